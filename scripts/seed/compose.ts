@@ -37,7 +37,9 @@ export type Block =
   | CustomTableBlock
   | StyledTableBlock
 
-const INLINE = /\*\*(?<bold>.+?)\*\*|_(?<italic>[^_]+)_|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g
+// Underscores inside a word (max_connections_total) are not italics.
+const INLINE =
+  /\*\*(?<bold>.+?)\*\*|(?<!\w)_(?<italic>[^_]+)_(?!\w)|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g
 
 /** Reads `**bold**`, `_italic_` and `[label](href)`; they do not nest. */
 function inline(source: string): Pick<TextBlock, 'children' | 'markDefs'> {

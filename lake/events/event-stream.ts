@@ -1,0 +1,66 @@
+/** Comment lines keep proxies from closing a silent stream. */
+const HEARTBEAT_MS = 15_000
+
+/** Events a client may be behind before its stream is closed; it then connects anew. */
+const MAX_BACKLOG = 1_000
+
+export type ServerSentEvent = {event: string; data: unknown; id?: string}
+
+export type StreamControl = {
+  send(event: ServerSentEvent): void
+  close(): void
+}
+
+/**
+ * A response that stays open and carries server-sent events
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ *
+ * @param start called at once; what it returns runs when either side ends the stream
+ */
+export function eventStream(start: (control: StreamControl) => () => void): Response {
+  const encoder = new TextEncoder()
+  let cleanUp = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let open = true
+        const write = (text: string) => {
+          if (!open) return
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end()
+        }
+        const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
+        let stop = () => {}
+        cleanUp = () => {
+          open = false
+          clearInterval(heartbeat)
+          stop()
+        }
+        const end = () => {
+          if (!open) return
+          cleanUp()
+          controller.close()
+        }
+        // A first line at once, so that headers are flushed whatever stands between.
+        write(': connected\n\n')
+        stop = start({send: (event) => write(format(event)), close: end})
+        if (!open) stop()
+      },
+      cancel: () => cleanUp(),
+    },
+    // Backlog is counted in events, not bytes.
+    {highWaterMark: 1},
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+function format({event, data, id}: ServerSentEvent): string {
+  const identity = id === undefined ? '' : `id: ${id}\n`
+  return `${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,24 @@
+import type {Dataset} from '../store/dataset.ts'
+import type {Commit} from '../store/store.ts'
+
+type Subscriber = (commit: Commit) => void
+
+/** Tells who listens to a dataset what was committed there, in the order of the commits. */
+export class Hub {
+  readonly #subscribers = new Map<string, Set<Subscriber>>()
+
+  /** @returns the function that ends the subscription */
+  subscribe({project, name}: Dataset, subscriber: Subscriber): () => void {
+    const key = `${project}/${name}`
+    const subscribers = this.#subscribers.get(key) ?? new Set()
+    this.#subscribers.set(key, subscribers.add(subscriber))
+    return () => {
+      subscribers.delete(subscriber)
+    }
+  }
+
+  publish(commit: Commit) {
+    const {project, name} = commit.dataset
+    for (const subscriber of this.#subscribers.get(`${project}/${name}`) ?? []) subscriber(commit)
+  }
+}

@@ -1,0 +1,33 @@
+import {randomUUID} from 'node:crypto'
+import {announcedTags} from '../groq/sync-tags.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {isPublicId} from '../store/document.ts'
+import type {Commit} from '../store/store.ts'
+import {eventStream} from './event-stream.ts'
+import type {Hub} from './hub.ts'
+
+/**
+ * The Live Content API (https://www.sanity.io/docs/content-lake/live-content-api): after each commit
+ * that readers can see, a `message` with the tags of the answers that may have changed.
+ */
+export function liveEvents(dataset: Dataset, hub: Hub, includeDrafts: boolean): Response {
+  return eventStream(({send}) => {
+    const stop = hub.subscribe(dataset, (commit) => {
+      const types = visibleTypes(commit, includeDrafts)
+      if (types.size === 0) return
+      const id = commit.transactionId
+      send({event: 'message', id, data: {id, tags: announcedTags(dataset, types)}})
+    })
+    send({event: 'welcome', data: {id: randomUUID()}})
+    return stop
+  })
+}
+
+function visibleTypes({changes}: Commit, includeDrafts: boolean): Set<string> {
+  const visible = changes.filter(({id}) => includeDrafts || isPublicId(id))
+  return new Set(
+    visible.flatMap(({before, after}) =>
+      [before, after].flatMap((document) => document?._type ?? []),
+    ),
+  )
+}

@@ -1,0 +1,107 @@
+import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
+import {LakeError} from '../errors.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {parseQuery} from './parse.ts'
+import type {Perspective} from './perspective.ts'
+import {scannedTypes, syncTags} from './sync-tags.ts'
+import {expandTextQueries, usesTextQuery, withSearchText} from './text-query.ts'
+import {walk} from './tree.ts'
+import {type View, viewOf, type Visibility} from './view.ts'
+
+export type QueryOptions = {
+  params: Record<string, unknown>
+  perspective: Perspective
+  visibility: Visibility
+  /** What `identity()` answers: the reader's user id. */
+  identity: string
+}
+
+export type Answer = {result: unknown; syncTags: string[]}
+
+/**
+ * Answers a GROQ query: groq-js's synchronous evaluator over the view, with references looked up by id
+ * instead of searched for.
+ *
+ * @throws LakeError 400 `queryParseError` or `queryEvaluationError`
+ */
+export async function answerQuery(
+  dataset: Dataset,
+  query: string,
+  options: QueryOptions,
+): Promise<Answer> {
+  const view = viewOf(dataset, options.perspective, options.visibility)
+  const tree = prepare(parseQuery(query, options.params), view)
+  const scanned = scannedTypes(tree)
+  const dependencies = scanned === 'everything' ? scanned : new Set(scanned)
+  let missed = false
+  const result = await run(tree, {
+    dataset: view.documents,
+    params: options.params,
+    identity: options.identity,
+    sanity: {projectId: dataset.project, dataset: dataset.name},
+    dereference: ({_ref}) => {
+      const document = view.byId.get(_ref)
+      if (!document) missed = true
+      else if (dependencies !== 'everything') dependencies.add(document._type)
+      return document
+    },
+  })
+  // A reference that leads nowhere may lead to a document of any type tomorrow.
+  return {result, syncTags: syncTags(dataset, missed ? 'everything' : dependencies)}
+}
+
+/** Ids of the stored documents that a mutation's query selects. */
+export function selectIds(
+  dataset: Dataset,
+  query: string,
+  params: Record<string, unknown>,
+): string[] {
+  const view = viewOf(dataset, 'raw', 'everything')
+  const tree = prepare(parseQuery(query, params), view)
+  const selected = runSync(tree, {dataset: view.documents, params})
+  if (!Array.isArray(selected)) return []
+  return selected.flatMap((item: unknown) =>
+    typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string'
+      ? [item._id]
+      : [],
+  )
+}
+
+function prepare(tree: ExprNode, view: View): ExprNode {
+  if (!usesTextQuery(tree)) return tree
+  for (const document of view.documents) withSearchText(document)
+  return expandTextQueries(tree)
+}
+
+async function run(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
+  if (!needsAsync(tree)) return runSync(tree, options)
+  try {
+    const value = await evaluate(tree, options)
+    return await value.get()
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+function runSync(tree: ExprNode, options: EvaluateOptions): unknown {
+  try {
+    return toJS(evaluateSync(tree, options))
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+/** groq-js has these functions for its asynchronous evaluator alone. */
+function needsAsync(tree: ExprNode): boolean {
+  let found = false
+  walk(tree, (node) => {
+    found ||= node.type === 'FuncCall' && node.namespace === 'diff'
+  })
+  return found
+}
+
+function evaluationError(error: unknown): LakeError {
+  if (error instanceof LakeError) return error
+  const description = error instanceof Error ? error.message : String(error)
+  return LakeError.typed(400, 'queryEvaluationError', description)
+}

@@ -1,0 +1,69 @@
+import {createHash} from 'node:crypto'
+import type {ExprNode} from 'groq-js'
+import type {Dataset} from '../store/dataset.ts'
+import {walk} from './tree.ts'
+
+/**
+ * Tags that say which commits can change an answer (https://www.sanity.io/docs/content-lake/live-content-api).
+ * Hosted tags are opaque; these stand for a document type of a dataset, or for all of it.
+ */
+export type Dependencies = 'everything' | ReadonlySet<string>
+
+type Scan = Extract<ExprNode, {type: 'Everything'}>
+
+/** The types a query reads from `*`: known only if each `*` is at once filtered by `_type`. */
+export function scannedTypes(tree: ExprNode): Dependencies {
+  const types = new Set<string>()
+  const bounded = new Set<Scan>()
+  let unbounded = false
+  walk(tree, (node) => {
+    if (node.type === 'Filter' && node.base.type === 'Everything') {
+      const filtered = typesOf(node.expr)
+      if (filtered) {
+        bounded.add(node.base)
+        for (const type of filtered) types.add(type)
+      }
+    }
+    // A parent is visited before its children, so a filter has spoken for its `*` by now.
+    if (node.type === 'Everything' && !bounded.has(node)) unbounded = true
+    // `releases::all()` reads the dataset without a `*`.
+    if (node.type === 'FuncCall' && node.namespace === 'releases') unbounded = true
+  })
+  return unbounded ? 'everything' : types
+}
+
+/** The types that a condition limits documents to; `undefined` where it does not. */
+function typesOf(condition: ExprNode): string[] | undefined {
+  if (condition.type === 'Group') return typesOf(condition.base)
+  if (condition.type === 'And') return typesOf(condition.left) ?? typesOf(condition.right)
+  if (condition.type !== 'OpCall' || !isTypeAttribute(condition.left)) return undefined
+  if (condition.op === '==') return strings([condition.right])
+  if (condition.op === 'in' && condition.right.type === 'Array') {
+    return strings(condition.right.elements.map((element) => element.value))
+  }
+  return undefined
+}
+
+function isTypeAttribute(node: ExprNode): boolean {
+  return node.type === 'AccessAttribute' && node.name === '_type' && node.base === undefined
+}
+
+function strings(nodes: readonly ExprNode[]): string[] | undefined {
+  const values = nodes.map((node) => (node.type === 'Value' ? node.value : undefined))
+  return values.every((value) => typeof value === 'string') ? values : undefined
+}
+
+export function syncTags({project, name}: Dataset, dependencies: Dependencies): string[] {
+  const subjects = dependencies === 'everything' ? ['*'] : [...dependencies]
+  return subjects.map((subject) => tag(project, name, subject)).toSorted()
+}
+
+/** What a commit that touched documents of these types announces: the types, and "all of it". */
+export function announcedTags({project, name}: Dataset, types: Iterable<string>): string[] {
+  return [...new Set(['*', ...types])].map((subject) => tag(project, name, subject)).toSorted()
+}
+
+function tag(project: string, dataset: string, subject: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([project, dataset, subject]))
+  return `s1:${hash.digest('base64url').slice(0, 6)}`
+}

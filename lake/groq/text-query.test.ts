@@ -1,0 +1,56 @@
+import {expect, test} from 'vitest'
+import {Dataset} from '../store/dataset.ts'
+import type {LakeDocument} from '../store/document.ts'
+import {answerQuery} from './query.ts'
+
+const documents = [
+  {_id: 'a', _type: 'post', title: 'Blue green deploys', body: [{children: [{text: 'On EKS'}]}]},
+  {_id: 'b', _type: 'post', title: 'Green pastures', tags: ['azure', 'deployment']},
+  {_id: 'c', _type: 'author', name: 'Meera Joshi'},
+].map((document): LakeDocument => {
+  const time = '2026-01-01T00:00:00Z'
+  return {...document, _rev: 'r', _createdAt: time, _updatedAt: time}
+})
+
+async function ask(query: string, params: Record<string, unknown>) {
+  const dataset = new Dataset('blog', 'production', documents)
+  const options = {params, perspective: 'raw', visibility: 'everything', identity: 'me'} as const
+  const {result} = await answerQuery(dataset, query, options)
+  return result
+}
+
+test.each([
+  {says: 'a word anywhere in the document', text: 'eks', finds: ['a']},
+  {says: 'all of several words', text: 'green deploys', finds: ['a']},
+  {says: 'a prefix', text: 'deplo*', finds: ['a', 'b']},
+  {says: 'a word in any case', text: 'MEERA', finds: ['c']},
+  {says: 'a phrase', text: '"blue green"', finds: ['a']},
+  {says: 'a phrase only in its order', text: '"green blue"', finds: []},
+  {says: 'no document with a word after a minus', text: 'green -azure', finds: ['a']},
+  {says: 'everything for a star, as the document lists send it', text: '*', finds: ['a', 'b', 'c']},
+  {says: 'everything for nothing', text: '', finds: ['a', 'b', 'c']},
+])('text::query finds $says', async ({text, finds}) => {
+  const query = '*[[@, _id] match text::query($text)]._id'
+  expect(await ask(query, {text})).toEqual(finds)
+})
+
+test('text::query matches one field when it is asked of one field', async () => {
+  expect(await ask('*[title match text::query($text)]._id', {text: 'eks'})).toEqual([])
+  expect(await ask('*[title match text::query($text)]._id', {text: 'green'})).toEqual(['a', 'b'])
+})
+
+test("the Studio's search query scores a title higher than a mention", async () => {
+  const query = `*[_type in $__types]
+    | score(
+        boost(_type in ["post"] && title match text::query($__query), 10),
+        ([@, _id] match text::query($__query) || references($__rawQuery))
+      )
+    | order(_score desc) [_score > 0] [0...$__limit] {_id, _score}`
+  const result = await ask(query, {
+    __types: ['post', 'author'],
+    __query: 'azure*',
+    __rawQuery: 'azure',
+    __limit: 10,
+  })
+  expect(result).toEqual([{_id: 'b', _score: expect.any(Number)}])
+})

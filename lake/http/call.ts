@@ -1,0 +1,83 @@
+import type {Lake} from '../lake.ts'
+import {LakeError} from '../errors.ts'
+import type {User} from '../users.ts'
+import {isPlainObject} from '../store/document.ts'
+import type {Visibility} from '../groq/view.ts'
+
+/** Where a request came from, as far as the socket knows. */
+export type Peer = {remoteAddress: string | undefined}
+
+/** One request on its way through a route. */
+export type Call = {
+  lake: Lake
+  request: Request
+  url: URL
+  peer: Peer
+  /** `X`, `1` or a date. */
+  apiVersion: string
+  project: string
+  params: Record<string, string>
+  /** Whose token the request carries; `undefined` for an anonymous reader. */
+  user: User | undefined
+}
+
+/** Bodies of queries and mutations. Hosted Sanity stops earlier; this only keeps memory bounded. */
+const MAX_JSON_BYTES = 32 * 1024 * 1024
+
+/** A call that the router has let through because it carries a token. */
+export type AuthorisedCall = Call & {user: User}
+
+export function visibilityOf(call: Call): Visibility {
+  return call.user ? 'everything' : 'public'
+}
+
+/** @throws LakeError 413 when the body is longer than `limit` bytes */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > limit) {
+      throw LakeError.http(413, `The request body is larger than ${limit} bytes.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws LakeError 400 when the body is not a JSON object, 413 when it is too long */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = (await readBytes(request, MAX_JSON_BYTES)).toString('utf8')
+  const body = parseJson(text)
+  if (isPlainObject(body)) return body
+  throw LakeError.http(400, 'The request body is not a JSON object.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw LakeError.http(400, `The request body is not JSON: ${reason}`)
+  }
+}
+
+/** GROQ parameters of an address: `$slug="a"` → `{slug: 'a'}`. */
+export function queryParams(search: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of search) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw LakeError.http(400, `The value of parameter ${name} is not JSON: ${value}`)
+    }
+  }
+  return params
+}
+
+/** `true` or absent → true with `default`; `false` → false. */
+export function flag(search: URLSearchParams, name: string, fallback = false): boolean {
+  const value = search.get(name)
+  return value === null ? fallback : value !== 'false'
+}

@@ -1,0 +1,38 @@
+import {type WebSocket, WebSocketServer} from 'ws'
+import type {Lake} from '../lake.ts'
+import {createPresence} from '../presence.ts'
+import type {UpgradeHandler} from './listen.ts'
+import {checkHost} from './origins.ts'
+
+const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
+
+/** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
+export function presenceUpgrade(lake: Lake): UpgradeHandler {
+  const presence = createPresence({authenticate: (token) => lake.userOf(token)})
+  const server = new WebSocketServer({noServer: true, maxPayload: 64 * 1024})
+  return (message, socket, head) => {
+    const scope = scopeOf(lake, message.headers.host, message.headers.origin, message.url)
+    if (scope === undefined) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    server.handleUpgrade(message, socket, head, (client: WebSocket) => {
+      presence.connect(client, scope)
+    })
+  }
+}
+
+/** `project:dataset` of a socket that may be opened. */
+function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): string | undefined {
+  const groups = SOCKET_PATH.exec(url)?.groups
+  if (!groups || !lake.hasProject(groups['project'] ?? '')) return undefined
+  if (origin !== undefined && !lake.allowedOrigins.has(origin)) return undefined
+  if (!URL.canParse(`http://${host}`)) return undefined
+  try {
+    checkHost(new URL(`http://${host}`), lake.options.boundToLoopback)
+  } catch {
+    // Another name than this machine's: refused like any other stranger.
+    return undefined
+  }
+  return `${groups['project']}:${groups['dataset']}`
+}

@@ -1,0 +1,81 @@
+import {join} from 'node:path'
+import {Hub} from './events/hub.ts'
+import {handleRequest} from './http/handle.ts'
+import type {Peer} from './http/call.ts'
+import {StreamPorts} from './http/stream-ports.ts'
+import {LogIns} from './log-ins.ts'
+import {AssetFiles} from './media/asset-files.ts'
+import type {Applied, ApplyContext} from './store/apply.ts'
+import type {Dataset} from './store/dataset.ts'
+import {type Commit, Store, type TransactionOptions} from './store/store.ts'
+import {type User, userOfToken} from './users.ts'
+
+export type LakeOptions = {
+  /** Database and assets live here. */
+  folder: string
+  /** Project ids that exist, each with `dataset`. */
+  projects: readonly string[]
+  dataset: string
+  /** The administrator's bearer token. */
+  token: string
+  /** Origins of the site and the Studio: what browsers may write from and log in at. */
+  allowedOrigins: readonly string[]
+  /** Where assets are found: `http://localhost:3900`. */
+  publicUrl: string
+  /** Answer only to names of this machine. */
+  boundToLoopback: boolean
+  /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
+  report: (message: string, error?: unknown) => void
+}
+
+/**
+ * The Content Lake without a socket: `fetch` answers requests, `commit` changes documents and tells who
+ * listens. `http/listen.ts` puts it on the network.
+ */
+export class Lake {
+  readonly store: Store
+  readonly assets: AssetFiles
+  readonly hub = new Hub()
+  readonly streamPorts = new StreamPorts()
+  readonly logIns = new LogIns()
+  readonly allowedOrigins: ReadonlySet<string>
+  readonly options: LakeOptions
+
+  constructor(options: LakeOptions) {
+    this.options = options
+    this.allowedOrigins = new Set(options.allowedOrigins)
+    this.assets = new AssetFiles(join(options.folder, 'assets'))
+    this.store = new Store(join(options.folder, 'lake.sqlite'), options.publicUrl)
+    for (const project of options.projects) {
+      this.store.createDataset(project, options.dataset, 'public')
+    }
+  }
+
+  /** Answers one request. Never rejects: what goes wrong is an answer too. */
+  fetch(request: Request, peer: Peer = {remoteAddress: undefined}): Promise<Response> {
+    return handleRequest(this, request, peer)
+  }
+
+  hasProject(id: string): boolean {
+    return this.options.projects.includes(id)
+  }
+
+  userOf(token: string): User | undefined {
+    return userOfToken(token, this.options.token, this.store.accounts)
+  }
+
+  /** One transaction: written first, then told to listeners, so that they find what they hear of. */
+  commit(
+    dataset: Dataset,
+    apply: (context: ApplyContext) => Applied,
+    options: TransactionOptions,
+  ): Commit {
+    const commit = this.store.transact(dataset, apply, options)
+    if (!options.dryRun) this.hub.publish(commit)
+    return commit
+  }
+
+  close() {
+    this.store.close()
+  }
+}

@@ -1,0 +1,74 @@
+import {join, resolve} from 'node:path'
+import {listen, type Listening} from './http/listen.ts'
+import {isLoopbackName} from './http/origins.ts'
+import {presenceUpgrade} from './http/presence-socket.ts'
+import {Lake} from './lake.ts'
+import {readOrCreateToken} from './token.ts'
+
+/** Enough for eight times six listeners; see `routes/streams.ts`. */
+const FREE_STREAM_PORTS = 8
+
+/**
+ * Runs the lake as a program, configured by its environment: LAKE_PORT, HOST, DATA_DIR, LAKE_TOKEN,
+ * LAKE_PROJECTS, LAKE_DATASET, LAKE_ALLOWED_ORIGINS and LAKE_STREAM_PORTS.
+ */
+async function main(env: NodeJS.ProcessEnv) {
+  const folder = join(resolve(env['DATA_DIR'] || '.data'), 'lake')
+  const port = Number(env['LAKE_PORT'] || 3900)
+  const host = env['HOST'] || undefined
+  const boundToLoopback = host === undefined || isLoopbackName(host)
+  const lake = new Lake({
+    folder,
+    projects: list(env['LAKE_PROJECTS'] || 'blog,announcements'),
+    dataset: env['LAKE_DATASET'] || 'production',
+    token: env['LAKE_TOKEN'] || readOrCreateToken(join(folder, 'token')),
+    allowedOrigins: list(
+      env['LAKE_ALLOWED_ORIGINS'] || 'http://localhost:5173,http://localhost:3333',
+    ),
+    publicUrl: `http://${boundToLoopback ? 'localhost' : host}:${port}`,
+    boundToLoopback,
+    report,
+  })
+  const handler = lake.fetch.bind(lake)
+  const open: Listening[] = [
+    await listen(handler, {port, host, upgrade: presenceUpgrade(lake), report}),
+  ]
+  const streams = await Promise.all(
+    streamPorts(env['LAKE_STREAM_PORTS']).map((streamPort) =>
+      listen(handler, {port: streamPort, host, report}),
+    ),
+  )
+  lake.streamPorts.use(streams.map((stream) => stream.port))
+  console.info(`Content Lake on http://localhost:${open[0]?.port}`)
+
+  const stop = async () => {
+    await Promise.all([...open, ...streams].map(({close}) => close()))
+    lake.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
+  process.once('disconnect', stop)
+}
+
+/** `same`: no further ports. A list: those. Nothing: free ones. */
+function streamPorts(value: string | undefined): number[] {
+  if (value === 'same') return []
+  return value ? list(value).map(Number) : Array.from({length: FREE_STREAM_PORTS}, () => 0)
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function report(message: string, error?: unknown) {
+  console.error(message, ...(error === undefined ? [] : [error]))
+}
+
+main(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

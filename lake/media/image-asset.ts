@@ -1,0 +1,127 @@
+import sharp, {type Metadata} from 'sharp'
+import {LakeError} from '../errors.ts'
+import {blurHashOf} from './blur-hash.ts'
+import {type Palette, paletteOf, type Pixels} from './image-palette.ts'
+import {openImage} from './open-image.ts'
+
+/** What an asset document says about its image (https://www.sanity.io/docs/image-metadata). */
+export type ImageMetadata = {
+  _type: 'sanity.imageMetadata'
+  dimensions: {
+    _type: 'sanity.imageDimensions'
+    width: number
+    height: number
+    aspectRatio: number
+  }
+  hasAlpha: boolean
+  isOpaque: boolean
+  /** A tiny version as a data URI, to show while the image loads. */
+  lqip?: string
+  palette?: Palette
+  blurHash?: string
+}
+
+export type ImageDescription = {
+  extension: string
+  mimeType: string
+  width: number
+  height: number
+  metadata: ImageMetadata
+}
+
+/** What an upload that asks for nothing gets, as with Sanity. */
+const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
+
+/** By sharp's name of the format. */
+const FORMATS: Record<string, {extension: string; mimeType: string}> = {
+  jpeg: {extension: 'jpg', mimeType: 'image/jpeg'},
+  png: {extension: 'png', mimeType: 'image/png'},
+  webp: {extension: 'webp', mimeType: 'image/webp'},
+  gif: {extension: 'gif', mimeType: 'image/gif'},
+  heif: {extension: 'avif', mimeType: 'image/avif'},
+  svg: {extension: 'svg', mimeType: 'image/svg+xml'},
+  tiff: {extension: 'tif', mimeType: 'image/tiff'},
+}
+
+const THUMBNAIL_PX = 64
+const LQIP_PX = 20
+
+/**
+ * Reads an uploaded image. Sizes are those of the upright image, and what a camera recorded besides
+ * (place, device) is not read. The pixels are decoded, so that a damaged file is refused.
+ *
+ * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `none`; empty for the
+ *   usual ones
+ * @throws LakeError 400 that says why the bytes are not an image that can be stored
+ */
+export async function describeImage(
+  bytes: Buffer,
+  wanted: ReadonlySet<string>,
+): Promise<ImageDescription> {
+  const header = await readable(() => openImage(bytes).metadata())
+  const format = formatOf(header, bytes)
+  const {width, height} = header.autoOrient
+  const thumbnail = await readable(() => thumbnailOf(bytes))
+  const isOpaque = !header.hasAlpha || (await readable(() => hasOnlyOpaquePixels(bytes)))
+  const parts = wanted.size > 0 ? wanted : DEFAULT_METADATA
+  return {
+    ...format,
+    width,
+    height,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+      hasAlpha: header.hasAlpha,
+      isOpaque,
+      ...(parts.has('lqip') ? {lqip: await lqipOf(thumbnail, isOpaque)} : {}),
+      ...(parts.has('palette') ? {palette: paletteOf(thumbnail)} : {}),
+      ...(parts.has('blurhash') ? {blurHash: blurHashOf(thumbnail)} : {}),
+    },
+  }
+}
+
+function formatOf({format}: Metadata, bytes: Buffer) {
+  // Browsers would not unpack an SVG that was stored compressed.
+  const isCompressed = format === 'svg' && bytes[0] === 0x1f
+  const known = isCompressed ? undefined : FORMATS[format]
+  if (known) return known
+  const name = isCompressed ? 'compressed svg' : format
+  throw LakeError.http(400, `Invalid image: the format "${name}" cannot be stored.`)
+}
+
+async function thumbnailOf(bytes: Buffer): Promise<Pixels> {
+  const {data, info} = await openImage(bytes)
+    .resize({width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true})
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true})
+  return {data, width: info.width, height: info.height}
+}
+
+async function hasOnlyOpaquePixels(bytes: Buffer): Promise<boolean> {
+  const alpha = await openImage(bytes).extractChannel('alpha').raw().toBuffer()
+  return alpha.every((value) => value === 255)
+}
+
+async function lqipOf({data, width, height}: Pixels, isOpaque: boolean): Promise<string> {
+  const tiny = sharp(data, {raw: {width, height, channels: 4}}).resize({
+    width: LQIP_PX,
+    withoutEnlargement: true,
+  })
+  const encoded = isOpaque ? tiny.removeAlpha().jpeg({quality: 60}) : tiny.png({palette: true})
+  const type = isOpaque ? 'image/jpeg' : 'image/png'
+  return `data:${type};base64,${(await encoded.toBuffer()).toString('base64')}`
+}
+
+/** sharp's complaints about somebody's bytes, as the client's mistake that they are. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const [reason = ''] = error.message.split('\n')
+    const complaint = reason.replace(/^Input (?:buffer|image)/i, 'the file')
+    throw LakeError.http(400, `Invalid image: ${complaint}.`)
+  }
+}

@@ -1,0 +1,95 @@
+import type {RawData} from 'ws'
+
+/**
+ * The frames of presence: JSON-RPC 2.0 over a WebSocket, one message a frame, as
+ * `@sanity/bifur-client` writes and reads them.
+ */
+export type RpcRequest = {
+  /** Absent where no answer is wanted. */
+  id?: RpcId
+  method: string
+  params: RpcParams
+}
+
+export type RpcId = string | number | null
+
+export type RpcParams = Record<string, unknown>
+
+/** A frame of its own, outside JSON-RPC, that says no more than that the connection lives. */
+export const HEARTBEAT = '♥'
+
+/** JSON-RPC's codes, and one that the client library adds. */
+const CODES = {
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  unauthorized: 4001,
+}
+
+/** Something to tell the peer; the connection goes on. */
+export class RpcError extends Error {
+  readonly code: number
+
+  constructor(kind: keyof typeof CODES, message: string) {
+    super(message)
+    this.name = 'RpcError'
+    this.code = CODES[kind]
+  }
+}
+
+/** @throws RpcError when the frame is not a request */
+export function parseRequest(frame: RawData, isBinary: boolean): RpcRequest {
+  if (isBinary) throw new RpcError('parse', 'Requests come in text frames.')
+  const message = parseJson(frame.toString())
+  if (!isRecord(message)) throw new RpcError('invalidRequest', 'A request is an object.')
+  const {id, method, params = {}} = message
+  if (!isId(id)) throw new RpcError('invalidRequest', '"id" must be a text, a number or null.')
+  if (typeof method !== 'string') throw new RpcError('invalidRequest', '"method" must be a text.')
+  if (!isRecord(params)) throw new RpcError('invalidParams', '"params" must be an object.')
+  return {id, method, params}
+}
+
+export function resultFrame(id: RpcId, result: unknown): string {
+  return JSON.stringify({jsonrpc: '2.0', id, result})
+}
+
+export function errorFrame(id: RpcId, {code, message}: RpcError): string {
+  return JSON.stringify({jsonrpc: '2.0', id, error: {code, message}})
+}
+
+/** What the holder of a subscription is told, unasked. */
+export function eventFrame(subscription: string, event: unknown): string {
+  const params = {subscription, result: event}
+  return JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params})
+}
+
+/** @throws RpcError that names the parameter */
+export function textParam(params: RpcParams, name: string): string {
+  const value = params[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw new RpcError('invalidParams', `"${name}" must be a text.`)
+}
+
+/** @throws RpcError that names the parameter */
+export function objectParam(params: RpcParams, name: string): RpcParams {
+  const value = params[name]
+  if (isRecord(value)) return value
+  throw new RpcError('invalidParams', `"${name}" must be an object.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new RpcError('parse', String(error))
+  }
+}
+
+function isRecord(value: unknown): value is RpcParams {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isId(value: unknown): value is RpcId | undefined {
+  return value == null || typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,246 @@
+import {once} from 'node:events'
+import type {AddressInfo} from 'node:net'
+import {afterEach, describe, expect, it} from 'vitest'
+import {WebSocket, WebSocketServer} from 'ws'
+import {createPresence} from './presence.ts'
+
+const USERS: Record<string, {id: string}> = {'token-ann': {id: 'ann'}, 'token-ben': {id: 'ben'}}
+const UNAUTHORIZED = {error: {code: 4001}}
+const LOCATIONS = [{type: 'document', documentId: 'post-1', path: ['title'], lastActiveAt: 'now'}]
+
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A server whose path is the scope: `/blog:production`. */
+async function startServer(heartbeatMs?: number) {
+  const presence = createPresence({authenticate: (token) => USERS[token], heartbeatMs})
+  const server = new WebSocketServer({host: '127.0.0.1', port: 0})
+  server.on('connection', (socket, {url = ''}) => presence.connect(socket, url.slice(1)))
+  await once(server, 'listening')
+  cleanups.push(() => server.close())
+  const {port} = server.address() as AddressInfo
+  return `ws://127.0.0.1:${port}`
+}
+
+/** A Studio's end of the wire, reduced to what tests look at. */
+class Studio {
+  readonly socket: WebSocket
+  readonly events: unknown[] = []
+  readonly frames: string[] = []
+  readonly #waiting = new Map<unknown, (answer: unknown) => void>()
+  #nextId = 1
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url)
+    cleanups.push(() => this.socket.terminate())
+    this.socket.on('message', (data) => this.#read(String(data)))
+  }
+
+  request(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
+    const id = `request-${this.#nextId++}`
+    const sent = {jsonrpc: '2.0', id, method, params: {...params, apiVersion: 'v1'}}
+    return this.send(JSON.stringify(sent), id)
+  }
+
+  /** Sends a frame and waits for the answer with the id. */
+  send(frame: string | Buffer, id: string | null): Promise<unknown> {
+    this.socket.send(frame)
+    return new Promise((resolve) => this.#waiting.set(id, resolve))
+  }
+
+  #read(frame: string) {
+    this.frames.push(frame)
+    if (frame === '♥') return
+    const message = JSON.parse(frame)
+    if (message.method === 'presence_subscription') this.events.push(message.params)
+    else this.#waiting.get(message.id)?.(message)
+  }
+}
+
+async function connect(url: string, scope = 'blog:production') {
+  const studio = new Studio(`${url}/${scope}`)
+  await once(studio.socket, 'open')
+  return studio
+}
+
+/** Authorised and subscribed. */
+async function join(url: string, user: string, scope?: string) {
+  const studio = await connect(url, scope)
+  await studio.request('authorization', {authorization: `Bearer token-${user}`})
+  const answer = await studio.request('presence_subscribe')
+  const {result: subscription} = answer as {result: string}
+  return {studio, subscription}
+}
+
+function soon<T>(read: () => T) {
+  return expect.poll(read, {interval: 5})
+}
+
+function announcement(sessionId: string) {
+  return {data: {locations: LOCATIONS, sessionId}}
+}
+
+describe('Presence', () => {
+  it('lets in who has a token, and answers every request with its id', async () => {
+    const studio = await connect(await startServer())
+    const answer = await studio.request('authorization', {authorization: 'Bearer token-ann'})
+    expect(answer).toEqual({jsonrpc: '2.0', id: 'request-1', result: null})
+    expect(await studio.request('presence_subscribe')).toMatchObject({
+      id: 'request-2',
+      result: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  it.each([
+    ['presence_subscribe', {}],
+    ['presence_announce', announcement('a')],
+    ['presence_rollcall', {session: 'a'}],
+    ['authorization', {authorization: 'Bearer stolen'}],
+  ])('refuses %s from a stranger', async (method, params) => {
+    const studio = await connect(await startServer())
+    expect(await studio.request(method, params)).toMatchObject(UNAUTHORIZED)
+  })
+
+  it('shuts out who comes back with a token that is no longer valid', async () => {
+    const {studio} = await join(await startServer(), 'ann')
+    await studio.request('authorization', {authorization: 'Bearer expired'})
+    expect(await studio.request('presence_rollcall', {session: 'a'})).toMatchObject(UNAUTHORIZED)
+  })
+
+  it('tells the others, and only them, where somebody is', async () => {
+    const url = await startServer()
+    const ann = await join(url, 'ann')
+    const ben = await join(url, 'ben')
+    const bensOtherTab = await join(url, 'ben')
+    await ben.studio.request('presence_announce', announcement('tab-1'))
+    const result = {type: 'state', i: 'ben', m: {locations: LOCATIONS, sessionId: 'tab-1'}}
+    for (const {studio, subscription} of [ann, bensOtherTab]) {
+      await soon(() => studio.events).toEqual([{subscription, result}])
+    }
+    expect(ben.studio.events).toEqual([])
+  })
+
+  it('passes on a roll call and a good-bye', async () => {
+    const url = await startServer()
+    const ann = await join(url, 'ann')
+    const {studio, subscription} = await join(url, 'ben')
+    await ann.studio.request('presence_rollcall', {session: 'tab-a'})
+    await ann.studio.request('presence_disconnect', {session: 'tab-a'})
+    await soon(() => studio.events).toEqual([
+      {subscription, result: {type: 'rollCall', i: 'ann', session: 'tab-a'}},
+      {subscription, result: {type: 'disconnect', i: 'ann', m: {session: 'tab-a'}}},
+    ])
+  })
+
+  it('keeps projects and datasets apart', async () => {
+    const url = await startServer()
+    const there = await join(url, 'ann', 'announcements:production')
+    const staging = await join(url, 'ann', 'blog:staging')
+    const here = await join(url, 'ann')
+    const {studio} = await join(url, 'ben')
+    await studio.request('presence_announce', announcement('tab-1'))
+    await soon(() => here.studio.events.length).toBe(1)
+    expect([...there.studio.events, ...staging.studio.events]).toEqual([])
+  })
+
+  it('tells nothing to who unsubscribed', async () => {
+    const url = await startServer()
+    const ann = await join(url, 'ann')
+    const ben = await join(url, 'ben')
+    const witness = await join(url, 'ben')
+    const params = {subscriptionId: ann.subscription}
+    expect(await ann.studio.request('presence_unsubscribe', params)).toMatchObject({result: null})
+    await ben.studio.request('presence_announce', announcement('tab-1'))
+    await soon(() => witness.studio.events.length).toBe(1)
+    expect(ann.studio.events).toEqual([])
+    expect(await ann.studio.request('presence_unsubscribe', params)).toMatchObject({
+      error: {code: -32602},
+    })
+  })
+
+  it('says good-bye for a tab whose connection broke', async () => {
+    const url = await startServer()
+    const {studio} = await join(url, 'ann')
+    const ben = await join(url, 'ben')
+    await ben.studio.request('presence_announce', announcement('tab-1'))
+    ben.studio.socket.terminate()
+    const goodBye = {result: {type: 'disconnect', i: 'ben', m: {session: 'tab-1'}}}
+    await soon(() => studio.events.at(-1)).toMatchObject(goodBye)
+  })
+
+  it('says no good-bye for a tab that is back on another connection', async () => {
+    const url = await startServer()
+    const {studio} = await join(url, 'ann')
+    const before = await join(url, 'ben')
+    const after = await join(url, 'ben')
+    await before.studio.request('presence_announce', announcement('tab-1'))
+    await after.studio.request('presence_announce', announcement('tab-1'))
+    before.studio.socket.terminate()
+    await after.studio.request('presence_disconnect', {session: 'tab-2'})
+    await soon(() => studio.events.length).toBe(3)
+    expect(studio.events).toMatchObject([
+      {result: {type: 'state'}},
+      {result: {type: 'state'}},
+      {result: {type: 'disconnect', m: {session: 'tab-2'}}},
+    ])
+  })
+
+  it('sends heartbeats and drops who does not answer', async () => {
+    const url = await startServer(30)
+    const {studio} = await join(url, 'ann')
+    const frozen = await join(url, 'ben')
+    await frozen.studio.request('presence_announce', announcement('tab-1'))
+    frozen.studio.socket.pause()
+    await soon(() => studio.events.at(-1)).toMatchObject({result: {type: 'disconnect'}})
+    const beats = () => studio.frames.filter((frame) => frame === '♥').length
+    await soon(beats).toBeGreaterThan(3)
+    expect(studio.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it.each([
+    ['no JSON', '{"jsonrpc":', null, -32700],
+    ['a binary frame', Buffer.from('{}'), null, -32700],
+    ['a list', '[{"method":"presence_subscribe","id":"1"}]', null, -32600],
+    ['null', 'null', null, -32600],
+    ['no method', '{"id":"1","params":{}}', null, -32600],
+    ['an id that is an object', '{"id":{},"method":"x"}', null, -32600],
+    [
+      'params that are a list',
+      '{"id":"1","method":"presence_subscribe","params":[]}',
+      null,
+      -32602,
+    ],
+    ['an unknown method', '{"id":"1","method":"presence_dance"}', '1', -32601],
+    ['an inherited method', '{"id":"1","method":"constructor"}', '1', -32601],
+    ['a missing session', '{"id":"1","method":"presence_rollcall"}', '1', -32602],
+    ['missing data', '{"id":"1","method":"presence_announce","params":{"data":1}}', '1', -32602],
+    [
+      'an empty session',
+      '{"id":"1","method":"presence_announce","params":{"data":{}}}',
+      '1',
+      -32602,
+    ],
+  ])('answers %s with an error and goes on', async (_, frame, id, code) => {
+    const {studio} = await join(await startServer(), 'ann')
+    expect(await studio.send(frame, id)).toMatchObject({jsonrpc: '2.0', id, error: {code}})
+    expect(await studio.request('presence_subscribe')).toHaveProperty('result')
+  })
+
+  it('hangs up on who sends far too much', async () => {
+    const {studio} = await join(await startServer(), 'ann')
+    const closed = once(studio.socket, 'close')
+    studio.socket.send(JSON.stringify({id: '1', method: 'x', params: {x: 'x'.repeat(70_000)}}))
+    expect((await closed)[0]).toBe(1009)
+  })
+
+  it('gives no answer to a request without an id', async () => {
+    const {studio} = await join(await startServer(), 'ann')
+    const seen = studio.frames.length
+    studio.socket.send('{"method":"presence_subscribe"}')
+    await studio.request('presence_subscribe')
+    expect(studio.frames.length).toBe(seen + 1)
+  })
+})

@@ -1,0 +1,201 @@
+import {randomUUID} from 'node:crypto'
+import type {RawData, WebSocket} from 'ws'
+import {
+  errorFrame,
+  eventFrame,
+  HEARTBEAT,
+  objectParam,
+  parseRequest,
+  resultFrame,
+  RpcError,
+  type RpcId,
+  type RpcParams,
+  type RpcRequest,
+  textParam,
+} from './presence-protocol.ts'
+
+export type PresenceOptions = {
+  authenticate(token: string): {id: string} | undefined
+  /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
+  heartbeatMs?: number
+}
+
+/** One socket of one Studio. */
+type Peer = {
+  readonly socket: WebSocket
+  readonly scope: string
+  userId: string | undefined
+  readonly subscriptions: Set<string>
+  /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */
+  readonly sessions: Set<string>
+  isAlive: boolean
+}
+
+type Member = Peer & {userId: string}
+
+/** What the others are told: `i` is the user's id, `m` the message. */
+type PresenceEvent =
+  | {type: 'rollCall'; i: string; session: string}
+  | {type: 'state'; i: string; m: RpcParams}
+  | {type: 'disconnect'; i: string; m: {session: string}}
+
+const HEARTBEAT_MS = 20_000
+const MAX_FRAME_BYTES = 64 * 1024
+/** Close code of RFC 6455. */
+const MESSAGE_TOO_BIG = 1009
+
+/**
+ * Tells the Studios of one project and dataset where the others are, as Sanity's "bifur" service
+ * does. Announcements are passed on and not kept: a newcomer asks for them with a roll call, and every
+ * Studio repeats its own.
+ */
+export function createPresence(options: PresenceOptions): Presence {
+  return new Presence(options)
+}
+
+export class Presence {
+  readonly #options: PresenceOptions
+  readonly #peers = new Set<Peer>()
+  readonly #methods = new Map<string, (peer: Member, params: RpcParams) => unknown>([
+    ['presence_subscribe', subscribe],
+    ['presence_unsubscribe', unsubscribe],
+    ['presence_rollcall', (peer, params) => this.#rollCall(peer, params)],
+    ['presence_announce', (peer, params) => this.#announce(peer, params)],
+    ['presence_disconnect', (peer, params) => this.#disconnect(peer, params)],
+  ])
+  #heartbeat: NodeJS.Timeout | undefined
+
+  constructor(options: PresenceOptions) {
+    this.#options = options
+  }
+
+  /** Serves a socket until it closes. @param scope `project:dataset` */
+  connect(socket: WebSocket, scope: string) {
+    const peer: Peer = {
+      socket,
+      scope,
+      userId: undefined,
+      subscriptions: new Set(),
+      sessions: new Set(),
+      isAlive: true,
+    }
+    this.#peers.add(peer)
+    this.#heartbeat ??= setInterval(
+      () => this.#beat(),
+      this.#options.heartbeatMs ?? HEARTBEAT_MS,
+    ).unref()
+    socket.on('message', (frame, isBinary) => this.#receive(peer, frame, isBinary))
+    socket.on('pong', () => (peer.isAlive = true))
+    socket.on('close', () => this.#leave(peer))
+    // Without a listener an error would end the process; the socket closes after it by itself.
+    socket.on('error', () => this.#leave(peer))
+  }
+
+  #receive(peer: Peer, frame: RawData, isBinary: boolean) {
+    peer.isAlive = true
+    if (Buffer.byteLength(frame.toString()) > MAX_FRAME_BYTES) {
+      peer.socket.close(MESSAGE_TOO_BIG)
+      return
+    }
+    let id: RpcId = null
+    try {
+      const request = parseRequest(frame, isBinary)
+      id = request.id ?? null
+      const result = this.#call(peer, request)
+      if (request.id !== undefined) peer.socket.send(resultFrame(id, result ?? null))
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      peer.socket.send(errorFrame(id, error))
+    }
+  }
+
+  #call(peer: Peer, {method, params}: RpcRequest): unknown {
+    if (method === 'authorization') return this.#authorize(peer, params)
+    if (!isMember(peer))
+      throw new RpcError('unauthorized', `"${method}" needs authorization first.`)
+    const run = this.#methods.get(method)
+    if (!run) throw new RpcError('methodNotFound', `There is no method "${method}".`)
+    return run(peer, params)
+  }
+
+  #authorize(peer: Peer, params: RpcParams) {
+    const token = textParam(params, 'authorization').replace(/^Bearer /, '')
+    peer.userId = this.#options.authenticate(token)?.id
+    if (!isMember(peer)) throw new RpcError('unauthorized', 'The token is not valid.')
+  }
+
+  #rollCall(peer: Member, params: RpcParams) {
+    this.#tellOthers(peer, {
+      type: 'rollCall',
+      i: peer.userId,
+      session: textParam(params, 'session'),
+    })
+  }
+
+  #announce(peer: Member, params: RpcParams) {
+    const message = objectParam(params, 'data')
+    peer.sessions.add(textParam(message, 'sessionId'))
+    this.#tellOthers(peer, {type: 'state', i: peer.userId, m: message})
+  }
+
+  #disconnect(peer: Member, params: RpcParams) {
+    const session = textParam(params, 'session')
+    peer.sessions.delete(session)
+    this.#tellOthers(peer, {type: 'disconnect', i: peer.userId, m: {session}})
+  }
+
+  #leave(peer: Peer) {
+    if (!this.#peers.delete(peer)) return
+    if (isMember(peer)) {
+      for (const session of peer.sessions) this.#tellGone(peer, session)
+    }
+    if (this.#peers.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+
+  /** A tab that reconnected before its old socket was noticed to be dead is not gone. */
+  #tellGone(peer: Member, session: string) {
+    const isBack = this.#othersOf(peer).some((other) => other.sessions.has(session))
+    if (!isBack) this.#tellOthers(peer, {type: 'disconnect', i: peer.userId, m: {session}})
+  }
+
+  #tellOthers(peer: Peer, event: PresenceEvent) {
+    for (const {socket, subscriptions} of this.#othersOf(peer)) {
+      for (const subscription of subscriptions) socket.send(eventFrame(subscription, event))
+    }
+  }
+
+  #othersOf(peer: Peer): Member[] {
+    return [...this.#peers]
+      .filter((other) => other !== peer && other.scope === peer.scope)
+      .filter(isMember)
+  }
+
+  #beat() {
+    for (const peer of this.#peers) {
+      if (!peer.isAlive) {
+        peer.socket.terminate()
+        continue
+      }
+      peer.isAlive = false
+      peer.socket.ping()
+      peer.socket.send(HEARTBEAT)
+    }
+  }
+}
+
+function subscribe({subscriptions}: Member): string {
+  const id = randomUUID()
+  subscriptions.add(id)
+  return id
+}
+
+function unsubscribe({subscriptions}: Member, params: RpcParams) {
+  if (subscriptions.delete(textParam(params, 'subscriptionId'))) return
+  throw new RpcError('invalidParams', 'There is no such subscription on this connection.')
+}
+
+function isMember(peer: Peer): peer is Member {
+  return peer.userId !== undefined
+}

@@ -1,0 +1,27 @@
+import type {Route} from './http/router.ts'
+import {accountRoutes} from './routes/accounts.ts'
+import {deliveryRoutes} from './routes/delivery.ts'
+import {documentRoutes} from './routes/documents.ts'
+import {historyRoutes} from './routes/history.ts'
+import {mutateRoutes} from './routes/mutate.ts'
+import {projectRoutes} from './routes/projects.ts'
+import {queryRoutes} from './routes/query.ts'
+import {streamRoutes} from './routes/streams.ts'
+import {studioRoutes} from './routes/studio.ts'
+import {uploadRoutes} from './routes/uploads.ts'
+
+/** Everything behind `/p/<project>/v<version>`. */
+export const versionedRoutes: readonly Route[] = [
+  ...queryRoutes,
+  ...mutateRoutes,
+  ...documentRoutes,
+  ...streamRoutes,
+  ...historyRoutes,
+  ...uploadRoutes,
+  ...accountRoutes,
+  ...projectRoutes,
+  ...studioRoutes,
+]
+
+/** Everything behind `/p/<project>` alone. */
+export const unversionedRoutes: readonly Route[] = deliveryRoutes

@@ -1,0 +1,45 @@
+import {LakeError} from '../errors.ts'
+import {type Call, flag} from '../http/call.ts'
+import {authorised, type Route} from '../http/router.ts'
+import {isPublicId, type LakeDocument} from '../store/document.ts'
+
+/**
+ * Documents by id (https://www.sanity.io/docs/http-doc): the Studio's editors and availability checks.
+ * `references` answers the delete dialog's question about other datasets and projects; cross-dataset
+ * references do not exist here, and those inside the dataset are asked for by GROQ.
+ */
+export const documentRoutes: Route[] = [
+  {method: 'GET', path: '/data/doc/:dataset/:ids', handle: documents},
+  {
+    method: 'GET',
+    path: '/data/references/:dataset/documents/:id/to',
+    handle: authorised(() => ({totalCount: 0, references: []})),
+  },
+]
+
+const MAX_IDS = 1_000
+
+type Omission = {id: string; reason: 'existence' | 'permission'}
+
+function documents({lake, project, params, url, user}: Call) {
+  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  const ids = (params['ids'] ?? '').split(',')
+  if (ids.length > MAX_IDS) {
+    throw LakeError.http(400, `${ids.length} ids were asked for; ${MAX_IDS} is the most.`)
+  }
+  const excludeContent = flag(url.searchParams, 'excludeContent')
+  const found: Record<string, unknown>[] = []
+  const omitted: Omission[] = []
+  for (const id of ids) {
+    const document = dataset.get(id)
+    // Whether a private document exists is itself private.
+    if (!user && !isPublicId(id)) omitted.push({id, reason: 'permission'})
+    else if (!document) omitted.push({id, reason: 'existence'})
+    else found.push(excludeContent ? systemFields(document) : document)
+  }
+  return {documents: found, omitted}
+}
+
+function systemFields({_id, _type, _rev, _createdAt, _updatedAt}: LakeDocument) {
+  return {_id, _type, _rev, _createdAt, _updatedAt}
+}

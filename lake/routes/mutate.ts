@@ -1,0 +1,97 @@
+import {randomUUID} from 'node:crypto'
+import {LakeError} from '../errors.ts'
+import {selectIds} from '../groq/query.ts'
+import {type AuthorisedCall, flag, readJson} from '../http/call.ts'
+import {authorised, type Route} from '../http/router.ts'
+import {parseActions} from '../store/actions.ts'
+import {type Applied, type ApplyContext, applyMutations, applySteps} from '../store/apply.ts'
+import {parseMutations} from '../store/mutation.ts'
+import type {Commit} from '../store/store.ts'
+
+/**
+ * Everything that changes documents: mutations (clients, seed, Vision's saved queries;
+ * https://www.sanity.io/docs/http-mutations) and actions (every edit in the Studio;
+ * https://www.sanity.io/docs/http-actions).
+ */
+export const mutateRoutes: Route[] = [
+  {method: 'POST', path: '/data/mutate/:dataset', handle: authorised(mutate)},
+  {method: 'POST', path: '/data/actions/:dataset', handle: authorised(act)},
+]
+
+async function mutate(call: AuthorisedCall) {
+  const body = await readJson(call.request)
+  const mutations = parseMutations(body['mutations'])
+  const {searchParams} = call.url
+  const commit = commitTransaction(call, body, (context) => applyMutations(mutations, context), {
+    generateArrayKeys: flag(searchParams, 'autoGenerateArrayKeys'),
+    dryRun: flag(searchParams, 'dryRun'),
+  })
+  return mutationAnswer(commit, {
+    returnIds: flag(searchParams, 'returnIds'),
+    returnDocuments: flag(searchParams, 'returnDocuments'),
+  })
+}
+
+async function act(call: AuthorisedCall) {
+  const body = await readJson(call.request)
+  const steps = parseActions(body['actions'])
+  const apply = (context: ApplyContext) => applySteps(steps, context)
+  const dryRun = body['dryRun'] === true || flag(call.url.searchParams, 'dryRun')
+  try {
+    const commit = commitTransaction(call, body, apply, {generateArrayKeys: false, dryRun})
+    return {transactionId: commit.transactionId}
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+function commitTransaction(
+  call: AuthorisedCall,
+  body: Record<string, unknown>,
+  apply: (context: ApplyContext) => Applied,
+  options: {generateArrayKeys: boolean; dryRun: boolean},
+): Commit {
+  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  return call.lake.commit(dataset, apply, {
+    ...options,
+    author: call.user.id,
+    transactionId: parseTransactionId(body['transactionId']),
+    select: (query, params) => selectIds(dataset, query, params),
+  })
+}
+
+/** The id becomes the revision of every changed document, so the client's own must be used. */
+function parseTransactionId(value: unknown): string {
+  if (value === undefined) return randomUUID()
+  if (typeof value === 'string' && /^[A-Za-z0-9_.-]{1,128}$/.test(value)) return value
+  throw LakeError.http(400, `"${String(value)}" is not a transaction id.`)
+}
+
+type Returned = {returnIds: boolean; returnDocuments: boolean}
+
+function mutationAnswer(
+  {transactionId, results, changes}: Commit,
+  {returnIds, returnDocuments}: Returned,
+) {
+  if (!returnIds && !returnDocuments) return {transactionId, results: []}
+  const after = new Map(changes.map((change) => [change.id, change.after]))
+  return {
+    transactionId,
+    results: results.map((result) => {
+      const document = returnDocuments ? after.get(result.id) : undefined
+      return document ? {...result, document} : result
+    }),
+  }
+}
+
+/** Actions name their failures `actionError`; what is inside is the same. */
+function asActionError(error: unknown): unknown {
+  if (!(error instanceof LakeError)) return error
+  const body: {error?: unknown} = error.body
+  const typed = body.error
+  if (typeof typed !== 'object' || typed === null) return error
+  const {type, description, ...details} = typed as {type: string; description: string}
+  return type === 'mutationError'
+    ? LakeError.typed(error.status, 'actionError', description, details)
+    : error
+}

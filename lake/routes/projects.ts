@@ -1,0 +1,97 @@
+import {rm} from 'node:fs/promises'
+import {LakeError} from '../errors.ts'
+import type {AuthorisedCall, Call} from '../http/call.ts'
+import {readJson} from '../http/call.ts'
+import {authorised, type Route} from '../http/router.ts'
+
+/**
+ * Projects and datasets, as the Studio, Vision and `@sanity/client`'s `projects` and `datasets` ask for
+ * them (https://www.sanity.io/docs/http-api).
+ */
+export const projectRoutes: Route[] = [
+  {method: 'GET', path: '/projects', handle: authorised(({project}) => [projectInfo(project)])},
+  {method: 'GET', path: '/projects/:id', handle: authorised(({project}) => projectInfo(project))},
+  {method: 'GET', path: '/datasets', handle: authorised(listDatasets)},
+  {method: 'GET', path: '/projects/:id/datasets', handle: authorised(listDatasets)},
+  {method: 'PUT', path: '/projects/:id/datasets/:dataset', handle: authorised(createDataset)},
+  {method: 'PUT', path: '/datasets/:dataset', handle: authorised(createDataset)},
+  {method: 'DELETE', path: '/projects/:id/datasets/:dataset', handle: authorised(deleteDataset)},
+  {method: 'DELETE', path: '/datasets/:dataset', handle: authorised(deleteDataset)},
+  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: authorised(grants)},
+  {method: 'GET', path: '/projects/:id/grants', handle: authorised(() => ({}))},
+  {method: 'GET', path: '/projects/:id/user-applications', handle: authorised(() => [])},
+]
+
+/** An `organizationId` would make the Studio open streams for features this lake does not have. */
+function projectInfo(project: string) {
+  return {
+    id: project,
+    displayName: project,
+    organizationId: null,
+    studioHost: null,
+    isDisabled: false,
+    members: [],
+    features: [],
+    metadata: {},
+  }
+}
+
+function listDatasets({lake, project, url}: Call) {
+  // Datasets that comments would live in: there are none.
+  if (url.searchParams.has('datasetProfile')) return []
+  return lake.store.datasets(project).map((dataset) => ({
+    ...dataset,
+    createdByUserId: null,
+    tags: [],
+    datasetProfile: 'content',
+  }))
+}
+
+async function createDataset({lake, project, params, request}: AuthorisedCall) {
+  const name = parseDatasetName(params['dataset'])
+  const text = await request.clone().text()
+  const {aclMode = 'public'} = text === '' ? {} : await readJson(request)
+  if (aclMode !== 'public') {
+    throw LakeError.http(
+      400,
+      'Only public datasets: this lake has no rights below an administrator.',
+    )
+  }
+  if (!lake.store.createDataset(project, name, aclMode)) {
+    throw LakeError.http(409, `Dataset "${name}" already exists in project "${project}".`)
+  }
+  return {datasetName: name, aclMode}
+}
+
+/** Removes the documents, the history, and the files of a dataset. */
+async function deleteDataset({lake, project, params}: AuthorisedCall) {
+  const name = parseDatasetName(params['dataset'])
+  lake.store.dataset(project, name)
+  lake.store.deleteDataset(project, name)
+  await Promise.all(
+    lake.assets
+      .foldersOf(project, name)
+      .map((folder) => rm(folder, {recursive: true, force: true})),
+  )
+  return {deleted: true}
+}
+
+/** Sanity's rule for dataset names (https://www.sanity.io/docs/datasets). */
+function parseDatasetName(name: string | undefined): string {
+  if (name && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name)) return name
+  throw LakeError.http(
+    400,
+    `"${name}" is not a dataset name: use 1 to 64 lower case letters, digits, "_" and "-", starting with a letter or digit.`,
+  )
+}
+
+/** Filters are evaluated by the Studio itself; this one lets the administrator do everything. */
+function grants({lake, project, params}: Call) {
+  lake.store.dataset(project, params['dataset'] ?? '')
+  return [
+    {
+      filter: '_id in path("**")',
+      permissions: ['read', 'create', 'update', 'history', 'editHistory'],
+    },
+  ]
+}

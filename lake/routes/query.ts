@@ -1,0 +1,48 @@
+import {type Call, queryParams, readJson, visibilityOf} from '../http/call.ts'
+import type {Route} from '../http/router.ts'
+import {LakeError} from '../errors.ts'
+import {parsePerspective} from '../groq/perspective.ts'
+import {answerQuery} from '../groq/query.ts'
+import {isPlainObject} from '../store/document.ts'
+import {ANONYMOUS_ID} from '../users.ts'
+
+/**
+ * GROQ queries: the site, the Studio, Vision, every client
+ * (https://www.sanity.io/docs/http-query). Long ones come by POST, with their options still in the
+ * address. Readers without a token see public documents only, whatever perspective they name.
+ */
+export const queryRoutes: Route[] = [
+  {method: 'GET', path: '/data/query/:dataset', handle: getQuery},
+  {method: 'POST', path: '/data/query/:dataset', handle: postQuery},
+]
+
+function getQuery(call: Call) {
+  const query = call.url.searchParams.get('query')
+  if (!query) throw LakeError.http(400, 'The address has no "query".')
+  return answer(call, query, queryParams(call.url.searchParams))
+}
+
+async function postQuery(call: Call) {
+  const {query, params = {}} = await readJson(call.request)
+  if (typeof query !== 'string') throw LakeError.http(400, 'The body has no "query".')
+  if (!isPlainObject(params)) throw LakeError.http(400, '"params" is not an object.')
+  return answer(call, query, params)
+}
+
+async function answer(call: Call, query: string, params: Record<string, unknown>) {
+  const {searchParams} = call.url
+  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  const started = performance.now()
+  const {result, syncTags} = await answerQuery(dataset, query, {
+    params,
+    perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
+    visibility: visibilityOf(call),
+    identity: call.user?.id ?? ANONYMOUS_ID,
+  })
+  return {
+    ...(searchParams.get('returnQuery') === 'false' ? {} : {query}),
+    result: result ?? null,
+    syncTags,
+    ms: Math.round(performance.now() - started),
+  }
+}

@@ -1,0 +1,54 @@
+import {listen, type ListenOptions} from '../events/listener.ts'
+import {liveEvents} from '../events/live.ts'
+import {LakeError} from '../errors.ts'
+import {type Call, flag, queryParams, visibilityOf} from '../http/call.ts'
+import type {Route} from '../http/router.ts'
+
+/**
+ * Event streams: mutations for the Studio and clients (https://www.sanity.io/docs/http-listen), live
+ * events for open pages.
+ *
+ * A browser opens at most six HTTP/1.1 connections to a host and port, and one document open in the
+ * Studio holds six listeners: with all of them on one port the next save would wait for ever. So a
+ * browser's listener is sent on to another port, where a ticket says what it asked for.
+ */
+export const streamRoutes: Route[] = [
+  {method: 'GET', path: '/data/listen/:dataset', handle: listener},
+  {method: 'GET', path: '/data/live/events/:dataset', handle: live},
+]
+
+function listener(call: Call): Response {
+  const {lake, project, params, request, url} = call
+  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  const options = listenOptions(call)
+  const open = () => listen(dataset, lake.hub, options)
+  const fromBrowser = request.headers.has('origin')
+  const elsewhere = fromBrowser ? lake.streamPorts.issue(url, open) : undefined
+  return elsewhere ? Response.redirect(elsewhere, 307) : open()
+}
+
+function listenOptions(call: Call): ListenOptions {
+  const {searchParams} = call.url
+  const query = searchParams.get('query')
+  if (!query) throw LakeError.http(400, 'The address has no "query".')
+  return {
+    query,
+    params: queryParams(searchParams),
+    includeResult: flag(searchParams, 'includeResult'),
+    includeMutations: flag(searchParams, 'includeMutations', true),
+    includePreviousRevision: flag(searchParams, 'includePreviousRevision'),
+    includeEffects: searchParams.get('effectFormat') === 'mendoza',
+    includeAllVersions: flag(searchParams, 'includeAllVersions'),
+    visibility: searchParams.get('visibility') ?? 'query',
+    reader: visibilityOf(call),
+  }
+}
+
+function live({lake, project, params, url, user}: Call): Response {
+  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  return liveEvents(
+    dataset,
+    lake.hub,
+    user !== undefined && flag(url.searchParams, 'includeDrafts'),
+  )
+}

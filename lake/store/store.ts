@@ -1,0 +1,199 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {LakeError} from '../errors.ts'
+import {diff} from '../mendoza.ts'
+import {Accounts} from './accounts.ts'
+import {type Applied, type ApplyContext, type MutationResult} from './apply.ts'
+import {inTransaction, openDatabase} from './database.ts'
+import {Dataset} from './dataset.ts'
+import {type DocumentChange, type LakeDocument, withAssetUrl} from './document.ts'
+import {historyEvents} from './history-events.ts'
+import {History} from './history.ts'
+import {checkReferences} from './references.ts'
+
+export type DatasetInfo = {name: string; aclMode: string; createdAt: string}
+
+/** One document's part in a committed transaction. */
+export type CommittedChange = DocumentChange & {
+  /** The mutations that touched this document, selections resolved to its id. */
+  mutations: Record<string, unknown>[]
+  /** Mendoza patches between the documents without `_rev`. */
+  effects: {apply: unknown[]; revert: unknown[]}
+}
+
+export type Commit = {
+  dataset: Dataset
+  transactionId: string
+  author: string
+  timestamp: string
+  changes: CommittedChange[]
+  results: MutationResult[]
+}
+
+export type TransactionOptions = {
+  author: string
+  transactionId: string
+  generateArrayKeys: boolean
+  /** Evaluate and check everything, write nothing. */
+  dryRun: boolean
+  select: ApplyContext['select']
+}
+
+/**
+ * Documents, their history and the lake's accounts. A commit is computed, checked, written in one
+ * database transaction, and only then visible; who is told about it is not the store's business.
+ */
+export class Store {
+  readonly accounts: Accounts
+  readonly history: History
+  readonly #publicUrl: string
+  readonly #database: DatabaseSync
+  readonly #datasets = new Map<string, Dataset>()
+  readonly #statements
+
+  /**
+   * @param path the database file, or ':memory:'
+   * @param publicUrl where assets are delivered, for their documents' `url`
+   */
+  constructor(path: string, publicUrl: string) {
+    this.#publicUrl = publicUrl
+    this.#database = openDatabase(path)
+    this.#statements = prepare(this.#database)
+    this.accounts = new Accounts(this.#database)
+    this.history = new History(this.#database)
+  }
+
+  close() {
+    this.#database.close()
+  }
+
+  datasets(project: string): DatasetInfo[] {
+    return this.#statements.listDatasets.all(project).map((row) => ({
+      name: String(row['name']),
+      aclMode: String(row['acl_mode']),
+      createdAt: String(row['created_at']),
+    }))
+  }
+
+  /** Makes an empty dataset; one that exists stays as it is and gives false. */
+  createDataset(project: string, name: string, aclMode: string): boolean {
+    const {changes} = this.#statements.createDataset.run(
+      project,
+      name,
+      aclMode,
+      new Date().toISOString(),
+    )
+    return changes > 0
+  }
+
+  /** Removes a dataset with its documents and its history. */
+  deleteDataset(project: string, name: string) {
+    inTransaction(this.#database, () => {
+      for (const statement of this.#statements.deleteDataset) statement.run(project, name)
+    })
+    this.#datasets.delete(key(project, name))
+  }
+
+  /** @throws LakeError 404 where the dataset does not exist */
+  dataset(project: string, name: string): Dataset {
+    const loaded = this.#datasets.get(key(project, name))
+    if (loaded) return loaded
+    if (!this.#statements.datasetExists.get(project, name)) {
+      throw LakeError.http(404, `Dataset "${name}" not found for project ID "${project}"`)
+    }
+    const dataset = new Dataset(project, name, this.#load(project, name))
+    this.#datasets.set(key(project, name), dataset)
+    return dataset
+  }
+
+  *#load(project: string, name: string): Generator<LakeDocument> {
+    for (const row of this.#statements.documents.iterate(project, name)) {
+      const document: LakeDocument = JSON.parse(String(row['content']))
+      yield withAssetUrl(document, project, this.#publicUrl)
+    }
+  }
+
+  /**
+   * Runs one transaction. A transaction id that was committed before is refused, so that a request
+   * sent twice cannot be applied twice.
+   *
+   * @throws LakeError 409 on a conflict, 400 on what cannot be applied
+   */
+  transact(
+    dataset: Dataset,
+    apply: (context: ApplyContext) => Applied,
+    options: TransactionOptions,
+  ): Commit {
+    const {author, transactionId} = options
+    if (this.history.has(dataset, transactionId)) {
+      throw LakeError.http(409, `Transaction "${transactionId}" was committed before.`)
+    }
+    const timestamp = new Date().toISOString()
+    const get = (id: string) => dataset.get(id)
+    const applied = apply({...options, get, timestamp})
+    checkReferences(applied.changes, get, dataset.references)
+    const changes = applied.changes.map((change) => ({
+      ...change,
+      mutations: applied.mutationsById.get(change.id) ?? [],
+      effects: effects(change),
+    }))
+    const commit = {dataset, transactionId, author, timestamp, changes, results: applied.results}
+    if (!options.dryRun) this.#write(commit)
+    return commit
+  }
+
+  #write(commit: Commit) {
+    const {dataset, changes} = commit
+    const events = historyEvents(changes, commit)
+    inTransaction(this.#database, () => {
+      for (const {id, after} of changes) {
+        if (after) {
+          this.#statements.put.run(dataset.project, dataset.name, id, JSON.stringify(after))
+        } else this.#statements.remove.run(dataset.project, dataset.name, id)
+      }
+      this.history.record(commit, events)
+    })
+    dataset.apply(changes)
+  }
+}
+
+function key(project: string, name: string): string {
+  return `${project}/${name}`
+}
+
+/** Effects leave `_rev` out: the Studio strips it before it applies them. */
+function effects({before, after}: DocumentChange): CommittedChange['effects'] {
+  const left = withoutRevision(before)
+  const right = withoutRevision(after)
+  return {apply: diff(left, right), revert: diff(right, left)}
+}
+
+function withoutRevision(document: LakeDocument | null) {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
+}
+
+function prepare(database: DatabaseSync) {
+  const tables = ['effects', 'history_events', 'transactions', 'documents']
+  return {
+    listDatasets: database.prepare('SELECT * FROM datasets WHERE project = ? ORDER BY name'),
+    createDataset: database.prepare(
+      'INSERT INTO datasets (project, name, acl_mode, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    datasetExists: database.prepare('SELECT 1 FROM datasets WHERE project = ? AND name = ?'),
+    deleteDataset: [
+      ...tables.map((table) =>
+        database.prepare(`DELETE FROM ${table} WHERE project = ? AND dataset = ?`),
+      ),
+      database.prepare('DELETE FROM datasets WHERE project = ? AND name = ?'),
+    ],
+    documents: database.prepare(
+      'SELECT content FROM documents WHERE project = ? AND dataset = ? ORDER BY rowid',
+    ),
+    put: database.prepare(
+      `INSERT INTO documents (project, dataset, id, content) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET content = excluded.content`,
+    ),
+    remove: database.prepare('DELETE FROM documents WHERE project = ? AND dataset = ? AND id = ?'),
+  }
+}

@@ -1,0 +1,47 @@
+import {createHash, timingSafeEqual} from 'node:crypto'
+import type {Accounts} from './store/accounts.ts'
+
+/** Someone who may do everything: an embedded lake has no lesser roles. */
+export type User = {id: string; name: string; email: string; provider: string}
+
+/** Who the Studio on this machine is logged in as. */
+export const EDITOR: User = {
+  id: 'local-editor',
+  name: 'Local editor',
+  email: 'editor@localhost',
+  provider: 'local',
+}
+
+/** Who scripts with the administrator's token are. */
+export const ADMINISTRATOR: User = {
+  id: 'local-administrator',
+  name: 'Administrator',
+  email: 'administrator@localhost',
+  provider: 'token',
+}
+
+/** An anonymous reader, as `identity()` names it. */
+export const ANONYMOUS_ID = '<anonymous>'
+
+const USERS = new Map([EDITOR, ADMINISTRATOR].map((user) => [user.id, user]))
+
+export function userById(id: string): User | undefined {
+  return USERS.get(id)
+}
+
+/** Finds out whose a bearer token is: the administrator's, or one handed out at a log-in. */
+export function userOfToken(
+  token: string,
+  administratorToken: string,
+  accounts: Accounts,
+): User | undefined {
+  if (sameSecret(token, administratorToken)) return ADMINISTRATOR
+  const id = accounts.userOfSession(token)
+  return id === undefined ? undefined : userById(id)
+}
+
+/** Compares in constant time, whatever the lengths. */
+function sameSecret(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((secret) => createHash('sha256').update(secret).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
