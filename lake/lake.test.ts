@@ -181,6 +181,13 @@ test.each<Scenario>([
     has: ['not JSON'],
   },
   {
+    name: 'a field that would change its object is refused',
+    path: '/data/mutate/production',
+    body: new TextEncoder().encode('{"mutations":[{"create":{"_type":"a","__proto__":{"x":1}}}]}'),
+    status: 400,
+    has: ['__proto__'],
+  },
+  {
     name: 'a mutation that conflicts is 409 in Sanity’s shape',
     path: '/data/mutate/production',
     body: {mutations: [{create: post('p1')}]},

@@ -111,8 +111,9 @@ export class Presence {
 
   #call(peer: Peer, {method, params}: RpcRequest): unknown {
     if (method === 'authorization') return this.#authorize(peer, params)
-    if (!isMember(peer))
+    if (!isMember(peer)) {
       throw new RpcError('unauthorized', `"${method}" needs authorization first.`)
+    }
     const run = this.#methods.get(method)
     if (!run) throw new RpcError('methodNotFound', `There is no method "${method}".`)
     return run(peer, params)

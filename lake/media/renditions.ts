@@ -1,13 +1,27 @@
+import {readdir} from 'node:fs/promises'
+import {dirname} from 'node:path'
 import {isFile, writeOnce} from './asset-files.ts'
 import {contentTypeOf, type Transform, transformImage, transformKey} from './image-transform.ts'
 
-export type Rendition = {path: string; contentType: string}
-
-const underWay = new Map<string, Promise<void>>()
+/** In a file where it could be kept, in memory where there were too many already. */
+export type Rendition = {contentType: string} & ({path: string} | {bytes: Buffer})
 
 /**
- * The file of a transformed image: made on the first request, read from disk on all others. Requests
- * that arrive while it is being made wait for that one making.
+ * Addresses of images are public and every one is another file: past this many for one image, further
+ * ones are made but not kept. A page's own widths are far fewer.
+ */
+const MAX_KEPT = 100
+
+/** Encoding takes a core for a while; more at once only take memory. */
+const MAX_AT_ONCE = 4
+
+const underWay = new Map<string, Promise<Rendition>>()
+const waiting: (() => void)[] = []
+let running = 0
+
+/**
+ * A transformed image: made on the first request, read from disk on all others. Requests that arrive
+ * while it is being made wait for that one making.
  */
 export async function renderOnce(
   original: string,
@@ -15,18 +29,37 @@ export async function renderOnce(
   pathOf: (key: string) => string,
 ): Promise<Rendition> {
   const path = pathOf(transformKey(transform))
-  const rendition = {path, contentType: contentTypeOf(transform)}
-  if (await isFile(path)) return rendition
-  let making = underWay.get(path)
-  if (!making) {
-    making = make(original, transform, path).finally(() => underWay.delete(path))
-    underWay.set(path, making)
-  }
-  await making
-  return rendition
+  if (await isFile(path)) return {path, contentType: contentTypeOf(transform)}
+  const making = underWay.get(path)
+  if (making) return making
+  const promise = inTurn(() => make(original, transform, path)).finally(() => underWay.delete(path))
+  underWay.set(path, promise)
+  return promise
 }
 
-async function make(original: string, transform: Transform, path: string) {
-  const {bytes} = await transformImage(original, transform)
+async function make(original: string, transform: Transform, path: string): Promise<Rendition> {
+  const {bytes, contentType} = await transformImage(original, transform)
+  if ((await countFiles(dirname(path))) >= MAX_KEPT) return {bytes, contentType}
   await writeOnce(path, bytes)
+  return {path, contentType}
+}
+
+async function countFiles(folder: string): Promise<number> {
+  try {
+    return (await readdir(folder)).length
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
 }

@@ -42,10 +42,12 @@ async function image(call: Call): Promise<Response> {
     throw notFound('image', call)
   }
   const transform = parseTransform(url.searchParams, source, request.headers.get('accept'))
-  if (!transform) return deliver(original, contentTypeOf(name), call)
+  if (!transform) return deliver(await openAsBlob(original), contentTypeOf(name), call)
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
-  const {path, contentType} = await renderOnce(original, transform, folder)
-  return deliver(path, contentType, call)
+  const rendition = await renderOnce(original, transform, folder)
+  const content =
+    'path' in rendition ? await openAsBlob(rendition.path) : new Blob([new Uint8Array(rendition.bytes)])
+  return deliver(content, rendition.contentType, call)
 }
 
 async function file(call: Call): Promise<Response> {
@@ -55,7 +57,7 @@ async function file(call: Call): Promise<Response> {
   if (!isFileName(name) || !isSafe(assetProject, dataset) || !(await isFile(path))) {
     throw notFound('file', call)
   }
-  return deliver(path, contentTypeOf(name), call)
+  return deliver(await openAsBlob(path), contentTypeOf(name), call)
 }
 
 /** Names that cannot climb out of the asset folder. */
@@ -76,7 +78,7 @@ function contentTypeOf(name: string): string {
  * Uploads are somebody's bytes on an origin of ours: a policy keeps what is in an SVG or a page from
  * running, and no browser guesses another type.
  */
-async function deliver(path: string, contentType: string, {url}: Call): Promise<Response> {
+function deliver(content: Blob, contentType: string, {url}: Call): Response {
   const download = url.searchParams.get('dl')
   const headers: Record<string, string> = {
     'content-type': contentType,
@@ -87,9 +89,8 @@ async function deliver(path: string, contentType: string, {url}: Call): Promise<
   }
   if (url.searchParams.get('auto') === 'format') headers['vary'] = 'Accept'
   if (download !== null) headers['content-disposition'] = attachment(download)
-  const blob = await openAsBlob(path)
-  headers['content-length'] = String(blob.size)
-  return new Response(blob.stream(), {headers})
+  headers['content-length'] = String(content.size)
+  return new Response(content.stream(), {headers})
 }
 
 /** RFC 6266: the name in a form that every browser reads. */
