@@ -1,0 +1,96 @@
+// @vitest-environment node
+import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {createLakeForwarder} from './lake-forward.ts'
+
+const QUERY = '/lake/p/blog/v2023-01-01/data/query/production'
+const EVENTS = '/lake/p/blog/v2023-01-01/data/live/events/production'
+
+let servers: Server[]
+let asked: IncomingMessage[]
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A site in front of a lake that answers as given. */
+async function siteBefore(answer: RequestListener): Promise<string> {
+  const lake = await serve((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  return serve(createLakeForwarder(lake))
+}
+
+beforeEach(() => {
+  servers = []
+  asked = []
+})
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('the answer comes back as the lake gave it', async () => {
+  const site = await siteBefore((_, response) => {
+    response.writeHead(400, {'content-type': 'application/json', etag: '"a"'}).end('{"error":{}}')
+  })
+  const answer = await fetch(`${site}${QUERY}?query=*`)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('etag')).toBe('"a"')
+  expect(await answer.json()).toEqual({error: {}})
+  expect(asked[0]?.url).toBe('/p/blog/v2023-01-01/data/query/production?query=*')
+})
+
+test('a long query goes along in the body', async () => {
+  const site = await siteBefore((request, response) => request.pipe(response))
+  const body = JSON.stringify({query: 'x'.repeat(100_000)})
+  const answer = await fetch(`${site}${QUERY}`, {method: 'POST', body})
+  expect(await answer.text()).toBe(body)
+})
+
+test('neither token nor cookie reaches the lake', async () => {
+  const site = await siteBefore((_, response) => response.end('{}'))
+  const headers = {authorization: 'Bearer secret', cookie: 'a=b', accept: 'application/json'}
+  await fetch(site + QUERY, {headers})
+  expect(asked[0]?.headers).toMatchObject({accept: 'application/json'})
+  expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  expect(asked[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('what may not pass is refused and never asked', async () => {
+  const site = await siteBefore((_, response) => response.end('{}'))
+  const answer = await fetch(`${site}/lake/p/blog/v1/data/mutate/production`, {method: 'POST'})
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toMatch(/reading of published content only/)
+  expect(asked).toHaveLength(0)
+})
+
+test('an event arrives while the stream is open, and the stream ends with its reader', async () => {
+  let closed: Promise<unknown> | undefined
+  const site = await siteBefore((_, response) => {
+    closed = new Promise((done) => response.on('close', done))
+    response.writeHead(200, {'content-type': 'text/event-stream'}).write('event: welcome\n\n')
+  })
+  const reader = new AbortController()
+  const answer = await fetch(site + EVENTS, {signal: reader.signal})
+  const first = await answer.body?.getReader().read()
+  expect(new TextDecoder().decode(first?.value)).toBe('event: welcome\n\n')
+  reader.abort()
+  await closed
+})
+
+test('a lake that is down is a 502 with a sentence', async () => {
+  const down = await serve(() => {})
+  servers[0]?.close()
+  const site = await serve(createLakeForwarder(down))
+  const answer = await fetch(site + QUERY)
+  expect(answer.status).toBe(502)
+  expect(await answer.text()).toBe('The Content Lake does not answer.\n')
+})

@@ -1,0 +1,35 @@
+import {pushEvent, type DataLayerEvent} from './data-layer.ts'
+
+export type ShownPage = {
+  /** Path and query. */
+  path: string
+  title: string
+  /** False while the title may still change because content is on its way. */
+  settled: boolean
+}
+
+/**
+ * Sends one page view for every change of path or query, with the title that the page ends up with:
+ * as soon as that is settled, or else when the visitor leaves.
+ */
+export function createPageViews(push: (entry: DataLayerEvent) => void) {
+  let current: {path: string; title: string; sent: boolean} | undefined
+
+  function send() {
+    if (!current || current.sent) return
+    current.sent = true
+    push({event: 'page_view', page_path: current.path, page_title: current.title})
+  }
+
+  return function pageShown({path, title, settled}: ShownPage) {
+    if (current?.path !== path) {
+      send()
+      current = {path, title, sent: false}
+    } else {
+      current.title = title
+    }
+    if (settled) send()
+  }
+}
+
+export const pageShown = createPageViews(pushEvent)

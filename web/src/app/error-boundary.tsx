@@ -1,0 +1,18 @@
+import {Component, type ReactNode} from 'react'
+import {ErrorScreen} from './error-screen.tsx'
+
+type ErrorBoundaryProps = {children: ReactNode}
+
+/** Shows the error screen in place of a page that failed to render. React logs the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolean}> {
+  override state = {failed: false}
+
+  static getDerivedStateFromError() {
+    return {failed: true}
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorScreen what="This page could not be shown because of an error in it." />
+  }
+}

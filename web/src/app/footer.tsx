@@ -1,0 +1,90 @@
+import type {ReactNode} from 'react'
+import {Link} from 'react-router-dom'
+import {brand, partnerBadge, socialProfiles} from '#web/site/brand.ts'
+import {quickLinks} from '#web/site/navigation.ts'
+import {offices} from '#web/site/offices.ts'
+import {Logo} from '#web/ui/logo.tsx'
+import {OfficeBlock} from './office-block.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
+
+/** The end of every page: who we are, where to go, where we sit. */
+export function Footer() {
+  return (
+    <footer className="blueprint-night bg-ink text-small text-on-dark">
+      <div className="mx-auto max-w-page px-5 pt-16 pb-8 sm:px-8 lg:pt-20">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-[2fr] lg:auto-cols-fr">
+          <FirmColumn />
+          <FooterColumn heading="Quick Links">
+            {quickLinks.map(({to, label}) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn heading="Social Links" after={<PartnerBadge />}>
+            {socialProfiles.map(({name, href}) => (
+              <li key={href}>
+                <a href={href} rel="noopener" className={linkClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+        </div>
+        <div className="mt-14 grid border-y border-white/15 md:grid-cols-3">
+          {offices.map((office) => (
+            <OfficeBlock key={office.location} office={office} />
+          ))}
+        </div>
+        <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 text-note">
+          <span>
+            © {brand.copyrightYears} {brand.name}. All rights reserved.
+          </span>
+          <span>A {brand.parent} company</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FirmColumn() {
+  return (
+    <div>
+      <Logo name={brand.name} on="dark" />
+      <p className="mt-5 max-w-[34ch] text-body">{brand.tagline}</p>
+    </div>
+  )
+}
+
+type FooterColumnProps = {heading: string; children: ReactNode; after?: ReactNode}
+
+function FooterColumn({heading, children, after}: FooterColumnProps) {
+  return (
+    <div>
+      <h2 className="font-semibold text-white">{heading}</h2>
+      <ul className="mt-2">{children}</ul>
+      {after}
+    </div>
+  )
+}
+
+function PartnerBadge() {
+  const {name, tier, href} = partnerBadge
+  return (
+    <a
+      href={href}
+      rel="noopener"
+      className="mt-4 inline-flex items-stretch rounded-sm border border-on-dark/40 text-white transition-colors hover:border-white active:border-on-dark-link"
+    >
+      <span className="w-1.5 bg-ember-glow" />
+      <span className="flex flex-col px-4 py-2.5 leading-snug">
+        <span className="font-semibold">{name}</span>
+        <span className="text-note text-on-dark">{tier}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import {Outlet, useLocation} from 'react-router-dom'
+import {ErrorBoundary} from './error-boundary.tsx'
+import {Footer} from './footer.tsx'
+import {Header} from './header.tsx'
+import {RouteProgress} from './route-progress.tsx'
+import {useArrival} from './use-arrival.ts'
+import {usePathChanges} from './use-path-changes.ts'
+
+const MAIN_ID = 'main'
+
+/** What all routes share: header, footer, the way between pages. */
+export function RootLayout() {
+  const {pathname} = useLocation()
+  const pathChanges = usePathChanges()
+  useArrival(pathChanges)
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <RouteProgress pathChanges={pathChanges} />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  )
+}

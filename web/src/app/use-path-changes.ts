@@ -1,0 +1,12 @@
+import {useState} from 'react'
+import {useLocation} from 'react-router-dom'
+
+/** How often the path has changed since the page was loaded. Query and hash do not count. */
+export function usePathChanges(): number {
+  const {pathname} = useLocation()
+  const [seen, setSeen] = useState({pathname, changes: 0})
+  if (seen.pathname === pathname) return seen.changes
+  const changes = seen.changes + 1
+  setSeen({pathname, changes})
+  return changes
+}

@@ -1,0 +1,28 @@
+import {env} from '../env.ts'
+
+/** The spec fixes the API version (§7). */
+export const API_VERSION = '2023-01-01'
+
+// Visitors' browsers talk to the site alone: it passes this path on to the embedded lake.
+const LAKE_PATH = '/lake/p'
+
+/** Where a project of the embedded lake answers, as a path of the site. */
+function lakePath(projectId: string): string {
+  return `${LAKE_PATH}/${projectId}`
+}
+
+/** API host of a client running in a page, or nothing for Sanity's own. */
+export function apiHost(projectId: string): string | undefined {
+  return env.embeddedLake ? window.location.origin + lakePath(projectId) : undefined
+}
+
+/** Base of image addresses, or nothing for Sanity's own. */
+export function imageBase(projectId: string): string | undefined {
+  return env.embeddedLake ? lakePath(projectId) : undefined
+}
+
+/** The event stream of Sanity's Live Content API for one project. */
+export function liveEventsUrl(projectId: string): string {
+  const host = env.embeddedLake ? lakePath(projectId) : `https://${projectId}.api.sanity.io`
+  return `${host}/v${API_VERSION}/data/live/events/${env.dataset}`
+}

@@ -1,0 +1,46 @@
+import {defineQuery} from 'groq'
+import {articleFields, categories, entryFields, newestFirst} from './fragments.ts'
+
+const blogEntryFields = `${entryFields}, subheading, ${categories}` as const
+
+// The first line of a query names its project: generated types are keyed by the text of the query,
+// and the same text would mean different things in the two projects.
+
+/** The newest 25 posts: the featured one and 24 for the grid. */
+export const blogListQuery = defineQuery(`// blog
+  *[_type == "post" && defined(slug.current)] | ${newestFirst}[0...25]{${blogEntryFields}}
+`)
+
+/**
+ * The newest 25 posts of the category with the slug `$category`, and of others with its title.
+ * Nothing when there is no such category.
+ */
+export const blogCategoryListQuery = defineQuery(`// blog
+  *[_type == "category" && slug.current == $category][0]{
+    title,
+    "posts": *[
+      _type == "post" && defined(slug.current) && ^.title in categories[]->title
+    ] | ${newestFirst}[0...25]{${blogEntryFields}}
+  }
+`)
+
+/** Every category that a post uses, by title. */
+export const blogCategoriesQuery = defineQuery(`// blog
+  *[
+    _type == "category" && defined(slug.current) &&
+    _id in *[_type == "post" && defined(slug.current)].categories[]._ref
+  ] | order(lower(title) asc){_id, title, "slug": slug.current}
+`)
+
+export const blogPostQuery = defineQuery(`// blog
+  *[_type == "post" && slug.current == $slug][0]{${articleFields}}
+`)
+
+/** The newest three other posts that share a category or a tag with the current one. */
+export const blogRelatedQuery = defineQuery(`// blog
+  *[
+    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (
+      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0
+    )
+  ] | ${newestFirst}[0...3]{${blogEntryFields}}
+`)

@@ -1,0 +1,21 @@
+import type {
+  AnnouncementListQueryResult,
+  AnnouncementPostQueryResult,
+} from '#schemas/generated/announcements.types.ts'
+import type {BlogListQueryResult, BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
+
+type BlogEntry = BlogListQueryResult[number]
+
+/** What a card shows. Only blog entries carry a subheading and categories. */
+export type Entry = AnnouncementListQueryResult[number] &
+  Partial<Pick<BlogEntry, 'subheading' | 'categories'>>
+
+/** A whole article of either collection. */
+export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult>
+
+export type Category = NonNullable<BlogEntry['categories']>[number]
+export type Author = Entry['author']
+export type ImageValue = NonNullable<Entry['mainImage']>
+
+/** The members of an article's body, text blocks and all others. */
+export type BodyMember = NonNullable<Article['body']>[number]

@@ -1,0 +1,75 @@
+/**
+ * Pieces of the queries that both projects share. Plain strings: the type generator resolves
+ * constants of other modules inside a template.
+ */
+
+/** Newest first; entries without a date come last; the id settles a tie. */
+export const newestFirst = `order(defined(publishedAt) desc, publishedAt desc, _id asc)` as const
+
+/** What `content/images.ts` needs to draw an image at any size. */
+export const imageFields = `
+  alt,
+  crop,
+  hotspot,
+  asset->{_id, url, metadata{lqip, isOpaque}}
+` as const
+
+export const authorFields = `name, image{${imageFields}}` as const
+
+/** Categories of an article; a reference to a deleted one is left out. */
+export const categories =
+  `categories[defined(@->title)]->{_id, title, "slug": slug.current}` as const
+
+// GROQ has no trim(): 'introduction:' and then all whitespace are taken out of a block's text, and a
+// block with nothing left is none that an excerpt comes from.
+const withoutIntroduction =
+  `array::join(string::split(lower(pt::text(@)), "introduction:"), "")` as const
+const withoutSpaces = `array::join(string::split(${withoutIntroduction}, " "), "")` as const
+const withoutBreaks = `array::join(string::split(${withoutSpaces}, "\\n"), "")` as const
+const withoutTabs = `array::join(string::split(${withoutBreaks}, "\\t"), "")` as const
+const substance = `array::join(string::split(${withoutTabs}, "\\u00a0"), "")` as const
+
+/**
+ * The body of a list entry: only the block that the excerpt comes from (`rich-text/excerpt.ts` has
+ * the rule), as one span of at most 400 characters.
+ */
+export const excerptBody = `
+  "body": body[_type == "block" && ${substance} != ""][0...1]{
+    _type,
+    _key,
+    "children": [{
+      "_type": "span",
+      "_key": "excerpt",
+      "text": array::join(string::split(pt::text(@), "")[0...400], "")
+    }]
+  }
+` as const
+
+/** Everything a list shows of an entry, but what only the blog has. */
+export const entryFields = `
+  _id,
+  title,
+  "slug": slug.current,
+  publishedAt,
+  mainImage{${imageFields}},
+  author->{${authorFields}},
+  tags,
+  ${excerptBody}
+` as const
+
+/** A whole article, the same for both projects. */
+export const articleFields = `
+  _id,
+  title,
+  subheading,
+  "slug": slug.current,
+  publishedAt,
+  mainImage{${imageFields}},
+  author->{${authorFields}},
+  ${categories},
+  tags,
+  body[]{
+    ...,
+    _type == "image" => {${imageFields}}
+  }
+` as const

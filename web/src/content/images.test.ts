@@ -1,0 +1,71 @@
+import {describe, expect, test} from 'vitest'
+import type {ImageValue} from './entries.ts'
+import {imageAttributes} from './images.ts'
+
+const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
+
+function image(size: string, more: Partial<ImageValue> = {}): ImageValue {
+  return {
+    alt: 'A diagram',
+    crop: null,
+    hotspot: null,
+    asset: {
+      _id: `image-${SHA}-${size}-png`,
+      url: `http://localhost:3900/p/blog/images/blog/production/${SHA}-${size}.png`,
+      metadata: {lqip: 'data:image/png;base64,AAAA', isOpaque: true},
+    },
+    ...more,
+  }
+}
+
+const file = (size: string) => `/lake/p/blog/images/blog/production/${SHA}-${size}.png`
+
+test('an image has the first width as src and all in srcset', () => {
+  expect(imageAttributes(image('2000x1000'), [1200, 800])).toEqual({
+    src: `${file('2000x1000')}?w=1200&auto=format`,
+    srcSet: `${file('2000x1000')}?w=800&auto=format 800w, ${file('2000x1000')}?w=1200&auto=format 1200w`,
+    width: 1200,
+    height: 600,
+    placeholder: 'data:image/png;base64,AAAA',
+  })
+})
+
+test('an image is never asked for wider than it is', () => {
+  const attributes = imageAttributes(image('1000x500'), [1200, 800, 1800])
+  expect(attributes).toMatchObject({width: 1000, height: 500})
+  expect(attributes?.srcSet.match(/w=\d+/g)).toEqual(['w=800', 'w=1000'])
+})
+
+test('an image with a ratio is cut to it', () => {
+  const attributes = imageAttributes(image('2000x1000'), [400], 16 / 10)
+  expect(attributes).toMatchObject({width: 400, height: 250})
+  expect(attributes?.src).toContain('w=400&h=250')
+})
+
+test('the size is that of the part which the editor kept', () => {
+  const crop = {_type: 'sanity.imageCrop' as const, left: 0.25, right: 0.25, top: 0, bottom: 0}
+  const attributes = imageAttributes(image('2000x1000', {crop}), [800])
+  expect(attributes).toMatchObject({width: 800, height: 800})
+  expect(attributes?.src).toContain('rect=500,0,1000,1000')
+})
+
+test('an image that can be seen through has no placeholder behind it', () => {
+  const {asset} = image('800x800')
+  const through = image('800x800', {
+    asset: asset && {...asset, metadata: {lqip: 'data:x', isOpaque: false}},
+  })
+  expect(imageAttributes(through, [400])).not.toHaveProperty('placeholder')
+})
+
+describe('there is no picture', () => {
+  const {asset} = image('800x800')
+  test.each<[string, ImageValue | null | undefined]>([
+    ['without an image', null],
+    ['without an image at all', undefined],
+    ['without an asset', image('800x800', {asset: null})],
+    ['with an id of another kind', image('x', {asset: asset && {...asset, _id: 'file-abc-pdf'}})],
+    ['with an address of another kind', image('x', {asset: asset && {...asset, url: '/a.png'}})],
+  ])('%s', (_case, value) => {
+    expect(imageAttributes(value, [400])).toBeUndefined()
+  })
+})

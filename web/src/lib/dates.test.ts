@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest'
+import {formatDate} from './dates.ts'
+
+test.each([
+  ['2026-03-05T09:00:00Z', 'March 5, 2026'],
+  ['2026-03-05', 'March 5, 2026'],
+  // The day is that of UTC, whatever the reader's zone.
+  ['2026-03-05T23:59:59.999Z', 'March 5, 2026'],
+  ['2026-03-06T01:00:00+05:30', 'March 5, 2026'],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the date %j reads %j', (iso, text) => {
+  expect(formatDate(iso)).toBe(text)
+})

@@ -1,0 +1,22 @@
+/** Where a link written by an editor leads, or that it must lead nowhere. */
+export type LinkTarget =
+  {kind: 'page'; to: string} | {kind: 'outside'; href: string} | {kind: 'inert'}
+
+const OUTSIDE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * Sorts an address of the content into a page of this site (a path, a hash, or an absolute address
+ * of `siteUrl`), an outside address, or an inert one (`javascript:`, `data:`, nonsense).
+ */
+export function linkTarget(href: string | null | undefined, siteUrl: string): LinkTarget {
+  const source = href?.trim()
+  if (!source) return {kind: 'inert'}
+  if (source.startsWith('#')) return {kind: 'page', to: source}
+  if (!URL.canParse(source, siteUrl)) return {kind: 'inert'}
+  const url = new URL(source, siteUrl)
+  if (!OUTSIDE_PROTOCOLS.has(url.protocol)) return {kind: 'inert'}
+  if (url.origin === new URL(siteUrl).origin) {
+    return {kind: 'page', to: url.pathname + url.search + url.hash}
+  }
+  return {kind: 'outside', href: url.href}
+}

@@ -1,0 +1,116 @@
+import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
+import {MemoryRouter, Route, Routes} from 'react-router-dom'
+import {SWRConfig} from 'swr'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {fetchAnswer} from '#web/content/client.ts'
+import type {Article, Entry} from '#web/content/entries.ts'
+import {ArticlePage} from './article-page.tsx'
+
+vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
+vi.mock('#web/content/live.ts', () => ({
+  watchProject: () => () => {},
+  lastLiveEventId: () => undefined,
+  isAffected: () => false,
+}))
+
+const category = (title: string) => ({_id: title, title, slug: title.toLowerCase()})
+const shared = {
+  publishedAt: '2026-03-05T09:00:00Z',
+  mainImage: null,
+  author: {name: 'Meera Joshi', image: null},
+}
+
+const article: Article = {
+  ...shared,
+  _id: 'a',
+  title: 'Cold starts, measured',
+  slug: 'cold-starts',
+  subheading: 'What a second costs.',
+  categories: [category('Serverless')],
+  tags: ['lambda'],
+  body: [],
+}
+const related: Entry = {
+  ...shared,
+  _id: 'b',
+  title: 'Another post',
+  slug: 'another',
+  categories: ['A', 'B', 'C'].map(category),
+  tags: ['one', 'two', 'three'],
+  body: [],
+}
+
+function answer(found: Article | null) {
+  vi.mocked(fetchAnswer).mockImplementation(async (_project, query) => ({
+    result: query === blog.relatedQuery ? [related] : found,
+  }))
+}
+
+function visit(collection: Collection) {
+  return render(
+    <MemoryRouter initialEntries={['/cold-starts']}>
+      <SWRConfig value={{provider: () => new Map()}}>
+        <Routes>
+          <Route path="/:slug" element={<ArticlePage collection={collection} />} />
+        </Routes>
+      </SWRConfig>
+    </MemoryRouter>,
+  )
+}
+
+const asked = () => vi.mocked(fetchAnswer).mock.calls.map(([, query]) => query)
+const loaded = () => screen.findByRole('heading', {level: 1, name: article.title})
+
+beforeEach(() => {
+  vi.mocked(fetchAnswer).mockReset()
+})
+afterEach(cleanup)
+
+test('the heading keeps its place, and so the focus, when the article arrives', async () => {
+  answer(article)
+  visit(blog)
+  const heading = screen.getByRole('heading', {level: 1, name: 'Loading blog content...'})
+  expect(await loaded()).toBe(heading)
+})
+
+test('a post names its author and its date', async () => {
+  answer(article)
+  visit(blog)
+  await loaded()
+  expect(screen.getByText('Meera Joshi')).toBeTruthy()
+  expect(screen.getByText('March 5, 2026')).toBeTruthy()
+})
+
+test('a related card has at most two categories and two tags', async () => {
+  answer(article)
+  visit(blog)
+  const section = await screen.findByRole('region', {name: 'Also Read'})
+  const chips = within(section).getAllByRole('list', {name: /Categories|Tags/})
+  expect(chips.map((list) => list.children.length)).toEqual([2, 2])
+})
+
+test('a post with neither category nor tag asks for no related ones', async () => {
+  answer({...article, categories: null, tags: []})
+  visit(blog)
+  await loaded()
+  expect(asked()).toEqual([blog.articleQuery])
+})
+
+test('an announcement has no author and asks for no related ones', async () => {
+  answer(article)
+  visit(announcements)
+  await loaded()
+  expect(screen.queryByText('Meera Joshi')).toBeNull()
+  expect(asked()).toEqual([announcements.articleQuery])
+})
+
+test('a missing post stays on the loading text', async () => {
+  answer(null)
+  visit(blog)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'),
+  )
+  expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Loading blog content...')
+})

@@ -1,0 +1,50 @@
+import type {Category} from '#web/content/entries.ts'
+
+type CategoryFilterProps = {
+  /** Id of the heading of the filter. */
+  labelledBy: string
+  categories: readonly Category[]
+  /** Title of the chosen category, or nothing for all. */
+  selected: string | undefined
+  /** Called with the slug of a category, or nothing for all. */
+  onSelect: (slug: string | undefined) => void
+}
+
+/** One button a category title; the chosen one, pressed again, clears the filter. */
+export function CategoryFilter({labelledBy, categories, selected, onSelect}: CategoryFilterProps) {
+  const byTitle = new Map(
+    categories.toReversed().map((category) => [category.title, category.slug]),
+  )
+  const titles = [...byTitle.keys()].toReversed()
+  return (
+    <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
+      <FilterButton pressed={!selected} onPress={() => onSelect(undefined)}>
+        All Posts
+      </FilterButton>
+      {titles.map((title) => (
+        <FilterButton
+          key={title}
+          pressed={title === selected}
+          onPress={() => onSelect(title === selected ? undefined : byTitle.get(title))}
+        >
+          {title}
+        </FilterButton>
+      ))}
+    </div>
+  )
+}
+
+type FilterButtonProps = {pressed: boolean; onPress: () => void; children: string}
+
+function FilterButton({pressed, onPress, children}: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="min-h-11 cursor-pointer rounded-sm border border-line bg-white px-4 text-small font-medium text-ink transition-colors hover:border-ink active:bg-sky-soft aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+    >
+      {children}
+    </button>
+  )
+}

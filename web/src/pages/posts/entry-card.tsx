@@ -1,0 +1,51 @@
+import {Link} from 'react-router-dom'
+import type {Collection} from '#web/content/collections.ts'
+import type {Entry} from '#web/content/entries.ts'
+import {imageWidths} from '#web/content/images.ts'
+import {excerpt} from '#web/rich-text/excerpt.ts'
+import {CategoryChips, TagChips} from './chips.tsx'
+import {EntryImage} from './entry-image.tsx'
+
+type EntryCardProps = {
+  entry: Entry
+  collection: Collection
+  /** At most so many categories and so many tags; all of them by default. */
+  mostChips?: number
+}
+
+/**
+ * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
+ * block of a drawing, its tags. The link of the title covers the whole sheet.
+ */
+export function EntryCard({entry, collection, mostChips}: EntryCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
+      <div className="overflow-hidden border-b border-line">
+        <EntryImage
+          image={entry.mainImage}
+          widths={imageWidths.card}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <CategoryChips
+          label="Categories"
+          texts={entry.categories?.map(({title}) => title)}
+          most={mostChips}
+        />
+        <h3 className="text-heading text-balance text-ink">
+          <Link
+            to={collection.articlePath(entry.slug)}
+            className="decoration-ember decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {entry.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-3 text-small text-slate">{excerpt(entry.body)}</p>
+      </div>
+      <div className="border-t border-line px-5 py-3 empty:hidden">
+        <TagChips label="Tags" texts={entry.tags} most={mostChips} />
+      </div>
+    </article>
+  )
+}

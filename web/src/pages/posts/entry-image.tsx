@@ -1,0 +1,32 @@
+import type {ImageValue} from '#web/content/entries.ts'
+import {CARD_RATIO, imageAttributes} from '#web/content/images.ts'
+import {LogoMark} from '#web/ui/logo.tsx'
+import {Picture} from '#web/ui/picture.tsx'
+
+type EntryImageProps = {
+  image: ImageValue | null
+  widths: readonly number[]
+  sizes: string
+  priority?: boolean
+}
+
+/** The main image as cards show it: of one proportion, and drawn paper where there is none. */
+export function EntryImage({image, widths, sizes, priority = false}: EntryImageProps) {
+  const attributes = imageAttributes(image, widths, CARD_RATIO)
+  if (!attributes) {
+    return (
+      <div className="blueprint-paper grid aspect-16/10 size-full place-items-center bg-sky-soft">
+        <LogoMark className="size-12 opacity-60" />
+      </div>
+    )
+  }
+  return (
+    <Picture
+      image={attributes}
+      alt={image?.alt ?? ''}
+      sizes={sizes}
+      priority={priority}
+      className="aspect-16/10 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {
+  blogCategoriesQuery,
+  blogCategoryListQuery,
+  blogListQuery,
+} from '#web/content/blog-queries.ts'
+import {fetchAnswer} from '#web/content/client.ts'
+import {blog} from '#web/content/collections.ts'
+import type {Entry} from '#web/content/entries.ts'
+import {contentKey, type KnownContent} from '#web/content/use-content.ts'
+import {SWRConfig} from 'swr'
+import {PostListPage} from './post-list-page.tsx'
+
+vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
+vi.mock('#web/content/live.ts', () => ({
+  watchProject: () => () => {},
+  lastLiveEventId: () => undefined,
+  isAffected: () => false,
+}))
+
+const eks = {_id: 'c1', title: 'Kubernetes', slug: 'kubernetes'}
+const eksTwin = {_id: 'c2', title: 'Kubernetes', slug: 'kubernetes-2'}
+const cost = {_id: 'c3', title: 'Cost', slug: 'cost'}
+
+function entry(title: string, category: typeof eks): Entry {
+  return {
+    _id: title,
+    title,
+    slug: title.toLowerCase(),
+    publishedAt: null,
+    mainImage: null,
+    author: {name: 'Meera Joshi', image: null},
+    categories: [category],
+    tags: null,
+    body: [],
+  }
+}
+
+const featured = entry('Newest', cost)
+const others = [entry('Second', eks), entry('Third', eksTwin), entry('Fourth', cost)]
+const known: KnownContent = {
+  [contentKey(blog, blogListQuery)]: {result: [featured, ...others]},
+  [contentKey(blog, blogCategoriesQuery)]: {result: [cost, eks, eksTwin]},
+  [contentKey(blog, blogCategoryListQuery, {category: 'kubernetes'})]: {
+    result: {title: 'Kubernetes', posts: [others[0], others[1]]},
+  },
+  [contentKey(blog, blogCategoryListQuery, {category: 'nonsense'})]: {result: null},
+}
+
+function visit(path: string, answers = known) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SWRConfig value={{fallback: answers, provider: () => new Map()}}>
+        <PostListPage collection={blog} />
+      </SWRConfig>
+    </MemoryRouter>,
+  )
+}
+
+const grid = () => screen.getByRole('region', {name: 'Categories'})
+const titles = () =>
+  within(grid())
+    .queryAllByRole('heading', {level: 3})
+    .map((heading) => heading.textContent)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', {name}))
+
+beforeEach(() => {
+  vi.mocked(fetchAnswer).mockReturnValue(new Promise(() => {}))
+})
+afterEach(cleanup)
+
+test('the newest post is featured and not in the grid', () => {
+  visit('/blogs')
+  expect(screen.getByRole('heading', {level: 2, name: 'Newest'})).toBeTruthy()
+  expect(titles()).toEqual(['Second', 'Third', 'Fourth'])
+})
+
+test('equal category titles are one button', () => {
+  visit('/blogs')
+  expect(
+    within(screen.getByRole('group', {name: 'Categories'}))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['All Posts', 'Cost', 'Kubernetes'])
+})
+
+test('a category shows its posts and its name, and pressed again clears', () => {
+  visit('/blogs')
+  press('Kubernetes')
+  expect(titles()).toEqual(['Second', 'Third'])
+  expect(grid().textContent).toContain('Showing posts in: Kubernetes')
+  expect(screen.getByRole('button', {name: 'Kubernetes', pressed: true})).toBeTruthy()
+  press('Kubernetes')
+  expect(titles()).toHaveLength(3)
+  expect(screen.queryByText(/Showing posts in/)).toBeNull()
+})
+
+test('the address chooses the category, and "Clear filter" clears it', () => {
+  visit('/blogs?category=kubernetes')
+  expect(titles()).toEqual(['Second', 'Third'])
+  press('Clear filter')
+  expect(titles()).toHaveLength(3)
+})
+
+test('until a category is answered, those of its posts show that are known', () => {
+  visit('/blogs?category=cost')
+  expect(titles()).toEqual(['Fourth'])
+})
+
+test('a category whose only post is featured has no match', () => {
+  visit('/blogs?category=cost', {
+    ...known,
+    [contentKey(blog, blogCategoryListQuery, {category: 'cost'})]: {
+      result: {title: 'Cost', posts: [featured]},
+    },
+  })
+  expect(screen.getByText('No posts found in this category')).toBeTruthy()
+  expect(screen.getByText('Try selecting a different category or view all posts.')).toBeTruthy()
+})
+
+test('a category that does not exist has no match', () => {
+  visit('/blogs?category=nonsense')
+  expect(screen.getByText('No posts found in this category')).toBeTruthy()
+})

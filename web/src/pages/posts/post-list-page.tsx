@@ -1,0 +1,32 @@
+import type {Collection} from '#web/content/collections.ts'
+import {useContent} from '#web/content/use-content.ts'
+import {PageMeta} from '#web/sections/page-meta.tsx'
+import {EntryGrid} from './entry-grid.tsx'
+import {FeaturedCard} from './featured-card.tsx'
+import {FilteredEntries} from './filtered-entries.tsx'
+import {ListHero} from './list-hero.tsx'
+import {ListSkeleton} from './skeletons.tsx'
+
+/** The list of a collection: the newest entry, then all others, filtered where there is a filter. */
+export function PostListPage({collection}: {collection: Collection}) {
+  const {data} = useContent(collection, collection.listQuery)
+  const [featured, ...others] = data ?? []
+  const {heading, tagline, listPath, filter} = collection
+  return (
+    <>
+      <PageMeta title={heading} description={tagline} canonical={listPath} />
+      <ListHero collection={collection} />
+      <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">
+        {!data && <ListSkeleton />}
+        {featured && <FeaturedCard entry={featured} collection={collection} />}
+        {filter && data ? (
+          <FilteredEntries {...{collection, filter, featured, others}} />
+        ) : (
+          <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>
+            <EntryGrid entries={others} collection={collection} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

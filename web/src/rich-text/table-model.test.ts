@@ -1,0 +1,73 @@
+import {describe, expect, test} from 'vitest'
+import {toTable, type TableBlock} from './table-model.ts'
+
+const key = (_key: string) => ({_key})
+const row = (...cells: string[]) => ({_key: cells.join(), _type: 'tableRow' as const, cells})
+const rows = (...all: string[][]) => all.map((cells) => row(...cells))
+const table = (...all: string[][]) => ({_type: 'table' as const, rows: rows(...all)})
+const plain = {tableStyle: 'default', headerStyle: 'default', responsive: true, showBorders: true}
+
+describe('a table of any kind', () => {
+  const cells = [
+    ['Service', 'Price'],
+    ['EKS', '$73'],
+  ]
+  const expected = {header: ['Service', 'Price'], rows: [['EKS', '$73']], look: plain}
+
+  test.each<[TableBlock, string | undefined]>([
+    [{...key('a'), ...table(...cells)}, undefined],
+    [{...key('b'), _type: 'customTable', table: table(...cells), caption: 'Prices'}, 'Prices'],
+    [{...key('c'), _type: 'advancedTable', table: table(...cells), caption: ' Prices '}, 'Prices'],
+    [{...key('d'), _type: 'enhancedTable', table: table(...cells), caption: '  '}, undefined],
+  ])('has its first row as header: %o', (block, caption) => {
+    expect(toTable(block)).toEqual({...expected, caption})
+  })
+
+  test('keeps the look that was chosen', () => {
+    const look = {
+      tableStyle: 'striped',
+      headerStyle: 'dark',
+      responsive: false,
+      showBorders: false,
+    } as const
+    const block: TableBlock = {
+      ...key('a'),
+      _type: 'enhancedTable',
+      table: table(['A'], ['b']),
+      ...look,
+    }
+    expect(toTable(block)?.look).toEqual(look)
+  })
+
+  test('fills short rows up to the longest', () => {
+    const block: TableBlock = {...key('a'), ...table(['A'], ['b', 'c', 'd'], [])}
+    expect(toTable(block)).toMatchObject({
+      header: ['A', '', ''],
+      rows: [
+        ['b', 'c', 'd'],
+        ['', '', ''],
+      ],
+    })
+  })
+
+  test.each<[string, TableBlock]>([
+    ['no rows', {...key('a'), _type: 'table'}],
+    ['an empty list of rows', {...key('a'), ...table()}],
+    ['rows without cells', {...key('a'), _type: 'table', rows: [{...key('r'), _type: 'tableRow'}]}],
+    ['cells of white space', {...key('a'), ...table([' ', '\n'], [''])}],
+    ['a caption but no table', {...key('a'), _type: 'customTable', caption: 'Prices'}],
+    [
+      'a caption and empty cells',
+      {...key('a'), _type: 'advancedTable', caption: 'P', table: table([''])},
+    ],
+  ])('is nothing with %s', (_case, block) => {
+    expect(toTable(block)).toBeNull()
+  })
+
+  test('is shown with a header alone', () => {
+    expect(toTable({...key('a'), ...table(['A', 'B'])})).toMatchObject({
+      header: ['A', 'B'],
+      rows: [],
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import type {BodyMember} from '#web/content/entries.ts'
+
+export type TableBlock = Extract<
+  BodyMember,
+  {_type: 'table' | 'customTable' | 'advancedTable' | 'enhancedTable'}
+>
+type StyledBlock = Extract<TableBlock, {_type: 'advancedTable' | 'enhancedTable'}>
+
+export type TableLook = {
+  tableStyle: NonNullable<StyledBlock['tableStyle']>
+  headerStyle: NonNullable<StyledBlock['headerStyle']>
+  /** Whether a wide table scrolls in its own box; else its cells wrap. */
+  responsive: boolean
+  showBorders: boolean
+}
+
+export type TableModel = {
+  caption: string | undefined
+  /** The first row. */
+  header: readonly string[]
+  /** The other rows; every row is as long as the longest. */
+  rows: readonly (readonly string[])[]
+  look: TableLook
+}
+
+const PLAIN: TableLook = {
+  tableStyle: 'default',
+  headerStyle: 'default',
+  responsive: true,
+  showBorders: true,
+}
+
+/** Any of the four kinds of table as one shape, or `null` when it holds no text. */
+export function toTable(block: TableBlock): TableModel | null {
+  const table = block._type === 'table' ? block : block.table
+  const rows = (table?.rows ?? []).map((row) => (row.cells ?? []).map((cell) => cell.trim()))
+  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const [header, ...others] = rows.map((cells) => padded(cells, columns))
+  if (!header || !rows.flat().some(Boolean)) return null
+  return {caption: captionOf(block), header, rows: others, look: lookOf(block)}
+}
+
+function padded(cells: readonly string[], columns: number): string[] {
+  return Array.from({length: columns}, (_, column) => cells[column] ?? '')
+}
+
+function captionOf(block: TableBlock): string | undefined {
+  return block._type === 'table' ? undefined : block.caption?.trim() || undefined
+}
+
+function lookOf(block: TableBlock): TableLook {
+  if (block._type === 'table' || block._type === 'customTable') return PLAIN
+  const {tableStyle, headerStyle, responsive, showBorders} = block
+  return {
+    tableStyle: tableStyle ?? PLAIN.tableStyle,
+    headerStyle: headerStyle ?? PLAIN.headerStyle,
+    responsive: responsive ?? PLAIN.responsive,
+    showBorders: showBorders ?? PLAIN.showBorders,
+  }
+}

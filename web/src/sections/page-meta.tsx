@@ -1,0 +1,38 @@
+import {useEffect} from 'react'
+import {useLocation} from 'react-router-dom'
+import {pageShown} from '#web/analytics/page-views.ts'
+import {brand} from '#web/site/brand.ts'
+import {absoluteUrl} from './absolute-url.ts'
+
+type PageMetaProps = {
+  /** Without the brand, which is added. */
+  title: string
+  description?: string | undefined
+  /** Path under which search engines shall know the page; none for pages they shall not keep. */
+  canonical: string | undefined
+  /** False while the title may still change because content is on its way. */
+  settled?: boolean
+}
+
+/**
+ * Title, description and canonical address, which React moves into the head. Every page renders
+ * this once; it also reports the page view.
+ */
+export function PageMeta({title, description, canonical, settled = true}: PageMetaProps) {
+  const {pathname, search} = useLocation()
+  const fullTitle = `${title} | ${brand.name}`
+  useEffect(() => {
+    pageShown({path: pathname + search, title: fullTitle, settled})
+  }, [pathname, search, fullTitle, settled])
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical ? (
+        <link rel="canonical" href={absoluteUrl(canonical)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

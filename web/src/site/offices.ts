@@ -1,0 +1,34 @@
+export type Office = {
+  location: string
+  address: readonly string[]
+  /** Where the city lies, as a drawing would note it. */
+  coordinates: string
+  email: string
+  /** As it is read; `telHref` makes the address of the link. */
+  mobile?: string
+}
+
+// The numbers cannot reach anybody: Indian mobile numbers never start with 5, and 555-01xx is
+// kept free for fiction in North America.
+export const offices: readonly Office[] = [
+  {
+    location: 'Indore',
+    address: ['4th Floor, Foundry House', 'Scheme 54, Vijay Nagar', 'Indore 452010, India'],
+    coordinates: '22.72° N 75.86° E',
+    email: 'indore@skyforge.example',
+    mobile: '+91 55550 10142',
+  },
+  {
+    location: 'Pune',
+    address: ['Level 6, Northvale Works', 'Baner Road, Baner', 'Pune 411045, India'],
+    coordinates: '18.52° N 73.86° E',
+    email: 'pune@skyforge.example',
+  },
+  {
+    location: 'United States',
+    address: ['88 Foundry Street, Suite 410', 'Seattle, WA 98104', 'United States'],
+    coordinates: '47.61° N 122.33° W',
+    email: 'us@skyforge.example',
+    mobile: '+1 206 555 0142',
+  },
+]
