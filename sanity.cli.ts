@@ -1,0 +1,21 @@
+import {defineCliConfig} from 'sanity/cli'
+import {apiConfig} from './studio/api-config.ts'
+
+export default defineCliConfig({
+  // Commands that work on one project, such as those for datasets, take the blog unless told otherwise.
+  api: {projectId: apiConfig.projectIds.blog, dataset: apiConfig.dataset},
+  // The Studio runs the version that is installed here, without asking Sanity's servers for another.
+  deployment: {autoUpdates: false},
+  server: {hostname: 'localhost', port: Number(process.env.STUDIO_PORT || 3333)},
+  vite: {
+    optimizeDeps: {
+      // Needed only once an editor opens a listing in one of these languages. Found as late as that,
+      // they would make the development server reload the page under the editor's hands.
+      include: [
+        '@codemirror/language',
+        '@codemirror/legacy-modes/mode/dockerfile',
+        '@codemirror/legacy-modes/mode/simple-mode',
+      ],
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import {defineField} from 'sanity'
+
+const ALT_MAX_LENGTH = 200
+
+const alt = defineField({
+  name: 'alt',
+  title: 'Alternative text',
+  description:
+    'What the image shows, in one sentence, for readers who cannot see it. Say what matters here, not "image of".',
+  type: 'string',
+  validation: (rule) => [
+    rule.custom((text, {parent}) =>
+      hasAsset(parent) && !text?.trim()
+        ? 'Without an alternative text, readers who cannot see the image learn nothing from it.'
+        : true,
+    ),
+    rule
+      .max(ALT_MAX_LENGTH)
+      .warning(
+        `Screen readers read this without a pause: above ${ALT_MAX_LENGTH} characters, move the details into the text.`,
+      ),
+  ],
+})
+
+function hasAsset(image: unknown): boolean {
+  return typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
+}
+
+/** What every image of the content model has in common: a focus point and an alternative text. */
+export const imageWithAlt = {
+  type: 'image' as const,
+  options: {hotspot: true},
+  fields: [alt],
+}

@@ -1,0 +1,26 @@
+/** Long enough for a headline, short enough to be read out. */
+export const SLUG_MAX_LENGTH = 96
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/**
+ * The last part of a page address: a-z and 0-9 in lower case, words joined by one hyphen. Accents
+ * and apostrophes are dropped, everything else between words becomes the hyphen, and a long text is
+ * cut after its last whole word.
+ */
+export function slugify(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (words.length <= SLUG_MAX_LENGTH) return words
+  const cut = words.slice(0, SLUG_MAX_LENGTH + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? cut.slice(0, end) : words.slice(0, SLUG_MAX_LENGTH)
+}
+
+/** Whether a text can be the last part of a page address, see `slugify`. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text) && text.length <= SLUG_MAX_LENGTH
+}

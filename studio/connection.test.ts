@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest'
+import {readApiConfig} from './api-config.ts'
+import {connection} from './connection.ts'
+
+test('on the embedded lake every request of a workspace carries its project in the path', () => {
+  const {apiHost, unstable_clientFactory: createClient} = connection('blog', readApiConfig({}))
+  const client = createClient?.({
+    projectId: 'blog',
+    dataset: 'production',
+    apiVersion: '2023-01-01',
+    apiHost,
+    useCdn: false,
+  })
+  expect(client?.getUrl('/data/query/production')).toBe(
+    'http://localhost:3900/p/blog/v2023-01-01/data/query/production',
+  )
+})
+
+test('on the embedded lake the only log-in provider is the lake itself', () => {
+  expect(connection('announcements', readApiConfig({})).auth).toMatchObject({
+    loginMethod: 'token',
+    redirectOnSingle: true,
+    providers: [{url: 'http://localhost:3900/p/announcements/v1/auth/local'}],
+  })
+})
+
+test('on the hosted API nothing but the project and its dataset is set', () => {
+  const hosted = readApiConfig({blogProjectId: 'abc123', announcementsProjectId: 'def456'})
+  expect(connection('abc123', hosted)).toEqual({projectId: 'abc123', dataset: 'production'})
+})
