@@ -2,7 +2,8 @@ export const categories = [
   {
     slug: 'cloud-migration',
     title: 'Cloud Migration',
-    description: 'Moving estates from VMware, Azure and data centres to AWS without losing a weekend.',
+    description:
+      'Moving estates from VMware, Azure and data centres to AWS without losing a weekend.',
   },
   {
     slug: 'kubernetes-containers',
@@ -17,7 +18,8 @@ export const categories = [
   {
     slug: 'amazon-connect',
     title: 'Amazon Connect',
-    description: 'Contact centres that customers do not dread: migration, analytics and automation.',
+    description:
+      'Contact centres that customers do not dread: migration, analytics and automation.',
   },
   {
     slug: 'cost-optimization',

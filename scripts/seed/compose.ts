@@ -30,12 +30,7 @@ export type StyledTableBlock = {
   showBorders: boolean
 }
 export type Block =
-  | TextBlock
-  | CodeBlock
-  | ImageBlock
-  | TableBlock
-  | CustomTableBlock
-  | StyledTableBlock
+  TextBlock | CodeBlock | ImageBlock | TableBlock | CustomTableBlock | StyledTableBlock
 
 // Underscores inside a word (max_connections_total) are not italics.
 const INLINE =
@@ -89,7 +84,8 @@ export const quote = (source: string): TextBlock => text('blockquote', source)
 export const bullets = (...items: (string | readonly string[])[]): TextBlock[] =>
   list('bullet', items)
 /** A numbered list, nested like `bullets`. */
-export const steps = (...items: (string | readonly string[])[]): TextBlock[] => list('number', items)
+export const steps = (...items: (string | readonly string[])[]): TextBlock[] =>
+  list('number', items)
 
 /** A code block. `code` is trimmed of its first and last line break. */
 export function code(language: string, filename: string | undefined, source: string): CodeBlock {

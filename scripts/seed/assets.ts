@@ -1,0 +1,67 @@
+import type {SanityClient} from '@sanity/client'
+import {createHash} from 'node:crypto'
+import {rasterize} from './art/raster.ts'
+import type {Drawing} from './documents.ts'
+
+// Enough to keep this process rendering while the server works on what it was sent.
+const AT_ONCE = 4
+
+const rendered = new Map<string, Promise<Buffer>>()
+
+/** Renders a drawing, once for both projects. */
+function render({svg, hash}: Drawing): Promise<Buffer> {
+  const bytes = rendered.get(hash) ?? rasterize(svg)
+  rendered.set(hash, bytes)
+  return bytes
+}
+
+/**
+ * Makes sure that the drawings are image assets of the client's dataset, and returns the asset ids
+ * by the drawings' hashes. Those that `known` names and the dataset has are not rendered again.
+ */
+export async function ensureAssets(
+  client: SanityClient,
+  drawings: readonly Drawing[],
+  known: ReadonlyMap<string, string>,
+): Promise<{assets: Map<string, string>; uploaded: number}> {
+  const ids = drawings.flatMap(({hash}) => known.get(hash) ?? [])
+  const present = await client.fetch<string[]>('*[_id in $ids]._id', {ids})
+  const deleted = ids.filter((id) => !present.includes(id))
+  const assets = new Map([...known].filter(([, id]) => !deleted.includes(id)))
+  const missing = distinct(drawings).filter(({hash}) => !assets.has(hash))
+  let uploaded = 0
+  await eachOf(missing, async (drawing) => {
+    const bytes = await render(drawing)
+    const existing = await findAsset(client, bytes)
+    assets.set(drawing.hash, existing ?? (await upload(client, drawing, bytes)))
+    if (!existing) uploaded += 1
+  })
+  return {assets, uploaded}
+}
+
+function distinct(drawings: readonly Drawing[]): Drawing[] {
+  return [...new Map(drawings.map((drawing) => [drawing.hash, drawing])).values()]
+}
+
+async function findAsset(client: SanityClient, bytes: Buffer): Promise<string | null> {
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  return client.fetch('*[_type == "sanity.imageAsset" && sha1hash == $sha1][0]._id', {sha1})
+}
+
+async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Promise<string> {
+  const asset = await client.assets.upload('image', bytes, {
+    filename: `${name}.webp`,
+    contentType: 'image/webp',
+    extract: ['palette', 'lqip'],
+  })
+  return asset._id
+}
+
+/** Runs a task for each item, a few at a time. */
+async function eachOf<Item>(items: readonly Item[], task: (item: Item) => Promise<void>) {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await task(item)
+  }
+  await Promise.all(Array.from({length: AT_ONCE}, worker))
+}

@@ -1,0 +1,72 @@
+import {createClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {originOf} from '../addresses.ts'
+import {codeOf, messageOf} from '../caught.ts'
+import type {Environment} from '../environment.ts'
+import {UserError} from '../user-error.ts'
+
+/** Clients that may write to the two projects. */
+export type Projects = {blog: SanityClient; announcements: SanityClient}
+
+/**
+ * Connects to the embedded lake, or to Sanity's API when the project ids are hosted ones. Throws a
+ * UserError when the lake does not answer or a token is missing.
+ */
+export async function connect(environment: Environment): Promise<Projects> {
+  const options = environment.embedded ? await lakeOptions(environment) : hostedOptions(environment)
+  const client = (projectId: string) =>
+    createClient({
+      ...options(projectId),
+      projectId,
+      dataset: environment.SANITY_STUDIO_DATASET,
+      apiVersion: '2023-01-01',
+      perspective: 'raw',
+      useCdn: false,
+    })
+  return {
+    blog: client(environment.SANITY_STUDIO_BLOG_PROJECT_ID),
+    announcements: client(environment.SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID),
+  }
+}
+
+async function lakeOptions(environment: Environment) {
+  const origin = originOf(environment.HOST, environment.LAKE_PORT)
+  await mustAnswer(origin)
+  const token = environment.LAKE_TOKEN ?? (await readToken(environment.DATA_DIR))
+  return (projectId: string) => ({
+    apiHost: `${origin}/p/${projectId}`,
+    useProjectHostname: false,
+    token,
+  })
+}
+
+function hostedOptions({SANITY_WRITE_TOKEN: token}: Environment) {
+  if (!token) {
+    throw new UserError(
+      'SANITY_WRITE_TOKEN is not set: seeding hosted projects needs a write token.',
+    )
+  }
+  return () => ({token})
+}
+
+async function mustAnswer(origin: string) {
+  try {
+    await fetch(`${origin}/v1/ping`, {signal: AbortSignal.timeout(5000)})
+  } catch (error) {
+    throw new UserError(
+      `The Content Lake does not answer at ${origin} (${messageOf(error)}): start it with npm start.`,
+    )
+  }
+}
+
+async function readToken(dataDirectory: string): Promise<string> {
+  const path = join(dataDirectory, 'lake', 'token')
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new UserError(`${path} is missing: the lake that answers keeps its data elsewhere.`)
+  }
+}

@@ -1,0 +1,169 @@
+import {describe, expect, test} from 'vitest'
+import type {SeedArticle} from './article.ts'
+import {readArticles} from './articles.ts'
+import {categories} from './categories.ts'
+import type {Block, StyledTableBlock, TableBlock, TextBlock} from './compose.ts'
+import {people} from './people.ts'
+
+// The day the content was written; later dates would show as the future to its first readers.
+const TODAY = Date.parse('2026-11-20T00:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const posts = await readArticles('posts')
+const announcements = await readArticles('announcements')
+const articles = [...posts, ...announcements]
+
+function textOf(block: TextBlock): string {
+  return block.children.map(({text}) => text).join('')
+}
+
+function textBlocks({body}: SeedArticle): TextBlock[] {
+  return body.filter((block) => block._type === 'block')
+}
+
+function countWords(article: SeedArticle): number {
+  const text = textBlocks(article).map(textOf).join(' ')
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+function tableOf(block: Block): TableBlock[] {
+  if (block._type === 'table') return [block]
+  return 'table' in block ? [block.table] : []
+}
+
+function linksOf(article: SeedArticle): string[] {
+  return textBlocks(article).flatMap(({markDefs}) => markDefs.map(({href}) => href))
+}
+
+describe.each(articles)('$slug', (article) => {
+  const {slug, title, subheading, publishedAt, tags, image} = article
+
+  test('has a lower-case slug, a short title and a short subheading', () => {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(title.length).toBeGreaterThan(10)
+    expect(title.length).toBeLessThanOrEqual(80)
+    expect(subheading.length).toBeGreaterThan(20)
+    expect(subheading.length).toBeLessThanOrEqual(160)
+  })
+
+  test('names an author, categories and tags that exist or are well formed', () => {
+    expect(people.map((person) => person.slug)).toContain(article.author)
+    for (const category of article.categories)
+      expect(categories.map((known) => known.slug)).toContain(category)
+    expect(tags.length).toBeGreaterThanOrEqual(1)
+    expect(tags.length).toBeLessThanOrEqual(6)
+    expect(new Set(tags).size).toBe(tags.length)
+    for (const tag of tags) expect(tag).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('was published in the two years before it was written', () => {
+    const published = Date.parse(publishedAt)
+    expect(publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+    expect(published).toBeLessThan(TODAY)
+    expect(published).toBeGreaterThan(TODAY - 2 * 366 * DAY_MS)
+  })
+
+  test('says what its image shows', () => {
+    expect(image.alt.length).toBeGreaterThan(20)
+  })
+
+  test('has no empty text and no mark-up that was not read', () => {
+    for (const block of textBlocks(article)) {
+      expect(textOf(block).trim()).not.toBe('')
+      expect(textOf(block)).not.toMatch(/\*\*|\]\(/)
+    }
+  })
+
+  test('has tables whose rows are equally long', () => {
+    for (const {rows} of article.body.flatMap(tableOf)) {
+      expect(rows.length).toBeGreaterThan(1)
+      expect(new Set(rows.map(({cells}) => cells.length)).size).toBe(1)
+    }
+  })
+
+  test('links to articles that exist, and otherwise to secure addresses and site paths', () => {
+    const targets = [
+      ...posts.map((post) => `/blog/${post.slug}`),
+      ...announcements.map((announcement) => `/announcement/${announcement.slug}`),
+    ]
+    const links = linksOf(article)
+    for (const href of links) expect(href).toMatch(/^(https:\/\/|\/|mailto:)/)
+    const internal = links.filter((href) => /^\/(blog|announcement)\//.test(href))
+    expect(internal.filter((href) => !targets.includes(href))).toEqual([])
+  })
+})
+
+describe('posts', () => {
+  test.each(posts)('$slug has 500 to 1,200 words', (post) => {
+    expect(countWords(post)).toBeGreaterThanOrEqual(500)
+    expect(countWords(post)).toBeLessThanOrEqual(1200)
+  })
+
+  test.each(posts)('$slug has a category', ({categories: subjects}) => {
+    expect(subjects.length).toBeGreaterThan(0)
+  })
+
+  test('there are 24 of them, over all categories and authors, with slugs of their own', () => {
+    expect(posts).toHaveLength(24)
+    expect(new Set(posts.map(({slug}) => slug)).size).toBe(24)
+    expect(new Set(posts.flatMap((post) => post.categories)).size).toBe(categories.length)
+    expect(new Set(posts.map(({author}) => author)).size).toBe(people.length)
+  })
+
+  test('their dates spread over two years', () => {
+    const dates = posts.map(({publishedAt}) => Date.parse(publishedAt))
+    expect((Math.max(...dates) - Math.min(...dates)) / DAY_MS).toBeGreaterThan(600)
+    expect(new Set(dates).size).toBe(posts.length)
+  })
+
+  test('exactly one starts with the paragraph "Introduction:", which is no excerpt', () => {
+    const openings = posts.map((post) => textBlocks(post).slice(0, 1).map(textOf).join(''))
+    expect(openings.filter((text) => text.toLowerCase() === 'introduction:')).toHaveLength(1)
+  })
+})
+
+describe('announcements', () => {
+  test('there are eight of them, with slugs of their own', () => {
+    expect(new Set(announcements.map(({slug}) => slug)).size).toBe(8)
+    expect(announcements).toHaveLength(8)
+  })
+})
+
+describe('the articles together show every kind of block', () => {
+  const blocks = articles.flatMap(({body}) => body)
+  const styled = blocks.filter(
+    (block): block is StyledTableBlock =>
+      block._type === 'advancedTable' || block._type === 'enhancedTable',
+  )
+
+  test.each(['code', 'seedImage', 'table', 'customTable', 'advancedTable', 'enhancedTable'])(
+    '%s',
+    (type) => {
+      expect(blocks.map(({_type}) => _type)).toContain(type)
+    },
+  )
+
+  test.each([
+    ['tableStyle', ['default', 'striped', 'bordered', 'compact']],
+    ['headerStyle', ['default', 'dark', 'primary', 'secondary']],
+    ['responsive', [true, false]],
+    ['showBorders', [true, false]],
+  ] as const)('every %s', (option, values) => {
+    expect(styled.map((block) => block[option])).toEqual(expect.arrayContaining([...values]))
+  })
+
+  test.each(['normal', 'h2', 'h3', 'h4', 'blockquote'])('style %s', (style) => {
+    const texts = articles.flatMap(textBlocks)
+    expect(texts.map((block) => block.style)).toContain(style)
+  })
+
+  test('bulleted and numbered lists, nested ones, bold, italic and links', () => {
+    const texts = articles.flatMap(textBlocks)
+    expect(texts.map(({listItem}) => listItem)).toEqual(
+      expect.arrayContaining(['bullet', 'number']),
+    )
+    expect(texts.map(({level}) => level)).toContain(2)
+    const marks = texts.flatMap(({children}) => children.flatMap((span) => span.marks))
+    expect(marks).toEqual(expect.arrayContaining(['strong', 'em', 'link0']))
+  })
+})

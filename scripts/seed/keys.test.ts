@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import {withKeys} from './keys.ts'
+
+test.each([
+  {
+    title: 'objects in arrays are named by their position, at every depth',
+    content: {rows: [{cells: ['a']}, {cells: ['b']}]},
+    keyed: {
+      rows: [
+        {_key: 'item0', cells: ['a']},
+        {_key: 'item1', cells: ['b']},
+      ],
+    },
+  },
+  {
+    title: 'a key that is there stays',
+    content: {markDefs: [{_key: 'link0', href: '/'}]},
+    keyed: {markDefs: [{_key: 'link0', href: '/'}]},
+  },
+  {
+    title: 'texts in arrays need none',
+    content: {tags: ['aws'], title: 'A'},
+    keyed: {tags: ['aws'], title: 'A'},
+  },
+])('$title', ({content, keyed}) => {
+  expect(withKeys<unknown>(content)).toEqual(keyed)
+})
