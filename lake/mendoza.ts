@@ -108,7 +108,7 @@ function itemOperations(left: readonly unknown[], source: number | undefined, it
 function sources(left: readonly unknown[], right: readonly unknown[]): (number | undefined)[] {
   const before = left.map(identity)
   const after = right.map(identity)
-  const first = new Map(before.map((id, index) => [id, index] as const).reverse())
+  const first = new Map(before.map((id, index) => [id, index] as const).toReversed())
   const stays = new Set(after)
   let next = 0
   return after.map((id, index) => {
@@ -180,7 +180,7 @@ function shorter(edit: unknown[], replacement: unknown[]): unknown[] {
 function fieldNames(object: Fields): string[] {
   return Object.keys(object)
     .filter((name) => object[name] !== undefined)
-    .sort()
+    .toSorted()
 }
 
 function field(object: Fields, name: string): unknown {

@@ -11,7 +11,7 @@ const LOCATIONS = [{type: 'document', documentId: 'post-1', path: ['title'], las
 const cleanups: (() => unknown)[] = []
 
 afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
 /** A server whose path is the scope: `/blog:production`. */

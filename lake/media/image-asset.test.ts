@@ -74,7 +74,7 @@ describe('describeImage', () => {
     const exif = {IFD0: {Copyright: 'A. Photographer'}, IFD3: {GPSLatitudeRef: 'N'}}
     const photo = await picture().withExif(exif).jpeg().toBuffer()
     const keysFor = async (wanted: Set<string>) =>
-      Object.keys((await describeImage(photo, wanted)).metadata).sort()
+      Object.keys((await describeImage(photo, wanted)).metadata).toSorted()
     const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
     expect(await keysFor(NOTHING)).toEqual(always)
     expect(await keysFor(new Set(['palette', 'lqip']))).toEqual([...always, 'lqip', 'palette'])

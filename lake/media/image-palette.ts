@@ -81,7 +81,7 @@ function clustersOf({data, width, height}: Pixels): Cluster[] {
     sums.set(likeness, sum)
   }
   return [...sums.values()]
-    .sort((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.count - a.count)
     .map(({red, green, blue, count}) => {
       const mean = (sum: number) => Math.round(sum / count)
       const rgb = {red: mean(red), green: mean(green), blue: mean(blue)}

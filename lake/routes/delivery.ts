@@ -46,7 +46,9 @@ async function image(call: Call): Promise<Response> {
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
   const rendition = await renderOnce(original, transform, folder)
   const content =
-    'path' in rendition ? await openAsBlob(rendition.path) : new Blob([new Uint8Array(rendition.bytes)])
+    'path' in rendition
+      ? await openAsBlob(rendition.path)
+      : new Blob([new Uint8Array(rendition.bytes)])
   return deliver(content, rendition.contentType, call)
 }
 
