@@ -215,6 +215,17 @@ describe('listening', () => {
     })
   })
 
+  test('a filter that cannot be evaluated ends its own listener and nobody’s write', async () => {
+    const broken = listening('*[media::aspect(1, 2)]')
+    const sound = listening('*[_type == "post"]')
+    await Promise.all([broken.first(1), sound.first(1)])
+    await client.create({_id: 'a', _type: 'post'})
+    expect((await sound.first(2))[1]).toMatchObject({documentId: 'a'})
+    await expect(broken.failure).rejects.toMatchObject({
+      message: expect.stringMatching(/implemented/),
+    })
+  })
+
   test('hears of every one of many commits, in order', async () => {
     await client.create({_id: 'a', _type: 'post', n: 0})
     const listener = listening('*[_id == "a"]')

@@ -188,6 +188,49 @@ test.each<Scenario>([
     has: ['__proto__'],
   },
   {
+    name: 'however it is written',
+    path: '/data/mutate/production',
+    body: new TextEncoder().encode('{"mutations":[{"create":{"_type":"a","\\u005f_proto__":1}}]}'),
+    status: 400,
+    has: ['__proto__'],
+  },
+  {
+    name: 'a document deeper than any walk is refused',
+    path: '/data/mutate/production',
+    body: new TextEncoder().encode(`{"mutations":${'['.repeat(5000)}${']'.repeat(5000)}}`),
+    status: 400,
+    has: ['nested deeper'],
+  },
+  {
+    name: 'an address that is not UTF-8 is refused',
+    path: '/data/query/%E0%A4%A?query=*',
+    status: 400,
+    has: ['UTF-8'],
+  },
+  {
+    name: 'a project’s datasets are found under its own address only',
+    path: '/p/blog/v1/projects/announcements/datasets/production',
+    method: 'DELETE',
+    status: 404,
+    has: ['announcements'],
+  },
+  {
+    name: 'a long query from any page is still only reading',
+    path: '/data/query/production',
+    body: {query: 'count(*)'},
+    headers: {origin: 'https://elsewhere.example'},
+    token: null,
+    status: 200,
+    has: ['"result":1'],
+  },
+  {
+    name: 'functions without a time limit are not for strangers',
+    path: query('*[diff::changedAny(@, @, title)]'),
+    token: null,
+    status: 400,
+    has: ['need a token'],
+  },
+  {
     name: 'a mutation that conflicts is 409 in Sanity’s shape',
     path: '/data/mutate/production',
     body: {mutations: [{create: post('p1')}]},
@@ -371,6 +414,14 @@ describe('log-in', () => {
     const remote = {token: null, peer: {remoteAddress: '192.0.2.7'}}
     expect((await send(logIn(STUDIO), remote)).status).toBe(403)
     expect((await send(logIn(STUDIO), {token: null, host: 'lake.example'})).status).toBe(403)
+  })
+
+  test('is not for what comes through a proxy, which is always on this machine', async () => {
+    const {send} = testLake()
+    const headers = {'x-forwarded-for': '192.0.2.7'}
+    expect((await send(logIn(STUDIO), {token: null, headers})).status).toBe(403)
+    const behind = testLake({localLogIn: false})
+    expect((await behind.send(logIn(STUDIO), {token: null})).status).toBe(403)
   })
 
   test('an origin that is not ours gets no token even with a valid id', async () => {

@@ -22,6 +22,8 @@ export type LakeOptions = {
   allowedOrigins: readonly string[]
   /** Where assets are found: `http://localhost:3900`. */
   publicUrl: string
+  /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
+  localLogIn: boolean
   /** Answer only to names of this machine. */
   boundToLoopback: boolean
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
@@ -35,7 +37,7 @@ export type LakeOptions = {
 export class Lake {
   readonly store: Store
   readonly assets: AssetFiles
-  readonly hub = new Hub()
+  readonly hub: Hub
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
   readonly allowedOrigins: ReadonlySet<string>
@@ -43,6 +45,7 @@ export class Lake {
 
   constructor(options: LakeOptions) {
     this.options = options
+    this.hub = new Hub(options.report)
     this.allowedOrigins = new Set(options.allowedOrigins)
     this.assets = new AssetFiles(join(options.folder, 'assets'))
     this.store = new Store(join(options.folder, 'lake.sqlite'), options.publicUrl)

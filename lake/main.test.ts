@@ -1,10 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
-import {createServer} from 'node:net'
+import {once} from 'node:events'
+import {connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
+import {WebSocket} from 'ws'
 
 /** The lake as the program it is: started, killed without warning, started again. */
 
@@ -119,7 +121,7 @@ test('a browser’s listeners are spread over further ports, a program’s stay'
     let text = ''
     while (!text.includes('event: welcome')) text += (await reader?.read())?.value ?? ''
     open.push(reader)
-    expect((await fetch(location, {headers: {origin: 'null'}})).status).toBe(404)
+    expect((await fetch(location, {headers: {origin: 'null'}})).status).toBe(503)
   }
   expect(ports.size).toBe(8)
   await Promise.all(open.map((reader) => reader?.cancel()))
@@ -139,8 +141,25 @@ test('LAKE_STREAM_PORTS=same keeps streams where they are', async () => {
   await response.body?.cancel()
 })
 
-test('SIGTERM ends it cleanly, with streams open', async () => {
+test('a connection that is reset during its upgrade does not end it', async () => {
   const running = await start({DATA_DIR: temporaryFolder()})
+  for (let time = 0; time < 50; time += 1) {
+    const socket = connect(running.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      'GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    )
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  expect((await fetch(`http://localhost:${running.port}/v1/ping`)).status).toBe(200)
+})
+
+test('SIGTERM ends it cleanly, with streams and sockets open', async () => {
+  const running = await start({DATA_DIR: temporaryFolder()})
+  const presence = new WebSocket(`ws://localhost:${running.port}/p/blog/v1/socket/production`)
+  await once(presence, 'open')
+  presence.on('error', () => {})
   const stream = await fetch(
     `http://localhost:${running.port}/p/blog/v1/data/live/events/production`,
   )

@@ -1,7 +1,7 @@
 import {join, resolve} from 'node:path'
 import {listen, type Listening} from './http/listen.ts'
 import {isLoopbackName} from './http/origins.ts'
-import {presenceUpgrade} from './http/presence-socket.ts'
+import {presenceSockets} from './http/presence-socket.ts'
 import {Lake} from './lake.ts'
 import {readOrCreateToken} from './token.ts'
 
@@ -10,7 +10,7 @@ const FREE_STREAM_PORTS = 8
 
 /**
  * Runs the lake as a program, configured by its environment: LAKE_PORT, HOST, DATA_DIR, LAKE_TOKEN,
- * LAKE_PROJECTS, LAKE_DATASET, LAKE_ALLOWED_ORIGINS and LAKE_STREAM_PORTS.
+ * LAKE_PROJECTS, LAKE_DATASET, LAKE_ALLOWED_ORIGINS, LAKE_STREAM_PORTS and TRUST_PROXY.
  */
 async function main(env: NodeJS.ProcessEnv) {
   const folder = join(resolve(env['DATA_DIR'] || '.data'), 'lake')
@@ -25,14 +25,15 @@ async function main(env: NodeJS.ProcessEnv) {
     allowedOrigins: list(
       env['LAKE_ALLOWED_ORIGINS'] || 'http://localhost:5173,http://localhost:3333',
     ),
-    publicUrl: `http://${boundToLoopback ? 'localhost' : host}:${port}`,
+    publicUrl: `http://${publicHost(host)}:${port}`,
     boundToLoopback,
+    // Behind a proxy every request comes from this machine.
+    localLogIn: env['LAKE_STREAM_PORTS'] !== 'same' && !isOn(env['TRUST_PROXY']),
     report,
   })
   const handler = lake.fetch.bind(lake)
-  const open: Listening[] = [
-    await listen(handler, {port, host, upgrade: presenceUpgrade(lake), report}),
-  ]
+  const presence = presenceSockets(lake)
+  const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]
   const streams = await Promise.all(
     streamPorts(env['LAKE_STREAM_PORTS']).map((streamPort) =>
       listen(handler, {port: streamPort, host, report}),
@@ -42,6 +43,7 @@ async function main(env: NodeJS.ProcessEnv) {
   console.info(`Content Lake on http://localhost:${open[0]?.port}`)
 
   const stop = async () => {
+    presence.close()
     await Promise.all([...open, ...streams].map(({close}) => close()))
     lake.close()
     process.exit(0)
@@ -51,10 +53,22 @@ async function main(env: NodeJS.ProcessEnv) {
   process.once('disconnect', stop)
 }
 
+/** The name under which assets are found: an address that stands for all others cannot be asked for. */
+function publicHost(host: string | undefined): string {
+  if (host === undefined || isLoopbackName(host) || host === '0.0.0.0' || host === '::') {
+    return 'localhost'
+  }
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /** `same`: no further ports. A list: those. Nothing: free ones. */
 function streamPorts(value: string | undefined): number[] {
   if (value === 'same') return []
   return value ? list(value).map(Number) : Array.from({length: FREE_STREAM_PORTS}, () => 0)
+}
+
+function isOn(value = ''): boolean {
+  return !['', '0', 'false', 'off', 'no'].includes(value.toLowerCase())
 }
 
 function list(value: string): string[] {

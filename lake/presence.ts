@@ -18,6 +18,8 @@ export type PresenceOptions = {
   authenticate(token: string): {id: string} | undefined
   /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
   heartbeatMs?: number
+  /** Told of frames that could not be handled. */
+  report?: (message: string, error: unknown) => void
 }
 
 /** One socket of one Studio. */
@@ -41,8 +43,9 @@ type PresenceEvent =
 
 const HEARTBEAT_MS = 20_000
 const MAX_FRAME_BYTES = 64 * 1024
-/** Close code of RFC 6455. */
+/** Close codes of RFC 6455. */
 const MESSAGE_TOO_BIG = 1009
+const INTERNAL_ERROR = 1011
 
 /**
  * Tells the Studios of one project and dataset where the others are, as Sanity's "bifur" service
@@ -104,9 +107,15 @@ export class Presence {
       const result = this.#call(peer, request)
       if (request.id !== undefined) peer.socket.send(resultFrame(id, result ?? null))
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      peer.socket.send(errorFrame(id, error))
+      if (error instanceof RpcError) peer.socket.send(errorFrame(id, error))
+      else this.#fail(peer, error)
     }
+  }
+
+  /** A frame that cannot be handled, for example nested too deeply to be passed on. */
+  #fail(peer: Peer, error: unknown) {
+    this.#options.report?.('A presence frame could not be handled', error)
+    peer.socket.close(INTERNAL_ERROR)
   }
 
   #call(peer: Peer, {method, params}: RpcRequest): unknown {

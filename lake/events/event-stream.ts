@@ -1,8 +1,11 @@
 /** Comment lines keep proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000
 
-/** Events a client may be behind before its stream is closed; it then connects anew. */
-const MAX_BACKLOG = 1_000
+/** How far a client may be behind before it is let go; it then connects anew. */
+const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
+
+/** Ends the stream of a client that does not read, together with what waits for it. */
+export class SlowReaderError extends Error {}
 
 export type ServerSentEvent = {event: string; data: unknown; id?: string}
 
@@ -27,7 +30,10 @@ export function eventStream(start: (control: StreamControl) => () => void): Resp
         const write = (text: string) => {
           if (!open) return
           controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end()
+          if ((controller.desiredSize ?? 0) < -MAX_BACKLOG_BYTES) {
+            cleanUp()
+            controller.error(new SlowReaderError('The client reads too slowly.'))
+          }
         }
         const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
         let stop = () => {}
@@ -48,8 +54,7 @@ export function eventStream(start: (control: StreamControl) => () => void): Resp
       },
       cancel: () => cleanUp(),
     },
-    // Backlog is counted in events, not bytes.
-    {highWaterMark: 1},
+    {highWaterMark: 1, size: (chunk) => chunk.byteLength},
   )
   return new Response(body, {
     headers: {

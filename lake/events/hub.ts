@@ -6,6 +6,11 @@ type Subscriber = (commit: Commit) => void
 /** Tells who listens to a dataset what was committed there, in the order of the commits. */
 export class Hub {
   readonly #subscribers = new Map<string, Set<Subscriber>>()
+  readonly #report: (message: string, error: unknown) => void
+
+  constructor(report: (message: string, error: unknown) => void) {
+    this.#report = report
+  }
 
   /** @returns the function that ends the subscription */
   subscribe({project, name}: Dataset, subscriber: Subscriber): () => void {
@@ -17,8 +22,15 @@ export class Hub {
     }
   }
 
+  /** Never throws: what was written is written, whatever becomes of telling it. */
   publish(commit: Commit) {
     const {project, name} = commit.dataset
-    for (const subscriber of this.#subscribers.get(`${project}/${name}`) ?? []) subscriber(commit)
+    for (const subscriber of this.#subscribers.get(`${project}/${name}`) ?? []) {
+      try {
+        subscriber(commit)
+      } catch (error) {
+        this.#report(`A listener of ${project}/${name} failed`, error)
+      }
+    }
   }
 }

@@ -32,26 +32,34 @@ type Matches = (document: LakeDocument | null) => boolean
  */
 export function listen(dataset: Dataset, hub: Hub, options: ListenOptions): Response {
   return eventStream(({send, close}) => {
-    const matches = matcher(options)
-    if (matches instanceof LakeError) {
-      send({event: 'channelError', data: matches.body})
+    const fail = (error: LakeError) => {
+      send({event: 'channelError', data: error.body})
       close()
+    }
+    const matches = attempt(() => matcher(options))
+    if (matches instanceof LakeError) {
+      fail(matches)
       return () => {}
     }
     const stop = hub.subscribe(dataset, (commit) => {
-      for (const data of mutationEvents(commit, matches, options)) {
-        send({event: 'mutation', id: data.eventId, data})
-      }
+      const events = attempt(() => mutationEvents(commit, matches, options))
+      if (events instanceof LakeError) fail(events)
+      else for (const data of events) send({event: 'mutation', id: data.eventId, data})
     })
     send({event: 'welcome', data: {listenerName: randomUUID()}})
     return stop
   })
 }
 
-function matcher(options: ListenOptions): Matches | LakeError {
+function matcher(options: ListenOptions): Matches {
+  const filter = documentFilter(options.query, options.params)
+  return (document) => document !== null && isHeard(document._id, options) && filter(document)
+}
+
+/** A query that does not parse, or that no document can be tested with, is the listener's own trouble. */
+function attempt<T>(work: () => T): T | LakeError {
   try {
-    const filter = documentFilter(options.query, options.params)
-    return (document) => document !== null && isHeard(document._id, options) && filter(document)
+    return work()
   } catch (error) {
     if (error instanceof LakeError) return error
     throw error

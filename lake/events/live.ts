@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {announcedTags} from '../groq/sync-tags.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {isPublicId} from '../store/document.ts'
+import {isPublicId, publishedId} from '../store/document.ts'
 import type {Commit} from '../store/store.ts'
 import {eventStream} from './event-stream.ts'
 import type {Hub} from './hub.ts'
@@ -23,11 +23,13 @@ export function liveEvents(dataset: Dataset, hub: Hub, includeDrafts: boolean): 
   })
 }
 
-function visibleTypes({changes}: Commit, includeDrafts: boolean): Set<string> {
+function visibleTypes({changes, dataset}: Commit, includeDrafts: boolean): Set<string> {
   const visible = changes.filter(({id}) => includeDrafts || isPublicId(id))
-  return new Set(
-    visible.flatMap(({before, after}) =>
-      [before, after].flatMap((document) => document?._type ?? []),
-    ),
-  )
+  const types = visible.flatMap(({id, before, after}) => [
+    before?._type,
+    after?._type,
+    // A draft hides what is published under its id, which may be of another type.
+    dataset.get(publishedId(id))?._type,
+  ])
+  return new Set(types.filter((type) => type !== undefined))
 }

@@ -1,5 +1,6 @@
-import {evaluateSync, type ExprNode} from 'groq-js'
+import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../store/document.ts'
+import {evaluateNow} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import {expandTextQueries, withSearchText} from './text-query.ts'
 
@@ -8,7 +9,7 @@ import {expandTextQueries, withSearchText} from './text-query.ts'
  * sliced or projected behind it. Listeners match documents, never the whole dataset
  * (https://www.sanity.io/docs/http-listen).
  *
- * @throws LakeError 400 when the query does not parse
+ * @throws LakeError 400 when the query does not parse; the test, when a document cannot be evaluated
  */
 export function documentFilter(
   query: string,
@@ -20,7 +21,7 @@ export function documentFilter(
     const dataset = [withSearchText(document)]
     return filters.every((filter) => {
       const scan: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: filter}
-      const matched: unknown = evaluateSync(scan, {dataset, params}).data
+      const matched = evaluateNow(scan, {dataset, params})
       return Array.isArray(matched) && matched.length > 0
     })
   }

@@ -137,6 +137,13 @@ describe('errors', () => {
   })
 })
 
+test('a query that would never end is ended', {timeout: 30_000}, async () => {
+  const endless = `"${'a'.repeat(63)}" match "${'*a'.repeat(14)}*b"`
+  await expect(ask(endless)).rejects.toMatchObject({
+    body: {error: {description: expect.stringContaining('longer than 3 s')}},
+  })
+})
+
 test('a comment may end a query', async () => {
   expect((await ask('count(*) // all')).result).toBe(6)
 })

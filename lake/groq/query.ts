@@ -1,11 +1,11 @@
-import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
+import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {LakeError} from '../errors.ts'
 import type {Dataset} from '../store/dataset.ts'
+import {evaluateLater, evaluateNow, needsAsync} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import type {Perspective} from './perspective.ts'
 import {scannedTypes, syncTags} from './sync-tags.ts'
 import {expandTextQueries, usesTextQuery, withSearchText} from './text-query.ts'
-import {walk} from './tree.ts'
 import {type View, viewOf, type Visibility} from './view.ts'
 
 export type QueryOptions = {
@@ -34,7 +34,7 @@ export async function answerQuery(
   const scanned = scannedTypes(tree)
   const dependencies = scanned === 'everything' ? scanned : new Set(scanned)
   let missed = false
-  const result = await run(tree, {
+  const evaluationOptions: EvaluateOptions = {
     dataset: view.documents,
     params: options.params,
     identity: options.identity,
@@ -45,7 +45,8 @@ export async function answerQuery(
       else if (dependencies !== 'everything') dependencies.add(document._type)
       return document
     },
-  })
+  }
+  const result = await run(tree, evaluationOptions, options.visibility)
   // A reference that leads nowhere may lead to a document of any type tomorrow.
   return {result, syncTags: syncTags(dataset, missed ? 'everything' : dependencies)}
 }
@@ -58,7 +59,7 @@ export function selectIds(
 ): string[] {
   const view = viewOf(dataset, 'raw', 'everything')
   const tree = prepare(parseQuery(query, params), view)
-  const selected = runSync(tree, {dataset: view.documents, params})
+  const selected = evaluateNow(tree, {dataset: view.documents, params})
   if (!Array.isArray(selected)) return []
   return selected.flatMap((item: unknown) =>
     typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string'
@@ -73,35 +74,9 @@ function prepare(tree: ExprNode, view: View): ExprNode {
   return expandTextQueries(tree)
 }
 
-async function run(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
-  if (!needsAsync(tree)) return runSync(tree, options)
-  try {
-    const value = await evaluate(tree, options)
-    return await value.get()
-  } catch (error) {
-    throw evaluationError(error)
-  }
-}
-
-function runSync(tree: ExprNode, options: EvaluateOptions): unknown {
-  try {
-    return toJS(evaluateSync(tree, options))
-  } catch (error) {
-    throw evaluationError(error)
-  }
-}
-
-/** groq-js has these functions for its asynchronous evaluator alone. */
-function needsAsync(tree: ExprNode): boolean {
-  let found = false
-  walk(tree, (node) => {
-    found ||= node.type === 'FuncCall' && node.namespace === 'diff'
-  })
-  return found
-}
-
-function evaluationError(error: unknown): LakeError {
-  if (error instanceof LakeError) return error
-  const description = error instanceof Error ? error.message : String(error)
-  return LakeError.typed(400, 'queryEvaluationError', description)
+/** What is evaluated asynchronously has no time limit, so it is not for strangers. */
+async function run(tree: ExprNode, options: EvaluateOptions, visibility: Visibility) {
+  if (!needsAsync(tree)) return evaluateNow(tree, options)
+  if (visibility === 'everything') return evaluateLater(tree, options)
+  throw LakeError.typed(400, 'queryEvaluationError', 'The diff functions need a token.')
 }

@@ -1,4 +1,5 @@
 import type {ExprNode} from 'groq-js'
+import {LakeError} from '../errors.ts'
 import {rewrite, walk} from './tree.ts'
 
 /**
@@ -61,7 +62,8 @@ function isTextQuery(node: ExprNode): node is Extract<ExprNode, {type: 'FuncCall
 
 function queryText({args}: Extract<ExprNode, {type: 'FuncCall'}>): string {
   const [argument] = args
-  return argument?.type === 'Value' && typeof argument.value === 'string' ? argument.value : ''
+  if (argument?.type === 'Value' && typeof argument.value === 'string') return argument.value
+  throw LakeError.typed(400, 'queryEvaluationError', 'text::query() takes one constant string.')
 }
 
 const THIS_TEXT: ExprNode = {type: 'AccessAttribute', name: SEARCH_TEXT}

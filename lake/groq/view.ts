@@ -10,6 +10,9 @@ export type View = {
 
 export type Visibility = 'everything' | 'public'
 
+/** Names of perspectives are the reader's to invent. */
+const MAX_VIEWS = 16
+
 type CachedViews = {version: number; views: Map<string, View>}
 const cache = new WeakMap<Dataset, CachedViews>()
 
@@ -24,6 +27,8 @@ export function viewOf(dataset: Dataset, perspective: Perspective, visibility: V
   let view = cached.views.get(key)
   if (!view) {
     view = createView(dataset, perspective, visibility)
+    const [oldest] = cached.views.keys()
+    if (cached.views.size >= MAX_VIEWS && oldest !== undefined) cached.views.delete(oldest)
     cached.views.set(key, view)
   }
   return view

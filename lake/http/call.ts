@@ -53,11 +53,27 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   throw LakeError.http(400, 'The request body is not a JSON object.')
 }
 
-function parseJson(text: string): unknown {
-  // As a field name it would change the object it stands in, here and in every client.
-  if (text.includes('"__proto__"')) {
+/** Far deeper than any document; much deeper, and what walks documents would run out of stack. */
+const MAX_DEPTH = 200
+
+/** @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__` */
+export function parseJson(text: string): unknown {
+  const value = parse(text)
+  checkStructure(value, MAX_DEPTH)
+  return value
+}
+
+function checkStructure(value: unknown, depthLeft: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depthLeft === 0) throw LakeError.http(400, `JSON nested deeper than ${MAX_DEPTH} levels.`)
+  // As a field name it would change the object it stands in, in every client that copies fields.
+  if (Object.hasOwn(value, '__proto__')) {
     throw LakeError.http(400, 'A field cannot be called "__proto__".')
   }
+  for (const inner of Object.values(value)) checkStructure(inner, depthLeft - 1)
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -68,16 +84,16 @@ function parseJson(text: string): unknown {
 
 /** GROQ parameters of an address: `$slug="a"` → `{slug: 'a'}`. */
 export function queryParams(search: URLSearchParams): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
-  for (const [name, value] of search) {
-    if (!name.startsWith('$')) continue
-    try {
-      params[name.slice(1)] = JSON.parse(value)
-    } catch {
-      throw LakeError.http(400, `The value of parameter ${name} is not JSON: ${value}`)
-    }
-  }
-  return params
+  const names = [...search].filter(([name]) => name.startsWith('$') && name !== '$__proto__')
+  return Object.fromEntries(
+    names.map(([name, value]) => {
+      try {
+        return [name.slice(1), JSON.parse(value)]
+      } catch {
+        throw LakeError.http(400, `The value of parameter ${name} is not JSON: ${value}`)
+      }
+    }),
+  )
 }
 
 /** `true` or absent → true with `default`; `false` → false. */

@@ -1,8 +1,15 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {type Duplex, Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import type {ReadableStream} from 'node:stream/web'
+import {SlowReaderError} from '../events/event-stream.ts'
 import type {Peer} from './call.ts'
 
 export type FetchHandler = (request: Request, peer: Peer) => Promise<Response>
@@ -18,6 +25,12 @@ export type ListenOptions = {
 }
 
 export type Listening = {port: number; close: () => Promise<void>}
+
+const SERVER_OPTIONS: ServerOptions = {
+  // Queries travel in addresses of up to 14,800 characters, beside cookies of other local programs.
+  maxHeaderSize: 64 * 1024,
+  shouldUpgradeCallback: (message) => message.headers.upgrade?.toLowerCase() === 'websocket',
+}
 
 /** Both ways in which a browser or a program may resolve `localhost`. */
 const LOOPBACK = ['127.0.0.1', '::1']
@@ -35,7 +48,7 @@ export async function listen(handler: FetchHandler, options: ListenOptions): Pro
   }
   try {
     for (const address of host === undefined ? LOOPBACK : [host]) {
-      const server = createServer((message, response) => {
+      const server = createServer(SERVER_OPTIONS, (message, response) => {
         answer(handler, message, response).catch((error: unknown) => {
           report(`Failed to answer ${message.method} ${message.url}`, error)
           response.destroy()
@@ -79,11 +92,12 @@ function closeServer(server: Server): Promise<void> {
 async function answer(handler: FetchHandler, message: IncomingMessage, response: ServerResponse) {
   const request = toRequest(message)
   if (!request) {
-    response.writeHead(400).end('The request has no usable address.')
+    response.writeHead(400).end('The request has no address or method that can be answered.')
     return
   }
   const reply = await handler(request, {remoteAddress: message.socket.remoteAddress})
   response.writeHead(reply.status, Object.fromEntries(reply.headers))
+  if (message.method === 'HEAD') await reply.body?.cancel()
   if (reply.body === null || message.method === 'HEAD') response.end()
   else if (isShort(reply)) response.end(Buffer.from(await reply.arrayBuffer()))
   else await stream(reply.body as ReadableStream, response)
@@ -104,16 +118,23 @@ async function stream(body: ReadableStream, response: ServerResponse) {
   }
 }
 
+const DISCONNECTS = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
+
 /** The other side going away is how event streams end. */
 function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE'
+  return DISCONNECTS.has(String(code)) || error instanceof SlowReaderError
 }
+
+/** Methods that a `Request` refuses to be made with. */
+const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
 function toRequest(message: IncomingMessage): Request | undefined {
   const {method = 'GET', url = '/', headers} = message
   const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!url.startsWith('/') || !URL.canParse(address)) return undefined
+  if (!url.startsWith('/') || !URL.canParse(address) || FORBIDDEN_METHODS.has(method)) {
+    return undefined
+  }
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(address, {
     method,

@@ -6,11 +6,18 @@ import {checkHost} from './origins.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
 
+export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
+
 /** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
-export function presenceUpgrade(lake: Lake): UpgradeHandler {
-  const presence = createPresence({authenticate: (token) => lake.userOf(token)})
+export function presenceSockets(lake: Lake): PresenceSockets {
+  const presence = createPresence({
+    authenticate: (token) => lake.userOf(token),
+    report: lake.options.report,
+  })
   const server = new WebSocketServer({noServer: true, maxPayload: 64 * 1024})
-  return (message, socket, head) => {
+  const upgrade: UpgradeHandler = (message, socket, head) => {
+    // Node has taken its own listener off: a peer that resets the connection would end the process.
+    socket.on('error', () => socket.destroy())
     const scope = scopeOf(lake, message.headers.host, message.headers.origin, message.url)
     if (scope === undefined) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
@@ -20,6 +27,10 @@ export function presenceUpgrade(lake: Lake): UpgradeHandler {
       presence.connect(client, scope)
     })
   }
+  const close = () => {
+    for (const client of server.clients) client.terminate()
+  }
+  return {upgrade, close}
 }
 
 /** `project:dataset` of a socket that may be opened. */

@@ -56,7 +56,12 @@ function compile(path: string): RegExp {
 }
 
 function decode({_, ...groups}: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
-  )
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch (error) {
+    if (error instanceof URIError) throw LakeError.http(400, 'The address is not valid UTF-8.')
+    throw error
+  }
 }

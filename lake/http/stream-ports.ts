@@ -11,13 +11,14 @@ type Ticket = {open: () => Response; port: number; expires: number}
  * the redirect a browser sends neither its token nor its origin, so the ticket stands for both.
  */
 export class StreamPorts {
-  readonly #load = new Map<number, number>()
+  /** By port, the ids of its tickets and of the streams that were opened with them. */
+  readonly #load = new Map<number, Set<string>>()
   readonly #tickets = new Map<string, Ticket>()
 
   /** Called when the ports are open; without any, streams stay where they are. */
   use(ports: readonly number[]) {
     this.#load.clear()
-    for (const port of ports) this.#load.set(port, 0)
+    for (const port of ports) this.#load.set(port, new Set())
   }
 
   /** @returns the address to send the browser to, or `undefined` where no ports are open */
@@ -27,7 +28,7 @@ export class StreamPorts {
     this.#forgetExpired()
     const id = randomBytes(24).toString('base64url')
     this.#tickets.set(id, {open, port, expires: Date.now() + TICKET_LIFE_MS})
-    this.#count(port, 1)
+    this.#load.get(port)?.add(id)
     const address = new URL(`/v1/stream/${id}`, from)
     address.port = String(port)
     return address
@@ -36,37 +37,36 @@ export class StreamPorts {
   /**
    * Opens the stream that a ticket stands for.
    *
-   * @throws LakeError 404 when it was used before or is too old; the client then connects anew
+   * @throws LakeError 503 when it was used before or is too old: after a 5xx clients connect anew
    */
   redeem(id: string): Response {
     const ticket = this.#tickets.get(id)
     if (!ticket || ticket.expires < Date.now()) {
-      throw LakeError.http(404, 'This event stream was opened before, or too long ago.')
+      throw LakeError.http(503, 'This event stream was opened before, or too long ago.')
     }
     this.#tickets.delete(id)
     const response = ticket.open()
-    return whenEnded(response, () => this.#count(ticket.port, -1))
+    return whenEnded(response, () => this.#load.get(ticket.port)?.delete(id))
   }
 
   #leastBusy(): number | undefined {
-    const [first] = [...this.#load].toSorted(([, a], [, b]) => a - b)
+    const [first] = [...this.#load].toSorted(([, a], [, b]) => a.size - b.size)
     return first?.[0]
-  }
-
-  #count(port: number, change: number) {
-    this.#load.set(port, (this.#load.get(port) ?? 0) + change)
   }
 
   #forgetExpired() {
     for (const [id, {port, expires}] of this.#tickets) {
       if (expires >= Date.now()) continue
       this.#tickets.delete(id)
-      this.#count(port, -1)
+      this.#load.get(port)?.delete(id)
     }
   }
 }
 
-/** The same response, telling when its body has ended or was given up. */
+/**
+ * The same response, telling when its body has ended or was given up. Giving up also ends the read that
+ * is under way, so that a stream may be told of twice.
+ */
 function whenEnded(response: Response, ended: () => void): Response {
   const reader = response.body?.getReader()
   if (!reader) return response

@@ -1,5 +1,6 @@
 import {readdir} from 'node:fs/promises'
 import {dirname} from 'node:path'
+import {LakeError} from '../errors.ts'
 import {isFile, writeOnce} from './asset-files.ts'
 import {contentTypeOf, type Transform, transformImage, transformKey} from './image-transform.ts'
 
@@ -12,8 +13,14 @@ export type Rendition = {contentType: string} & ({path: string} | {bytes: Buffer
  */
 const MAX_KEPT = 100
 
+/** Larger ones are nobody's page; kept, a hundred of them for each image would fill a disk. */
+const MAX_KEPT_BYTES = 2 * 1024 * 1024
+
 /** Encoding takes a core for a while; more at once only take memory. */
 const MAX_AT_ONCE = 4
+
+/** Past this the machine is overrun; a client asks again. */
+const MAX_WAITING = 100
 
 const underWay = new Map<string, Promise<Rendition>>()
 const waiting: (() => void)[] = []
@@ -22,6 +29,8 @@ let running = 0
 /**
  * A transformed image: made on the first request, read from disk on all others. Requests that arrive
  * while it is being made wait for that one making.
+ *
+ * @throws LakeError 503 when too many others wait already
  */
 export async function renderOnce(
   original: string,
@@ -39,7 +48,8 @@ export async function renderOnce(
 
 async function make(original: string, transform: Transform, path: string): Promise<Rendition> {
   const {bytes, contentType} = await transformImage(original, transform)
-  if ((await countFiles(dirname(path))) >= MAX_KEPT) return {bytes, contentType}
+  const isKept = bytes.byteLength <= MAX_KEPT_BYTES && (await countFiles(dirname(path))) < MAX_KEPT
+  if (!isKept) return {bytes, contentType}
   await writeOnce(path, bytes)
   return {path, contentType}
 }
@@ -54,6 +64,9 @@ async function countFiles(folder: string): Promise<number> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) {
+    throw LakeError.http(503, 'Too many images are being made. Ask again in a moment.')
+  }
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {

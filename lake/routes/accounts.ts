@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, readBytes} from '../http/call.ts'
+import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
 import {isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
 import {authorised, type Route} from '../http/router.ts'
 import {isPlainObject} from '../store/document.ts'
@@ -55,8 +55,21 @@ function profile(user: User | undefined) {
 /** The Studio ignores shorter ones. */
 const SESSION_ID_BYTES = 24
 
-function logIn({lake, url, peer}: Call): Response {
-  if (!isLoopbackAddress(peer.remoteAddress) || !isLoopbackName(url.hostname)) {
+/** Set by proxies: then the peer is the proxy, and the request may come from anywhere. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+function isFromThisMachine({lake, url, peer, request}: Call): boolean {
+  return (
+    lake.options.localLogIn &&
+    isLoopbackAddress(peer.remoteAddress) &&
+    isLoopbackName(url.hostname) &&
+    !PROXY_HEADERS.some((name) => request.headers.has(name))
+  )
+}
+
+function logIn(call: Call): Response {
+  const {lake, url} = call
+  if (!isFromThisMachine(call)) {
     throw LakeError.http(
       403,
       'The log-in without a question is for the machine the lake runs on. From elsewhere, use its token.',
@@ -109,7 +122,7 @@ function readValues({lake, project, params, user}: AuthorisedCall) {
 const MAX_VALUES_BYTES = 1024 * 1024
 
 async function writeValues({lake, project, request, user}: AuthorisedCall) {
-  const body: unknown = JSON.parse((await readBytes(request, MAX_VALUES_BYTES)).toString('utf8'))
+  const body = parseJson((await readBytes(request, MAX_VALUES_BYTES)).toString('utf8'))
   if (!Array.isArray(body) || !body.every(isKeyValue)) {
     throw LakeError.http(400, 'The body is not a list of {key, value}.')
   }

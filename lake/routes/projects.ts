@@ -10,19 +10,28 @@ import {authorised, type Route} from '../http/router.ts'
  */
 export const projectRoutes: Route[] = [
   {method: 'GET', path: '/projects', handle: authorised(({project}) => [projectInfo(project)])},
-  {method: 'GET', path: '/projects/:id', handle: authorised(({project}) => projectInfo(project))},
+  {method: 'GET', path: '/projects/:id', handle: ofProject(({project}) => projectInfo(project))},
   {method: 'GET', path: '/datasets', handle: authorised(listDatasets)},
-  {method: 'GET', path: '/projects/:id/datasets', handle: authorised(listDatasets)},
-  {method: 'PUT', path: '/projects/:id/datasets/:dataset', handle: authorised(createDataset)},
+  {method: 'GET', path: '/projects/:id/datasets', handle: ofProject(listDatasets)},
+  {method: 'PUT', path: '/projects/:id/datasets/:dataset', handle: ofProject(createDataset)},
   {method: 'PUT', path: '/datasets/:dataset', handle: authorised(createDataset)},
-  {method: 'DELETE', path: '/projects/:id/datasets/:dataset', handle: authorised(deleteDataset)},
+  {method: 'DELETE', path: '/projects/:id/datasets/:dataset', handle: ofProject(deleteDataset)},
   {method: 'DELETE', path: '/datasets/:dataset', handle: authorised(deleteDataset)},
-  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: authorised(grants)},
-  {method: 'GET', path: '/projects/:id/grants', handle: authorised(() => ({}))},
-  {method: 'GET', path: '/projects/:id/user-applications', handle: authorised(() => [])},
+  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: ofProject(grants)},
+  {method: 'GET', path: '/projects/:id/grants', handle: ofProject(() => ({}))},
+  {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject(() => [])},
 ]
 
 /** An `organizationId` would make the Studio open streams for features this lake does not have. */
+/** The project stands in the path twice; both must be the same. */
+function ofProject(handle: (call: AuthorisedCall) => unknown) {
+  return authorised((call) => {
+    const {project, params} = call
+    if (params['id'] === project) return handle(call)
+    throw LakeError.http(404, `Project "${params['id']}" is not at the address of "${project}".`)
+  })
+}
+
 function projectInfo(project: string) {
   return {
     id: project,

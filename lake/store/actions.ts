@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {checkRevision, conflict, notFound, type Step} from './apply.ts'
-import {draftId, isPlainObject, type LakeDocument} from './document.ts'
+import {draftId, isPlainObject, type LakeDocument, publishedId} from './document.ts'
 import {type Mutation, parseDocument, parseId, parsePatch} from './mutation.ts'
 
 /**
@@ -154,6 +154,8 @@ function unpublishAction(fields: Fields): Step {
 function discardAction(fields: Fields): Step {
   const version = fields.optionalString('versionId') === undefined ? 'draftId' : 'versionId'
   const id = fields.id(version)
+  if (id === publishedId(id))
+    throw invalid(`"${version}" of ${fields.where} is no draft or version.`)
   return (read) => {
     if (!read(id)) throw notFound(id)
     return [{kind: 'delete', selection: {id}}]

@@ -76,12 +76,12 @@ const SCHEMA = `
  * process and of the machine (`synchronous = FULL` with a write-ahead log).
  *
  * @param path a file, or ':memory:'
- * @throws Error when the file was written by a newer lake
+ * @throws Error when the file was written by a newer lake, or is in use by another one
  */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), {recursive: true})
   const database = new DatabaseSync(path)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;')
+  lock(database, path)
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
   if (version > SCHEMA_VERSION) {
     database.close()
@@ -98,6 +98,27 @@ export function openDatabase(path: string): DatabaseSync {
   return database
 }
 
+/**
+ * Takes the file for this process alone, until it closes it or ends: the documents are in its memory,
+ * and a second lake on the same file would overwrite what the first one wrote.
+ */
+function lock(database: DatabaseSync, path: string) {
+  try {
+    database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT;',
+    )
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked/.test(error.message)) {
+      throw new Error(
+        `${path} is in use by another Content Lake. End it, or set another DATA_DIR.`,
+        {cause: error},
+      )
+    }
+    throw error
+  }
+}
+
 /** Runs `work` in one transaction: all of it is written, or none. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
@@ -106,7 +127,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT')
     return result
   } catch (error) {
-    database.exec('ROLLBACK')
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
 }

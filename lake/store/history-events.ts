@@ -1,4 +1,11 @@
-import {type DocumentChange, isDraftId, publishedId, releaseOf} from './document.ts'
+import {
+  type DocumentChange,
+  draftId,
+  isDraftId,
+  type LakeDocument,
+  publishedId,
+  releaseOf,
+} from './document.ts'
 
 /**
  * The entries of the Studio's History panel. They are derived from what a transaction did, not from
@@ -30,12 +37,22 @@ export type FiledEvent = {ids: string[]; event: HistoryEvent}
 
 type Stamp = {transactionId: string; timestamp: string; author: string}
 
-export function historyEvents(changes: readonly DocumentChange[], stamp: Stamp): FiledEvent[] {
+/** @param stored reads a document as it is outside the transaction */
+export function historyEvents(
+  changes: readonly DocumentChange[],
+  stamp: Stamp,
+  stored: (id: string) => LakeDocument | undefined,
+): FiledEvent[] {
   const groups = Map.groupBy(changes, ({id}) => publishedId(id))
-  return [...groups].flatMap(([id, members]) => groupEvents(id, members, stamp))
+  return [...groups].flatMap(([id, members]) => groupEvents(id, members, stamp, stored))
 }
 
-function groupEvents(id: string, members: readonly DocumentChange[], stamp: Stamp): FiledEvent[] {
+function groupEvents(
+  id: string,
+  members: readonly DocumentChange[],
+  stamp: Stamp,
+  stored: (id: string) => LakeDocument | undefined,
+): FiledEvent[] {
   const base = {documentId: id, timestamp: stamp.timestamp, author: stamp.author}
   const published = members.find((change) => change.id === id)
   const versions = members.filter((change) => change.id !== id)
@@ -46,10 +63,11 @@ function groupEvents(id: string, members: readonly DocumentChange[], stamp: Stam
     return [publishedFrom(base, gone, stamp.transactionId)]
   }
   if (published?.before && !published.after) {
-    const events: FiledEvent[] = made
-      ? [unpublished(base, made, stamp.transactionId)]
-      : [{ids: members.map((change) => change.id), event: {...base, type: 'deleteDocumentGroup'}}]
-    return events
+    // A draft that was there before the unpublishing goes on living as it is.
+    const draft = made ?? (gone ? undefined : untouched(draftId(id), stored))
+    if (draft) return [unpublished(base, draft, stamp.transactionId)]
+    const ids = members.map((change) => change.id)
+    return [{ids, event: {...base, type: 'deleteDocumentGroup'}}]
   }
   const events = versions.flatMap((change) => versionEvent(base, change, stamp.transactionId))
   if (published?.after) {
@@ -57,6 +75,14 @@ function groupEvents(id: string, members: readonly DocumentChange[], stamp: Stam
     events.push({ids: [id], event: {...base, type, revisionId: stamp.transactionId}})
   }
   return events
+}
+
+function untouched(
+  id: string,
+  stored: (id: string) => LakeDocument | undefined,
+): DocumentChange | undefined {
+  const document = stored(id)
+  return document && {id, before: document, after: document}
 }
 
 type Base = Pick<HistoryEvent, 'documentId' | 'timestamp' | 'author'>

@@ -282,6 +282,11 @@ describe('actions', () => {
     expect(everything()).toEqual([])
   })
 
+  test('only drafts and versions can be discarded', () => {
+    const discard = {actionType: 'sanity.action.document.version.discard', versionId: 'a'}
+    expect(() => parseActions([discard])).toThrow(/no draft or version/)
+  })
+
   test('an unknown action is refused by name', () => {
     expect(() => parseActions([{actionType: 'sanity.action.release.create'}])).toThrow(
       /release\.create.*not implemented/,
@@ -316,6 +321,15 @@ describe('history', () => {
       'publishDocumentVersion',
       'createDocumentVersion',
     ])
+  })
+
+  test('unpublishing a document that is being edited leaves its draft, and says so', () => {
+    mutate([{create: post('a')}])
+    act({type: 'edit', ...ids, patch: {set: {n: 1}}})
+    act({type: 'unpublish', ...ids})
+    expect(typesOf('a')[0]).toBe('unpublishDocument')
+    expect(typesOf('drafts.a')[0]).toBe('unpublishDocument')
+    expect(dataset.get('drafts.a')).toHaveProperty('n', 1)
   })
 
   test('mutations of a published document are live edits', () => {
@@ -392,6 +406,10 @@ describe('durability', () => {
       'url',
       'http://localhost:4000/p/blog/images/blog/d/x.png',
     )
+  })
+
+  test('a second lake on the same file is refused, not let loose on it', () => {
+    expect(() => new Store(path, 'http://localhost:3900')).toThrow(/in use by another Content Lake/)
   })
 
   test('datasets do not see each other, and a deleted one is gone', () => {

@@ -143,7 +143,7 @@ export class Store {
 
   #write(commit: Commit) {
     const {dataset, changes} = commit
-    const events = historyEvents(changes, commit)
+    const events = historyEvents(changes, commit, (id) => dataset.get(id))
     inTransaction(this.#database, () => {
       for (const {id, after} of changes) {
         if (after) {

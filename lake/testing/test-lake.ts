@@ -20,6 +20,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     allowedOrigins: [STUDIO],
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,
+    localLogIn: true,
     report: (message, error) =>
       reports.push(error === undefined ? message : `${message} ${String(error)}`),
     ...options,

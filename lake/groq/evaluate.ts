@@ -1,0 +1,81 @@
+import {createContext, Script} from 'node:vm'
+import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
+import {LakeError} from '../errors.ts'
+import {walk} from './tree.ts'
+
+/** One process answers everyone, one query at a time: none may take longer. */
+const TIME_LIMIT_MS = 3_000
+
+const box = createContext({work: () => {}})
+const call = new Script('work()')
+
+/**
+ * Evaluates a parsed query at once.
+ *
+ * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, or takes too long
+ */
+export function evaluateNow(tree: ExprNode, options: EvaluateOptions): unknown {
+  try {
+    const work = () => toJS(evaluateSync(tree, options))
+    return canTakeLong(tree) ? withinTime(work) : work()
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+/** The same for queries with functions that groq-js has for its asynchronous evaluator alone. */
+export async function evaluateLater(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
+  try {
+    const value = await evaluate(tree, options)
+    return await value.get()
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+export function needsAsync(tree: ExprNode): boolean {
+  return some(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')
+}
+
+/** Scans inside scans, lists that grow, patterns that backtrack: what is not linear in the documents. */
+function canTakeLong(tree: ExprNode): boolean {
+  let scans = 0
+  return some(tree, (node) => {
+    if (node.type === 'Everything') scans += 1
+    const grows = node.type === 'Array' && node.elements.some(({isSplat}) => isSplat)
+    const isMatch = node.type === 'OpCall' && node.op === 'match'
+    return scans > 1 || grows || isMatch
+  })
+}
+
+function some(tree: ExprNode, test: (node: ExprNode) => boolean): boolean {
+  let found = false
+  walk(tree, (node) => {
+    found ||= test(node)
+  })
+  return found
+}
+
+/** Code that is called from a script with a time limit is under that limit too. */
+function withinTime(work: () => unknown): unknown {
+  box['work'] = work
+  return call.runInContext(box, {timeout: TIME_LIMIT_MS})
+}
+
+function evaluationError(error: unknown): LakeError {
+  if (error instanceof LakeError) return error
+  const description = isTimeout(error)
+    ? `The query took longer than ${TIME_LIMIT_MS / 1000} s.`
+    : messageOf(error)
+  return LakeError.typed(400, 'queryEvaluationError', description)
+}
+
+/** It comes from the script's own realm, where `Error` is another class. */
+function isTimeout(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest'
+import {StreamPorts} from './stream-ports.ts'
+
+const LISTENER = new URL('http://localhost:3900/p/blog/v1/data/listen/production')
+
+function streamPorts(...ports: number[]): StreamPorts {
+  const streams = new StreamPorts()
+  streams.use(ports)
+  return streams
+}
+
+/** A stream that has nothing to say yet, as a browser opens it. */
+function openStream(streams: StreamPorts) {
+  const address = streams.issue(LISTENER, () => new Response(new ReadableStream()))
+  const {port, pathname} = new URL(String(address))
+  const {body} = streams.redeem(pathname.slice('/v1/stream/'.length))
+  return {port, giveUp: () => giveUp(body)}
+}
+
+/** What the server does when a browser goes away: it stops while it waits for the next event. */
+async function giveUp(body: ReadableStream | null) {
+  const reader = body?.getReader()
+  const read = reader?.read()
+  await Promise.resolve()
+  await reader?.cancel()
+  await read
+}
+
+test('streams are spread evenly over the ports', () => {
+  const streams = streamPorts(1, 2, 3)
+  const ports = Array.from({length: 6}, () => openStream(streams).port)
+  expect(ports.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
+})
+
+test('without further ports, streams stay where they are', () => {
+  expect(new StreamPorts().issue(LISTENER, () => new Response())).toBeUndefined()
+})
+
+test('a ticket opens one stream', () => {
+  const streams = streamPorts(1)
+  const address = streams.issue(LISTENER, () => new Response())
+  const id = String(address).split('/').at(-1) ?? ''
+  expect(streams.redeem(id).status).toBe(200)
+  expect(() => streams.redeem(id)).toThrow('opened before')
+})
+
+test('a stream that a closed page gave up leaves its port as free as it was', async () => {
+  const streams = streamPorts(1, 2)
+  for (let page = 0; page < 5; page++) await openStream(streams).giveUp()
+  const ports = Array.from({length: 6}, () => openStream(streams).port)
+  expect(ports.toSorted()).toEqual(['1', '1', '1', '2', '2', '2'])
+})
