@@ -1,21 +1,27 @@
 import {defineConfig} from 'vitest/config'
 
+// The lake, the Studio's parts and the scripts are tested in plain Node, the site in a page of jsdom.
+// A site's test that must not have a page says so itself: `// @vitest-environment node`.
 export default defineConfig({
+  envDir: false,
   test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lake,schemas,studio,scripts}/**/*.test.ts'],
+          include: ['{lake,schemas,studio,scripts}/**/*.test.{ts,mjs}'],
         },
       },
       {
-        extends: './web/vite.config.ts',
+        extends: true,
         test: {
           name: 'web',
           environment: 'jsdom',
-          root: '.',
           include: ['web/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,0 +1,49 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {originOf} from '../scripts/addresses.ts'
+import {readEnvironment} from '../scripts/environment.ts'
+import type {Environment} from '../scripts/environment.ts'
+import {startStack} from '../scripts/stack.ts'
+import {createLog} from '../scripts/stack/log.ts'
+import {partsOf} from '../scripts/stack/parts.ts'
+import {freePorts} from '../scripts/stack/ports.ts'
+import {warmUp} from './warm-up.ts'
+
+/**
+ * Runs once before all journeys: starts the stack on free ports and tells the tests where it is, in
+ * E2E_SITE, E2E_STUDIO, E2E_LAKE and E2E_DATA_DIR. The data directory is E2E_DATA_DIR where that is set
+ * already, else a temporary one. Returns what ends it all.
+ */
+export default async function setUpStack(): Promise<() => Promise<void>> {
+  const given = process.env.E2E_DATA_DIR
+  const dataDirectory = given ?? mkdtempSync(join(tmpdir(), 'skyforge-journeys-'))
+  const environment = readEnvironment({...(await ports()), DATA_DIR: dataDirectory})
+  const site = originOf(undefined, environment.SITE_PORT)
+  const stop = await start(environment)
+  await warmUp(site)
+  process.env.E2E_SITE = site
+  process.env.E2E_STUDIO = originOf(undefined, environment.STUDIO_PORT)
+  process.env.E2E_LAKE = originOf(undefined, environment.LAKE_PORT)
+  process.env.E2E_DATA_DIR = dataDirectory
+  return async () => {
+    await stop()
+    if (!given) rmSync(dataDirectory, {recursive: true})
+  }
+}
+
+async function start(environment: Environment): Promise<() => Promise<void>> {
+  const log = createLog(false)
+  // The Studio's development server reloads pages while it prepares packages: no ground for tests.
+  const parts = partsOf(environment, {builtStudio: join(environment.DATA_DIR, 'studio')})
+  const stack = await startStack(environment, log, new AbortController().signal, parts)
+  log.started()
+  stack.failed.then((failure) => console.error(failure.message))
+  return stack.stop
+}
+
+async function ports(): Promise<Record<string, string>> {
+  const names = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT']
+  const free = await freePorts(names.length)
+  return Object.fromEntries(names.map((name, index) => [name, String(free[index])]))
+}

@@ -1,0 +1,28 @@
+import {isIPv6} from 'node:net'
+
+/** What `localhost` may mean; a browser takes it for either. */
+export const LOOPBACKS: readonly string[] = ['127.0.0.1', '::1']
+
+/** Listening there answers on every address of the machine, loopback included. */
+export function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+/** The address a person on this machine opens for a part listening on `host` (HOST) and `port`. */
+export function originOf(host: string | undefined, port: number): string {
+  return originAt(host && !isLocal(host) ? host : 'localhost', port)
+}
+
+/** Every spelling under which a browser on this machine may know the part at `port`. */
+export function originsOf(host: string | undefined, port: number): string[] {
+  const loopback = LOOPBACKS.map((address) => originAt(address, port))
+  return [...new Set([originAt('localhost', port), ...loopback, originOf(host, port)])]
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || LOOPBACKS.includes(host) || isWildcard(host)
+}
+
+export function originAt(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs'
+import {codeOf} from '../caught.ts'
+
+export type Counts = {passed: number; failed: number; skipped: number}
+
+/** What counts when a check is not made of tests. */
+export function countOne(passed: boolean): Counts {
+  return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}
+}
+
+/**
+ * The counts of a runner of tests. One that failed without a failed test (a file that cannot be read,
+ * a set-up that broke), or that ran nothing, counts as one failure.
+ */
+export function countTests(reported: Counts | undefined, passed: boolean): Counts {
+  const counts = reported ?? {passed: 0, failed: 0, skipped: 0}
+  const ran = counts.passed + counts.failed > 0
+  return passed && ran ? counts : {...counts, failed: Math.max(counts.failed, 1)}
+}
+
+/** The last line of every run of checks. */
+export function summary(counts: Counts[]): string {
+  const {passed, failed, skipped} = total(counts)
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+export function total(counts: Counts[]): Counts {
+  const sum = (name: keyof Counts) => counts.reduce((all, each) => all + each[name], 0)
+  return {passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped')}
+}
+
+/** Reads Vitest's JSON report; undefined when the run ended before it was written. */
+export function readVitestReport(path: string): Counts | undefined {
+  const report = readJson(path) as VitestReport | undefined
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  )
+}
+
+/** Reads Playwright's JSON report; a test that passed only when it was tried again is no success. */
+export function readPlaywrightReport(path: string): Counts | undefined {
+  const report = readJson(path) as PlaywrightReport | undefined
+  return (
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    }
+  )
+}
+
+/** As far as they are read here: https://vitest.dev/guide/reporters#json-reporter */
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+/** https://playwright.dev/docs/api/class-testreporter: JSONReport of playwright/types/testReporter */
+type PlaywrightReport = {
+  stats: {expected: number; unexpected: number; flaky: number; skipped: number}
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import {mkdtempSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {runCommand} from '../command.ts'
+import {UserError} from '../user-error.ts'
+import {summary, total} from './counts.ts'
+import {runStep} from './run-step.ts'
+import type {Result} from './run-step.ts'
+import {allSteps} from './steps.ts'
+import type {Step} from './steps.ts'
+
+/**
+ * Runs the checks that `wanted` picks, or those that the command line names, all to their end. The last
+ * line is `N passed, N failed`; the status is 1 when any failed.
+ */
+export async function runChecks(wanted: (step: Step) => boolean): Promise<void> {
+  await runCommand(async (stop) => {
+    const folder = mkdtempSync(join(tmpdir(), 'skyforge-checks-'))
+    try {
+      const results: Result[] = []
+      for (const step of pick(allSteps(folder), wanted, process.argv.slice(2))) {
+        results.push(await runStep(step, stop))
+      }
+      return conclude(results)
+    } finally {
+      // What the journeys started may still be ending when they were interrupted.
+      await rm(folder, {recursive: true, force: true, maxRetries: 10})
+    }
+  })
+}
+
+/** `npm test -- lint unit` runs these two alone. */
+function pick(steps: Step[], wanted: (step: Step) => boolean, names: string[]): Step[] {
+  if (names.length === 0) return steps.filter(wanted)
+  const unknown = names.find((name) => !steps.some((step) => step.name === name))
+  if (unknown === undefined) return steps.filter(({name}) => names.includes(name))
+  const known = steps.map(({name}) => name).join(', ')
+  throw new UserError(`There is no check "${unknown}". The checks are: ${known}.`)
+}
+
+function conclude(results: Result[]): number {
+  const counts = results.map((result) => result.counts)
+  const failed = results.filter((result) => result.counts.failed > 0)
+  console.log('')
+  if (failed.length > 0) console.log(`Failed: ${failed.map(({step}) => step.title).join(', ')}`)
+  console.log(summary(counts))
+  return total(counts).failed === 0 ? 0 : 1
+}

@@ -1,0 +1,64 @@
+import {join} from 'node:path'
+import {loadEnvironment} from '../environment.ts'
+import {provideChromium} from '../install-chromium.ts'
+import {countOne, countTests, readPlaywrightReport, readVitestReport} from './counts.ts'
+import type {Counts} from './counts.ts'
+
+export type Step = {
+  name: string
+  title: string
+  /** Arguments for Node. */
+  args: readonly string[]
+  /** Part of `npm run check`. */
+  fast: boolean
+  /** What it writes is shown as it comes; otherwise only when it fails. */
+  live: boolean
+  /** What it needs, as variables; a UserError when that cannot be had. */
+  prepare: () => Promise<Record<string, string>>
+  count: (passed: boolean) => Counts
+}
+
+/** All checks, in the order in which they run. `folder` is for their reports and data, and is removed. */
+export function allSteps(folder: string): Step[] {
+  return [
+    tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.'),
+    tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
+    tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
+    {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
+    unitTests(join(folder, 'unit.json')),
+    browserTests(join(folder, 'browser.json'), join(folder, 'data')),
+  ]
+}
+
+function base(name: string, title: string) {
+  return {name, title, fast: true, live: false, prepare: async () => ({}), count: countOne}
+}
+
+function tool(name: string, title: string, program: string, ...args: string[]): Step {
+  return {...base(name, title), args: [join('node_modules', program), ...args]}
+}
+
+function unitTests(report: string): Step {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    ...tool('unit', 'Unit tests', 'vitest/vitest.mjs', 'run', ...reporters),
+    live: true,
+    count: (passed) => countTests(readVitestReport(report), passed),
+  }
+}
+
+function browserTests(report: string, dataDirectory: string): Step {
+  return {
+    ...tool('browser', 'Browser tests', 'playwright/cli.js', 'test', '--reporter=list,json'),
+    fast: false,
+    live: true,
+    prepare: async () => ({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_DATA_DIR: dataDirectory,
+      // Playwright sets FORCE_COLOR for its workers, and Node warns of the contradiction in each.
+      NO_COLOR: '',
+      CHROMIUM_PATH: await provideChromium(loadEnvironment().CHROMIUM_PATH),
+    }),
+    count: (passed) => countTests(readPlaywrightReport(report), passed),
+  }
+}

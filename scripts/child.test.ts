@@ -1,0 +1,87 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {createInterface} from 'node:readline'
+import {describe, expect, test, vi} from 'vitest'
+import {describeExit, startChild} from './child.ts'
+import type {Line} from './child.ts'
+
+const WAIT_FOREVER = 'setInterval(() => {}, 1000)'
+/** Starts a process that ignores SIGTERM, and prints its id. */
+const WITH_STUBBORN_CHILD = `
+  const {spawn} = require('node:child_process')
+  const code = "process.on('SIGTERM', () => {}); console.log(process.pid); ${WAIT_FOREVER}"
+  spawn(process.execPath, ['-e', code], {stdio: 'inherit'})
+  ${WAIT_FOREVER}
+`
+
+function run(code: string) {
+  const lines: Line[] = []
+  const child = startChild({
+    args: ['-e', code],
+    env: process.env,
+    onLine: (line) => lines.push(line),
+  })
+  return {child, lines, firstLine: () => vi.waitUntil(() => lines[0]?.text, {timeout: 5_000})}
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a child', () => {
+  test('tells its lines, its status, and remembers the last of the lines', async () => {
+    const {child, lines} = run(`
+      console.error('first')
+      for (let i = 1; i <= 40; i++) console.log(i)
+      process.exitCode = 3
+    `)
+    expect(await child.exited).toEqual({code: 3, signal: null})
+    expect(lines.length).toBe(41)
+    expect(lines).toContainEqual({text: 'first', stream: 'stderr'})
+    expect(child.lastLines().length).toBe(30)
+    expect(child.lastLines()).toContain('40')
+  })
+
+  test('is not kept alive by the channel to its parent', async () => {
+    expect(await run('').child.exited).toEqual({code: 0, signal: null})
+  })
+
+  test('ends when it is told to', async () => {
+    const {child, firstLine} = run(`console.log('up'); ${WAIT_FOREVER}`)
+    await firstLine()
+    await child.stop()
+    expect(describeExit(await child.exited)).toBe('SIGTERM')
+  })
+
+  test('ends with all that it started, willing or not', async () => {
+    const {child, firstLine} = run(WITH_STUBBORN_CHILD)
+    const grandchild = Number(await firstLine())
+    await child.stop()
+    await expect.poll(() => isRunning(grandchild), {timeout: 5_000}).toBe(false)
+  }, 15_000)
+
+  test('can be stopped when it has ended by itself', async () => {
+    const {child} = run('')
+    await child.exited
+    await expect(child.stop()).resolves.toBeUndefined()
+  })
+
+  test('ends when its parent is killed', async () => {
+    const module = new URL('child.ts', import.meta.url).href
+    const inner = `console.log(process.pid); ${WAIT_FOREVER}`
+    const parent = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import {startChild} from ${JSON.stringify(module)}
+       startChild({args: ['-e', ${JSON.stringify(inner)}], env: process.env, onLine: ({text}) => console.log(text)})`,
+    ])
+    const [line] = await once(createInterface({input: parent.stdout}), 'line')
+    expect(isRunning(Number(line))).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(Number(line)), {timeout: 5_000}).toBe(false)
+  }, 15_000)
+})

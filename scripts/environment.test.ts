@@ -1,0 +1,168 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {loadEnvironment, readEnvironment, VARIABLE_NAMES} from './environment.ts'
+import type {Environment, Variables} from './environment.ts'
+
+const HOSTED = {
+  SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',
+  SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8',
+}
+
+describe('the settings of a run', () => {
+  test('are the defaults of the contract when nothing is set', () => {
+    expect(readEnvironment({}, '/checkout')).toEqual({
+      ...Object.fromEntries(VARIABLE_NAMES.map((name) => [name, undefined])),
+      SANITY_STUDIO_BLOG_PROJECT_ID: 'blog',
+      SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'announcements',
+      SANITY_STUDIO_DATASET: 'production',
+      SANITY_STUDIO_API_HOST: 'http://localhost:3900',
+      VITE_CONTACT_FORM_URL: '/inbox/contact',
+      VITE_EMAIL_SIGNUP_URL: '/inbox/subscribe',
+      VITE_GET_IN_TOUCH_URL: '/inbox/get-in-touch',
+      VITE_SCHEDULER_URL: '/inbox/schedule',
+      VITE_SITE_URL: 'http://localhost:5173',
+      TRUST_PROXY: false,
+      DATA_DIR: '/checkout/.data',
+      SITE_PORT: 5173,
+      STUDIO_PORT: 3333,
+      LAKE_PORT: 3900,
+      INBOX_PORT: 3901,
+      embedded: true,
+    })
+  })
+
+  const cases: [string, Variables, Partial<Environment>][] = [
+    ['an empty variable counts as unset', {SITE_PORT: ' ', LAKE_TOKEN: ''}, {SITE_PORT: 5173}],
+    ['hosted projects leave the embedded lake out', HOSTED, {embedded: false}],
+    ["hosted projects leave the API's host to Sanity", HOSTED, {SANITY_STUDIO_API_HOST: undefined}],
+    [
+      'the default ids may be spelled out',
+      {
+        SANITY_STUDIO_BLOG_PROJECT_ID: 'blog',
+        SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'announcements',
+      },
+      {embedded: true},
+    ],
+    [
+      'the Studio follows the lake to its port',
+      {LAKE_PORT: '4000'},
+      {SANITY_STUDIO_API_HOST: 'http://localhost:4000'},
+    ],
+    [
+      'the canonical address follows the site to its port',
+      {SITE_PORT: '8080'},
+      {VITE_SITE_URL: 'http://localhost:8080'},
+    ],
+    [
+      'addresses lose their trailing slash',
+      {VITE_SITE_URL: 'https://skyforge.example/'},
+      {VITE_SITE_URL: 'https://skyforge.example'},
+    ],
+    [
+      'forms may post to another origin',
+      {VITE_CONTACT_FORM_URL: 'https://forms.example/contact'},
+      {VITE_CONTACT_FORM_URL: 'https://forms.example/contact'},
+    ],
+    [
+      'an absolute data directory stays where it is',
+      {DATA_DIR: '/srv/lake'},
+      {DATA_DIR: '/srv/lake'},
+    ],
+    [
+      'a relative data directory starts at the checkout',
+      {DATA_DIR: 'x'},
+      {DATA_DIR: '/checkout/x'},
+    ],
+    ['localhost is what unset means', {HOST: 'localhost'}, {HOST: undefined}],
+    [
+      'a HOST that only the network knows is in the addresses',
+      {HOST: '192.0.2.7'},
+      {SANITY_STUDIO_API_HOST: 'http://192.0.2.7:3900'},
+    ],
+    [
+      'stream ports may be fixed',
+      {LAKE_STREAM_PORTS: '4001, 4002'},
+      {LAKE_STREAM_PORTS: '4001, 4002'},
+    ],
+    ['stream ports may be switched off', {LAKE_STREAM_PORTS: 'same'}, {LAKE_STREAM_PORTS: 'same'}],
+    ['a switch knows several words', {TRUST_PROXY: 'On'}, {TRUST_PROXY: true}],
+  ]
+  test.each(cases)('%s', (_title, variables, expected) => {
+    expect(readEnvironment(variables, '/checkout')).toMatchObject(expected)
+  })
+})
+
+describe('a wrong setting ends in one line that names its variable', () => {
+  const cases: [string, Variables][] = [
+    [
+      'SANITY_STUDIO_BLOG_PROJECT_ID is set but SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set both, or neither',
+      {SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4'},
+    ],
+    [
+      'SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is set but SANITY_STUDIO_BLOG_PROJECT_ID is not: set both, or neither',
+      {SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8'},
+    ],
+    ['SITE_PORT is "abc", not a port (1 to 65535)', {SITE_PORT: 'abc'}],
+    ['LAKE_PORT is "70000", not a port (1 to 65535)', {LAKE_PORT: '70000'}],
+    ['STUDIO_PORT is "33.3", not a port (1 to 65535)', {STUDIO_PORT: '33.3'}],
+    ['INBOX_PORT is "0", not a port (1 to 65535)', {INBOX_PORT: '0'}],
+    [
+      'STUDIO_PORT and SITE_PORT are both 5173: each part needs a port of its own',
+      {STUDIO_PORT: '5173'},
+    ],
+    ['LAKE_STREAM_PORTS is "4001;4002", not a port (1 to 65535)', {LAKE_STREAM_PORTS: '4001;4002'}],
+    [
+      'SANITY_STUDIO_DATASET is "Main Site", not a dataset name (a-z, 0-9, hyphens and underscores)',
+      {SANITY_STUDIO_DATASET: 'Main Site'},
+    ],
+    [
+      'SANITY_STUDIO_BLOG_PROJECT_ID is "my blog", not a project id (a-z, 0-9 and hyphens)',
+      {...HOSTED, SANITY_STUDIO_BLOG_PROJECT_ID: 'my blog'},
+    ],
+    [
+      'VITE_SITE_URL is "skyforge.example", not an address starting with http:// or https://',
+      {VITE_SITE_URL: 'skyforge.example'},
+    ],
+    [
+      'VITE_SCHEDULER_URL is "//calendar.example", not an address starting with http:// or https://',
+      {VITE_SCHEDULER_URL: '//calendar.example'},
+    ],
+    [
+      'INBOX_NOTIFY_URL is "javascript:alert(1)", not an address starting with http:// or https://',
+      {INBOX_NOTIFY_URL: 'javascript:alert(1)'},
+    ],
+    ['TRUST_PROXY is "maybe", neither on nor off', {TRUST_PROXY: 'maybe'}],
+    ['HOST is "http://x", not an address to listen on (such as 0.0.0.0)', {HOST: 'http://x'}],
+  ]
+  test.each(cases)('%s', (message, variables) => {
+    expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({message}))
+  })
+
+  test('and several wrong ones in a line each', () => {
+    expect(() => readEnvironment({SITE_PORT: 'a', TRUST_PROXY: 'b'})).toThrow(
+      'TRUST_PROXY is "b", neither on nor off\nSITE_PORT is "a", not a port (1 to 65535)',
+    )
+  })
+})
+
+describe('the .env file', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'skyforge-environment-'))
+  })
+  afterEach(() => rmSync(root, {recursive: true}))
+
+  test('may be missing', () => {
+    expect(loadEnvironment(root, {}).SITE_PORT).toBe(5173)
+  })
+
+  test("is read, and the process's own variables win over it", () => {
+    writeFileSync(join(root, '.env'), '# ports\nSITE_PORT=8000\nexport LAKE_PORT="8001" # lake\n')
+    expect(loadEnvironment(root, {SITE_PORT: '9000'})).toMatchObject({
+      SITE_PORT: 9000,
+      LAKE_PORT: 8001,
+    })
+  })
+})

@@ -1,0 +1,181 @@
+import {spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {ROOT} from '../environment.ts'
+
+type Case = [file: string, code: string, ...messages: string[]]
+
+const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
+
+const refused: Case[] = [
+  // The lake, the inbox and the content model stand alone.
+  ['lake/a.ts', `import {a} from '../schemas/post.ts'`, 'lake may not import schemas'],
+  ['lake/b.ts', `import {a} from '#scripts/environment.ts'`, 'lake may not import scripts'],
+  ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
+  ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
+  ['schemas/a.ts', `export {a} from '../studio/desk.ts'`, 'schemas may not import studio'],
+  ['schemas/b.ts', `export * from '#lake/errors.ts'`, 'schemas may not import lake'],
+  ['studio/a.ts', `import {a} from '#lake/errors.ts'`, 'studio may not import lake'],
+  ['studio/b.ts', `import {a} from '../web/src/site/a.ts'`, 'studio may not import web/src/site'],
+
+  // Nobody imports the scripts and the journeys, or the lake but they.
+  ['web/server.ts', `import {a} from '#lake/lake.ts'`, 'web may not import lake'],
+  ['web/src/app/a.ts', `import {a} from '#scripts/a.ts'`, 'web/src/app may not import scripts'],
+  ['web/src/main.tsx', `import {a} from '../../e2e/a.ts'`, 'web/src may not import e2e'],
+  ['studio/c.ts', `const a = import('../scripts/a.ts')`, 'studio may not import scripts'],
+  ['sanity.config.ts', `import {a} from './scripts/a.ts'`, '. may not import scripts'],
+
+  // The site, from its foundations up.
+  ['web/src/lib/a.ts', `import {a} from '../site/a.ts'`, 'web/src/lib may not import web/src/site'],
+  ['web/src/lib/b.ts', `import {a} from '../env.ts'`, 'web/src/lib may not import web/src/env.ts'],
+  ['web/src/site/a.ts', `import {a} from '../ui/a.tsx'`, 'web/src/site may not import web/src/ui'],
+  [
+    'web/src/analytics/a.ts',
+    `import {a} from '#web/site/a.ts'`,
+    'web/src/analytics may not import web/src/site',
+  ],
+  ['web/src/ui/a.tsx', `import {a} from '../site/a.ts'`, 'web/src/ui may not import web/src/site'],
+  [
+    'web/src/ui/b.tsx',
+    `import {a} from '#web/content/a.ts'`,
+    'web/src/ui may not import web/src/content',
+  ],
+  [
+    'web/src/forms/a.tsx',
+    `import {a} from '../sections/a.tsx'`,
+    'web/src/forms may not import web/src/sections',
+  ],
+  [
+    'web/src/sections/a.tsx',
+    `import {a} from '../pages/home/a.tsx'`,
+    'web/src/sections may not import web/src/pages/home',
+  ],
+  [
+    'web/src/sections/b.tsx',
+    `import {a} from '../content/a.ts'`,
+    'web/src/sections may not import web/src/content',
+  ],
+  [
+    'web/src/content/a.ts',
+    `import {a} from '../rich-text/a.tsx'`,
+    'web/src/content may not import web/src/rich-text',
+  ],
+  [
+    'web/src/content/b.ts',
+    `import {a} from '#schemas/post.ts'`,
+    'web/src/content may not import schemas',
+  ],
+  [
+    'web/src/content/c.ts',
+    `import {a} from '../../../schemas/generated/blog.types.ts'`,
+    'web/src/content may not import more than types from schemas/generated',
+  ],
+  [
+    'web/src/rich-text/a.tsx',
+    `import type {A} from '#schemas/generated/blog.types.ts'`,
+    'web/src/rich-text may not import schemas/generated',
+  ],
+  [
+    'web/src/rich-text/b.tsx',
+    `import {a} from '../sections/a.tsx'`,
+    'web/src/rich-text may not import web/src/sections',
+  ],
+  [
+    'web/src/pages/home/a.tsx',
+    `import {a} from '../about/a.tsx'`,
+    'web/src/pages/home may not import web/src/pages/about',
+  ],
+  [
+    'web/src/pages/home/parts/b.tsx',
+    `type A = import('../../about/a.tsx').A`,
+    'web/src/pages/home may not import web/src/pages/about',
+  ],
+  [
+    'web/src/pages/home/c.tsx',
+    `import {a} from '../../app/a.tsx'`,
+    'web/src/pages/home may not import web/src/app',
+  ],
+  ['web/src/app/b.tsx', `import {a} from '../main.tsx'`, 'web/src/app may not import web/src'],
+
+  // One reader of the build's variables.
+  ['web/src/site/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
+  ['web/src/pages/home/d.tsx', 'export const a = import.meta.env', ENV],
+]
+
+const accepted: Case[] = [
+  ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
+  ['studio/ok.ts', `import {a} from '../schemas/index.ts'`],
+  ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
+  ['playwright.config.ts', `import {a} from './scripts/chromium.ts'`],
+  ['scripts/ok.ts', `import {a} from '#lake/lake.ts'; import {b} from '../web/src/lib/a.ts'`],
+  ['e2e/ok.ts', `import {a} from '../scripts/stack.ts'`],
+  ['web/src/ui/ok.tsx', `import {a} from '../lib/a.ts'; import {b} from './b.tsx'`],
+  ['web/src/forms/ok.tsx', `import {a} from '../ui/a.tsx'; import {b} from '../env.ts'`],
+  ['web/src/content/ok.ts', `import type {A} from '#schemas/generated/blog.types.ts'`],
+  ['web/src/content/ok2.ts', `import {type A} from '#schemas/generated/blog.types.ts'`],
+  ['web/src/rich-text/ok.tsx', `import {a} from '#web/content/a.ts'`],
+  [
+    'web/src/pages/home/ok.tsx',
+    `import {a} from '../../sections/a.tsx'; import {b} from './b.tsx'`,
+  ],
+  ['web/src/app/ok.tsx', `import {a} from '../pages/home/a.tsx'`],
+  ['web/src/entry-server.tsx', `import {a} from './app/a.tsx'`],
+  ['web/server.ok.ts', `import {a} from './src/entry-server.tsx'`],
+  ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
+  ['lake/env.ts', 'export const a = import.meta.env'],
+]
+
+describe('the linter', () => {
+  let folder = ''
+  let found = new Map<string, string[]>()
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skyforge-lint-'))
+    for (const [file, code] of [...refused, ...accepted]) write(folder, file, code)
+    write(folder, '.oxlintrc.json', houseRulesOnly())
+    found = lint(folder)
+  })
+  afterAll(() => rmSync(folder, {recursive: true}))
+
+  test.each(refused)('refuses in %s: %s', (file, _code, message) => {
+    expect(found.get(file)).toEqual([message])
+  })
+
+  test.each(accepted)('accepts in %s: %s', (file) => {
+    expect(found.get(file)).toBeUndefined()
+  })
+})
+
+/** The configuration of the checkout, with this code's own rules alone: what it says of them is tested. */
+function houseRulesOnly(): string {
+  const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
+  const {jsPlugins, rules} = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+  const house = Object.entries(rules).filter(([name]) => name.startsWith('house/'))
+  return JSON.stringify({
+    plugins: [],
+    categories: {correctness: 'off'},
+    jsPlugins: jsPlugins.map((path: string) => join(ROOT, path)),
+    rules: Object.fromEntries(house),
+  })
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), {recursive: true})
+  writeFileSync(join(folder, file), text)
+}
+
+/** The messages by file. */
+function lint(folder: string): Map<string, string[]> {
+  const program = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const {stdout} = spawnSync(process.execPath, [program, '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const {diagnostics} = JSON.parse(stdout) as {diagnostics: {filename: string; message: string}[]}
+  const byFile = Map.groupBy(diagnostics, ({filename}) => filename)
+  return new Map(
+    [...byFile].map(([file, problems]) => [file, problems.map(({message}) => message)]),
+  )
+}

@@ -1,0 +1,76 @@
+import {relative, sep} from 'node:path'
+import {findImportProblem} from './import-directions.ts'
+
+/*
+ * Rules of this code base, for oxlint (https://oxc.rs/docs/guide/usage/linter/js-plugins.html). Paths
+ * count from where oxlint runs: the checkout's root.
+ */
+
+type Node = {type: string}
+type Context = {
+  cwd: string
+  filename: string
+  report: (problem: {node: Node; message: string}) => void
+}
+type Source = Node & {value?: unknown}
+/** An import or a re-export; `source` is missing from an export that has no other file behind it. */
+type Import = Node & {
+  source?: Source | null
+  importKind?: string
+  exportKind?: string
+  specifiers?: {importKind?: string; exportKind?: string}[]
+}
+type Member = Node & {object: Node & {meta?: {name: string}}; property: {name?: string}}
+
+/** Rooms of the house import each other in one direction. */
+const importDirections = {
+  create(context: Context) {
+    const importer = pathOf(context)
+    const check = (node: Node, source: Source | null | undefined, isTypeOnly: boolean) => {
+      if (typeof source?.value !== 'string') return
+      const problem = findImportProblem(importer, source.value, isTypeOnly)
+      if (problem) context.report({node, message: problem})
+    }
+    const checkImport = (node: Import) => check(node, node.source, isTypeOnly(node))
+    return {
+      ImportDeclaration: checkImport,
+      ExportNamedDeclaration: checkImport,
+      ExportAllDeclaration: checkImport,
+      ImportExpression: checkImport,
+      TSImportType: (node: Import) => check(node, node.source, true),
+    }
+  },
+}
+
+/** One file tells the site's code what the build was configured with. */
+const siteEnvironment = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('web/src/') || path === 'web/src/env.ts') return {}
+    return {
+      MemberExpression(node: Member) {
+        const isMeta = node.object.type === 'MetaProperty' && node.object.meta?.name === 'import'
+        if (!isMeta || node.property.name !== 'env') return
+        context.report({
+          node,
+          message: 'Only web/src/env.ts reads import.meta.env: import it from there',
+        })
+      },
+    }
+  },
+}
+
+function isTypeOnly({importKind, exportKind, specifiers = []}: Import): boolean {
+  const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind)
+  const areAllTypes = kinds.length > 0 && kinds.every((kind) => kind === 'type')
+  return importKind === 'type' || exportKind === 'type' || areAllTypes
+}
+
+function pathOf({cwd, filename}: Context): string {
+  return relative(cwd, filename).split(sep).join('/')
+}
+
+export default {
+  meta: {name: 'house'},
+  rules: {'import-directions': importDirections, 'site-environment': siteEnvironment},
+}

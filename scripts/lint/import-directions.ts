@@ -1,0 +1,102 @@
+import {posix} from 'node:path'
+
+/**
+ * Who may import whom, as ARCHITECTURE.md draws it. A room is a folder, or a file with rules of its own,
+ * and holds everything below it that no longer name claims; each page is a room for itself.
+ */
+
+const EVERYTHING = 'everything'
+const BASICS = ['web/src/lib', 'web/src/site', 'web/src/analytics']
+const CONFIGURED = [...BASICS, 'web/src/env.ts']
+const PAGE_PARTS = [
+  ...CONFIGURED,
+  'web/src/ui',
+  'web/src/forms',
+  'web/src/sections',
+  'web/src/content',
+  'web/src/rich-text',
+]
+const SITE = [...PAGE_PARTS, 'web/src/pages', 'web/src/app', 'web/src']
+
+/** What the files of a room may import, besides each other and npm packages. */
+const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
+  schemas: [],
+  'schemas/generated': [],
+  studio: ['schemas'],
+  lake: [],
+  inbox: [],
+  'web/src/env.ts': [],
+  'web/src/lib': [],
+  'web/src/site': ['web/src/lib'],
+  'web/src/analytics': ['web/src/lib'],
+  'web/src/ui': ['web/src/lib'],
+  'web/src/forms': [...CONFIGURED, 'web/src/ui'],
+  'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],
+  'web/src/content': CONFIGURED,
+  'web/src/rich-text': [...CONFIGURED, 'web/src/ui', 'web/src/content'],
+  'web/src/pages': PAGE_PARTS,
+  'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
+  'web/src': SITE,
+  web: SITE,
+  scripts: EVERYTHING,
+  e2e: EVERYTHING,
+  // Configuration files of the tools; that of the browser tests shares their way to a browser.
+  '.': ['schemas', 'studio'],
+  'playwright.config.ts': ['scripts'],
+}
+
+/** The same, for imports that are gone at run time. */
+const TYPES_ALLOWED: Record<string, readonly string[]> = {
+  'web/src/content': ['schemas/generated'],
+}
+
+/** The folders behind the aliases of package.json. */
+const ALIASES: Record<string, string> = {
+  '#schemas/': 'schemas/',
+  '#lake/': 'lake/',
+  '#web/': 'web/src/',
+  '#scripts/': 'scripts/',
+}
+
+const PAGES = 'web/src/pages'
+const ROOMS = Object.keys(ALLOWED).toSorted((a, b) => b.length - a.length)
+
+/**
+ * Says why the file at `importer` (a path from the checkout's root, with `/`) may not import what
+ * `specifier` names; undefined when it may.
+ */
+export function findImportProblem(
+  importer: string,
+  specifier: string,
+  isTypeOnly: boolean,
+): string | undefined {
+  const target = resolveSpecifier(importer, specifier)
+  if (target === undefined) return undefined
+  const [from, to] = [placeOf(importer), placeOf(target)]
+  if (from === to || allows(ALLOWED[roomOf(importer)], roomOf(target))) return undefined
+  const typesOnly = allows(TYPES_ALLOWED[roomOf(importer)], roomOf(target))
+  if (typesOnly && isTypeOnly) return undefined
+  return `${from} may not import ${typesOnly ? 'more than types from ' : ''}${to}`
+}
+
+function allows(allowed: readonly string[] | typeof EVERYTHING | undefined, room: string): boolean {
+  return allowed === EVERYTHING || (allowed?.includes(room) ?? false)
+}
+
+/** The imported file's path from the root; undefined for npm packages and Node's own modules. */
+function resolveSpecifier(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
+  return alias && ALIASES[alias] + specifier.slice(alias.length)
+}
+
+/** The room whose rules hold for a file. */
+function roomOf(path: string): string {
+  return ROOMS.find((room) => path === room || path.startsWith(`${room}/`)) ?? '.'
+}
+
+/** What may be imported freely from within: the room, or of the pages the single page. */
+function placeOf(path: string): string {
+  const room = roomOf(path)
+  return room === PAGES ? path.split('/').slice(0, 4).join('/') : room
+}

@@ -1,0 +1,23 @@
+import {originOf} from '../addresses.ts'
+import type {Environment} from '../environment.ts'
+
+/** The lines that end a start: where everything is, and how an editor gets in. */
+export function addressTable(environment: Environment): string[] {
+  const {HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, embedded} = environment
+  const studio = originOf(HOST, STUDIO_PORT)
+  const rows: [string, string][] = [
+    ['Website', originOf(HOST, SITE_PORT)],
+    ['Studio, blog', `${studio}/blog`],
+    ['Studio, announcements', `${studio}/announcements`],
+    ...(embedded ? [['Content Lake', originOf(HOST, LAKE_PORT)] satisfies [string, string]] : []),
+    ['Log-in to the Studio', logIn(environment)],
+  ]
+  const width = Math.max(...rows.map(([title]) => title.length))
+  return rows.map(([title, value]) => `  ${title.padEnd(width)}  ${value}`)
+}
+
+function logIn({embedded}: Environment): string {
+  return embedded
+    ? 'none needed on this machine: it opens as the administrator'
+    : 'with an account of the Sanity projects'
+}

@@ -1,0 +1,40 @@
+import {describe, expect, test} from 'vitest'
+import {createLog} from './log.ts'
+
+const news = {text: '[vite] ready', stream: 'stdout'} as const
+const error = {text: 'Unexpected token', stream: 'stderr'} as const
+const seeded = {text: '50 created', stream: 'stdout'} as const
+
+describe('the log of a stack', () => {
+  function printed(verbose: boolean, isRunning: boolean) {
+    const lines: string[] = []
+    const log = createLog(verbose, (line) => lines.push(line))
+    if (isRunning) log.started()
+    log.line('site', news)
+    log.line('site', error)
+    log.line('seed', seeded)
+    return lines
+  }
+
+  test('shows what is ready and how long it took', () => {
+    const lines: string[] = []
+    createLog(false, (line) => lines.push(line)).ready('Website', 1.26)
+    expect(lines).toEqual(['  ✓ Website (1.3 s)'])
+  })
+
+  test('holds the parts back while they start, but not what the seed says', () => {
+    expect(printed(false, false)).toEqual(['    50 created'])
+  })
+
+  test('shows errors once everything runs', () => {
+    expect(printed(false, true)).toEqual(['[site] Unexpected token', '    50 created'])
+  })
+
+  test('shows everything when it is asked to', () => {
+    expect(printed(true, false)).toEqual([
+      '[site] [vite] ready',
+      '[site] Unexpected token',
+      '[seed] 50 created',
+    ])
+  })
+})

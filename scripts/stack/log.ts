@@ -1,0 +1,24 @@
+import type {Report} from '../stack.ts'
+
+export type Log = Report & {
+  /** From now on, what a part writes as an error is shown as it comes. */
+  started: () => void
+}
+
+/**
+ * Prints the progress of a stack. While it starts, the parts' own lines are held back (a failure shows
+ * the last of them); what the seed says is news. `verbose` prints everything.
+ */
+export function createLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
+  let running = false
+  return {
+    started: () => {
+      running = true
+    },
+    ready: (title, seconds) => print(`  ✓ ${title} (${seconds.toFixed(1)} s)`),
+    line: (name, {text, stream}) => {
+      if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
+      else if (name === 'seed' && stream === 'stdout') print(`    ${text}`)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import {describe, expect, test} from 'vitest'
+import {readEnvironment} from '../environment.ts'
+import type {Variables} from '../environment.ts'
+import {addressTable} from './address-table.ts'
+import {partsOf} from './parts.ts'
+
+const HOSTED = {
+  SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',
+  SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8',
+}
+
+function part(name: string, variables: Variables) {
+  return partsOf(readEnvironment(variables)).find((candidate) => candidate.name === name)
+}
+
+describe('the parts of the stack', () => {
+  test('are the lake with its seed, the Studio and the site', () => {
+    const parts = partsOf(readEnvironment({}))
+    expect(parts.map(({name, port}) => [name, port])).toEqual([
+      ['lake', 3900],
+      ['studio', 3333],
+      ['site', 5173],
+    ])
+    expect(parts[0]?.tasks.map(({name}) => name)).toEqual(['seed'])
+  })
+
+  test('are the Studio and the site alone when the content is hosted', () => {
+    expect(partsOf(readEnvironment(HOSTED)).map(({name}) => name)).toEqual(['studio', 'site'])
+  })
+
+  test('are told the settings of the run, not those of the shell', () => {
+    const env = part('site', {LAKE_PORT: '4900', VITE_GTM_ID: 'GTM-1'})?.env
+    expect(env).toMatchObject({LAKE_PORT: '4900', VITE_GTM_ID: 'GTM-1', VITE_GA_MEASUREMENT_ID: ''})
+    expect(env?.LAKE_TOKEN).toBeUndefined()
+  })
+
+  test('the Studio asks the lake, and nobody else', () => {
+    expect(part('studio', {LAKE_PORT: '4900'})?.env).toMatchObject({
+      SANITY_STUDIO_API_HOST: 'http://localhost:4900',
+      DO_NOT_TRACK: '1',
+      NO_UPDATE_NOTIFIER: '1',
+    })
+  })
+
+  test('the lake lets site and Studio in, however the browser spells this machine', () => {
+    const origins = part('lake', {STUDIO_PORT: '4333'})?.env.LAKE_ALLOWED_ORIGINS?.split(',')
+    expect(origins).toEqual([
+      'http://localhost:5173',
+      'http://127.0.0.1:5173',
+      'http://[::1]:5173',
+      'http://localhost:4333',
+      'http://127.0.0.1:4333',
+      'http://[::1]:4333',
+    ])
+  })
+})
+
+describe('the table of addresses', () => {
+  test('has one line for each, and says how to log in', () => {
+    expect(addressTable(readEnvironment({}))).toEqual([
+      '  Website                http://localhost:5173',
+      '  Studio, blog           http://localhost:3333/blog',
+      '  Studio, announcements  http://localhost:3333/announcements',
+      '  Content Lake           http://localhost:3900',
+      '  Log-in to the Studio   none needed on this machine: it opens as the administrator',
+    ])
+  })
+
+  test('has no lake when the content is hosted', () => {
+    const lines = addressTable(readEnvironment({...HOSTED, HOST: '192.0.2.7'}))
+    expect(lines).toEqual([
+      '  Website                http://192.0.2.7:5173',
+      '  Studio, blog           http://192.0.2.7:3333/blog',
+      '  Studio, announcements  http://192.0.2.7:3333/announcements',
+      '  Log-in to the Studio   with an account of the Sanity projects',
+    ])
+  })
+})

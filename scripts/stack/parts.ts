@@ -1,0 +1,115 @@
+import {originsOf} from '../addresses.ts'
+import {childVariables} from '../child-variables.ts'
+import type {Environment, VariableName, Variables} from '../environment.ts'
+import {listenAddress} from './relay.ts'
+
+const SANITY = 'node_modules/@sanity/cli/bin/run.js'
+
+/** A program that finishes before the stack counts as started. */
+export type Task = {
+  name: string
+  title: string
+  args: readonly string[]
+  env: Variables
+  endSignal?: NodeJS.Signals
+}
+
+/** A server that runs as long as the stack does. */
+export type Part = Task & {
+  variable: Extract<VariableName, `${string}_PORT`>
+  port: number
+  /** Answers 200 when the part is ready. */
+  readyPath: string
+  /** Run one after the other before the part is started. */
+  preparations?: readonly Task[]
+  /** Run one after the other once the part is ready. */
+  tasks: readonly Task[]
+}
+
+export type StackOptions = {
+  /** A folder to build the Studio into and to serve it from; its development server when absent. */
+  builtStudio?: string
+}
+
+/** What runs, and how. A new part of the stack is one entry more. */
+export function partsOf(environment: Environment, {builtStudio}: StackOptions = {}): Part[] {
+  const env = plainText(childVariables(environment))
+  const parts = [studio(environment, env, builtStudio), site(environment, env)]
+  return environment.embedded ? [lake(environment, env), ...parts] : parts
+}
+
+function lake(environment: Environment, env: Variables): Part {
+  const {HOST, LAKE_PORT, SITE_PORT, STUDIO_PORT, VITE_SITE_URL} = environment
+  const origins = [...originsOf(HOST, SITE_PORT), ...originsOf(HOST, STUDIO_PORT), VITE_SITE_URL]
+  return {
+    name: 'lake',
+    title: 'Content Lake',
+    variable: 'LAKE_PORT',
+    port: LAKE_PORT,
+    args: ['lake/main.ts'],
+    env: {
+      ...env,
+      LAKE_DATASET: environment.SANITY_STUDIO_DATASET,
+      LAKE_ALLOWED_ORIGINS: [...new Set(origins)].join(','),
+    },
+    readyPath: '/v1/ping',
+    tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],
+  }
+}
+
+function studio(
+  {HOST, STUDIO_PORT}: Environment,
+  variables: Variables,
+  builtInto: string | undefined,
+): Part {
+  // Neither usage reports nor the look-up of newer versions: nothing leaves the machine.
+  const env = {...variables, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1'}
+  const serve = builtInto === undefined ? ['dev'] : ['preview', builtInto]
+  return {
+    name: 'studio',
+    title: 'Studio',
+    variable: 'STUDIO_PORT',
+    port: STUDIO_PORT,
+    args: [SANITY, ...serve, `--host=${listenAddress(HOST)}`, `--port=${STUDIO_PORT}`],
+    env,
+    // Asked to end, the command starts a process that outlives it, to send reports it does not have.
+    endSignal: 'SIGKILL',
+    readyPath: '/',
+    preparations: builtInto === undefined ? [] : [studioBuild(builtInto, env)],
+    tasks: [],
+  }
+}
+
+function studioBuild(folder: string, env: Variables): Task {
+  return {
+    name: 'studio-build',
+    title: 'Studio build',
+    args: [SANITY, 'build', folder, '-y'],
+    env,
+    endSignal: 'SIGKILL',
+  }
+}
+
+function site({HOST, SITE_PORT}: Environment, env: Variables): Part {
+  return {
+    name: 'site',
+    title: 'Website',
+    variable: 'SITE_PORT',
+    port: SITE_PORT,
+    args: [
+      'node_modules/vite/bin/vite.js',
+      '--config=web/vite.config.ts',
+      `--host=${listenAddress(HOST)}`,
+      `--port=${SITE_PORT}`,
+      '--strictPort',
+    ],
+    env,
+    readyPath: '/',
+    tasks: [],
+  }
+}
+
+/** What a part writes is read by us, not by a terminal. */
+function plainText(variables: Variables): Variables {
+  return {...variables, NO_COLOR: '1', FORCE_COLOR: undefined}
+}

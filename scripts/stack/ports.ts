@@ -1,0 +1,63 @@
+import {once} from 'node:events'
+import {createServer} from 'node:net'
+import type {AddressInfo, Server} from 'node:net'
+import {LOOPBACKS} from '../addresses.ts'
+import {codeOf} from '../caught.ts'
+import {UserError} from '../user-error.ts'
+
+export type PortUse = {port: number; title: string; variable: string}
+
+/**
+ * Ends in a UserError, one line naming port, part and variable, when one of the ports cannot be
+ * listened on. Both loopback addresses count: a browser takes `localhost` for either.
+ */
+export async function requireFreePorts(uses: PortUse[], host: string | undefined): Promise<void> {
+  const addresses = [...new Set([...LOOPBACKS, ...(host ? [host] : [])])]
+  for (const {port, title, variable} of uses) {
+    for (const address of addresses) {
+      const problem = await probe(port, address)
+      if (problem) throw new UserError(`Port ${port} (${title}) ${problem} ${variable}.`)
+    }
+  }
+}
+
+/** As many ports as asked for, free on both loopback addresses a moment ago, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  const servers: Server[] = []
+  while (ports.length < count) {
+    const server = await listen(0, '127.0.0.1')
+    servers.push(server)
+    const {port} = server.address() as AddressInfo
+    if (!(await probe(port, '::1'))) ports.push(port)
+  }
+  await Promise.all(servers.map(close))
+  return ports
+}
+
+/** What is wrong with the port, as the middle of a sentence that ends with a variable's name. */
+async function probe(port: number, address: string): Promise<string | undefined> {
+  try {
+    await close(await listen(port, address))
+    return undefined
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EADDRINUSE') return 'is taken: end the program that uses it, or set'
+    if (code === 'EACCES') return 'needs rights this account does not have: choose another with'
+    // No IPv6 on this machine; a HOST of another machine is reported by the part itself.
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return undefined
+    throw error
+  }
+}
+
+async function listen(port: number, address: string): Promise<Server> {
+  const server = createServer()
+  server.listen({port, host: address, exclusive: true})
+  await once(server, 'listening')
+  return server
+}
+
+async function close(server: Server): Promise<void> {
+  server.close()
+  await once(server, 'close')
+}

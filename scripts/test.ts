@@ -1,0 +1,4 @@
+import {runChecks} from './checks/run-checks.ts'
+
+/** `npm test`: every check. `npm test -- unit browser` runs those two. */
+await runChecks(() => true)
