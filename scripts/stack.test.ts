@@ -63,6 +63,11 @@ describe('a stack', () => {
     expect(await isServed()).toBe(false)
   })
 
+  test('prepares a part before it is started', async () => {
+    await start([{...site(), preparations: [task('Build', '')]}])
+    expect(report.ready.mock.calls.map(([title]) => title)).toEqual(['Build', 'Website'])
+  })
+
   test.each(['127.0.0.1', '[::1]', 'localhost'])('answers on %s', async (host) => {
     await start([site()])
     expect(await (await fetch(`http://${host}:${port}`)).text()).toBe('ok')

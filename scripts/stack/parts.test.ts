@@ -42,6 +42,14 @@ describe('the parts of the stack', () => {
     })
   })
 
+  test('the Studio is built first where it is to be served as editors get it', () => {
+    const [studio] = partsOf(readEnvironment(HOSTED), {builtStudio: '/tmp/studio'})
+    expect(studio?.preparations?.map(({args}) => args.slice(1, 3))).toEqual([
+      ['build', '/tmp/studio'],
+    ])
+    expect(studio?.args.slice(1, 3)).toEqual(['preview', '/tmp/studio'])
+  })
+
   test('the lake lets site and Studio in, however the browser spells this machine', () => {
     const origins = part('lake', {STUDIO_PORT: '4333'})?.env.LAKE_ALLOWED_ORIGINS?.split(',')
     expect(origins).toEqual([

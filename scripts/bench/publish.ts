@@ -1,0 +1,119 @@
+import {mkdtempSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import {chromium, type Page} from 'playwright'
+import {originOf} from '../addresses.ts'
+import {chromiumOptions} from '../chromium.ts'
+import {loadEnvironment, readEnvironment} from '../environment.ts'
+import {provideChromium} from '../install-chromium.ts'
+import {connect} from '../seed/connection.ts'
+import {startStack} from '../stack.ts'
+import {createLog} from '../stack/log.ts'
+import {partsOf} from '../stack/parts.ts'
+import {freePorts} from '../stack/ports.ts'
+import {summarise} from './statistics.ts'
+
+const TIMES = 20
+/** What issue and readers expect at most. */
+const GOAL_MS = 2_000
+
+type Sample = {list: number; article: number; commit: number}
+
+/**
+ * How long after an editor's "Publish" open pages show it, without a reload: a blog list and an article
+ * in Chromium, on a lake and a site of their own.
+ */
+export async function benchPublish(stop: AbortSignal): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-'))
+  const [lakePort, sitePort] = await freePorts(2)
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    LAKE_PORT: String(lakePort),
+    SITE_PORT: String(sitePort),
+  })
+  const parts = partsOf(environment).filter(({name}) => name !== 'studio')
+  const stack = await startStack(environment, createLog(false), stop, parts)
+  try {
+    const {blog} = await connect(environment)
+    const samples = await withPages(originOf(undefined, environment.SITE_PORT), (pages) =>
+      publishRepeatedly(blog, pages, stop),
+    )
+    print(samples)
+  } finally {
+    await stack.stop()
+    await rm(folder, {recursive: true, force: true, maxRetries: 10})
+  }
+}
+
+const SLUG = 'vmware-exit-eight-weeks'
+const ID = `post-${SLUG}`
+
+type Pages = {list: Page; article: Page}
+
+async function withPages<T>(site: string, work: (pages: Pages) => Promise<T>): Promise<T> {
+  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
+  const browser = await chromium.launch(chromiumOptions(executable))
+  try {
+    const context = await browser.newContext()
+    const [list, article] = [await context.newPage(), await context.newPage()]
+    await list.goto(`${site}/blogs`)
+    await article.goto(`${site}/blog/${SLUG}`)
+    for (const page of [list, article]) await page.getByText('Leaving VMware').first().waitFor()
+    return await work({list, article})
+  } finally {
+    await browser.close()
+  }
+}
+
+async function publishRepeatedly(client: SanityClient, pages: Pages, stop: AbortSignal) {
+  const samples: Sample[] = []
+  // The first time also loads what the pages need to ask again; it is not counted.
+  for (let round = 0; round <= TIMES && !stop.aborted; round += 1) {
+    const title = `Leaving VMware, measured for the ${round}. time`
+    const seen = [pages.list, pages.article].map((page) => timeOf(page, title))
+    const started = Date.now()
+    await publish(client, title)
+    const committed = Date.now()
+    const [list = 0, article = 0] = await Promise.all(seen)
+    if (round > 0) {
+      samples.push({list: list - started, article: article - started, commit: committed - started})
+    }
+  }
+  return samples
+}
+
+/** As the Studio does it: an edit of the draft, and its publication, in one transaction. */
+async function publish(client: SanityClient, title: string) {
+  const ids = {draftId: `drafts.${ID}`, publishedId: ID}
+  await client.action([
+    {actionType: 'sanity.action.document.edit', ...ids, patch: {set: {title}}},
+    {actionType: 'sanity.action.document.publish', ...ids},
+  ])
+}
+
+/** When a heading of the page first has the text, on the clock that this process shares with it. */
+async function timeOf(page: Page, title: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (text) => {
+      const headings = [...document.querySelectorAll('h1, h2, h3')]
+      return headings.some(({textContent}) => textContent?.includes(text)) ? Date.now() : undefined
+    },
+    title,
+    {polling: 'raf'},
+  )
+  return (await handle.jsonValue()) ?? 0
+}
+
+function print(samples: readonly Sample[]) {
+  const rows = {
+    'commit answered': summarise(samples.map(({commit}) => commit)),
+    'open list shows it': summarise(samples.map(({list}) => list)),
+    'open article shows it': summarise(samples.map(({article}) => article)),
+  }
+  console.log(
+    `\nFrom "Publish" to the page, ${samples.length} times, milliseconds (goal: ${GOAL_MS})`,
+  )
+  console.table(rows)
+}

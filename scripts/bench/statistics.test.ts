@@ -1,0 +1,13 @@
+import {expect, test} from 'vitest'
+import {summarise} from './statistics.ts'
+
+test.each([
+  {values: [7], is: {median: 7, p95: 7, max: 7}},
+  {values: [3, 1, 2], is: {median: 2, p95: 3, max: 3}},
+  {
+    values: Array.from({length: 100}, (_, index) => 100 - index),
+    is: {median: 50, p95: 95, max: 100},
+  },
+])('the middle, the slow ones and the slowest of $values', ({values, is}) => {
+  expect(summarise(values)).toEqual(is)
+})
