@@ -1,0 +1,69 @@
+import {randomBytes} from 'node:crypto'
+import {slugify} from '../schemas/slug.ts'
+
+type Stored = {_id: string}
+
+type ArticleOptions = {
+  by: Stored
+  title?: string
+  publishedAt?: string
+  categories?: readonly Stored[]
+  body?: readonly object[]
+}
+
+/** The same words in every run, told apart from those of the tests that run beside. */
+export function unique(words: string): string {
+  return `${words} ${key()}`
+}
+
+export function author(name = unique('Ingrid Solberg')) {
+  return {_type: 'author', name, slug: slugOf(name)}
+}
+
+export function category(title = unique('Queues')) {
+  return {_type: 'category', title, slug: slugOf(title)}
+}
+
+/** A complete post with one paragraph, fit to be published. */
+export function post(options: ArticleOptions) {
+  return {_type: 'post', ...articleFields(options)}
+}
+
+/** The same as an announcement. */
+export function announcement(options: ArticleOptions) {
+  return {_type: 'announcement', ...articleFields(options)}
+}
+
+function articleFields({
+  by,
+  title = unique('Queues before clusters'),
+  publishedAt = new Date().toISOString(),
+  categories = [],
+  body = [paragraph('A queue is the cheapest way to survive a bad minute.')],
+}: ArticleOptions) {
+  return {
+    title,
+    slug: slugOf(title),
+    publishedAt,
+    author: referenceTo(by),
+    categories: categories.map((each) => ({...referenceTo(each), _key: key()})),
+    body: body.map((block) => ({_key: key(), ...block})),
+  }
+}
+
+export function paragraph(text: string) {
+  const span = {_type: 'span', _key: key(), text, marks: []}
+  return {_type: 'block', style: 'normal', markDefs: [], children: [span]}
+}
+
+function referenceTo({_id}: Stored) {
+  return {_type: 'reference', _ref: _id}
+}
+
+function slugOf(text: string) {
+  return {_type: 'slug', current: slugify(text)}
+}
+
+function key(): string {
+  return randomBytes(4).toString('hex')
+}

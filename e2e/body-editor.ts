@@ -1,0 +1,97 @@
+import {expect, type Locator, type Page} from 'playwright/test'
+
+export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
+export type Block =
+  'Image' | 'Code' | 'Table' | 'Table with caption' | 'Advanced table' | 'Enhanced table'
+
+/** The text field of an article, with the keyboard at its end. */
+export class BodyEditor {
+  readonly #page: Page
+  readonly #field: Locator
+  readonly text: Locator
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#field = page.getByTestId('field-body')
+    this.text = this.#field.locator('[contenteditable=true]').first()
+  }
+
+  async write(text: string) {
+    await this.#page.keyboard.type(text)
+  }
+
+  async newLine() {
+    await this.#page.keyboard.press('Enter')
+  }
+
+  /** Puts the keyboard into the line that is being written. */
+  async focus() {
+    await this.text.click()
+    await expect(this.text).toBeFocused()
+  }
+
+  /** The style of the line that is being written, which must be the only one or the last. */
+  async style(style: Style) {
+    await this.#page.getByTestId('block-style-select').click()
+    const item = this.#page.getByRole('menuitem', {name: style})
+    await item.click()
+    // Until the menu is gone it takes what is typed.
+    await expect(item).toBeHidden()
+    await this.focus()
+  }
+
+  async toggleList(kind: 'Bulleted list' | 'Numbered list') {
+    await this.#field.getByRole('button', {name: kind}).click()
+  }
+
+  /** Makes the last word of the current line a link. */
+  async linkLastWord(word: string, address: string) {
+    await this.#page.keyboard.press('Control+Shift+ArrowLeft')
+    await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
+    await this.text.getByText(word, {exact: true}).click()
+    const form = await this.#openLinkForm()
+    await form.getByRole('textbox', {name: 'Address'}).fill(address)
+    await form.getByTestId('close-popover-edit-dialog-button').click()
+    await expect(form).toBeHidden()
+    await this.text.press('End')
+  }
+
+  /** The form of a new link opens by itself, or else from the bar over the link. */
+  async #openLinkForm(): Promise<Locator> {
+    const form = this.#page.getByTestId('popover-edit-dialog')
+    const bar = this.#page.getByRole('button', {name: 'Edit annotation'})
+    await expect(async () => {
+      if (await form.isHidden()) await bar.click({timeout: 1_000})
+      await expect(form).toBeVisible({timeout: 1_000})
+    }).toPass()
+    return form
+  }
+
+  /** Adds a block after the current one; returns its form, which is closed with `closeForm`. */
+  async insert(block: Block): Promise<Locator> {
+    const name = `Insert ${block} (block)`
+    const button = this.#field.getByRole('button', {name})
+    // The toolbar moves what does not fit it into a menu.
+    if (await button.isVisible()) await button.click()
+    else {
+      await this.#field.getByTestId('insert-menu-button').click()
+      await this.#page.getByRole('menuitem', {name}).click()
+    }
+    const form = this.#page.getByTestId('nested-object-dialog')
+    await expect(form).toBeVisible()
+    return form
+  }
+
+  /** Creates the cells of a table and fills the first of them. */
+  async fillTable(form: Locator, cells: readonly string[]) {
+    await form.getByRole('button', {name: 'Create Table'}).click()
+    for (const [index, text] of cells.entries()) {
+      await form.getByRole('cell').getByRole('textbox').nth(index).fill(text)
+    }
+  }
+
+  async closeForm(form: Locator) {
+    await form.getByRole('button', {name: 'Close dialog'}).click()
+    await expect(form).toBeHidden()
+  }
+}

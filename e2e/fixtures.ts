@@ -1,0 +1,63 @@
+import {expect, type Page, test as base} from 'playwright/test'
+import {Lake} from './lake.ts'
+import {logIn} from './log-in.ts'
+import {studioReach, visitorReach} from './reach.ts'
+import {stack, type Stack} from './stack.ts'
+import {Studio} from './studio.ts'
+import {WatchedBrowser} from './watched-browser.ts'
+
+export {expect} from 'playwright/test'
+
+type Options = {
+  stack: Stack
+  /** Whether the Studio was used before in this browser; else it logs in, which loads it twice. */
+  loggedIn: boolean
+}
+
+type Fixtures = {
+  /** Windows in which nothing may go wrong unseen; see `watched-browser.ts`. */
+  watched: WatchedBrowser
+  /** The content, and what the test adds to it. */
+  lake: Lake
+  /** A tab of the Studio, not opened yet; more of them with `openTab`. */
+  studio: Studio
+  /** A page of the site, not opened yet. */
+  visitor: Page
+}
+
+/** Wide enough for a list, a form and a panel beside each other. */
+const DESK = {width: 1440, height: 1000}
+
+export const test = base.extend<Options & Fixtures>({
+  stack: [stack, {option: true}],
+  loggedIn: [true, {option: true}],
+
+  watched: [
+    async ({browser}, use) => {
+      const watched = new WatchedBrowser(browser)
+      await use(watched)
+      expect(watched.problems, 'what went wrong unseen').toEqual([])
+    },
+    {auto: true},
+  ],
+
+  lake: async ({stack}, use) => {
+    const lake = new Lake(stack)
+    await use(lake)
+    await lake.removeAll()
+  },
+
+  studio: async ({stack, loggedIn, watched, lake}, use) => {
+    const storageState = loggedIn ? await logIn(stack) : undefined
+    const options = {baseURL: stack.studio, viewport: DESK, storageState}
+    const context = await watched.open(options, studioReach)
+    await use(new Studio(await context.newPage(), lake))
+    await context.close()
+  },
+
+  visitor: async ({stack, watched}, use) => {
+    const context = await watched.open({baseURL: stack.site}, visitorReach(stack.site))
+    await use(await context.newPage())
+    await context.close()
+  },
+})

@@ -1,0 +1,23 @@
+import {type BrowserContextOptions, expect} from 'playwright/test'
+import {PROJECTS} from './lake.ts'
+import type {Stack} from './stack.ts'
+
+/**
+ * Logs in as the Studio does, and returns what the Studio keeps of it in the browser. A browser that
+ * starts with this shows the Studio at once; to log in, it would load the Studio twice.
+ */
+export async function logIn({studio, lake}: Stack): Promise<BrowserContextOptions['storageState']> {
+  const auth = `${lake}/p/blog/v2025-02-19/auth`
+  const redirect = await fetch(`${auth}/local?${new URLSearchParams({origin: studio})}`, {
+    redirect: 'manual',
+  })
+  const {hash} = new URL(redirect.headers.get('location') ?? '', studio)
+  const answer = await fetch(`${auth}/fetch?${hash.slice(1)}`)
+  expect(answer.status, 'log-in').toBe(200)
+  const {token} = (await answer.json()) as {token: string}
+  const localStorage = PROJECTS.map((project) => ({
+    name: `__studio_auth_token_${project}`,
+    value: JSON.stringify({token}),
+  }))
+  return {cookies: [], origins: [{origin: studio, localStorage}]}
+}

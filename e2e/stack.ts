@@ -1,0 +1,15 @@
+/** The stack under test: origins of its programs, and where it keeps its data. */
+export type Stack = {
+  site: string
+  studio: string
+  lake: string
+  dataDirectory: string
+}
+
+/** What `stack.setup.ts` says; empty while tests are only listed, for then it has not run. */
+export const stack: Stack = {
+  site: process.env.E2E_SITE ?? '',
+  studio: process.env.E2E_STUDIO ?? '',
+  lake: process.env.E2E_LAKE ?? '',
+  dataDirectory: process.env.E2E_DATA_DIR ?? '',
+}

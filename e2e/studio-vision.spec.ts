@@ -1,0 +1,63 @@
+import type {Locator, Page} from 'playwright/test'
+import {author, post, unique} from './articles.ts'
+import {expect, test} from './fixtures.ts'
+
+function queryField(page: Page): Locator {
+  return page.getByTestId('vision-query-editor').locator('.cm-content')
+}
+
+function result(page: Page): Locator {
+  return page.getByTestId('vision-result')
+}
+
+/** Parameters are read a moment after they are typed; what is no JSON switches the button off. */
+async function setParameters(page: Page, parameters: Record<string, string>) {
+  const field = page.getByTestId('params-editor').locator('.cm-content')
+  const fetch = page.getByRole('button', {name: 'Fetch'})
+  await field.fill('{')
+  await expect(fetch).toBeDisabled()
+  await field.fill(JSON.stringify(parameters))
+  await expect(fetch).toBeEnabled()
+}
+
+test('a query with a parameter shows its result', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const {title, slug} = await lake.create('blog', post({by}))
+  await studio.openVision('blog')
+  await setParameters(studio.page, {slug: slug.current})
+  await queryField(studio.page).fill('*[slug.current == $slug]{title, "by": author->name}')
+  await studio.page.getByRole('button', {name: 'Fetch'}).click()
+  await expect(result(studio.page)).toContainText(`title:${title}`)
+  await expect(result(studio.page)).toContainText(`by:${by.name}`)
+})
+
+test('a wrong query shows what is wrong, and where', async ({studio, watched}) => {
+  watched.permit(/^GET .*\/data\/query\/production: 400$/)
+  await studio.openVision('blog')
+  const query = '*[_type == "post" && ]{title}'
+  await queryField(studio.page).fill(query)
+  await studio.page.getByRole('button', {name: 'Fetch'}).click()
+  await expect(result(studio.page)).toContainText('GROQ query parse error')
+  await expect(result(studio.page)).toContainText(`Column: ${query.indexOf('&&') + 2}`)
+})
+
+test('perspectives show what is published, what is drafted, or both', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const published = await lake.create('blog', post({by}))
+  const title = unique('Not yet published')
+  await lake.blog.create({...published, _id: `drafts.${published._id}`, title})
+  await studio.openVision('blog')
+  await setParameters(studio.page, {slug: published.slug.current})
+  await queryField(studio.page).fill('*[slug.current == $slug].title')
+
+  const expected: [perspective: string, titles: string[]][] = [
+    ['published', [published.title]],
+    ['drafts', [title]],
+    ['raw', [published.title, title]],
+  ]
+  for (const [perspective, titles] of expected) {
+    await studio.page.getByTestId('perspective-selector').selectOption(perspective)
+    await expect(result(studio.page)).toContainText(`${titles.length} item`)
+    for (const each of titles) await expect(result(studio.page)).toContainText(each)
+  }
+})

@@ -1,0 +1,205 @@
+import {expect, type Locator, type Page, type Response} from 'playwright/test'
+import {BodyEditor} from './body-editor.ts'
+import type {Lake, Project} from './lake.ts'
+
+const WORKSPACES = {
+  blog: {title: 'Skyforge Blog', article: 'post', articles: 'Posts'},
+  announcements: {
+    title: 'Skyforge Announcements',
+    article: 'announcement',
+    articles: 'Announcements',
+  },
+} as const
+
+function isPublishing(response: Response): boolean {
+  const body = response.request().postData() ?? ''
+  return (
+    response.url().includes('/data/actions/') && body.includes('"sanity.action.document.publish"')
+  )
+}
+
+/** Three megabytes of script and forty requests, on a machine that has other things to do. */
+const loaded = expect.configure({timeout: 60_000})
+
+/** One tab of the Studio, with the document that is open in it. */
+export class Studio {
+  readonly page: Page
+  readonly #lake: Lake
+  #workspace: Project = 'blog'
+
+  constructor(page: Page, lake: Lake) {
+    this.page = page
+    this.#lake = lake
+  }
+
+  /** A further tab of the same browser. */
+  async openTab(): Promise<Studio> {
+    return new Studio(await this.page.context().newPage(), this.#lake)
+  }
+
+  async open(workspace: Project) {
+    this.#workspace = workspace
+    await this.page.goto(`/${workspace}/structure`)
+    await loaded(this.desk).toBeVisible()
+  }
+
+  /** Opens the tool for trying queries. */
+  async openVision(workspace: Project) {
+    this.#workspace = workspace
+    await this.page.goto(`/${workspace}/vision`)
+    await loaded(this.page.getByTestId('vision-root')).toBeVisible()
+  }
+
+  /** Opens an article by its address. */
+  async openArticle(workspace: Project, id: string) {
+    this.#workspace = workspace
+    await this.page.goto(`/${workspace}/structure/${WORKSPACES[workspace].article};${id}`)
+    await loaded(this.title).toBeEditable()
+  }
+
+  /** Chooses from the list of workspaces in the navigation bar. */
+  async switchTo(workspace: Project) {
+    await this.workspaceMenu.click()
+    await this.page.getByRole('menuitem', {name: WORKSPACES[workspace].title}).click()
+    this.#workspace = workspace
+    await loaded(this.desk).toBeVisible()
+  }
+
+  /** Creates an article from the list of articles; returns its published id. */
+  async createArticle(): Promise<string> {
+    await this.articles.click()
+    await this.page.getByTestId('action-intent-button').click()
+    await loaded(this.title).toBeEditable()
+    return this.removeLater()
+  }
+
+  /** Searches all documents from the navigation bar; returns what was found. */
+  async search(text: string): Promise<Locator> {
+    await this.page.getByTestId('studio-search').click()
+    await this.page.getByPlaceholder('Search', {exact: true}).fill(text)
+    return this.page.getByTestId('search-results')
+  }
+
+  /** The published id of the open document, which is removed when the test has ended. */
+  removeLater(): string {
+    const [, id] = /;([\w-]+)/.exec(decodeURIComponent(this.page.url())) ?? []
+    if (!id) throw new Error(`No document is open at ${this.page.url()}`)
+    this.#lake.removeLater(this.#workspace, id)
+    return id
+  }
+
+  get workspaceMenu(): Locator {
+    return this.page.getByRole('button', {name: WORKSPACES[this.#workspace].title})
+  }
+
+  /** The first list: kinds of documents, and ways to look at them. */
+  get desk(): Locator {
+    return this.page.getByTestId('structure-tool-list-pane').first()
+  }
+
+  /** The entry of the desk that leads to all articles. */
+  get articles(): Locator {
+    const name = WORKSPACES[this.#workspace].articles
+    return this.desk.getByRole('link', {name, exact: true})
+  }
+
+  /** The list of articles between the desk and the form. */
+  get list(): Locator {
+    return this.page.getByTestId('document-list-pane')
+  }
+
+  /** A field by its path, such as `mainImage.alt`. */
+  field(path: string): Locator {
+    return this.page.getByTestId(`field-${path}`)
+  }
+
+  get title(): Locator {
+    return this.field('title').getByRole('textbox')
+  }
+
+  get slug(): Locator {
+    return this.field('slug').getByRole('textbox')
+  }
+
+  get subheading(): Locator {
+    return this.field('subheading').getByRole('textbox')
+  }
+
+  get body(): BodyEditor {
+    return new BodyEditor(this.page)
+  }
+
+  /** Says whether the document is a draft, edited, or published, and since when. */
+  get footer(): Locator {
+    return this.page.getByTestId('pane-footer')
+  }
+
+  get publishButton(): Locator {
+    return this.page.getByTestId('action-publish')
+  }
+
+  async generateSlug() {
+    await this.field('slug').getByRole('button', {name: 'Generate'}).click()
+    await expect(this.slug).not.toHaveValue('')
+  }
+
+  async chooseAuthor(name: string) {
+    await this.page.getByRole('combobox', {name: 'Author'}).fill(name)
+    await this.#chooseSuggestion(name)
+  }
+
+  async addCategory(title: string) {
+    const categories = this.field('categories')
+    await categories.getByRole('button', {name: 'Add item'}).click()
+    await categories.getByRole('combobox').fill(title)
+    await this.#chooseSuggestion(title)
+    await expect(categories.getByRole('link', {name: title})).toBeVisible()
+  }
+
+  async #chooseSuggestion(text: string) {
+    await this.page.locator('[data-ui="AutocompleteOption"]').filter({hasText: text}).click()
+  }
+
+  /** Takes a file for the main image, as if it were chosen from the disk. */
+  async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}) {
+    await this.page.getByTestId('image-input').locator('input[type=file]').setInputFiles(file)
+  }
+
+  /** Publishes; returns when the lake has answered. */
+  async publish() {
+    const answer = this.page.waitForResponse(isPublishing)
+    await this.publishButton.click()
+    expect((await answer).status()).toBe(200)
+  }
+
+  /** Looks at the published version instead of the draft, or back. */
+  async show(version: 'Published' | 'Draft') {
+    await this.page.getByTestId(`document-header-${version}-chip`).click()
+  }
+
+  /** Chooses from the menu beside the publish button, and confirms where that is asked for. */
+  async act(action: 'Duplicate' | 'Discard changes' | 'Delete', confirmation?: string) {
+    await this.footer.getByTestId('action-menu-button').click()
+    await this.page.getByRole('menuitem', {name: action}).click()
+    if (confirmation) await this.confirm(confirmation)
+  }
+
+  async confirm(button: string) {
+    await this.page.getByRole('dialog').getByRole('button', {name: button}).click()
+  }
+
+  /** The panel with the older versions of the open document. */
+  async openHistory(): Promise<Locator> {
+    await this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+    await this.page.getByRole('menuitem', {name: 'History'}).click()
+    const history = this.page.getByRole('tabpanel', {name: 'History'})
+    await expect(history).toBeVisible()
+    return history
+  }
+
+  /** The panel with what differs from the published version. */
+  async reviewChanges(): Promise<Locator> {
+    await this.footer.getByTestId('pane-footer-document-status').click()
+    return this.page.locator('#review-panel')
+  }
+}

@@ -1,0 +1,19 @@
+import {chromium} from 'playwright'
+import {chromiumOptions, findChromium} from '../scripts/chromium.ts'
+
+const WARM_UP_MS = 60_000
+
+/**
+ * Visits the site once. On a clean checkout Vite prepares the site's packages at the first visit, and
+ * reloads the page when it is done: no ground for a journey.
+ */
+export async function warmUp(site: string): Promise<void> {
+  const browser = await chromium.launch(chromiumOptions(findChromium(process.env.CHROMIUM_PATH)))
+  try {
+    const page = await browser.newPage()
+    await page.goto(site, {timeout: WARM_UP_MS})
+    await page.getByRole('heading', {level: 1}).waitFor({timeout: WARM_UP_MS})
+  } finally {
+    await browser.close()
+  }
+}

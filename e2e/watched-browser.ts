@@ -1,0 +1,94 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Response,
+} from 'playwright/test'
+
+/** Whether pages may send a request to this address. */
+export type Reach = (url: URL) => boolean
+
+/** Requests that the Studio expects to fail, and lives with. */
+const EXPECTED_FAILURES: readonly {status: number; path: RegExp}[] = [
+  // Services of Sanity's cloud, which the lake has not.
+  {status: 404, path: /\/(journey|schedules)\//},
+  // Asks whether the other workspace is logged in; the answer "no" is a 401.
+  {status: 401, path: /\/auth\/id$/},
+]
+
+const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
+  // The browser's own account of a failed request, which is judged by itself.
+  /^Failed to load resource/,
+  // The Studio looks for newer versions of itself; without a network there are none.
+  /^Failed to fetch version for package/,
+]
+
+/**
+ * Opens browser windows and remembers what went wrong in them unseen: requests to other machines,
+ * refused or failed requests, errors in the console and uncaught ones.
+ */
+export class WatchedBrowser {
+  readonly problems: string[] = []
+  readonly #browser: Browser
+  readonly #permitted: RegExp[] = []
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** A window of its own, with its own cookies, storage and connections. */
+  async open(options: BrowserContextOptions, reach: Reach): Promise<BrowserContext> {
+    const context = await this.#browser.newContext(options)
+    context.on('request', (request) => this.#checkReach(request.url(), reach))
+    context.on('page', (page) =>
+      page.on('websocket', (socket) => this.#checkReach(socket.url(), reach)),
+    )
+    context.on('response', (response) => this.#checkResponse(response))
+    context.on('requestfailed', (request) => {
+      // What leaves this machine is judged above; what is aborted was given up by the page itself.
+      const reason = request.failure()?.errorText ?? 'failed'
+      if (reason === 'net::ERR_ABORTED' || !reachesThisMachine(new URL(request.url()))) return
+      this.#note(`${request.method()} ${request.url()}: ${reason}`)
+    })
+    context.on('console', (message) => this.#checkConsole(message))
+    context.on('weberror', (webError) => this.#note(`Uncaught: ${webError.error().message}`))
+    return context
+  }
+
+  /** Problems that match are what this test is about. */
+  permit(problem: RegExp) {
+    this.#permitted.push(problem)
+  }
+
+  #checkReach(address: string, reach: Reach) {
+    const url = new URL(address)
+    if (!/^(http|ws)s?:$/.test(url.protocol) || reach(url)) return
+    this.#note(`A request left for ${url.origin}${url.pathname}`)
+  }
+
+  #checkResponse(response: Response) {
+    if (response.status() < 400) return
+    const {origin, pathname} = new URL(response.url())
+    const isExpected = EXPECTED_FAILURES.some(
+      ({status, path}) => status === response.status() && path.test(pathname),
+    )
+    if (isExpected) return
+    this.#note(`${response.request().method()} ${origin}${pathname}: ${response.status()}`)
+  }
+
+  #checkConsole(message: ConsoleMessage) {
+    if (message.type() !== 'error') return
+    if (EXPECTED_CONSOLE_ERRORS.some((expected) => expected.test(message.text()))) return
+    this.#note(`Console: ${message.text()}`)
+  }
+
+  #note(problem: string) {
+    if (this.#permitted.some((permitted) => permitted.test(problem))) return
+    this.problems.push(problem)
+  }
+}
+
+export function reachesThisMachine({hostname}: URL): boolean {
+  return /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+}
