@@ -96,6 +96,8 @@ async function answer(handler: FetchHandler, message: IncomingMessage, response:
     return
   }
   const reply = await handler(request, {remoteAddress: message.socket.remoteAddress})
+  // The other side may have gone away while the answer was made.
+  if (response.destroyed) return reply.body?.cancel()
   response.writeHead(reply.status, Object.fromEntries(reply.headers))
   if (message.method === 'HEAD') await reply.body?.cancel()
   if (reply.body === null || message.method === 'HEAD') response.end()
@@ -118,7 +120,13 @@ async function stream(body: ReadableStream, response: ServerResponse) {
   }
 }
 
-const DISCONNECTS = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
+const DISCONNECTS = new Set([
+  'ABORT_ERR',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+])
 
 /** The other side going away is how event streams end. */
 function isDisconnect(error: unknown): boolean {

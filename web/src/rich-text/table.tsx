@@ -53,7 +53,9 @@ function TableFigure({caption, header, rows, look}: TableModel) {
       ) : (
         <div className={`overflow-hidden ${frame}`}>{table}</div>
       )}
-      {caption && <figcaption className="mt-3 text-note text-slate">{caption}</figcaption>}
+      {caption && (
+        <figcaption className="mt-3 text-note wrap-anywhere text-slate">{caption}</figcaption>
+      )}
     </figure>
   )
 }
