@@ -8,6 +8,8 @@ export default defineCliConfig({
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: Number(process.env.STUDIO_PORT || 3333)},
   vite: {
+    // Every `sanity` command writes there; a second one would reload the Studio that is open.
+    server: {watch: {ignored: ['**/.sanity/**']}},
     optimizeDeps: {
       // Needed only once an editor opens a listing in one of these languages. Found as late as that,
       // they would make the development server reload the page under the editor's hands.
