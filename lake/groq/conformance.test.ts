@@ -25,9 +25,6 @@ const KNOWN_DIFFERENCES = {
   'operator/in.yml': 16,
 }
 
-/** Ten nested scans of the dataset: hours without an optimiser. */
-const ENDLESS = /documents, nested [3-9]/
-
 type Case = {
   _type: 'test'
   name: string
@@ -56,7 +53,6 @@ function readSuite() {
       entry._type === 'test' &&
       (entry.version?.startsWith('>= 1') ?? false) &&
       entry.features.length === 0 &&
-      !ENDLESS.test(entry.name) &&
       datasets.has(entry.dataset._ref),
   )
   return {cases, datasets}

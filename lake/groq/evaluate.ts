@@ -1,7 +1,9 @@
 import {createContext, Script} from 'node:vm'
 import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
 import {LakeError} from '../errors.ts'
+import {plan} from './plan.ts'
 import {walk} from './tree.ts'
+import type {View} from './view.ts'
 
 /** One process answers everyone, one query at a time: none may take longer. */
 const TIME_LIMIT_MS = 3_000
@@ -10,13 +12,15 @@ const box = createContext({work: () => {}})
 const call = new Script('work()')
 
 /**
- * Evaluates a parsed query at once.
+ * Evaluates a parsed query at once; as `plan` has it, where the documents are those of a view.
  *
  * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, or takes too long
  */
-export function evaluateNow(tree: ExprNode, options: EvaluateOptions): unknown {
+export function evaluateNow(tree: ExprNode, options: EvaluateOptions, view?: View): unknown {
   try {
-    const work = () => toJS(evaluateSync(tree, options))
+    const evaluatePart = (part: ExprNode) => evaluateSync(part, options).data
+    const planned = view ? plan(tree, view, evaluatePart) : tree
+    const work = () => toJS(evaluateSync(planned, options))
     return canTakeLong(tree) ? withinTime(work) : work()
   } catch (error) {
     throw evaluationError(error)

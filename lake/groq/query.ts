@@ -1,6 +1,7 @@
 import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {LakeError} from '../errors.ts'
 import type {Dataset} from '../store/dataset.ts'
+import {isLasting, keepAnswer, knownAnswer} from './answers.ts'
 import {evaluateLater, evaluateNow, needsAsync} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import type {Perspective} from './perspective.ts'
@@ -29,6 +30,8 @@ export async function answerQuery(
   query: string,
   options: QueryOptions,
 ): Promise<Answer> {
+  const known = knownAnswer(dataset, query, options)
+  if (known) return known
   const view = viewOf(dataset, options.perspective, options.visibility)
   const tree = prepare(parseQuery(query, options.params), view)
   const scanned = scannedTypes(tree)
@@ -46,9 +49,12 @@ export async function answerQuery(
       return document
     },
   }
-  const result = await run(tree, evaluationOptions, options.visibility)
+  const result = await run(tree, view, evaluationOptions, options.visibility)
   // A reference that leads nowhere may lead to a document of any type tomorrow.
-  return {result, syncTags: syncTags(dataset, missed ? 'everything' : dependencies)}
+  const read = missed ? 'everything' : dependencies
+  const answer = {result, syncTags: syncTags(dataset, read)}
+  if (isLasting(tree)) keepAnswer(dataset, query, options, answer, read)
+  return answer
 }
 
 /** Ids of the stored documents that a mutation's query selects. */
@@ -59,7 +65,7 @@ export function selectIds(
 ): string[] {
   const view = viewOf(dataset, 'raw', 'everything')
   const tree = prepare(parseQuery(query, params), view)
-  const selected = evaluateNow(tree, {dataset: view.documents, params})
+  const selected = evaluateNow(tree, {dataset: view.documents, params}, view)
   if (!Array.isArray(selected)) return []
   return selected.flatMap((item: unknown) =>
     typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string'
@@ -75,8 +81,13 @@ function prepare(tree: ExprNode, view: View): ExprNode {
 }
 
 /** What is evaluated asynchronously has no time limit, so it is not for strangers. */
-async function run(tree: ExprNode, options: EvaluateOptions, visibility: Visibility) {
-  if (!needsAsync(tree)) return evaluateNow(tree, options)
+async function run(
+  tree: ExprNode,
+  view: View,
+  options: EvaluateOptions,
+  visibility: Visibility,
+): Promise<unknown> {
+  if (!needsAsync(tree)) return evaluateNow(tree, options, view)
   if (visibility === 'everything') return evaluateLater(tree, options)
   throw LakeError.typed(400, 'queryEvaluationError', 'The diff functions need a token.')
 }

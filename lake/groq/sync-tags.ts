@@ -33,7 +33,7 @@ export function scannedTypes(tree: ExprNode): Dependencies {
 }
 
 /** The types that a condition limits documents to; `undefined` where it does not. */
-function typesOf(condition: ExprNode): string[] | undefined {
+export function typesOf(condition: ExprNode): string[] | undefined {
   if (condition.type === 'Group') return typesOf(condition.base)
   if (condition.type === 'And') return typesOf(condition.left) ?? typesOf(condition.right)
   if (condition.type !== 'OpCall' || !isTypeAttribute(condition.left)) return undefined

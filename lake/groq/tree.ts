@@ -32,13 +32,19 @@ export function walk(
 
 /** A copy in which `replace` has had its say on every node, children first. */
 export function rewrite(root: ExprNode, replace: (node: ExprNode) => ExprNode): ExprNode {
-  const step = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(step)
-    if (!isNode(value)) return value
-    if (value.type === 'Value') return replace(value as ExprNode)
-    const copy: Node = {type: value.type}
-    for (const [name, field] of Object.entries(value)) copy[name] = step(field)
-    return replace(copy as ExprNode)
+  return replace(mapChildren(root, (child) => rewrite(child, replace)))
+}
+
+/** A copy with other nodes below it; `field` is where in the node, or in a list of it, a child is. */
+export function mapChildren(
+  node: ExprNode,
+  change: (child: ExprNode, field: string) => ExprNode,
+): ExprNode {
+  if (node.type === 'Value') return node
+  const step = (value: unknown, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => step(item, field))
+    return isNode(value) ? change(value as ExprNode, field) : value
   }
-  return step(root) as ExprNode
+  const fields = Object.entries(node).map(([name, field]) => [name, step(field, name)])
+  return Object.fromEntries(fields) as ExprNode
 }

@@ -6,6 +6,8 @@ import {overlay, type Perspective} from './perspective.ts'
 export type View = {
   documents: readonly LakeDocument[]
   byId: ReadonlyMap<string, LakeDocument>
+  /** What `documentsOfTypes` has found, by the types. */
+  ofTypes: Map<string, readonly LakeDocument[]>
 }
 
 export type Visibility = 'everything' | 'public'
@@ -38,5 +40,20 @@ function createView(dataset: Dataset, perspective: Perspective, visibility: Visi
   const all = [...dataset.all()]
   const visible = visibility === 'public' ? all.filter(({_id}) => isPublicId(_id)) : all
   const documents = perspective === 'raw' ? visible : overlay(visible, perspective)
-  return {documents, byId: new Map(documents.map((document) => [document._id, document]))}
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  return {documents, byId, ofTypes: new Map()}
+}
+
+/** Sets of types are the reader's to invent. */
+const MAX_TYPE_SETS = 64
+
+/** The documents of some types, in the view's order. */
+export function documentsOfTypes(view: View, types: readonly string[]): readonly LakeDocument[] {
+  const key = JSON.stringify(types.toSorted())
+  const known = view.ofTypes.get(key)
+  if (known) return known
+  const wanted = new Set(types)
+  const found = view.documents.filter(({_type}) => wanted.has(_type))
+  if (view.ofTypes.size < MAX_TYPE_SETS) view.ofTypes.set(key, found)
+  return found
 }

@@ -1,4 +1,4 @@
-import type {DocumentChange, LakeDocument} from './document.ts'
+import {isPublicId, publishedId, type DocumentChange, type LakeDocument} from './document.ts'
 import {ReferenceIndex} from './references.ts'
 
 /** The documents of one dataset in memory, parsed once. The database holds the same, durably. */
@@ -8,6 +8,11 @@ export class Dataset {
   readonly references = new ReferenceIndex()
   /** Counts commits; what was derived from the documents is stale when it has moved on. */
   version = 0
+  /** The version at which a document of a type was last changed: any of it, or one readers can see. */
+  readonly #typeVersions = {
+    everything: new Map<string, number>(),
+    public: new Map<string, number>(),
+  }
   readonly #documents = new Map<string, LakeDocument>()
 
   constructor(project: string, name: string, documents: Iterable<LakeDocument>) {
@@ -27,9 +32,27 @@ export class Dataset {
     return this.#documents.values()
   }
 
+  /** Changes whenever a document of the type does. */
+  versionOfType(type: string, visibility: 'everything' | 'public'): number {
+    return this.#typeVersions[visibility].get(type) ?? 0
+  }
+
   apply(changes: readonly DocumentChange[]) {
-    for (const change of changes) this.#apply(change)
     this.version += 1
+    for (const change of changes) {
+      this.#apply(change)
+      this.#noteTypes(change)
+    }
+  }
+
+  #noteTypes({id, before, after}: DocumentChange) {
+    // A draft hides what is published under its id, which may be of another type.
+    const hidden = this.#documents.get(publishedId(id))
+    for (const type of [before?._type, after?._type, hidden?._type]) {
+      if (type === undefined) continue
+      this.#typeVersions.everything.set(type, this.version)
+      if (isPublicId(id)) this.#typeVersions.public.set(type, this.version)
+    }
   }
 
   #apply(change: DocumentChange) {
