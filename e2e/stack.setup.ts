@@ -18,7 +18,12 @@ import {warmUp} from './warm-up.ts'
 export default async function setUpStack(): Promise<() => Promise<void>> {
   const given = process.env.E2E_DATA_DIR
   const dataDirectory = given ?? mkdtempSync(join(tmpdir(), 'skyforge-journeys-'))
-  const environment = readEnvironment({...(await ports()), DATA_DIR: dataDirectory})
+  const environment = readEnvironment({
+    ...(await ports()),
+    DATA_DIR: dataDirectory,
+    // All journeys come from one address.
+    INBOX_CLOSE_RATE: '100000',
+  })
   const site = originOf(undefined, environment.SITE_PORT)
   const stop = await start(environment)
   await warmUp(site)

@@ -1,3 +1,5 @@
+import {benchContent} from './bench/content.ts'
+import {benchInbox} from './bench/inbox.ts'
 import {benchPublish} from './bench/publish.ts'
 import {runCommand} from './command.ts'
 import {UserError} from './user-error.ts'
@@ -5,6 +7,8 @@ import {UserError} from './user-error.ts'
 /** What can be measured, by the name it has in `npm run bench:<name>`. */
 const BENCHMARKS: Record<string, (stop: AbortSignal) => Promise<void>> = {
   publish: benchPublish,
+  content: benchContent,
+  inbox: benchInbox,
 }
 
 /** `npm run bench`: all of them, or those that the command line names. */

@@ -1,18 +1,10 @@
-import {mkdtempSync} from 'node:fs'
-import {rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {chromium, type Page} from 'playwright'
-import {originOf} from '../addresses.ts'
 import {chromiumOptions} from '../chromium.ts'
-import {loadEnvironment, readEnvironment} from '../environment.ts'
+import {loadEnvironment} from '../environment.ts'
 import {provideChromium} from '../install-chromium.ts'
 import {connect} from '../seed/connection.ts'
-import {startStack} from '../stack.ts'
-import {createLog} from '../stack/log.ts'
-import {partsOf} from '../stack/parts.ts'
-import {freePorts} from '../stack/ports.ts'
+import {withTemporaryStack} from '../stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 
 const TIMES = 20
@@ -26,25 +18,11 @@ type Sample = {list: number; article: number; commit: number}
  * in Chromium, on a lake and a site of their own.
  */
 export async function benchPublish(stop: AbortSignal): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-'))
-  const [lakePort, sitePort] = await freePorts(2)
-  const environment = readEnvironment({
-    DATA_DIR: folder,
-    LAKE_PORT: String(lakePort),
-    SITE_PORT: String(sitePort),
-  })
-  const parts = partsOf(environment).filter(({name}) => name !== 'studio')
-  const stack = await startStack(environment, createLog(false), stop, parts)
-  try {
+  const samples = await withTemporaryStack(stop, async ({environment, site}) => {
     const {blog} = await connect(environment)
-    const samples = await withPages(originOf(undefined, environment.SITE_PORT), (pages) =>
-      publishRepeatedly(blog, pages, stop),
-    )
-    print(samples)
-  } finally {
-    await stack.stop()
-    await rm(folder, {recursive: true, force: true, maxRetries: 10})
-  }
+    return withPages(site, (pages) => publishRepeatedly(blog, pages, stop))
+  })
+  print(samples)
 }
 
 const SLUG = 'vmware-exit-eight-weeks'

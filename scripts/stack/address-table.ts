@@ -3,13 +3,14 @@ import type {Environment} from '../environment.ts'
 
 /** The lines that end a start: where everything is, and how an editor gets in. */
 export function addressTable(environment: Environment): string[] {
-  const {HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, embedded} = environment
+  const {HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, INBOX_PORT, embedded} = environment
   const studio = originOf(HOST, STUDIO_PORT)
   const rows: [string, string][] = [
     ['Website', originOf(HOST, SITE_PORT)],
     ['Studio, blog', `${studio}/blog`],
     ['Studio, announcements', `${studio}/announcements`],
     ...(embedded ? [['Content Lake', originOf(HOST, LAKE_PORT)] satisfies [string, string]] : []),
+    ['Inbox', originOf(HOST, INBOX_PORT)],
     ['Log-in to the Studio', logIn(environment)],
   ]
   const width = Math.max(...rows.map(([title]) => title.length))

@@ -14,18 +14,20 @@ function part(name: string, variables: Variables) {
 }
 
 describe('the parts of the stack', () => {
-  test('are the lake with its seed, the Studio and the site', () => {
+  test('are the lake with its seed, the inbox, the Studio and the site', () => {
     const parts = partsOf(readEnvironment({}))
     expect(parts.map(({name, port}) => [name, port])).toEqual([
       ['lake', 3900],
+      ['inbox', 3901],
       ['studio', 3333],
       ['site', 5173],
     ])
     expect(parts[0]?.tasks.map(({name}) => name)).toEqual(['seed'])
   })
 
-  test('are the Studio and the site alone when the content is hosted', () => {
-    expect(partsOf(readEnvironment(HOSTED)).map(({name}) => name)).toEqual(['studio', 'site'])
+  test('are all but the lake when the content is hosted', () => {
+    const names = partsOf(readEnvironment(HOSTED)).map(({name}) => name)
+    expect(names).toEqual(['inbox', 'studio', 'site'])
   })
 
   test('are told the settings of the run, not those of the shell', () => {
@@ -43,11 +45,24 @@ describe('the parts of the stack', () => {
   })
 
   test('the Studio is built first where it is to be served as editors get it', () => {
-    const [studio] = partsOf(readEnvironment(HOSTED), {builtStudio: '/tmp/studio'})
+    const parts = partsOf(readEnvironment(HOSTED), {builtStudio: '/tmp/studio'})
+    const studio = parts.find(({name}) => name === 'studio')
     expect(studio?.preparations?.map(({args}) => args.slice(1, 3))).toEqual([
       ['build', '/tmp/studio'],
     ])
     expect(studio?.args.slice(1, 3)).toEqual(['preview', '/tmp/studio'])
+  })
+
+  test('the inbox knows the firm, and where visitors find it', () => {
+    const {env} =
+      part('inbox', {VITE_SITE_URL: 'https://skyforge.example', SITE_PORT: '4173'}) ?? {}
+    expect(env).toMatchObject({
+      INBOX_FIRM_NAME: 'Skyforge Cloud',
+      INBOX_FIRM_EMAIL: 'hello@skyforge.example',
+      INBOX_PUBLIC_URL: 'https://skyforge.example/inbox',
+      INBOX_SITE_ORIGINS:
+        'http://localhost:4173,http://127.0.0.1:4173,http://[::1]:4173,https://skyforge.example',
+    })
   })
 
   test('the lake lets site and Studio in, however the browser spells this machine', () => {
@@ -70,6 +85,7 @@ describe('the table of addresses', () => {
       '  Studio, blog           http://localhost:3333/blog',
       '  Studio, announcements  http://localhost:3333/announcements',
       '  Content Lake           http://localhost:3900',
+      '  Inbox                  http://localhost:3901',
       '  Log-in to the Studio   none needed on this machine: it opens as the administrator',
     ])
   })
@@ -80,6 +96,7 @@ describe('the table of addresses', () => {
       '  Website                http://192.0.2.7:5173',
       '  Studio, blog           http://192.0.2.7:3333/blog',
       '  Studio, announcements  http://192.0.2.7:3333/announcements',
+      '  Inbox                  http://192.0.2.7:3901',
       '  Log-in to the Studio   with an account of the Sanity projects',
     ])
   })

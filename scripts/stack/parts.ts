@@ -1,6 +1,7 @@
 import {originsOf} from '../addresses.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, VariableName, Variables} from '../environment.ts'
+import {brand} from '../../web/src/site/brand.ts'
 import {listenAddress} from './relay.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'
@@ -34,7 +35,11 @@ export type StackOptions = {
 /** What runs, and how. A new part of the stack is one entry more. */
 export function partsOf(environment: Environment, {builtStudio}: StackOptions = {}): Part[] {
   const env = plainText(childVariables(environment))
-  const parts = [studio(environment, env, builtStudio), site(environment, env)]
+  const parts = [
+    inbox(environment, env),
+    studio(environment, env, builtStudio),
+    site(environment, env),
+  ]
   return environment.embedded ? [lake(environment, env), ...parts] : parts
 }
 
@@ -54,6 +59,26 @@ function lake(environment: Environment, env: Variables): Part {
     },
     readyPath: '/v1/ping',
     tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],
+  }
+}
+
+function inbox({HOST, INBOX_PORT, SITE_PORT, VITE_SITE_URL}: Environment, env: Variables): Part {
+  const origins = [...originsOf(HOST, SITE_PORT), VITE_SITE_URL]
+  return {
+    name: 'inbox',
+    title: 'Inbox',
+    variable: 'INBOX_PORT',
+    port: INBOX_PORT,
+    args: ['inbox/main.ts'],
+    env: {
+      ...env,
+      INBOX_FIRM_NAME: brand.name,
+      INBOX_FIRM_EMAIL: brand.email,
+      INBOX_PUBLIC_URL: `${VITE_SITE_URL}/inbox`,
+      INBOX_SITE_ORIGINS: [...new Set(origins)].join(','),
+    },
+    readyPath: '/health',
+    tasks: [],
   }
 }
 

@@ -1,0 +1,54 @@
+import {InboxError} from '../errors.ts'
+import type {Inbox} from '../inbox.ts'
+import type {Peer} from './peer.ts'
+
+/** One request on its way through a route. */
+export type Call = {
+  inbox: Inbox
+  request: Request
+  url: URL
+  peer: Peer
+  params: Record<string, string>
+}
+
+/** Far more than any form; `http/listen.ts` reads no more than this either. */
+export const MAX_BODY_BYTES = 256 * 1024
+
+/** @throws InboxError 413 when the body is longer than `MAX_BODY_BYTES` */
+export async function readBody(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_BODY_BYTES) {
+      throw new InboxError(413, `The request body is larger than ${MAX_BODY_BYTES / 1024} KB.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * What a form posted, urlencoded or multipart.
+ *
+ * @throws InboxError 400 for a body that is broken, 415 for another content type, 413 when it is too long
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+    throw new InboxError(415, 'The request body is not form data.')
+  }
+  const body = await readBody(request)
+  try {
+    return await new Response(Uint8Array.from(body), {headers: {'content-type': type}}).formData()
+  } catch {
+    // Undici has several kinds of error for it and no sentence that would help the sender.
+    throw new InboxError(400, 'The form data is broken.')
+  }
+}
+
+/** The address of `target` (a path of this inbox) as seen from `url`, whatever prefix stands before both. */
+export function relativeLink(url: URL, target: string): string {
+  const depth = url.pathname.split('/').length - 2
+  return '../'.repeat(depth) + target.replace(/^\//, '') || './'
+}

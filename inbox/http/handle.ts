@@ -1,0 +1,52 @@
+import {InboxError} from '../errors.ts'
+import type {Inbox} from '../inbox.ts'
+import {routes} from '../routes.ts'
+import {cannotReadAnswer, hangUp} from './hang-up.ts'
+import {PUBLIC_HEADERS} from './headers.ts'
+import type {Peer} from './peer.ts'
+import {type Match, Router} from './router.ts'
+
+const router = new Router(routes)
+
+/** From request to response: routing, replies and refusals, each in one place. */
+export async function handleRequest(inbox: Inbox, request: Request, peer: Peer): Promise<Response> {
+  const url = new URL(request.url)
+  try {
+    const {route, params} = findRoute(request, url)
+    return reply(await route.handle({inbox, request, url, peer, params}))
+  } catch (error) {
+    return errorReply(inbox, error, request, url)
+  }
+}
+
+function findRoute(request: Request, {pathname}: URL): Match {
+  const match = router.match(request.method, pathname)
+  if (match) return match
+  const methods = router.methods(pathname)
+  if (methods.length === 0) {
+    throw new InboxError(404, `This inbox has nothing at ${request.method} ${pathname}.`)
+  }
+  const allow = methods.join(', ')
+  throw new InboxError(405, `${pathname} answers ${allow}, not ${request.method}.`, {allow})
+}
+
+function reply(value: unknown): Response {
+  if (value instanceof Response) return value
+  return Response.json(value, {headers: PUBLIC_HEADERS})
+}
+
+function errorReply(inbox: Inbox, error: unknown, request: Request, url: URL): Response {
+  const refusal = error instanceof InboxError ? error : failure(inbox, error, request, url)
+  if (cannotReadAnswer(request)) return hangUp()
+  return Response.json(
+    {result: 'error', error: refusal.message},
+    {status: refusal.status, headers: {...PUBLIC_HEADERS, ...refusal.headers}},
+  )
+}
+
+/** Told with the route's pattern in place of the address, which may hold a visitor's secret. */
+function failure(inbox: Inbox, error: unknown, request: Request, url: URL): InboxError {
+  const path = router.match(request.method, url.pathname)?.route.path ?? '(no route)'
+  inbox.options.report(`Failed: ${request.method} ${path}`, error)
+  return new InboxError(500, 'The inbox failed to answer. The request can be sent again.')
+}

@@ -1,0 +1,126 @@
+import {createServer, type ServerResponse} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {CONTACT} from './testing/form-requests.ts'
+import {MONDAY, testInbox} from './testing/test-inbox.ts'
+
+type Told = {event: string; [name: string]: unknown}
+
+/** A webhook that answers as the test says, and remembers what it was told. */
+async function webhook(answer: (response: ServerResponse, time: number) => void) {
+  const told: Told[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      told.push(JSON.parse(body) as Told)
+      answer(response, told.length)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?key=secret`, told}
+}
+
+const ok = (response: ServerResponse) => response.end('ok')
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-notifier-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
+test('a lead is told once, with what it says and whether it looks like spam', async () => {
+  const {url, told} = await webhook(ok)
+  const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
+  await send('/contact?submission=a1&elapsed=1', {body: CONTACT})
+  await send('/contact?submission=a1', {body: CONTACT})
+  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined())
+  expect(told).toEqual([
+    {
+      event: 'lead',
+      id: expect.any(String),
+      kind: 'contact',
+      receivedAt: '2026-11-23T03:00:00.000Z',
+      fields: CONTACT,
+      suspicious: true,
+      reasons: ['filled in within 1 s'],
+    },
+  ])
+})
+
+test.each([
+  ['an error', (response: ServerResponse) => response.writeHead(500).end()],
+  [
+    'a redirect that would lose what is posted',
+    (response: ServerResponse) => response.writeHead(301, {location: '/'}).end(),
+  ],
+  ['a closed connection', (response: ServerResponse) => response.destroy()],
+])('a webhook that answers with %s is told again, each time later', async (_name, fail) => {
+  const {url, told} = await webhook((response, time) => (time < 4 ? fail(response) : ok(response)))
+  const {send, inbox, reports} = testInbox({notify: {url, retryMs: 20}, now: Date.now})
+  await send('/contact', {body: CONTACT})
+  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined(), {timeout: 5_000})
+  expect(told).toHaveLength(4)
+  expect(new Set(told.map(({id}) => id)).size).toBe(1)
+  expect(reports).toHaveLength(3)
+  expect(reports.join()).not.toMatch(/secret|asha/)
+})
+
+test('the redirect of a script web app means that it was taken', async () => {
+  const {url, told} = await webhook((response) => response.writeHead(302, {location: '/x'}).end())
+  const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
+  await send('/contact', {body: CONTACT})
+  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined())
+  expect(told).toHaveLength(1)
+})
+
+test('what could not be told is told after a restart', async () => {
+  const folder = temporaryFolder()
+  const down = {url: 'http://127.0.0.1:9/', retryMs: 1000}
+  const first = testInbox({folder, notify: down})
+  await first.send('/contact', {body: CONTACT})
+  await vi.waitFor(() => expect(first.inbox.store.notices.nextTime()).toBe(MONDAY + 1000))
+  await first.inbox.close()
+
+  const {url, told} = await webhook(ok)
+  testInbox({folder, notify: {url, retryMs: 10}, now: () => MONDAY + 1000})
+  await vi.waitFor(() => expect(told).toMatchObject([{event: 'lead', fields: CONTACT}]))
+})
+
+test('the answer does not wait for the webhook', async () => {
+  const waiting: ServerResponse[] = []
+  const {url} = await webhook((response) => waiting.push(response))
+  const {send} = testInbox({notify: {url, retryMs: 10}})
+  expect((await send('/contact', {body: CONTACT})).status).toBe(302)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  expect((await send('/contact', {body: {...CONTACT, email: 'b@b.example'}})).status).toBe(302)
+  waiting[0]?.end()
+})
+
+test('a webhook that is gone for a week is given up, and the lead stays', async () => {
+  const {url} = await webhook((response) => response.writeHead(410).end())
+  const clock = {now: MONDAY}
+  const {send, inbox, reports} = testInbox({notify: {url, retryMs: 1}, now: () => clock.now})
+  await send('/contact', {body: CONTACT})
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  clock.now += 8 * 24 * 60 * 60_000
+  inbox.tellNotices()
+  await vi.waitFor(() =>
+    expect(reports.at(-1)).toBe('Notification 1 was given up after 2 attempts (status 410).'),
+  )
+  expect(inbox.store.notices.nextTime()).toBeUndefined()
+  expect(inbox.store.entries.count({words: [], kind: undefined, suspicious: undefined})).toBe(1)
+})
+
+test('without a webhook nothing is kept for it', async () => {
+  const {send, inbox} = testInbox()
+  await send('/contact', {body: CONTACT})
+  expect(inbox.store.notices.nextTime()).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** A table as https://www.rfc-editor.org/rfc/rfc4180 has it, with the mark by which spreadsheets know UTF-8. */
+export function csv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header.join(','), ...rows.map((row) => row.map(csvCell).join(','))]
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`
+}
+
+/** What spreadsheets take for a formula, full-width forms included (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+/** Quoted, so that no separator is left to it; led by an apostrophe where a spreadsheet would calculate. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
+}

@@ -1,0 +1,60 @@
+import type {Entry} from '../store/entries.ts'
+import {csv} from './csv.ts'
+
+/** One entry as the JSON download and the webhook's readers know it. */
+export function entryJson({id, kind, receivedAt, fields, reasons, meeting}: Entry) {
+  return {
+    id,
+    kind,
+    receivedAt: iso(receivedAt),
+    fields,
+    suspicious: reasons.length > 0,
+    reasons,
+    ...(meeting && {
+      meeting: {...meeting, startsAt: iso(meeting.startsAt), endsAt: iso(meeting.endsAt)},
+    }),
+  }
+}
+
+/** One table for all kinds; what a kind does not have is empty. */
+export function entriesCsv(entries: readonly Entry[]): string {
+  return csv(
+    Object.keys(columns),
+    entries.map((entry) => Object.values(columns).map((cell) => cell(entry))),
+  )
+}
+
+const columns: Record<string, (entry: Entry) => string> = {
+  received: ({receivedAt}) => iso(receivedAt),
+  kind: ({kind}) => kind,
+  name: nameOf,
+  email: field('email'),
+  phone: field('phone'),
+  company: ({fields}) => text(fields['company']) || text(fields['companyName']),
+  jobTitle: field('jobTitle'),
+  services: field('services'),
+  message: field('message'),
+  suspicious: ({reasons}) => (reasons.length > 0 ? 'yes' : 'no'),
+  reasons: ({reasons}) => reasons.join('; '),
+  meetingStarts: ({meeting}) => (meeting ? iso(meeting.startsAt) : ''),
+  meetingStatus: ({meeting}) => meeting?.status ?? '',
+  timeZone: ({meeting}) => meeting?.zone ?? '',
+  id: ({id}) => id,
+}
+
+export function nameOf({fields}: Entry): string {
+  const names = [fields['name'], fields['firstName'], fields['lastName']]
+  return names.map(text).filter(Boolean).join(' ')
+}
+
+function field(name: string) {
+  return ({fields}: Entry) => text(fields[name])
+}
+
+function text(value: string | string[] | undefined): string {
+  return typeof value === 'object' ? value.join(', ') : (value ?? '')
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,16 @@
+import type {Clock} from '../schedule/wording.ts'
+import type {OpeningHours} from '../schedule/slots.ts'
+
+/** Who looks at the scheduler: where they are, how they read a clock, and whom they meet. */
+export type Visit = {
+  url: URL
+  now: number
+  zone: string
+  clock: Clock
+  firm: {name: string; email: string}
+  hours: OpeningHours
+  /** The address of the same page with another query, which always carries the time zone. */
+  query: (values: Record<string, string>) => string
+  /** The address of another page of this inbox. */
+  link: (path: string, values?: Record<string, string>) => string
+}

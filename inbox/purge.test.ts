@@ -1,0 +1,80 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {purge} from './purge.ts'
+import {CONTACT} from './testing/form-requests.ts'
+import {formData, MONDAY, testInbox} from './testing/test-inbox.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const WEBHOOK = {url: 'http://127.0.0.1:9/', retryMs: 60_000}
+
+async function filled() {
+  const test = testInbox({notify: WEBHOOK})
+  const {send, clock} = test
+  await send('/contact', {body: CONTACT})
+  await send('/schedule/book', {
+    body: new URLSearchParams({
+      slot: '2026-11-24T04:30:00Z',
+      name: 'Asha',
+      email: 'Asha@Meridian.example',
+    }),
+  })
+  clock.now += 10 * DAY_MS
+  await send('/subscribe', {body: formData({email: 'ops@meridian.example'})})
+  return test
+}
+
+async function emails({send}: {send: ReturnType<typeof testInbox>['send']}): Promise<string[]> {
+  const entries = (await (await send('/inbox.json')).json()) as {fields: {email: string}}[]
+  return entries.map(({fields}) => fields.email)
+}
+
+test('by age, what came in before goes, and meetings that were over by then', async () => {
+  const test = await filled()
+  const now = MONDAY + 10 * DAY_MS
+  expect(purge(['--older-than', '11'], test.folder, now)).toBe(
+    'Deleted 0 submissions and 0 bookings older than 11 days.',
+  )
+  expect(purge(['--older-than', '9'], test.folder, now)).toBe(
+    'Deleted 1 submission and 0 bookings older than 9 days.',
+  )
+  expect(purge(['--older-than', '8'], test.folder, now)).toBe(
+    'Deleted 0 submissions and 1 booking older than 8 days.',
+  )
+  expect(await emails(test)).toEqual(['ops@meridian.example'])
+})
+
+test('by e-mail address, everything of it goes, in whatever case it was written', async () => {
+  const test = await filled()
+  expect(purge(['--email', 'ASHA@meridian.example'], test.folder, MONDAY)).toBe(
+    'Deleted 1 submission and 1 booking of ASHA@meridian.example.',
+  )
+  expect(await emails(test)).toEqual(['ops@meridian.example'])
+})
+
+test('nothing of it is left in the files, not even what the webhook was still to be told', async () => {
+  const {inbox, folder} = await filled()
+  purge(['--email', CONTACT.email], folder, MONDAY)
+  await inbox.close()
+  const file = readFileSync(join(folder, 'inbox.sqlite'))
+  expect(file.includes('meridian.example')).toBe(true)
+  expect(file.includes('asha@meridian')).toBe(false)
+  expect(file.includes('VMware')).toBe(false)
+})
+
+test.each([
+  [[], 'npm run inbox -- purge --older-than'],
+  [['--older-than', '5', '--email', 'a@b'], 'npm run inbox -- purge --older-than'],
+  [['--older-than', 'a year'], '--older-than is "a year", not a number of days.'],
+  [['--all'], "Unknown option '--all'"],
+])('what makes no sense deletes nothing and explains itself: %j', async (args, sentence) => {
+  const test = await filled()
+  expect(() => purge(args, test.folder, MONDAY)).toThrow(sentence)
+  expect(await emails(test)).toHaveLength(3)
+})
+
+test('where there is no inbox, none is made', () => {
+  expect(() => purge(['--older-than', '5'], '/nonexistent', MONDAY)).toThrow(
+    'There is no inbox in /nonexistent.',
+  )
+})

@@ -1,0 +1,19 @@
+import type {Route} from './http/router.ts'
+import {assetRoutes} from './pages/assets.ts'
+import {formRoutes} from './routes/forms.ts'
+import {operatorRoutes} from './routes/operator.ts'
+import {bookRoutes} from './routes/schedule-book.ts'
+import {bookingRoutes} from './routes/schedule-bookings.ts'
+import {timesRoutes} from './routes/schedule-times.ts'
+
+/** Everything that this inbox answers. */
+export const routes: readonly Route[] = [
+  ...formRoutes,
+  ...timesRoutes,
+  ...bookRoutes,
+  ...bookingRoutes,
+  ...assetRoutes,
+  ...operatorRoutes,
+  // For whoever starts the inbox or watches over it.
+  {method: 'GET', path: '/health', handle: () => ({status: 'ok'})},
+]

@@ -1,0 +1,91 @@
+import {InboxError} from '../errors.ts'
+import {type FormFields, type FormKind, forms, readFields} from '../forms/forms.ts'
+import {readSent} from '../forms/read-sent.ts'
+import {readElapsed, suspicions, tellingText} from '../forms/suspicion.ts'
+import type {Call} from '../http/call.ts'
+import {hangUp} from '../http/hang-up.ts'
+import {PUBLIC_HEADERS} from '../http/headers.ts'
+import {visitorAddress} from '../http/peer.ts'
+import type {Route} from '../http/router.ts'
+import type {Inbox} from '../inbox.ts'
+
+/**
+ * The three forms of the site. They answer as a spreadsheet's script web app does: a redirect to an address
+ * that gives JSON with a `result` (https://developers.google.com/apps-script/guides/content#redirects).
+ * The page's id for a sending and the seconds since the form appeared come in the query, as `submission`
+ * and `elapsed`.
+ */
+export const formRoutes: Route[] = (Object.keys(forms) as FormKind[]).flatMap((kind) => [
+  {method: 'POST', path: `/${kind}`, handle: (call) => receive(kind, call)},
+  {method: 'GET', path: `/${kind}`, handle: (call) => showReceipt(kind, call)},
+])
+
+const DAY_MS = 24 * 60 * 60_000
+const RECEIPT_MS = 10 * 60_000
+const MAX_SUBMISSION_ID = 200
+
+async function receive(kind: FormKind, call: Call): Promise<Response> {
+  const {inbox, request, peer} = call
+  const address = visitorAddress(request, peer, inbox.options.trustProxy)
+  const now = inbox.options.now()
+  if (inbox.posts.count(address, now) >= inbox.options.rates.close) return hangUp()
+  const fields = readFields(kind, await readSent(kind, request))
+  inbox.posts.add(address, now)
+  const id = store(kind, fields, inbox.posts.count(address, now), call)
+  inbox.tellNotices()
+  return seeOther(`?receipt=${inbox.signer.sign(kind, id, now + RECEIPT_MS)}`)
+}
+
+/** With the query alone the address is right under whatever prefix the browser knows it. */
+function seeOther(location: string): Response {
+  return new Response(null, {status: 302, headers: {...PUBLIC_HEADERS, location}})
+}
+
+function store(
+  kind: FormKind,
+  fields: FormFields,
+  recentPosts: number,
+  {inbox, url}: Call,
+): string {
+  const {submissions} = inbox.store
+  const now = inbox.options.now()
+  const telling = tellingText(String(fields['message'] ?? ''))
+  const evidence = {
+    elapsed: readElapsed(url.searchParams.get('elapsed')),
+    text: Object.values(fields).flat().join('\n'),
+    repetitions: submissions.countText(telling, now - DAY_MS),
+    recentPosts,
+  }
+  const reasons = suspicions(evidence, inbox.options.rates.mark)
+  const submission = url.searchParams.get('submission')?.slice(0, MAX_SUBMISSION_ID) || undefined
+  return inbox.store.transact(() => {
+    const entry = {kind, receivedAt: now, submission, fields, tellingText: telling, reasons}
+    const {id, isNew} = submissions.add(entry)
+    if (isNew) addLeadNotice(inbox, id, entry)
+    return id
+  })
+}
+
+type Lead = {kind: FormKind; receivedAt: number; fields: FormFields; reasons: readonly string[]}
+
+function addLeadNotice(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
+  inbox.addNotice(String(fields['email']), {
+    event: 'lead',
+    id,
+    kind,
+    receivedAt: new Date(receivedAt).toISOString(),
+    fields,
+    suspicious: reasons.length > 0,
+    reasons,
+  })
+}
+
+function showReceipt(kind: FormKind, {inbox, url}: Call) {
+  const receipt = url.searchParams.get('receipt')
+  if (receipt === null) {
+    throw new InboxError(405, `/${kind} answers POST, not GET.`, {allow: 'POST'})
+  }
+  const id = inbox.signer.verify(kind, receipt, inbox.options.now())
+  if (id !== undefined) return {result: 'success', id}
+  throw new InboxError(404, 'This receipt is too old, or not one of this inbox.')
+}

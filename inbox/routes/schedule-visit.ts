@@ -1,0 +1,75 @@
+import {InboxError} from '../errors.ts'
+import {type Call, relativeLink} from '../http/call.ts'
+import type {Handler} from '../http/router.ts'
+import type {Html} from '../pages/html.ts'
+import {pageResponse} from '../pages/page.ts'
+import {messageContent} from '../pages/schedule-booking.ts'
+import type {Visit} from '../pages/visit.ts'
+import {clockOf} from '../schedule/wording.ts'
+import {isZone} from '../schedule/zone.ts'
+
+/** Shows refusals of a handler as a page: people look at the scheduler, not programs. */
+export function asPage(handle: (call: Call) => Response | Promise<Response>): Handler {
+  return async (call) => {
+    try {
+      return await handle(call)
+    } catch (error) {
+      if (!(error instanceof InboxError)) throw error
+      const visit = visitOf(call, null)
+      const content = messageContent('That did not work', error.message, visit)
+      return show(call, visit, {title: 'That did not work', content, status: error.status})
+    }
+  }
+}
+
+/** @param zone the visitor's, as a form or a booking has it; the firm's where it is none */
+export function visitOf({inbox, request, url}: Call, zone: string | null): Visit {
+  const {hours, firm, now} = inbox.options
+  const known = zone !== null && isZone(zone) ? zone : hours.zone
+  const link = (path: string, values: Record<string, string> = {}) => {
+    const query = new URLSearchParams(values).toString()
+    return relativeLink(url, path) + (query && `?${query}`)
+  }
+  return {
+    url,
+    now: now(),
+    zone: known,
+    clock: clockOf(request.headers.get('accept-language')),
+    firm,
+    hours,
+    query: (values) => `?${new URLSearchParams({...values, tz: known}).toString()}`,
+    link,
+  }
+}
+
+type Shown = {
+  title: string
+  content: Html
+  status?: number
+  /** The browser's own time zone is welcome in place of the one shown. */
+  detectZone?: boolean
+}
+
+export function show({inbox}: Call, {url, zone, firm}: Visit, shown: Shown): Response {
+  const {title, content, status = 200, detectZone = false} = shown
+  return pageResponse({
+    url,
+    title: `${title} | ${firm.name}`,
+    look: 'schedule',
+    content,
+    status,
+    script: {zone, detectZone},
+    frameAncestors: ["'self'", ...inbox.options.siteOrigins.filter(isAncestor)],
+  })
+}
+
+/** The policy's grammar has no IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part). */
+function isAncestor(origin: string): boolean {
+  return URL.canParse(origin) && !new URL(origin).hostname.startsWith('[')
+}
+
+/** After a form: the page that it leads to, which can be reloaded without sending the form again. */
+export function seePage(visit: Visit, path: string): Response {
+  const headers = {location: visit.link(path), 'cache-control': 'no-store'}
+  return new Response(null, {status: 303, headers})
+}

@@ -1,0 +1,67 @@
+import type {Inbox} from '../inbox.ts'
+import type {Booking, NewBooking, TimeSpan} from '../store/bookings.ts'
+import {slotsAt, withoutTaken} from './slots.ts'
+
+/** What can be done with meetings: each is computed, written in one transaction, and then told. */
+
+/** All times that can be booked now. */
+export function freeTimes({store, options}: Inbox): TimeSpan[] {
+  const now = options.now()
+  return withoutTaken(slotsAt(options.hours, now), store.bookings.upcoming(now))
+}
+
+/** The time that starts then, whether it is free or not; `undefined` for one that is not to be had. */
+export function offeredTime({options}: Inbox, startsAt: number): TimeSpan | undefined {
+  return slotsAt(options.hours, options.now()).find((slot) => slot.startsAt === startsAt)
+}
+
+/** @returns the booking, or `undefined` when somebody else was faster */
+export function book(inbox: Inbox, booking: NewBooking): Booking | undefined {
+  const {store} = inbox
+  const made = store.transact(() => {
+    const added = store.bookings.add(booking)
+    if (added) addBookingNotice(inbox, 'booking', added, booking.reasons)
+    return added
+  })
+  inbox.tellNotices()
+  return made
+}
+
+/** @returns false when somebody else has the time */
+export function move(inbox: Inbox, booking: Booking, slot: TimeSpan, zone: string): boolean {
+  const {store} = inbox
+  const isMoved = store.transact(() => {
+    if (!store.bookings.move(booking, slot, zone)) return false
+    addBookingNotice(inbox, 'booking moved', {...booking, ...slot, zone})
+    return true
+  })
+  inbox.tellNotices()
+  return isMoved
+}
+
+export function cancel(inbox: Inbox, booking: Booking) {
+  inbox.store.transact(() => {
+    inbox.store.bookings.cancel(booking)
+    addBookingNotice(inbox, 'booking cancelled', booking)
+  })
+  inbox.tellNotices()
+}
+
+function addBookingNotice(
+  inbox: Inbox,
+  event: string,
+  {id, name, email, startsAt, endsAt, zone}: Booking,
+  reasons: readonly string[] = [],
+) {
+  inbox.addNotice(email, {
+    event,
+    id,
+    name,
+    email,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    zone,
+    suspicious: reasons.length > 0,
+    reasons,
+  })
+}

@@ -1,0 +1,83 @@
+import {describe, expect, test} from 'vitest'
+import {readSettings} from './settings.ts'
+
+describe('the settings', () => {
+  test('are the defaults of a stack on one machine when nothing is set', () => {
+    expect(readSettings({DATA_DIR: '/data', INBOX_TOKEN: '', HOST: ''})).toEqual({
+      port: 3901,
+      host: undefined,
+      folder: '/data/inbox',
+      token: undefined,
+      trustProxy: false,
+      rates: {mark: 5, close: 60},
+      hours: {
+        zone: 'Asia/Kolkata',
+        opens: 600,
+        closes: 1080,
+        weekdays: [1, 2, 3, 4, 5],
+        meetingMinutes: 30,
+        noticeHours: 4,
+        horizonDays: 60,
+      },
+      firm: {name: 'Skyforge Cloud', email: 'hello@skyforge.example'},
+      publicUrl: undefined,
+      siteOrigins: ['http://localhost:5173'],
+      notify: undefined,
+    })
+  })
+
+  test('are what the environment says', () => {
+    const settings = readSettings({
+      HOST: '0.0.0.0',
+      INBOX_PORT: '4000',
+      INBOX_TOKEN: 't',
+      INBOX_NOTIFY_URL: 'https://hooks.example/x',
+      TRUST_PROXY: 'on',
+      INBOX_MARK_RATE: '1',
+      INBOX_CLOSE_RATE: '2',
+      INBOX_MEETING_ZONE: 'America/New_York',
+      INBOX_MEETING_DAYS: 'sat, Sun',
+      INBOX_MEETING_HOURS: '8:30-24:00',
+      INBOX_MEETING_MINUTES: '45',
+      INBOX_MEETING_NOTICE_HOURS: '0',
+      INBOX_MEETING_HORIZON_DAYS: '14',
+      INBOX_SITE_ORIGINS: 'https://a.example, https://b.example',
+    })
+    expect(settings).toMatchObject({
+      host: '0.0.0.0',
+      port: 4000,
+      token: 't',
+      notify: {url: 'https://hooks.example/x', retryMs: 30_000},
+      trustProxy: true,
+      rates: {mark: 1, close: 2},
+      hours: {
+        zone: 'America/New_York',
+        opens: 510,
+        closes: 1440,
+        weekdays: [6, 7],
+        meetingMinutes: 45,
+        noticeHours: 0,
+        horizonDays: 14,
+      },
+      siteOrigins: ['https://a.example', 'https://b.example'],
+    })
+  })
+
+  test.each([
+    ['INBOX_PORT', '70000', 'is "70000", not a whole number from 0 to 65535'],
+    ['INBOX_MARK_RATE', '0', 'is "0", not a whole number from 1 to 1000000000'],
+    ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30", not a time zone such as Asia/Kolkata'],
+    [
+      'INBOX_MEETING_DAYS',
+      'Mon,Funday',
+      'has "Funday", not a day (Mon, Tue, Wed, Thu, Fri, Sat, Sun)',
+    ],
+    ['INBOX_MEETING_HOURS', '18:00-10:00', 'is "18:00-10:00", not two times such as 10:00-18:00'],
+    ['INBOX_MEETING_HOURS', '10-18', 'is "10-18", not two times such as 10:00-18:00'],
+    ['INBOX_MEETING_HOURS', '10:00-10:20', 'leaves no time to meet'],
+    ['INBOX_MEETING_HOURS', '10:00-25:00', 'is "10:00-25:00", not two times such as 10:00-18:00'],
+    ['INBOX_MEETING_MINUTES', '1.5', 'is "1.5", not a whole number from 5 to 480'],
+  ])('name the variable that is wrong: %s=%s', (name, value, problem) => {
+    expect(() => readSettings({[name]: value})).toThrow(`${name} ${problem}`)
+  })
+})

@@ -1,0 +1,69 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+export type Notice = {id: number; body: string; createdAt: number; attempts: number}
+
+/** What the webhook still has to be told. */
+export class Notices {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  /** @param email whom it is about, so that it goes when they are deleted */
+  add(email: string, body: unknown, now: number) {
+    this.#statements.add.run(email.toLowerCase(), JSON.stringify(body), now, now)
+  }
+
+  /** The one that has waited longest of those that are due. */
+  nextDue(now: number): Notice | undefined {
+    const row = this.#statements.nextDue.get(now)
+    if (!row) return undefined
+    return {
+      id: Number(row['id']),
+      body: String(row['body']),
+      createdAt: Number(row['created_at']),
+      attempts: Number(row['attempts']),
+    }
+  }
+
+  /** When the next one is due; `undefined` when there is none. */
+  nextTime(): number | undefined {
+    const time = this.#statements.nextTime.get()?.['time']
+    return typeof time === 'number' ? time : undefined
+  }
+
+  postpone(id: number, dueAt: number) {
+    this.#statements.postpone.run(dueAt, id)
+  }
+
+  delete(id: number) {
+    this.#statements.delete.run(id)
+  }
+
+  deleteBefore(time: number): number {
+    return Number(this.#statements.deleteBefore.run(time).changes)
+  }
+
+  deleteOf(email: string): number {
+    return Number(this.#statements.deleteOf.run(email.toLowerCase()).changes)
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    add: database.prepare(
+      'INSERT INTO notices (email, body, created_at, attempts, due_at) VALUES (?, ?, ?, 0, ?)',
+    ),
+    nextDue: database.prepare(
+      'SELECT * FROM notices WHERE due_at <= ? ORDER BY due_at, id LIMIT 1',
+    ),
+    nextTime: database.prepare('SELECT min(due_at) AS time FROM notices'),
+    postpone: database.prepare(
+      'UPDATE notices SET attempts = attempts + 1, due_at = ? WHERE id = ?',
+    ),
+    delete: database.prepare('DELETE FROM notices WHERE id = ?'),
+    deleteBefore: database.prepare('DELETE FROM notices WHERE created_at < ?'),
+    deleteOf: database.prepare('DELETE FROM notices WHERE email = ?'),
+  }
+}

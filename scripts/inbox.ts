@@ -1,0 +1,18 @@
+import {join} from 'node:path'
+import {purge, PurgeError} from '../inbox/purge.ts'
+import {runCommand} from './command.ts'
+import {loadEnvironment} from './environment.ts'
+import {UserError} from './user-error.ts'
+
+/** `npm run inbox -- purge …`: deletes what the inbox keeps, by age or by e-mail address. */
+await runCommand(async () => {
+  const [command, ...args] = process.argv.slice(2)
+  if (command !== 'purge')
+    throw new UserError(`There is no "${command ?? ''}" here. There is: purge.`)
+  try {
+    console.log(purge(args, join(loadEnvironment().DATA_DIR, 'inbox'), Date.now()))
+  } catch (error) {
+    throw error instanceof PurgeError ? new UserError(error.message) : error
+  }
+  return 0
+})

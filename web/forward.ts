@@ -1,0 +1,56 @@
+import {
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import {pipeline} from 'node:stream'
+
+export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
+
+export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+type Forwarding = {
+  /** The program behind the site. */
+  origin: string
+  /** Which requests may pass, and the path they go to. */
+  passageOf: (method: string, url: string) => Passage
+  headersOf: (incoming: IncomingMessage) => OutgoingHttpHeaders
+  /** What becomes of a request that the program did not answer; nothing was sent yet. */
+  onSilence: Forward
+  /** False: a connection of its own for each request. */
+  agent?: false
+}
+
+/**
+ * Answers requests from a program behind the site, streams as they come. Refuses with 403 what visitors
+ * have no business with.
+ */
+export function createForwarder(forwarding: Forwarding): Forward {
+  const {origin, passageOf, headersOf, onSilence, agent} = forwarding
+  return function forward(incoming, outgoing) {
+    const passage = passageOf(incoming.method ?? 'GET', incoming.url ?? '')
+    if (!passage.allowed) return refuse(outgoing, 403, passage.reason)
+    const upstream = request(new URL(passage.path, origin), {
+      method: incoming.method,
+      headers: headersOf(incoming),
+      agent,
+    })
+    upstream.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      outgoing.flushHeaders()
+      // When one end breaks off, the other is closed with it.
+      pipeline(answer, outgoing, () => upstream.destroy())
+    })
+    upstream.on('error', () => {
+      if (!outgoing.headersSent) onSilence(incoming, outgoing)
+    })
+    outgoing.on('close', () => upstream.destroy())
+    incoming.pipe(upstream)
+  }
+}
+
+export function refuse(outgoing: ServerResponse, status: number, sentence: string): void {
+  outgoing.writeHead(status, {'content-type': 'text/plain; charset=utf-8'})
+  outgoing.end(`${sentence}\n`)
+}

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {createInboxForwarder} from './inbox-forward.ts'
+
+let servers: Server[]
+let asked: IncomingMessage[]
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A site in front of an inbox that answers as given. */
+async function siteBefore(answer: RequestListener): Promise<string> {
+  const inbox = await serve((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  return serve(createInboxForwarder(inbox, {trustProxy: false}))
+}
+
+async function siteBeforeNothing(): Promise<string> {
+  const down = await serve(() => {})
+  servers[0]?.close()
+  return serve(createInboxForwarder(down, {trustProxy: false}))
+}
+
+beforeEach(() => {
+  servers = []
+  asked = []
+})
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('a form goes along, and its redirect leads to the receipt through the site', async () => {
+  const bodies: string[] = []
+  const site = await siteBefore((request, response) => {
+    if (request.method === 'GET') {
+      response.end('{"result":"success"}')
+      return
+    }
+    request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk))
+    request.on('end', () => response.writeHead(302, {location: '?receipt=a1'}).end())
+  })
+  const answer = await fetch(`${site}/inbox/contact?elapsed=9`, {
+    method: 'POST',
+    body: '{"firstName":"Asha"}',
+    headers: {cookie: 'a=b', 'x-forwarded-for': '10.0.0.1'},
+  })
+  expect(answer.url).toBe(`${site}/inbox/contact?receipt=a1`)
+  expect(await answer.json()).toEqual({result: 'success'})
+  expect(bodies).toEqual(['{"firstName":"Asha"}'])
+  expect(asked.map(({method, url}) => `${method} ${url}`)).toEqual([
+    'POST /contact?elapsed=9',
+    'GET /contact?receipt=a1',
+  ])
+  expect(asked[0]?.headers).toMatchObject({'x-forwarded-for': '127.0.0.1'})
+  expect(asked[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test.each(['/inbox/', '/inbox/inbox.csv', '/inbox/log-in'])(
+  'the operator is not to be reached through the site: %s',
+  async (path) => {
+    const site = await siteBefore((_, response) => response.end('secret'))
+    const answer = await fetch(site + path, {headers: {authorization: 'Bearer secret'}})
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toMatch(/^The site passes on its forms and the scheduler only/)
+    expect(asked).toHaveLength(0)
+  },
+)
+
+test.each(['/inbox/contact', '/inbox/subscribe', '/inbox/get-in-touch'])(
+  'a post to %s throws while the inbox is down',
+  async (path) => {
+    const site = await siteBeforeNothing()
+    await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
+  },
+)
+
+test('a post throws when the inbox closes the connection without an answer', async () => {
+  const site = await siteBefore((request) => request.socket.destroy())
+  const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: '{}'})
+  await expect(post).rejects.toThrow('fetch failed')
+})
+
+test.each([
+  ['GET', '/inbox/schedule?duration=30'],
+  ['POST', '/inbox/schedule/book'],
+])('%s %s says that the calendar is down, and where to write', async (method, path) => {
+  const site = await siteBeforeNothing()
+  const answer = await fetch(site + path, {method})
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('retry-after')).toBe('60')
+  const page = await answer.text()
+  expect(page).toContain('<h1>The calendar does not answer</h1>')
+  expect(page).toContain('href="mailto:hello@skyforge.example"')
+})

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import {describe, expect, test} from 'vitest'
+import {inboxHeaders, inboxPassage} from './inbox-proxy.ts'
+
+describe('what passes', () => {
+  test.each([
+    ['POST', '/contact?submission=a1&elapsed=12'],
+    ['POST', '/subscribe'],
+    ['POST', '/get-in-touch'],
+    ['GET', '/contact?receipt=a.b.c'],
+    ['GET', '/schedule?duration=30&layout=month_view&theme=light'],
+    ['HEAD', '/schedule'],
+    ['GET', '/schedule/style.css'],
+    ['POST', '/schedule/book'],
+    ['GET', '/schedule/bookings/a-b_C/meeting.ics'],
+    ['POST', '/schedule/bookings/a-b_C/cancel'],
+  ])('%s %s', (method, path) => {
+    expect(inboxPassage(method, `/inbox${path}`)).toEqual({allowed: true, path})
+  })
+})
+
+describe('what does not pass', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', ''],
+    ['GET', '/?q=asha'],
+    ['GET', '/inbox.csv'],
+    ['GET', '/inbox.json'],
+    ['POST', '/log-in'],
+    ['GET', '/contact'],
+    ['POST', '/contact/'],
+    ['POST', '/contact/more'],
+    ['PUT', '/contact'],
+    ['DELETE', '/schedule/bookings/a'],
+    ['OPTIONS', '/contact'],
+    ['GET', '/scheduled'],
+    ['GET', '/schedule/'],
+    ['GET', '/schedule//x'],
+    ['GET', '/schedule/../'],
+    ['GET', '/schedule/../inbox.csv'],
+    ['GET', '/schedule/%2e%2e/inbox.csv'],
+    ['GET', '/schedule/..%2finbox.csv'],
+    ['GET', '/../contact?receipt=a'],
+    ['GET', '//elsewhere.example/schedule'],
+  ])('%s %s', (method, path) => {
+    expect(inboxPassage(method, `/inbox${path}`)).toMatchObject({allowed: false})
+  })
+
+  test('nor an address that cannot be read', () => {
+    expect(inboxPassage('GET', 'http://[')).toMatchObject({reason: 'This address cannot be read.'})
+  })
+})
+
+describe('the headers that go along', () => {
+  const passed = {'content-type': 'text/plain', 'sec-fetch-mode': 'no-cors', origin: 'http://x'}
+  const kept = {cookie: 'a=b', authorization: 'Bearer secret', host: 'site.example'}
+
+  test.each([
+    ['the visitor, without a proxy', '192.0.2.1', false, undefined, '192.0.2.1'],
+    ['what a visitor claims is dropped', '192.0.2.1', false, '10.0.0.1', '192.0.2.1'],
+    ['what a trusted proxy says', '10.0.0.9', true, '192.0.2.5', '192.0.2.5'],
+    ['its own entry, not what was claimed', '10.0.0.9', true, '1.1.1.1, 192.0.2.5', '192.0.2.5'],
+    ['the peer, when the proxy says nothing', '10.0.0.9', true, undefined, '10.0.0.9'],
+  ])('name %s', (_name, peer, trustProxy, told, address) => {
+    const headers = {...passed, ...kept, 'x-forwarded-for': told}
+    expect(inboxHeaders(headers, peer, trustProxy)).toEqual({
+      ...passed,
+      'x-forwarded-for': address,
+    })
+  })
+})
