@@ -1,14 +1,13 @@
 import {extentOf} from './iso.ts'
-import type {Extent} from './iso.ts'
 import {lettering} from './lettering.ts'
 import {inPaintOrder} from './paint-order.ts'
 import {palettes} from './palette.ts'
 import type {Mood, Palette} from './palette.ts'
-import {makePen} from './pen.ts'
-import type {Solid} from './pen.ts'
+import {boundsOf, makePen} from './pen.ts'
+import type {Pen, Solid} from './pen.ts'
 import {backdrop} from './sky.ts'
 import {element, horizontalGradient, pathThrough, picture, radialGradient} from './svg.ts'
-import type {Sheet} from './svg.ts'
+import type {Screen, Sheet} from './svg.ts'
 
 /** One drawing, before light and format are chosen. */
 export type Scene = {
@@ -19,6 +18,11 @@ export type Scene = {
   sun?: readonly [x: number, y: number]
 }
 
+/** Left free around a drawing, in parts of the sheet's width (`side`) and height. */
+export type Margins = {side: number; above: number; below: number}
+
+const MARGINS: Margins = {side: 0.07, above: 0.08, below: 0.09}
+
 const UPPER_RIGHT = [0.86, 0.2] as const
 
 /**
@@ -27,20 +31,35 @@ const UPPER_RIGHT = [0.86, 0.2] as const
  */
 export function drawScene(scene: Scene, mood: Mood, sheet: Sheet): string {
   const palette = palettes[mood]
-  const {scale, origin} = fit(extentOf(scene.solids.map(({box}) => box)), sheet)
+  const {scale, origin} = fit(scene.solids, sheet, MARGINS)
   const pen = makePen(palette, scale, origin)
   return picture(
     sheet,
-    element('defs', {}, ...paints(palette)),
+    element('defs', {}, ...paints(palette).values()),
     backdrop(pen, sheet, scene.sun ?? UPPER_RIGHT),
-    ...inPaintOrder(scene.solids).map(({draw}) => draw(pen)),
+    drawSolids(pen, scene.solids),
     plate(palette, sheet, scene.title),
   )
 }
 
+/** Draws solids, far ones first, with the rounded ends and corners that all lines have. */
+export function drawSolids(pen: Pen, solids: readonly Solid[]): string {
+  const drawn = inPaintOrder(solids).map(({draw}) => draw(pen))
+  return element('g', {'stroke-linejoin': 'round', 'stroke-linecap': 'round'}, ...drawn)
+}
+
 /** The largest scale at which everything stays inside the sheet's margins, and where it then lies. */
-function fit({left, top, right, bottom}: Extent, {width, height}: Sheet) {
-  const [side, above, below] = [width * 0.07, height * 0.08, height * 0.09]
+export function fit(
+  solids: readonly Solid[],
+  {width, height}: Sheet,
+  margins: Margins,
+): {scale: number; origin: Screen} {
+  const {left, top, right, bottom} = extentOf(solids.flatMap(boundsOf))
+  const [side, above, below] = [
+    width * margins.side,
+    height * margins.above,
+    height * margins.below,
+  ]
   const room = {width: width - side * 2, height: height - above - below}
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top))
   const origin = [
@@ -50,19 +69,18 @@ function fit({left, top, right, bottom}: Extent, {width, height}: Sheet) {
   return {scale, origin}
 }
 
-/** Gradients that solids refer to: the shading of round things, and the light of an ember. */
-function paints({faces}: Palette): string[] {
-  const shading = Object.entries(faces).map(([material, {top, left, right}]) =>
-    horizontalGradient(`${material}-round`, [left, top, left, right]),
-  )
-  return [
-    ...shading,
-    radialGradient('ember-light', faces.ember.top, [
-      [0, 0.55],
-      [0.45, 0.16],
-      [1, 0],
-    ]),
-  ]
+/** Gradients that solids refer to, by their ids: the shading of round things, and the light of an ember. */
+export function paints({faces}: Palette): Map<string, string> {
+  const shading = Object.entries(faces).map(([material, {top, left, right}]) => {
+    const id = `${material}-round`
+    return [id, horizontalGradient(id, [left, top, left, right])] as const
+  })
+  const light = radialGradient('ember-light', faces.ember.top, [
+    [0, 0.55],
+    [0.45, 0.16],
+    [1, 0],
+  ])
+  return new Map([...shading, ['ember-light', light]])
 }
 
 /** The sheet's title in its lower right corner. */

@@ -54,18 +54,23 @@ export function boxAround(points: readonly Point[]): Box {
   }
 }
 
-/** Where boxes lie in the picture, before scaling. */
-export function extentOf(boxes: readonly Box[]): Extent {
-  const outline = boxes.flatMap(({min, max}) => [
-    project([min[0], max[1], min[2]]),
-    project([max[0], min[1], max[2]]),
-    project([min[0], min[1], max[2]]),
-    project([max[0], max[1], min[2]]),
-    project([max[0], min[1], min[2]]),
-    project([min[0], max[1], max[2]]),
-  ])
-  const xs = outline.map(([x]) => x)
-  const ys = outline.map(([, y]) => y)
+/** The corners of a box that bound it in the picture. */
+export function outlineOf({min, max}: Box): Point[] {
+  return [
+    [min[0], max[1], min[2]],
+    [max[0], min[1], max[2]],
+    [min[0], min[1], max[2]],
+    [max[0], max[1], min[2]],
+    [max[0], min[1], min[2]],
+    [min[0], max[1], max[2]],
+  ]
+}
+
+/** Where points lie in the picture, before scaling. */
+export function extentOf(points: readonly Point[]): Extent {
+  const places = points.map(project)
+  const xs = places.map(([x]) => x)
+  const ys = places.map(([, y]) => y)
   return {
     left: Math.min(...xs),
     top: Math.min(...ys),

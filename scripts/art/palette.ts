@@ -1,7 +1,7 @@
-import type {SeedArticle} from '../article.ts'
+import type {SeedArticle} from '../seed/article.ts'
 
-/** The light of a drawing: the four moods of an article's main image, and plain paper for figures. */
-export type Mood = SeedArticle['image']['mood'] | 'paper'
+/** The light of a drawing: the four moods of an article's main image, plain paper, and the site's dark ground. */
+export type Mood = SeedArticle['image']['mood'] | 'paper' | 'ink'
 
 /** Faces of a lit solid; the light comes from the left. */
 export type Faces = {
@@ -208,5 +208,18 @@ export const palettes: Record<Mood, Palette> = {
     shadow: '#1B3A6B',
     emberLine: '#C9430B',
     faces: LIGHT_FACES,
+  },
+  ink: {
+    sky: ['#0B1626', '#12294C'],
+    light: '#BFD7FF',
+    halo: '#3D74C9',
+    stars: false,
+    sun: false,
+    line: '#CFE1FF',
+    faint: '#6F97D2',
+    grid: '#8AB6FF',
+    shadow: '#030812',
+    emberLine: '#FF8A3D',
+    faces: DARK_FACES,
   },
 }

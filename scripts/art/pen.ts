@@ -1,4 +1,4 @@
-import {FLOOR_CIRCLE, project} from './iso.ts'
+import {FLOOR_CIRCLE, outlineOf, project} from './iso.ts'
 import type {Box, Point} from './iso.ts'
 import type {Palette} from './palette.ts'
 import {element, pathThrough, round} from './svg.ts'
@@ -10,26 +10,46 @@ export type Pen = {
   /** Pixels a unit of the drawing's space takes. */
   scale: number
   place: (point: Point) => Screen
+  /** A length or place in pixels, no finer than the drawing shows. */
+  round: (value: number) => number
+  /** Path data through points of the picture. */
+  path: (points: readonly Screen[], closed?: boolean) => string
+  /** What widths of lines are multiplied by. */
+  weight: number
+  /** Whether shadows and the light of embers are left out, as in signs of a few pixels. */
+  flat: boolean
 }
+
+/** How a pen draws: the smallest detail in pixels, how heavy its lines are, and whether flat. */
+export type Nib = {detail?: number; weight?: number; flat?: boolean}
+
+const SHADE = 0.22
 
 export type Line = {colour: string; width: number; opacity?: number; dash?: string}
 
-export function makePen(palette: Palette, scale: number, origin: Screen): Pen {
+export function makePen(palette: Palette, scale: number, origin: Screen, nib: Nib = {}): Pen {
+  const {detail = 0.1, weight = 1, flat = false} = nib
   const place = (point: Point): Screen => {
     const [x, y] = project(point)
     return [origin[0] + x * scale, origin[1] + y * scale]
   }
-  return {palette, scale, place}
+  return {
+    palette,
+    scale,
+    place,
+    weight,
+    flat,
+    round: (value) => round(Math.round(value / detail) * detail, 3),
+    path: (points, closed) => pathThrough(points, closed, detail),
+  }
 }
 
-function lineAttributes({colour, width, opacity, dash}: Line) {
+function lineAttributes({weight}: Pen, {colour, width, opacity, dash}: Line) {
   return {
     stroke: colour,
-    'stroke-width': width,
+    'stroke-width': round(width * weight),
     'stroke-opacity': opacity,
     'stroke-dasharray': dash,
-    'stroke-linejoin': 'round',
-    'stroke-linecap': 'round',
   }
 }
 
@@ -42,19 +62,19 @@ export function surface(
   opacity?: number,
 ): string {
   return element('path', {
-    d: pathThrough(points.map(pen.place), true),
+    d: pen.path(points.map(pen.place), true),
     fill,
     'fill-opacity': opacity,
-    ...(outline && lineAttributes(outline)),
+    ...(outline && lineAttributes(pen, outline)),
   })
 }
 
 /** One line through several points; or several such lines in one element. */
 export function stroke(pen: Pen, lines: readonly (readonly Point[])[], line: Line): string {
   return element('path', {
-    d: lines.map((points) => pathThrough(points.map(pen.place))).join(''),
+    d: lines.map((points) => pen.path(points.map(pen.place))).join(''),
     fill: 'none',
-    ...lineAttributes(line),
+    ...lineAttributes(pen, line),
   })
 }
 
@@ -69,26 +89,46 @@ export function disc(
 ): string {
   const [cx, cy] = pen.place(centre)
   return element('ellipse', {
-    cx: round(cx),
-    cy: round(cy),
-    rx: round(radius * FLOOR_CIRCLE[0] * pen.scale),
-    ry: round(radius * FLOOR_CIRCLE[1] * pen.scale),
+    cx: pen.round(cx),
+    cy: pen.round(cy),
+    rx: pen.round(radius * FLOOR_CIRCLE[0] * pen.scale),
+    ry: pen.round(radius * FLOOR_CIRCLE[1] * pen.scale),
     fill,
     'fill-opacity': opacity,
-    ...(outline && lineAttributes(outline)),
+    ...(outline && lineAttributes(pen, outline)),
   })
 }
 
-/** The light of an ember around it; `drawScene` defines the paint. */
+/** The shadow of something on what it stands on, as a polygon. */
+export function shadow(pen: Pen, points: readonly Point[]): string {
+  return pen.flat ? '' : surface(pen, points, pen.palette.shadow, undefined, SHADE)
+}
+
+/** The shadow of something round. */
+export function roundShadow(pen: Pen, centre: Point, radius: number): string {
+  return pen.flat ? '' : disc(pen, centre, radius, pen.palette.shadow, undefined, SHADE)
+}
+
+/** The light of an ember around it; `paints` defines the colour. */
 export function emberLight(pen: Pen, centre: Point, radius: number): string {
+  if (pen.flat) return ''
   const [cx, cy] = pen.place(centre)
   return element('circle', {
-    cx: round(cx),
-    cy: round(cy),
-    r: round(radius * pen.scale),
+    cx: pen.round(cx),
+    cy: pen.round(cy),
+    r: pen.round(radius * pen.scale),
     fill: 'url(#ember-light)',
   })
 }
 
 /** Something that stands in a drawing: the room it takes, by which it is placed and ordered, and how it looks. */
-export type Solid = {box: Box; draw: (pen: Pen) => string}
+export type Solid = {
+  box: Box
+  /** Points that bound it in the picture, when they are nearer than the corners of its box. */
+  bounds?: readonly Point[]
+  draw: (pen: Pen) => string
+}
+
+export function boundsOf({box, bounds = outlineOf(box)}: Solid): readonly Point[] {
+  return bounds
+}

@@ -1,4 +1,4 @@
-import type {people} from '../people.ts'
+import type {people} from '../seed/people.ts'
 import type {Mood} from './palette.ts'
 
 /** A colour in the light and in the shade. */

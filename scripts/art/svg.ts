@@ -22,10 +22,48 @@ export function element(name: string, attributes: Attributes, ...children: strin
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
 }
 
-/** Path data through the points, with straight lines. */
-export function pathThrough(points: readonly Screen[], closed = false): string {
-  const body = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')
-  return `M${body}${closed ? 'Z' : ''}`
+/**
+ * Path data through the points, with straight lines; points that lie nearer than `detail` pixels to
+ * the line without them are left out. Written as steps from point to point, which are short numbers.
+ */
+export function pathThrough(points: readonly Screen[], closed = false, detail = 0.1): string {
+  const onGrid = (value: number) => Math.round(value / detail)
+  const places = withoutSurplus(points, detail * SURPLUS).map(([x, y]) => [onGrid(x), onGrid(y)])
+  const steps = places.map(([x = 0, y = 0], index) => {
+    const [fromX = 0, fromY = 0] = places[index - 1] ?? []
+    return [x - fromX, y - fromY].map((part) => round(part * detail, 3))
+  })
+  const [start = [], ...others] = steps.filter(([dx, dy], index) => index === 0 || dx || dy)
+  return `M${numbers(start)}${others.length ? `l${numbers(others.flat())}` : ''}${closed ? 'z' : ''}`
+}
+
+/** Numbers as path data: a minus sign parts two of them as well as a space does. */
+function numbers(values: readonly number[]): string {
+  return values
+    .join(' ')
+    .replaceAll(' -', '-')
+    .replaceAll(/(?<!\d)0\./g, '.')
+}
+
+// In parts of the finest detail: below it, rounding moves a point farther than leaving it out.
+const SURPLUS = 0.6
+
+/** The points without those that the line would miss by no more than `tolerance` (Douglas and Peucker). */
+function withoutSurplus(points: readonly Screen[], tolerance: number): readonly Screen[] {
+  const [start, end] = [points[0], points.at(-1)]
+  if (points.length < 3 || !start || !end) return points
+  const misses = points.map((point) => distanceToLine(point, start, end))
+  const worst = misses.indexOf(Math.max(...misses))
+  if ((misses[worst] ?? 0) <= tolerance) return [start, end]
+  const before = withoutSurplus(points.slice(0, worst + 1), tolerance)
+  return [...before.slice(0, -1), ...withoutSurplus(points.slice(worst), tolerance)]
+}
+
+function distanceToLine([x, y]: Screen, start: Screen, end: Screen): number {
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
+  const length = Math.hypot(dx, dy)
+  const [fromX, fromY] = [x - start[0], y - start[1]]
+  return length === 0 ? Math.hypot(fromX, fromY) : Math.abs(fromX * dy - fromY * dx) / length
 }
 
 export function picture({width, height}: Sheet, ...children: string[]): string {

@@ -25,6 +25,7 @@ export function allSteps(folder: string): Step[] {
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
     tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
+    {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
     unitTests(join(folder, 'unit.json')),
     browserTests(join(folder, 'browser.json'), join(folder, 'data')),
   ]

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {createHash} from 'node:crypto'
-import {rasterize} from './art/raster.ts'
+import {rasterize} from '../art/raster.ts'
 import type {Drawing} from './documents.ts'
 
 // Enough to keep this process rendering while the server works on what it was sent.

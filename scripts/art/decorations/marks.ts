@@ -1,9 +1,20 @@
 import {iconStrokes} from '../icons.ts'
 import type {IconName} from '../icons.ts'
+import type {Material} from '../palette.ts'
 import {stroke, surface} from '../pen.ts'
 import {inscribe, rectangle} from '../plane.ts'
 import {BOLD, FIRM} from './decoration.ts'
 import type {Decoration} from './decoration.ts'
+
+// Parts of the side's width and height.
+const PULSE = [
+  [0.1, 0.45],
+  [0.34, 0.45],
+  [0.44, 0.8],
+  [0.58, 0.2],
+  [0.67, 0.45],
+  [0.9, 0.45],
+] as const
 
 /** A word in the middle of the side, or at `height` of it (0 the bottom, 1 the top). */
 export function write(text: string, size = 0.32, height = 0.5): Decoration {
@@ -26,6 +37,15 @@ export function icon(name: IconName, size = 0.62, height = 0.5): Decoration {
   }
 }
 
+/** A heartbeat across the side, in ember or in a material's own lines. */
+export function pulse(of: Material = 'ember'): Decoration {
+  return (pen, plane) => {
+    const points = PULSE.map(([u, v]) => plane.at(plane.width * u, plane.height * v))
+    const colour = of === 'ember' ? pen.palette.emberLine : pen.palette.faces[of].edge
+    return stroke(pen, [points], {colour, width: BOLD * 1.2})
+  }
+}
+
 /** Lines of text, told apart by their lengths; the one counted from the top by `hot` is the ember. */
 export function lines(lengths: readonly number[], hot?: number): Decoration {
   return (pen, plane, faces) => {
@@ -42,14 +62,14 @@ export function lines(lengths: readonly number[], hot?: number): Decoration {
   }
 }
 
-/** A ruler: one lettered cell for each label; the one numbered `hot` is the ember. */
-export function ruled(labels: readonly string[], hot?: number): Decoration {
+/** A ruler: one lettered cell for each label; those numbered in `hot` are the ember. */
+export function ruled(labels: readonly string[], hot: readonly number[] = []): Decoration {
   return (pen, plane, faces) => {
     const pitch = plane.width / labels.length
-    const size = Math.min(0.32, plane.height * 0.5)
+    const size = plane.height * 0.5
     const cells = labels.map((label, index) => {
       const left = pitch * index
-      const isHot = index === hot
+      const isHot = hot.includes(index)
       return [
         isHot
           ? surface(pen, rectangle(plane, left, 0, pitch, plane.height), pen.palette.emberLine)

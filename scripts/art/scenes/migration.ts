@@ -42,7 +42,7 @@ const vmwareExit: Scene = {
         }),
       ),
     ]),
-    block([0, 5], [11.6, 0.4, 0.75], {of: 'stone', left: ruled(WEEKS, 6)}),
+    block([0, 5], [11.6, 0.4, 0.75], {of: 'stone', left: ruled(WEEKS, [6])}),
   ],
 }
 

@@ -2,7 +2,7 @@ import type {Decoration} from '../decorations/decoration.ts'
 import {boxAt, sizeOf} from '../iso.ts'
 import type {Box, Point, Spot} from '../iso.ts'
 import type {Material} from '../palette.ts'
-import {emberLight, stroke, surface} from '../pen.ts'
+import {emberLight, shadow, stroke, surface} from '../pen.ts'
 import type {Pen, Solid} from '../pen.ts'
 import {leftSide, rectangle, rightSide, topSide} from '../plane.ts'
 
@@ -101,7 +101,7 @@ export function block(at: Spot, size: Point, look: BlockLook = {}): Solid {
       const faces = pen.palette.faces[material]
       return [
         material === 'ember' ? lightOf(pen, box) : '',
-        floating ? '' : surface(pen, shadowOf(box), pen.palette.shadow, undefined, 0.22),
+        floating ? '' : shadow(pen, shadowOf(box)),
         material === 'glass' ? farEdges(pen, box) : '',
         walls(pen, box, material),
         edges(pen, box, material),

@@ -6,6 +6,7 @@ import type {Material} from '../palette.ts'
 import {disc, emberLight, stroke, surface} from '../pen.ts'
 import type {Pen, Solid} from '../pen.ts'
 import {arc, circle, facing, floorFrom} from '../plane.ts'
+import {rods} from './rods.ts'
 
 type Badge = {of?: Material; radius?: number; rise?: number}
 
@@ -39,18 +40,10 @@ export function statue(name: IconName, at: Spot, size: number): Solid {
   const [x, y, z] = toPoint(at)
   const plane = facing([x, y, z + size / 2])
   const strokes = iconStrokes(name, plane, 0, 0, size / 2)
+  const metal = rods(strokes, {of: 'ember', thickness: size * 0.085})
   return {
-    box: boxAround(strokes.flat()),
-    draw(pen) {
-      const {left, edge, top} = pen.palette.faces.ember
-      const width = pen.scale * size * 0.085
-      return [
-        emberLight(pen, plane.at(0, 0), size * 1.3),
-        stroke(pen, strokes, {colour: edge, width: width + 5}),
-        stroke(pen, strokes, {colour: left, width}),
-        stroke(pen, strokes, {colour: top, width: width * 0.28}),
-      ].join('')
-    },
+    ...metal,
+    draw: (pen) => emberLight(pen, plane.at(0, 0), size * 1.3) + metal.draw(pen),
   }
 }
 

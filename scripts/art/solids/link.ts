@@ -40,9 +40,9 @@ function drawRoute(pen: Pen, route: Route, look: LinkLook): string {
   const isEmber = tone === 'ember'
   const colour = isEmber ? emberLine : line
   const width = Math.max(THINNEST_PX, pen.scale * WIDTH) * weight
-  const dash = dashed ? `${width * 2.2} ${width * 2.4}` : undefined
+  const dash = dashed ? `${pen.round(width * 2.2)} ${pen.round(width * 2.4)}` : undefined
   return [
-    isEmber ? stroke(pen, [route], {colour, width: width * 4, opacity: 0.22}) : '',
+    isEmber && !pen.flat ? stroke(pen, [route], {colour, width: width * 4, opacity: 0.22}) : '',
     stroke(pen, [route], {colour, width, dash}),
     ...heads(route, look).map((corners) => surface(pen, corners, colour, {colour, width: 1.5})),
     ...spread(route, beads).map((bead) =>

@@ -41,7 +41,7 @@ function outline(plane: Plane, inset: number): Point[] {
 
 /** Construction lines that run past the corners, as on a drawing board. */
 function overshoot(pen: Pen, [x, y, z]: Point, width: number, depth: number): string {
-  const past = 0.7
+  const past = 0.45
   const lines: Point[][] = [
     [
       [x - past, y + depth, z],

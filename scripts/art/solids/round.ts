@@ -1,9 +1,9 @@
 import {FLOOR_CIRCLE} from '../iso.ts'
 import type {Box, Point, Spot} from '../iso.ts'
 import type {Material} from '../palette.ts'
-import {disc, emberLight} from '../pen.ts'
+import {disc, emberLight, roundShadow} from '../pen.ts'
 import type {Pen, Solid} from '../pen.ts'
-import {element, round} from '../svg.ts'
+import {element} from '../svg.ts'
 
 type CylinderLook = {of?: Material; bands?: number; floating?: boolean}
 
@@ -15,8 +15,11 @@ function boxOf([x, y, z = 0]: Spot, radius: number, height: number): Box {
 function rim(pen: Pen, centre: Point, radius: number): {start: string; arc: string; back: string} {
   const [x, y] = pen.place(centre)
   const [rx, ry] = [radius * FLOOR_CIRCLE[0] * pen.scale, radius * FLOOR_CIRCLE[1] * pen.scale]
-  const radii = `${round(rx)} ${round(ry)} 0 0`
-  const [left, right] = [`${round(x - rx)} ${round(y)}`, `${round(x + rx)} ${round(y)}`]
+  const radii = `${pen.round(rx)} ${pen.round(ry)} 0 0`
+  const [left, right] = [
+    `${pen.round(x - rx)} ${pen.round(y)}`,
+    `${pen.round(x + rx)} ${pen.round(y)}`,
+  ]
   return {start: `M${left}`, arc: `A${radii} 0 ${right}`, back: `A${radii} 1 ${left}`}
 }
 
@@ -32,27 +35,25 @@ export function cylinder(at: Spot, radius: number, height: number, look: Cylinde
       const foot = rim(pen, level(0), radius)
       const [middle, summit] = pen.place([x, y, z + height])
       const width = radius * FLOOR_CIRCLE[0] * pen.scale
-      const sides = `${foot.start}${foot.arc}L${round(middle + width)} ${round(summit)}${rim(pen, level(1), radius).back}Z`
+      const sides = `${foot.start}${foot.arc}L${pen.round(middle + width)} ${pen.round(summit)}${rim(pen, level(1), radius).back}Z`
       const rings = Array.from({length: bands}, (_, index) => {
         const {start, arc} = rim(pen, level((index + 1) / (bands + 1)), radius)
         return start + arc
       }).join('')
       return [
         material === 'ember' ? emberLight(pen, level(0.5), 0.9 + height + radius) : '',
-        floating
-          ? ''
-          : disc(pen, [x + 0.28, y + 0.06, z], radius, pen.palette.shadow, undefined, 0.22),
+        floating ? '' : roundShadow(pen, [x + 0.28, y + 0.06, z], radius),
         element('path', {
           d: sides,
           fill: `url(#${material}-round)`,
           stroke: edge,
-          'stroke-width': 2.4,
+          'stroke-width': 2.4 * pen.weight,
         }),
         element('path', {
           d: rings,
           fill: 'none',
           stroke: crease,
-          'stroke-width': 1.6,
+          'stroke-width': 1.6 * pen.weight,
           'stroke-opacity': 0.85,
         }),
         disc(pen, level(1), radius, top, {colour: edge, width: 2}),
@@ -75,23 +76,23 @@ export function person(at: Spot, look: {of?: Material; size?: number} = {}): Sol
       const unit = pen.scale * size
       const [rx, ry] = [0.36 * unit, 0.2 * unit]
       const [shoulder, head] = [foot - 0.62 * unit, foot - 0.9 * unit]
-      const body = `M${round(cx - rx)} ${round(foot)}A${round(rx)} ${round(ry)} 0 0 0 ${round(cx + rx)} ${round(foot)}C${round(cx + rx * 0.9)} ${round(foot - 0.4 * unit)} ${round(cx + rx * 0.55)} ${round(shoulder)} ${round(cx)} ${round(shoulder)}C${round(cx - rx * 0.55)} ${round(shoulder)} ${round(cx - rx * 0.9)} ${round(foot - 0.4 * unit)} ${round(cx - rx)} ${round(foot)}Z`
+      const body = `M${pen.round(cx - rx)} ${pen.round(foot)}A${pen.round(rx)} ${pen.round(ry)} 0 0 0 ${pen.round(cx + rx)} ${pen.round(foot)}C${pen.round(cx + rx * 0.9)} ${pen.round(foot - 0.4 * unit)} ${pen.round(cx + rx * 0.55)} ${pen.round(shoulder)} ${pen.round(cx)} ${pen.round(shoulder)}C${pen.round(cx - rx * 0.55)} ${pen.round(shoulder)} ${pen.round(cx - rx * 0.9)} ${pen.round(foot - 0.4 * unit)} ${pen.round(cx - rx)} ${pen.round(foot)}Z`
       return [
         material === 'ember' ? emberLight(pen, [x, y, z + height / 2], 1.4 * size) : '',
-        disc(pen, [x + 0.14 * size, y + 0.04, z], radius, pen.palette.shadow, undefined, 0.25),
+        roundShadow(pen, [x + 0.14 * size, y + 0.04, z], radius),
         element('path', {
           d: body,
           fill: `url(#${material}-round)`,
           stroke: edge,
-          'stroke-width': 2.2,
+          'stroke-width': 2.2 * pen.weight,
         }),
         element('circle', {
-          cx: round(cx),
-          cy: round(head),
-          r: round(0.25 * unit),
+          cx: pen.round(cx),
+          cy: pen.round(head),
+          r: pen.round(0.25 * unit),
           fill: top,
           stroke: edge,
-          'stroke-width': 2.2,
+          'stroke-width': 2.2 * pen.weight,
         }),
       ].join('')
     },

@@ -29,14 +29,13 @@ function pointAt([leg, ...others]: readonly Leg[], walked: number): Point {
 }
 
 const HEAD_LENGTH = 0.3
-const HEAD_HALF_WIDTH = 0.15
 
-/** The corners of an arrowhead that lies flat, its point at `tip`. */
-export function arrowhead(from: Point, tip: Point): Point[] {
+/** The corners of an arrowhead that lies flat, its point at `tip`; it is as wide as it is long. */
+export function arrowhead(from: Point, tip: Point, size = HEAD_LENGTH): Point[] {
   const length = distance(from, tip)
   const [dx, dy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length]
-  const [x, y, z] = between(tip, from, HEAD_LENGTH / length)
-  const [across, along] = [dy * HEAD_HALF_WIDTH, dx * HEAD_HALF_WIDTH]
+  const [x, y, z] = between(tip, from, size / length)
+  const [across, along] = [(dy * size) / 2, (dx * size) / 2]
   return [tip, [x - across, y + along, z], [x + across, y - along, z]]
 }
 

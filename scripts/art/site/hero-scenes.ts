@@ -1,0 +1,22 @@
+import {about} from './heroes/about.ts'
+import {announcements} from './heroes/announcements.ts'
+import {blog} from './heroes/blog.ts'
+import {caseStudies} from './heroes/case-studies.ts'
+import {connect} from './heroes/connect.ts'
+import {contact} from './heroes/contact.ts'
+import {home} from './heroes/home.ts'
+import {migrations} from './heroes/migrations.ts'
+import {services} from './heroes/services.ts'
+
+/** What stands beside the headings of the pages, by the page. */
+export const heroScenes = {
+  home,
+  services,
+  about,
+  connect,
+  migrations,
+  'case-studies': caseStudies,
+  contact,
+  blog,
+  announcements,
+}

@@ -1,0 +1,20 @@
+/**
+ * Draws the site's pictures, into `web/public/drawings`.
+ *
+ * `node scripts/draw.ts` writes the files and removes those no longer drawn; with `--check` it names
+ * those that are stale and ends with status 1.
+ */
+import {parseArgs} from 'node:util'
+import {drawSite} from './art/site-drawings.ts'
+import {runCommand} from './command.ts'
+import {checkGenerated, writeGenerated} from './generated-files.ts'
+
+const FOLDER = 'web/public/drawings'
+
+const {values} = parseArgs({options: {check: {type: 'boolean'}}})
+await runCommand(async () => {
+  const drawn = [...drawSite()].map(([name, svg]) => [`${FOLDER}/${name}.svg`, `${svg}\n`] as const)
+  const files = {command: 'npm run draw', folder: FOLDER, contents: new Map(drawn)}
+  await (values.check ? checkGenerated(files) : writeGenerated(files))
+  return 0
+})

@@ -1,0 +1,34 @@
+import {companyClaims} from '../../web/src/site/about-page.ts'
+import {brand, partnerBadge} from '../../web/src/site/brand.ts'
+import {caseStudies} from '../../web/src/site/case-studies.ts'
+import {homeHero} from '../../web/src/site/home-page.ts'
+import {offices} from '../../web/src/site/offices.ts'
+import {processSteps} from '../../web/src/site/process.ts'
+import {proofFigures} from '../../web/src/site/proof.ts'
+import {detailedServices} from '../../web/src/site/services.ts'
+
+export type Item = {title: string; text: string}
+
+/** Everything that the company profile says, taken from the pages of the site. */
+export function profileTexts() {
+  const statement: string = homeHero.text
+  return {
+    name: brand.name,
+    tagline: brand.tagline,
+    statement,
+    partner: `${partnerBadge.name} · ${partnerBadge.tier}`,
+    figures: proofFigures.map(({value, label}): Item => ({title: value, text: label})),
+    services: detailedServices.map(({title, description}): Item => ({title, text: description})),
+    steps: processSteps.map(({title, result}): Item => ({title, text: `Ends with ${result}.`})),
+    studies: caseStudies.map(({heading, summary}): Item => ({title: heading, text: summary})),
+    claims: companyClaims.map(({title, text}): Item => ({title, text})),
+    offices: offices.map(({location, address, email, mobile}): Item => ({
+      title: location,
+      text: [...address, email, ...(mobile ? [mobile] : [])].join('\n'),
+    })),
+    contact: brand.email,
+    owner: `A ${brand.parent} company · © ${brand.copyrightYears} ${brand.name}`,
+  }
+}
+
+export type ProfileTexts = ReturnType<typeof profileTexts>
