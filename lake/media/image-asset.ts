@@ -73,7 +73,7 @@ export async function describeImage(
       dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
       hasAlpha: header.hasAlpha,
       isOpaque,
-      ...(parts.has('lqip') ? {lqip: await lqipOf(thumbnail, isOpaque)} : {}),
+      ...(parts.has('lqip') ? {lqip: await lqipOf(thumbnail)} : {}),
       ...(parts.has('palette') ? {palette: paletteOf(thumbnail)} : {}),
       ...(parts.has('blurhash') ? {blurHash: blurHashOf(thumbnail)} : {}),
     },
@@ -104,14 +104,12 @@ async function hasOnlyOpaquePixels(bytes: Buffer): Promise<boolean> {
   return alpha.every((value) => value === 255)
 }
 
-async function lqipOf({data, width, height}: Pixels, isOpaque: boolean): Promise<string> {
-  const tiny = sharp(data, {raw: {width, height, channels: 4}}).resize({
-    width: LQIP_PX,
-    withoutEnlargement: true,
-  })
-  const encoded = isOpaque ? tiny.removeAlpha().jpeg({quality: 60}) : tiny.png({palette: true})
-  const type = isOpaque ? 'image/jpeg' : 'image/png'
-  return `data:${type};base64,${(await encoded.toBuffer()).toString('base64')}`
+/** WebP, for the headers alone of a JPEG are four times as long; lists carry one for each entry. */
+async function lqipOf({data, width, height}: Pixels): Promise<string> {
+  const tiny = sharp(data, {raw: {width, height, channels: 4}})
+    .resize({width: LQIP_PX, withoutEnlargement: true})
+    .webp({quality: 40, alphaQuality: 60})
+  return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`
 }
 
 /** sharp's complaints about somebody's bytes, as the client's mistake that they are. */
