@@ -32,9 +32,12 @@ export class BodyEditor {
 
   /** The style of the line that is being written, which must be the only one or the last. */
   async style(style: Style) {
-    await this.#page.getByTestId('block-style-select').click()
     const item = this.#page.getByRole('menuitem', {name: style})
-    await item.click()
+    await expect(async () => {
+      // The menu closes by itself when the editor draws itself anew.
+      if (await item.isHidden()) await this.#page.getByTestId('block-style-select').click()
+      await item.click({timeout: 2_000})
+    }).toPass()
     // Until the menu is gone it takes what is typed.
     await expect(item).toBeHidden()
     await this.focus()
@@ -44,20 +47,21 @@ export class BodyEditor {
     await this.#field.getByRole('button', {name: kind}).click()
   }
 
-  /** Makes the last word of the current line a link. */
-  async linkLastWord(word: string, address: string) {
-    await this.#page.keyboard.press('Control+Shift+ArrowLeft')
+  /** Makes the last word of a line a link. The keyboard is not in the text afterwards. */
+  async linkLastWord(line: string, address: string) {
+    const text = this.text.getByText(line, {exact: true})
+    const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
+    await text.dblclick({position: {x: width - 5, y: height / 2}})
     await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
-    await this.text.getByText(word, {exact: true}).click()
-    const form = await this.#openLinkForm()
+    const form = await this.#openLinkForm(line.split(' ').at(-1) ?? line)
     await form.getByRole('textbox', {name: 'Address'}).fill(address)
     await form.getByTestId('close-popover-edit-dialog-button').click()
     await expect(form).toBeHidden()
-    await this.text.press('End')
   }
 
   /** The form of a new link opens by itself, or else from the bar over the link. */
-  async #openLinkForm(): Promise<Locator> {
+  async #openLinkForm(word: string): Promise<Locator> {
+    await this.text.getByText(word, {exact: true}).click()
     const form = this.#page.getByTestId('popover-edit-dialog')
     const bar = this.#page.getByRole('button', {name: 'Edit annotation'})
     await expect(async () => {

@@ -37,9 +37,7 @@ test('an editor writes and publishes a post, and the pages a visitor has open fo
     await studio.uploadMainImage(await picture('queue.png'))
     await studio.field('mainImage.alt').getByRole('textbox').fill('Boxes in a queue')
     await writeBody(studio)
-    await expect
-      .poll(() => lake.draft('blog', id))
-      .toMatchObject({body: expect.arrayContaining([expect.objectContaining({alt: 'A dial'})])})
+    await expect.poll(async () => JSON.stringify(await lake.draft('blog', id))).toContain(DOCS)
   })
 
   await test.step('the visitor sees nothing of the draft', async () => {
@@ -79,7 +77,6 @@ async function writeBody({body}: Studio) {
   await body.write('Why a queue')
   await body.newLine()
   await body.write('Read the runbook')
-  await body.linkLastWord('runbook', DOCS)
   await body.newLine()
   await body.toggleList('Numbered list')
   await body.write('It waits')
@@ -99,6 +96,7 @@ async function writeBody({body}: Studio) {
   await image.getByRole('textbox', {name: 'Alternative text'}).fill('A dial')
   await expect(image.getByRole('img', {name: 'Preview of uploaded image'})).toBeVisible()
   await body.closeForm(image)
+  await body.linkLastWord('Read the runbook', DOCS)
 }
 
 async function expectBody(page: Page) {
