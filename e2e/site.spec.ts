@@ -29,6 +29,52 @@ test('a visitor filters the posts by category, reads one and comes back to the f
   await expect(visitor.getByText('Showing posts in:')).toBeHidden()
 })
 
+test('a long category comes in slices, and "Load more" brings the next', async ({
+  visitor,
+  lake,
+}) => {
+  const by = await lake.create('blog', author())
+  const about = await lake.create('blog', category())
+  for (let day = 1; day <= 27; day += 1) {
+    // Older than what other tests look for.
+    const publishedAt = new Date(Date.UTC(2020, 0, day)).toISOString()
+    await lake.create('blog', post({by, categories: [about], publishedAt}))
+  }
+  const posts = visitor.getByRole('region', {name: 'Categories'}).getByRole('article')
+  await visitor.goto(`/blogs?category=${about.slug.current}`)
+  await expect(posts).toHaveCount(25)
+  await expect(visitor.getByText('2 more')).toBeVisible()
+  await visitor.getByRole('button', {name: 'Load more'}).click()
+  await expect(posts).toHaveCount(27)
+  await expect(posts.nth(25).getByRole('link')).toBeFocused()
+  await expect(visitor.getByRole('button', {name: 'Load more'})).toBeHidden()
+})
+
+test('the first answer of the list is at most 40 KB', async ({visitor}) => {
+  const [answer] = await Promise.all([
+    visitor.waitForResponse((response) => /0\.\.\.25/.test(decodeURIComponent(response.url()))),
+    visitor.goto('/blogs'),
+  ])
+  expect((await answer.body()).length).toBeLessThan(40 * 1024)
+})
+
+for (const [path, type] of [
+  ['/blog/feed.xml', 'application/rss+xml'],
+  ['/blog/feed.json', 'application/feed+json'],
+  ['/announcements/feed.xml', 'application/rss+xml'],
+  ['/announcements/feed.json', 'application/feed+json'],
+] as const) {
+  test(`${path} is a feed that the list links to`, async ({visitor}) => {
+    await visitor.goto(path.startsWith('/blog/') ? '/blogs' : '/announcements')
+    const link = visitor.locator(`link[rel="alternate"][type="${type}"]`)
+    await expect(link).toHaveAttribute('href', path)
+    const answer = await visitor.request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain(type)
+    expect((await answer.text()).match(/href=\\?"http/)).not.toBeNull()
+  })
+}
+
 test('a visitor reads an announcement, which names no author', async ({visitor, lake}) => {
   const by = await lake.create('announcements', author())
   const {title} = await lake.create('announcements', announcement({by}))

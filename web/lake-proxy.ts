@@ -1,9 +1,8 @@
 import type {IncomingHttpHeaders} from 'node:http'
+import type {Passage} from './forward.ts'
 
 /** Path under which the site passes on to the Content Lake. */
 export const LAKE_PREFIX = '/lake'
-
-export type LakePassage = {allowed: true; path: string} | {allowed: false; reason: string}
 
 const PROJECT = '/p/[a-z0-9-]+'
 const VERSION = '/v(?:1|X|\\d{4}-\\d{2}-\\d{2})'
@@ -27,7 +26,7 @@ const readable: Record<string, readonly RegExp[]> = {
  * Whether a request for `/lake/…` may pass, and the path of the lake it then goes to. Reading of
  * what is public may; everything else is refused with a sentence for the answer.
  */
-export function lakePassage(method: string, url: string): LakePassage {
+export function lakePassage(method: string, url: string): Passage {
   if (!URL.canParse(url, 'http://site'))
     return {allowed: false, reason: 'This address cannot be read.'}
   // Parsing has resolved '..', encoded or not, and the patterns know no '%'.

@@ -2,6 +2,10 @@ import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import {defineConfig, loadEnv, type Plugin} from 'vite'
+import {feedsPlugin} from './feeds-plugin.ts'
+import type {Forward} from './forward.ts'
+import {createInboxForwarder} from './inbox-forward.ts'
+import {INBOX_PREFIX} from './inbox-proxy.ts'
 import {createLakeForwarder} from './lake-forward.ts'
 import {LAKE_PREFIX} from './lake-proxy.ts'
 
@@ -10,24 +14,35 @@ const repository = resolve(root, '..')
 
 export default defineConfig(({mode}) => {
   const env = loadEnv(mode, repository, '')
+  const lakeOrigin = `http://127.0.0.1:${env.LAKE_PORT || 3900}`
   return {
     root,
     envDir: repository,
     envPrefix: ['VITE_', 'SANITY_STUDIO_'],
-    plugins: [react(), tailwindcss(), lake(`http://127.0.0.1:${env.LAKE_PORT || 3900}`)],
+    plugins: [
+      react(),
+      tailwindcss(),
+      passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),
+      feedsPlugin(lakeOrigin),
+      passOn(INBOX_PREFIX, inboxForwarder(env)),
+    ],
     server: {port: Number(env.SITE_PORT || 5173), strictPort: true, host: env.HOST || 'localhost'},
     build: {outDir: resolve(repository, 'dist/site'), emptyOutDir: true},
   }
 })
 
-/** In development the site passes `/lake/…` on, as its server does in production. */
-function lake(origin: string): Plugin {
+function inboxForwarder(env: Record<string, string>): Forward {
+  const trustProxy = /^(?:on|true|1)$/i.test(env.TRUST_PROXY ?? '')
+  return createInboxForwarder(`http://127.0.0.1:${env.INBOX_PORT || 3901}`, {trustProxy})
+}
+
+/** In development the site passes `/lake/…` and `/inbox/…` on, as its server does in production. */
+function passOn(prefix: string, forward: Forward): Plugin {
   return {
-    name: 'lake',
+    name: `pass-on${prefix.replace('/', '-')}`,
     configureServer({middlewares}) {
-      const forward = createLakeForwarder(origin)
       middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(`${LAKE_PREFIX}/`)) forward(request, response)
+        if (request.url?.startsWith(`${prefix}/`)) forward(request, response)
         else next()
       })
     },

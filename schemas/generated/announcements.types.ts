@@ -321,7 +321,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementListQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop,  hotspot,  asset->{_id, url, metadata{lqip, isOpaque}}},  author->{name, image{  alt,  crop,  hotspot,  asset->{_id, url, metadata{lqip, isOpaque}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementListQueryResult = Array<{
   _id: string
   title: string
@@ -329,10 +329,19 @@ export type AnnouncementListQueryResult = Array<{
   publishedAt: string | null
   mainImage: {
     alt: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
     asset: {
-      _id: string
       url: string
       metadata: {
         lqip: string | null
@@ -343,16 +352,20 @@ export type AnnouncementListQueryResult = Array<{
   author: {
     name: string
     image: {
-      alt: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
       asset: {
-        _id: string
         url: string
-        metadata: {
-          lqip: string | null
-          isOpaque: boolean | null
-        } | null
       } | null
     } | null
   }
@@ -369,20 +382,28 @@ export type AnnouncementListQueryResult = Array<{
 }>
 
 // Source: web/src/content/announcement-queries.ts
-// Variable: announcementPostQuery
-// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop,  hotspot,  asset->{_id, url, metadata{lqip, isOpaque}}},  author->{name, image{  alt,  crop,  hotspot,  asset->{_id, url, metadata{lqip, isOpaque}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop,  hotspot,  asset->{_id, url, metadata{lqip, isOpaque}}}  }}
-export type AnnouncementPostQueryResult = {
+// Variable: announcementMoreQuery
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+export type AnnouncementMoreQueryResult = Array<{
   _id: string
   title: string
-  subheading: string | null
   slug: string
   publishedAt: string | null
   mainImage: {
     alt: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
     asset: {
-      _id: string
       url: string
       metadata: {
         lqip: string | null
@@ -393,16 +414,88 @@ export type AnnouncementPostQueryResult = {
   author: {
     name: string
     image: {
-      alt: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
       asset: {
-        _id: string
         url: string
-        metadata: {
-          lqip: string | null
-          isOpaque: boolean | null
-        } | null
+      } | null
+    } | null
+  }
+  tags: Array<string> | null
+  body: Array<{
+    _type: 'block'
+    _key: string
+    children: Array<{
+      _type: 'span'
+      _key: 'excerpt'
+      text: string
+    }>
+  }>
+}>
+
+// Source: web/src/content/announcement-queries.ts
+// Variable: announcementRestQuery
+// Query: // announcements  count(*[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId)])
+export type AnnouncementRestQueryResult = number
+
+// Source: web/src/content/announcement-queries.ts
+// Variable: announcementPostQuery
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+export type AnnouncementPostQueryResult = {
+  _id: string
+  title: string
+  subheading: string | null
+  slug: string
+  publishedAt: string | null
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+  author: {
+    name: string
+    image: {
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
+      asset: {
+        url: string
       } | null
     } | null
   }
@@ -467,7 +560,6 @@ export type AnnouncementPostQueryResult = {
       }
     | {
         asset: {
-          _id: string
           url: string
           metadata: {
             lqip: string | null
@@ -475,8 +567,18 @@ export type AnnouncementPostQueryResult = {
           } | null
         }
         media?: unknown
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
         alt: string | null
         _type: 'image'
         _key: string
@@ -493,11 +595,179 @@ export type AnnouncementPostQueryResult = {
   >
 } | null
 
+// Source: web/src/content/announcement-queries.ts
+// Variable: announcementNeighboursQuery
+// Query: // announcements  {    "newer": *[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt > $before || (publishedAt == $before && _id < $beforeId),  defined(publishedAt) || _id < $beforeId)]      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},    "older": *[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId)]      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}  }
+export type AnnouncementNeighboursQueryResult = {
+  newer: {
+    _id: string
+    title: string
+    slug: string
+  } | null
+  older: {
+    _id: string
+    title: string
+    slug: string
+  } | null
+}
+
+// Source: web/src/content/announcement-queries.ts
+// Variable: announcementFeedQuery
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+export type AnnouncementFeedQueryResult = Array<{
+  _createdAt: string
+  _id: string
+  title: string
+  subheading: string | null
+  slug: string
+  publishedAt: string | null
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+  author: {
+    name: string
+    image: {
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+        width: number
+        height: number
+      } | null
+      asset: {
+        url: string
+      } | null
+    } | null
+  }
+  categories: Array<{
+    _id: string
+    title: string
+    slug: string
+  }> | null
+  tags: Array<string> | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'advancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs?: Array<{
+          href: string
+          _type: 'link'
+          _key: string
+        }>
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'code'
+        language?: string
+        filename?: string
+        code?: string
+        highlightedLines?: Array<number>
+      }
+    | {
+        _key: string
+        _type: 'customTable'
+        table?: Table
+        caption?: string
+      }
+    | {
+        _key: string
+        _type: 'enhancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        }
+        media?: unknown
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        alt: string | null
+        _type: 'image'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'table'
+        rows?: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+      }
+  >
+}>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, url, metadata{lqip, isOpaque}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
-    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, url, metadata{lqip, isOpaque}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
+    '// announcements\n  count(*[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)])\n': AnnouncementRestQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt > $before || (publishedAt == $before && _id < $beforeId),\n  defined(publishedAt) || _id < $beforeId\n)]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

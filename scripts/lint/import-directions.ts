@@ -16,7 +16,7 @@ const PAGE_PARTS = [
   'web/src/content',
   'web/src/rich-text',
 ]
-const SITE = [...PAGE_PARTS, 'web/src/pages', 'web/src/app', 'web/src']
+const SITE = [...PAGE_PARTS, 'web/src/feeds', 'web/src/pages', 'web/src/app', 'web/src']
 
 /** What the files of a room may import, besides each other and npm packages. */
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
@@ -34,6 +34,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],
   'web/src/content': CONFIGURED,
   'web/src/rich-text': [...CONFIGURED, 'web/src/ui', 'web/src/content'],
+  'web/src/feeds': [...CONFIGURED, 'web/src/content', 'web/src/rich-text'],
   'web/src/pages': PAGE_PARTS,
   'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
   'web/src': SITE,

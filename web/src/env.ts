@@ -7,6 +7,12 @@ const {
   SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID,
   SANITY_STUDIO_DATASET,
   VITE_SITE_URL,
+  VITE_CONTACT_FORM_URL,
+  VITE_EMAIL_SIGNUP_URL,
+  VITE_GET_IN_TOUCH_URL,
+  VITE_SCHEDULER_URL,
+  VITE_GTM_ID,
+  VITE_GA_MEASUREMENT_ID,
 } = import.meta.env
 
 const EMBEDDED = {blog: 'blog', announcements: 'announcements'} as const
@@ -24,4 +30,15 @@ export const env = {
     projects.blog === EMBEDDED.blog && projects.announcements === EMBEDDED.announcements,
   /** Canonical origin, without a slash at the end. */
   siteUrl: (VITE_SITE_URL || 'http://localhost:5173').replace(/\/+$/, ''),
+  /** Where the forms post: paths of the site, which lead to the inbox, or absolute addresses. */
+  contactFormUrl: VITE_CONTACT_FORM_URL || '/inbox/contact',
+  emailSignUpUrl: VITE_EMAIL_SIGNUP_URL || '/inbox/subscribe',
+  getInTouchUrl: VITE_GET_IN_TOUCH_URL || '/inbox/get-in-touch',
+  /** The page in the scheduler's frame, without what `sections/scheduler-address.ts` adds. */
+  schedulerUrl: VITE_SCHEDULER_URL || '/inbox/schedule',
+  /** What measures visits: a container of Google Tag Manager, a property of Google Analytics. */
+  gtmId: VITE_GTM_ID || undefined,
+  measurementId: VITE_GA_MEASUREMENT_ID || undefined,
+  /** Whether there is anything to ask the visitor's consent for. */
+  asksConsent: Boolean(VITE_GTM_ID || VITE_GA_MEASUREMENT_ID),
 }

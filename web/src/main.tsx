@@ -1,8 +1,13 @@
 import {StrictMode} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
+import {startAnalytics} from './analytics/start.ts'
+import {reportWebVitals} from './analytics/web-vitals.ts'
 import {App} from './app/app.tsx'
 import type {KnownContent} from './content/use-content.ts'
+import {env} from './env.ts'
+import {offerUnsent} from './forms/outbox/offer-unsent.ts'
+import {whenIdle} from './lib/when-idle.ts'
 import './styles.css'
 
 /** Where a server leaves the answers that it rendered a page from. */
@@ -25,6 +30,18 @@ function start(root: HTMLElement): void {
   else createRoot(root).render(app)
 }
 
+/** What no visitor waits for. */
+async function doLater(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn('Put off until the next visit:', error)
+  }
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root.')
+startAnalytics(env)
 start(root)
+whenIdle(() => doLater(reportWebVitals))
+whenIdle(() => doLater(offerUnsent))

@@ -1,4 +1,4 @@
-import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {App} from './app.tsx'
@@ -28,6 +28,7 @@ const menuLink = (name: string) =>
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('matchMedia', () => new EventTarget())
   globalThis.dataLayer = []
 })
 afterEach(() => {
@@ -36,14 +37,16 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-test('a first page takes neither focus nor scroll position', () => {
+test('a first page takes neither focus nor scroll position', async () => {
   visit('/blogs')
+  await screen.findByRole('heading', {level: 1})
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
 test('a new page starts at the top, with the focus on its heading', async () => {
   visit('/blogs')
+  await screen.findByRole('heading', {level: 1})
   fireEvent.click(screen.getAllByRole('link', {name: 'Announcements'})[0] as HTMLElement)
   const heading = await screen.findByRole('heading', {level: 1, name: 'Latest Announcements'})
   expect(document.activeElement).toBe(heading)
@@ -52,6 +55,7 @@ test('a new page starts at the top, with the focus on its heading', async () => 
 
 test('every page is one page view with its own title', async () => {
   visit('/blogs')
+  await screen.findByRole('heading', {level: 1})
   fireEvent.click(screen.getAllByRole('link', {name: 'Announcements'})[0] as HTMLElement)
   await waitFor(() => expect(globalThis.dataLayer).toHaveLength(2))
   expect(globalThis.dataLayer).toEqual([
@@ -68,10 +72,21 @@ test('every page is one page view with its own title', async () => {
   ])
 })
 
-test('the start page leads to the blog, and is no page view of its own', async () => {
-  visit('/')
-  await screen.findByRole('heading', {level: 1, name: 'Cloud Architecture & DevOps Insights'})
-  expect(globalThis.dataLayer?.map((entry) => entry.page_path)).toEqual(['/blogs'])
+test('a page shows the loading screen until its code is there', async () => {
+  visit('/about')
+  const main = screen.getByRole('main')
+  expect(within(main).getByRole('status').textContent).toBe('Loading...')
+  await within(main).findByRole('heading', {level: 1})
+  expect(within(main).queryByRole('status')).toBeNull()
+})
+
+test('an unknown path shows "Application Error", a way home and a retry', () => {
+  visit('/no-such-page')
+  expect(screen.getByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
+  expect(screen.getByText('There is no page at this address.')).toBeTruthy()
+  const home = screen.getByRole('link', {name: 'Go to the start page'})
+  expect(home.getAttribute('href')).toBe('/')
+  expect(screen.getByRole('button', {name: 'Try again'})).toBeTruthy()
 })
 
 test('the menu opens, and closes on Escape and on the way to a page', () => {

@@ -3,7 +3,7 @@ import {ErrorScreen} from './error-screen.tsx'
 
 type ErrorBoundaryProps = {children: ReactNode}
 
-/** Shows the error screen in place of a page that failed to render. React logs the error. */
+/** Shows the error screen in place of what could not be loaded or rendered. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolean}> {
   override state = {failed: false}
 
@@ -13,6 +13,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolea
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorScreen what="This page could not be shown because of an error in it." />
+    return <ErrorScreen what="This page could not be loaded or shown because of an error." />
   }
 }

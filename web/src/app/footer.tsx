@@ -1,9 +1,14 @@
 import type {ReactNode} from 'react'
 import {Link} from 'react-router-dom'
+import {env} from '#web/env.ts'
 import {brand, partnerBadge, socialProfiles} from '#web/site/brand.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
+import {privacyNote} from '#web/site/form-texts.ts'
 import {quickLinks} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'
+import {paths} from '#web/site/paths.ts'
 import {Logo} from '#web/ui/logo.tsx'
+import {ConsentSettings} from './consent-settings.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
 const linkClass =
@@ -14,8 +19,17 @@ export function Footer() {
   return (
     <footer className="blueprint-night bg-ink text-small text-on-dark">
       <div className="mx-auto max-w-page px-5 pt-16 pb-8 sm:px-8 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-[2fr] lg:auto-cols-fr">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[5fr_6fr_3fr_4fr]">
           <FirmColumn />
+          <FooterColumn heading="Case Studies">
+            {caseStudies.map((study) => (
+              <li key={study.id}>
+                <Link to={caseStudyHref(study)} className={linkClass}>
+                  {study.heading}
+                </Link>
+              </li>
+            ))}
+          </FooterColumn>
           <FooterColumn heading="Quick Links">
             {quickLinks.map(({to, label}) => (
               <li key={to}>
@@ -40,14 +54,24 @@ export function Footer() {
             <OfficeBlock key={office.location} office={office} />
           ))}
         </div>
-        <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 text-note">
-          <span>
-            © {brand.copyrightYears} {brand.name}. All rights reserved.
-          </span>
-          <span>A {brand.parent} company</span>
-        </p>
+        <BottomLine />
       </div>
     </footer>
+  )
+}
+
+function BottomLine() {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-8 text-note">
+      <p className="mr-auto py-2">
+        © {brand.copyrightYears} {brand.name}. All rights reserved.
+      </p>
+      <p className="py-2">A {brand.parent} company</p>
+      <Link to={paths.privacy} className={linkClass}>
+        {privacyNote.link}
+      </Link>
+      {env.asksConsent && <ConsentSettings className={linkClass} />}
+    </div>
   )
 }
 

@@ -1,10 +1,13 @@
+import {Suspense} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
 import {ErrorBoundary} from './error-boundary.tsx'
 import {Footer} from './footer.tsx'
-import {Header} from './header.tsx'
+import {Header} from './header/header.tsx'
+import {LoadingScreen} from './loading-screen.tsx'
 import {RouteProgress} from './route-progress.tsx'
 import {useArrival} from './use-arrival.ts'
 import {usePathChanges} from './use-path-changes.ts'
+import {useScrollRestoration} from './use-scroll-restoration.ts'
 
 const MAIN_ID = 'main'
 
@@ -12,7 +15,7 @@ const MAIN_ID = 'main'
 export function RootLayout() {
   const {pathname} = useLocation()
   const pathChanges = usePathChanges()
-  useArrival(pathChanges)
+  useScrollRestoration()
   return (
     <>
       <a
@@ -25,10 +28,19 @@ export function RootLayout() {
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary key={pathname}>
-          <Outlet />
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+            <Arrival pathChanges={pathChanges} />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
     </>
   )
+}
+
+/** Stands behind the page, so that it takes effect when the page's code has arrived. */
+function Arrival({pathChanges}: {pathChanges: number}) {
+  useArrival(pathChanges)
+  return null
 }

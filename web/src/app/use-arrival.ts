@@ -1,34 +1,12 @@
 import {useEffect} from 'react'
 
-/**
- * Takes the visitor to the top of each new page and the focus to its heading, on the way back and
- * forward as well.
- */
+/** Takes the visitor to the top of each new page and the focus to its heading. */
 export function useArrival(pathChanges: number): void {
-  useEffect(keepBrowserFromScrolling, [])
   useEffect(() => {
     if (pathChanges === 0) return
     window.scrollTo({top: 0, behavior: 'instant'})
     focusHeading()
   }, [pathChanges])
-}
-
-/**
- * The browser would scroll to where the visitor was before, after we have scrolled to the top. It
- * may when the page is left, so that a reload keeps its place.
- */
-function keepBrowserFromScrolling(): () => void {
-  const restore = (mode: ScrollRestoration) => () => {
-    window.history.scrollRestoration = mode
-  }
-  const [never, always] = [restore('manual'), restore('auto')]
-  never()
-  window.addEventListener('pageshow', never)
-  window.addEventListener('pagehide', always)
-  return () => {
-    window.removeEventListener('pageshow', never)
-    window.removeEventListener('pagehide', always)
-  }
 }
 
 function focusHeading(): void {

@@ -1,5 +1,12 @@
 import {defineQuery} from 'groq'
-import {articleFields, entryFields, newestFirst} from './fragments.ts'
+import {
+  articleFields,
+  entryFields,
+  isAfter,
+  isBefore,
+  newestFirst,
+  oldestFirst,
+} from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
 
@@ -8,6 +15,34 @@ export const announcementListQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...25]{${entryFields}}
 `)
 
+const furtherAnnouncements =
+  `_type == "announcement" && defined(slug.current) && ${isAfter}` as const
+
+/** The next 24 announcements after one, see `isAfter`. */
+export const announcementMoreQuery = defineQuery(`// announcements
+  *[${furtherAnnouncements}] | ${newestFirst}[0...24]{${entryFields}}
+`)
+
+/** How many there are in all after that one. */
+export const announcementRestQuery = defineQuery(`// announcements
+  count(*[${furtherAnnouncements}])
+`)
+
 export const announcementPostQuery = defineQuery(`// announcements
   *[_type == "announcement" && slug.current == $slug][0]{${articleFields}}
+`)
+
+/** The announcements next to the one with `$before` and `$beforeId`, see `isAfter`. */
+export const announcementNeighboursQuery = defineQuery(`// announcements
+  {
+    "newer": *[_type == "announcement" && defined(slug.current) && ${isBefore}]
+      | ${oldestFirst}[0]{_id, title, "slug": slug.current},
+    "older": *[_type == "announcement" && defined(slug.current) && ${isAfter}]
+      | ${newestFirst}[0]{_id, title, "slug": slug.current}
+  }
+`)
+
+/** The newest announcements as a whole, for the feeds. */
+export const announcementFeedQuery = defineQuery(`// announcements
+  *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
 `)

@@ -1,5 +1,13 @@
 import {defineQuery} from 'groq'
-import {articleFields, categories, entryFields, newestFirst} from './fragments.ts'
+import {
+  articleFields,
+  categories,
+  entryFields,
+  isAfter,
+  isBefore,
+  newestFirst,
+  oldestFirst,
+} from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, subheading, ${categories}` as const
 
@@ -9,6 +17,22 @@ const blogEntryFields = `${entryFields}, subheading, ${categories}` as const
 /** The newest 25 posts: the featured one and 24 for the grid. */
 export const blogListQuery = defineQuery(`// blog
   *[_type == "post" && defined(slug.current)] | ${newestFirst}[0...25]{${blogEntryFields}}
+`)
+
+// All posts, or those of the categories that are titled `$title`.
+const furtherPosts = `
+  _type == "post" && defined(slug.current) && ${isAfter} &&
+  (!defined($title) || $title in categories[]->title)
+` as const
+
+/** The next 24 posts after one, see `isAfter`; of the categories titled `$title`, unless it is null. */
+export const blogMoreQuery = defineQuery(`// blog
+  *[${furtherPosts}] | ${newestFirst}[0...24]{${blogEntryFields}}
+`)
+
+/** How many there are in all after that one. */
+export const blogRestQuery = defineQuery(`// blog
+  count(*[${furtherPosts}])
 `)
 
 /**
@@ -43,4 +67,19 @@ export const blogRelatedQuery = defineQuery(`// blog
       count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0
     )
   ] | ${newestFirst}[0...3]{${blogEntryFields}}
+`)
+
+/** The posts next to the one with `$before` and `$beforeId`, see `isAfter`. */
+export const blogNeighboursQuery = defineQuery(`// blog
+  {
+    "newer": *[_type == "post" && defined(slug.current) && ${isBefore}]
+      | ${oldestFirst}[0]{_id, title, "slug": slug.current},
+    "older": *[_type == "post" && defined(slug.current) && ${isAfter}]
+      | ${newestFirst}[0]{_id, title, "slug": slug.current}
+  }
+`)
+
+/** The newest posts as a whole, for the feeds. */
+export const blogFeedQuery = defineQuery(`// blog
+  *[_type == "post" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
 `)

@@ -1,13 +1,24 @@
 import {env} from '../env.ts'
 import {announcementPath, blogPostPath, paths} from '../site/paths.ts'
 import {brand} from '../site/brand.ts'
-import {announcementListQuery, announcementPostQuery} from './announcement-queries.ts'
+import {
+  announcementFeedQuery,
+  announcementListQuery,
+  announcementMoreQuery,
+  announcementNeighboursQuery,
+  announcementPostQuery,
+  announcementRestQuery,
+} from './announcement-queries.ts'
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,
+  blogFeedQuery,
   blogListQuery,
+  blogMoreQuery,
+  blogNeighboursQuery,
   blogPostQuery,
   blogRelatedQuery,
+  blogRestQuery,
 } from './blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
@@ -27,7 +38,14 @@ export type Collection = {
   /** Whether an article names its author. */
   showAuthor: boolean
   listQuery: typeof blogListQuery | typeof announcementListQuery
+  /** The entries after a given one, a slice of them and their number. */
+  moreQuery: typeof blogMoreQuery | typeof announcementMoreQuery
+  restQuery: typeof blogRestQuery | typeof announcementRestQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
+  feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
+  /** Where its feeds are, by format. */
+  feedPaths: Record<'rss' | 'json', string>
+  neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
   /** The category filter, where there is one. */
   filter?: {
     categoriesQuery: typeof blogCategoriesQuery
@@ -49,7 +67,12 @@ export const blog: Collection = {
   grid: 'columns',
   showAuthor: true,
   listQuery: blogListQuery,
+  moreQuery: blogMoreQuery,
+  restQuery: blogRestQuery,
   articleQuery: blogPostQuery,
+  feedQuery: blogFeedQuery,
+  feedPaths: {rss: paths.blogRss, json: paths.blogJsonFeed},
+  neighboursQuery: blogNeighboursQuery,
   filter: {categoriesQuery: blogCategoriesQuery, listQuery: blogCategoryListQuery},
   relatedQuery: blogRelatedQuery,
 }
@@ -66,5 +89,10 @@ export const announcements: Collection = {
   grid: 'centred',
   showAuthor: false,
   listQuery: announcementListQuery,
+  moreQuery: announcementMoreQuery,
+  restQuery: announcementRestQuery,
   articleQuery: announcementPostQuery,
+  feedQuery: announcementFeedQuery,
+  feedPaths: {rss: paths.announcementsRss, json: paths.announcementsJsonFeed},
+  neighboursQuery: announcementNeighboursQuery,
 }

@@ -1,8 +1,13 @@
 import type {
+  AnnouncementFeedQueryResult,
   AnnouncementListQueryResult,
   AnnouncementPostQueryResult,
 } from '#schemas/generated/announcements.types.ts'
-import type {BlogListQueryResult, BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
+import type {
+  BlogFeedQueryResult,
+  BlogListQueryResult,
+  BlogPostQueryResult,
+} from '#schemas/generated/blog.types.ts'
 
 type BlogEntry = BlogListQueryResult[number]
 
@@ -12,6 +17,8 @@ export type Entry = AnnouncementListQueryResult[number] &
 
 /** A whole article of either collection. */
 export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult>
+
+export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryResult[number]
 
 export type Category = NonNullable<BlogEntry['categories']>[number]
 export type Author = Entry['author']

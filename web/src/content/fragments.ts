@@ -6,15 +6,40 @@
 /** Newest first; entries without a date come last; the id settles a tie. */
 export const newestFirst = `order(defined(publishedAt) desc, publishedAt desc, _id asc)` as const
 
+/**
+ * Whether an entry comes after the one that was published at `$before` (null without a date) and has
+ * the id `$beforeId`, in the order of `newestFirst`.
+ */
+export const isAfter = `select(
+  defined($before) =>
+    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),
+  !defined(publishedAt) && _id > $beforeId
+)` as const
+
+/** Whether it comes before that entry, and an order in which the nearest of those is the first. */
+export const isBefore = `select(
+  defined($before) =>
+    publishedAt > $before || (publishedAt == $before && _id < $beforeId),
+  defined(publishedAt) || _id < $beforeId
+)` as const
+export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
+
 /** What `content/images.ts` needs to draw an image at any size. */
 export const imageFields = `
   alt,
-  crop,
-  hotspot,
-  asset->{_id, url, metadata{lqip, isOpaque}}
+  crop{top, bottom, left, right},
+  hotspot{x, y, width, height},
+  asset->{url, metadata{lqip, isOpaque}}
 ` as const
 
-export const authorFields = `name, image{${imageFields}}` as const
+// A portrait is small and shown beside its name: it needs neither placeholder nor text.
+const portraitFields = `
+  crop{top, bottom, left, right},
+  hotspot{x, y, width, height},
+  asset->{url}
+` as const
+
+export const authorFields = `name, image{${portraitFields}}` as const
 
 /** Categories of an article; a reference to a deleted one is left out. */
 export const categories =

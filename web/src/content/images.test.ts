@@ -1,16 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import type {ImageValue} from './entries.ts'
-import {imageAttributes} from './images.ts'
+import {imageAttributes, type ImageSource} from './images.ts'
 
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 
-function image(size: string, more: Partial<ImageValue> = {}): ImageValue {
+function image(size: string, more: Partial<ImageSource> = {}): ImageSource {
   return {
-    alt: 'A diagram',
     crop: null,
     hotspot: null,
     asset: {
-      _id: `image-${SHA}-${size}-png`,
       url: `http://localhost:3900/p/blog/images/blog/production/${SHA}-${size}.png`,
       metadata: {lqip: 'data:image/png;base64,AAAA', isOpaque: true},
     },
@@ -43,7 +40,7 @@ test('an image with a ratio is cut to it', () => {
 })
 
 test('the size is that of the part which the editor kept', () => {
-  const crop = {_type: 'sanity.imageCrop' as const, left: 0.25, right: 0.25, top: 0, bottom: 0}
+  const crop = {left: 0.25, right: 0.25, top: 0, bottom: 0}
   const attributes = imageAttributes(image('2000x1000', {crop}), [800])
   expect(attributes).toMatchObject({width: 800, height: 800})
   expect(attributes?.src).toContain('rect=500,0,1000,1000')
@@ -59,11 +56,14 @@ test('an image that can be seen through has no placeholder behind it', () => {
 
 describe('there is no picture', () => {
   const {asset} = image('800x800')
-  test.each<[string, ImageValue | null | undefined]>([
+  test.each<[string, ImageSource | null | undefined]>([
     ['without an image', null],
     ['without an image at all', undefined],
     ['without an asset', image('800x800', {asset: null})],
-    ['with an id of another kind', image('x', {asset: asset && {...asset, _id: 'file-abc-pdf'}})],
+    [
+      'with the address of a file',
+      image('x', {asset: asset && {...asset, url: asset.url.replace('images', 'files')}}),
+    ],
     ['with an address of another kind', image('x', {asset: asset && {...asset, url: '/a.png'}})],
   ])('%s', (_case, value) => {
     expect(imageAttributes(value, [400])).toBeUndefined()

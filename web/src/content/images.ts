@@ -1,6 +1,5 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
-import type {ImageValue} from './entries.ts'
 
 /** Widths in CSS pixels that the image service is asked for (spec §7), the usual one first. */
 export const imageWidths = {
@@ -22,20 +21,31 @@ export type ImageAttributes = {
   placeholder?: string
 }
 
-type Size = {width: number; height: number}
-
-/** What the asset's name says of its size (`image-<hash>-<width>x<height>-<format>`), less the crop. */
-function croppedSize({asset, crop}: ImageValue): Size | undefined {
-  const [, width, height] = /-(\d+)x(\d+)-[a-z0-9]+$/.exec(asset?._id ?? '') ?? []
-  if (!width || !height) return undefined
-  const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
-  return {width: Number(width) * (1 - left - right), height: Number(height) * (1 - top - bottom)}
+/** An image of the content, as far as its looks go; the queries ask for more or less of it. */
+export type ImageSource = {
+  crop?: {left?: number; right?: number; top?: number; bottom?: number} | null
+  hotspot?: {x?: number; y?: number; width?: number; height?: number} | null
+  asset: {
+    url: string
+    metadata?: {lqip: string | null; isOpaque: boolean | null} | null
+  } | null
 }
 
-/** Project and dataset, which every asset's address ends with: `…/images/<project>/<dataset>/<file>`. */
-function homeOf(url: string): {projectId: string; dataset: string} | undefined {
-  const [, projectId, dataset] = /\/images\/([^/]+)\/([^/]+)\/[^/]+$/.exec(url) ?? []
-  return projectId && dataset ? {projectId, dataset} : undefined
+type Original = {projectId: string; dataset: string; id: string; width: number; height: number}
+
+/** What an asset's address says of it: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
+function originalOf(url: string): Original | undefined {
+  const [, projectId, dataset, hash, width, height, format] =
+    /\/images\/([^/]+)\/([^/]+)\/([^/]+)-(\d+)x(\d+)\.([a-z0-9]+)$/.exec(url) ?? []
+  if (!projectId || !dataset) return undefined
+  const id = `image-${hash}-${width}x${height}-${format}`
+  return {projectId, dataset, id, width: Number(width), height: Number(height)}
+}
+
+/** Width and height of the part of the original that the editor kept. */
+function croppedSize({width, height}: Original, crop: ImageSource['crop']) {
+  const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
+  return {width: width * (1 - left - right), height: height * (1 - top - bottom)}
 }
 
 /** The widths no larger than the original, which itself stands in for all larger ones. */
@@ -48,21 +58,22 @@ function availableWidths(wanted: readonly number[], original: number): number[] 
  * The first of `widths` is the plain `src`. Nothing for an image without a usable asset.
  */
 export function imageAttributes(
-  image: ImageValue | null | undefined,
+  image: ImageSource | null | undefined,
   widths: readonly number[],
   ratio?: number,
 ): ImageAttributes | undefined {
-  const size = image && croppedSize(image)
-  const home = image?.asset && homeOf(image.asset.url)
-  if (!image?.asset || !size || !home) return undefined
-  const {_id, metadata} = image.asset
+  const original = image?.asset && originalOf(image.asset.url)
+  if (!image?.asset || !original) return undefined
+  const {projectId, dataset, id} = original
+  const {metadata} = image.asset
+  const size = croppedSize(original, image.crop)
   const shape = ratio ?? size.width / size.height
   const source = {
-    asset: {_ref: _id},
+    asset: {_ref: id},
     ...(image.crop && {crop: image.crop}),
     ...(image.hotspot && {hotspot: image.hotspot}),
   }
-  const builder = createImageUrlBuilder({...home, baseUrl: imageBase(home.projectId)})
+  const builder = createImageUrlBuilder({projectId, dataset, baseUrl: imageBase(projectId)})
   const urlOf = (width: number) => {
     const sized = builder.image(source).auto('format').width(width)
     return (ratio ? sized.height(Math.round(width / ratio)).fit('crop') : sized).url()

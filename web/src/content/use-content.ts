@@ -4,6 +4,7 @@ import type {ClientReturn, QueryParams} from '@sanity/client'
 import {fetchAnswer, PERSPECTIVE, type Answer} from './client.ts'
 import type {Collection} from './collections.ts'
 import {isAffected, lastLiveEventId, watchProject, type Change} from './live.ts'
+import {useRepeated} from './use-repeated.ts'
 
 type ContentKey = readonly [
   projectId: string,
@@ -52,6 +53,13 @@ export function contentKey(
   return unstable_serialize(keyOf(collection, query, params))
 }
 
+export type ContentOptions = {
+  /** Keeps the answer to the question before, while the new one is on its way. */
+  keepPreviousData?: boolean
+  /** Asks again, less and less often, while the answer is that there is no such document. */
+  askAgainWhileMissing?: boolean
+}
+
 /**
  * The answer of the collection's project to a query, kept up to date while the page is visible.
  * Without a query nothing is asked. A failure is logged, not thrown (spec §8).
@@ -60,12 +68,13 @@ export function useContent<Query extends string>(
   collection: Collection,
   query: Query | undefined,
   params: QueryParams = {},
+  {keepPreviousData = false, askAgainWhileMissing = false}: ContentOptions = {},
 ): Content<ClientReturn<Query, unknown>> {
   const {data, error, mutate} = useSWR(
     query ? keyOf(collection, query, params) : null,
     ([projectId, , text, values]) =>
       fetchAnswer(projectId, text, values, lastLiveEventId(projectId)),
-    options,
+    {...options, keepPreviousData},
   )
   const onChange = useEffectEvent((change: Change) => {
     if (isAffected(data?.syncTags, change)) void mutate()
@@ -75,6 +84,7 @@ export function useContent<Query extends string>(
     if (watched) return watchProject(watched, (change) => onChange(change))
     return undefined
   }, [watched])
+  useRepeated(askAgainWhileMissing && data?.result === null, mutate)
   return {
     // The generated types say what each query answers; the wire cannot.
     data: data?.result as ClientReturn<Query, unknown> | undefined,

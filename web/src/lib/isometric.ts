@@ -4,9 +4,6 @@ export type Size = readonly [width: number, depth: number, height: number]
 
 const COS_30 = Math.cos(Math.PI / 6)
 
-/** First four numbers of the SVG matrix that lays flat things on the ground, x along its x axis. */
-export const GROUND_AXES = [COS_30, 0.5, -COS_30, 0.5] as const
-
 /** Where a point lies on the sheet, in the isometric projection, rounded to a tenth of a unit. */
 export function project([x, y, z]: Point): [number, number] {
   return [round((x - y) * COS_30), round((x + y) / 2 - z)]

@@ -4,12 +4,14 @@ import {Picture} from '#web/ui/picture.tsx'
 
 type ImageMember = Extract<BodyMember, {_type: 'image'}>
 
-/** A picture between paragraphs; nothing while the editor has not chosen one. */
+const WIDEST = Math.max(...imageWidths.inline)
+
+/** A picture between paragraphs, never wider than its original; nothing while none has been chosen. */
 export function BodyImage({value}: {value: ImageMember}) {
   const image = imageAttributes(value, imageWidths.inline)
   if (!image) return null
   return (
-    <figure className="my-10">
+    <figure className="mx-auto my-10" style={{maxWidth: imageAttributes(value, [WIDEST])?.width}}>
       <Picture
         image={image}
         alt={value.alt ?? ''}

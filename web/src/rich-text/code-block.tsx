@@ -1,24 +1,40 @@
 import type {BodyMember} from '#web/content/entries.ts'
 import {ScrollBox} from '#web/ui/scroll-box.tsx'
+import {CopyButton} from './code/copy-button.tsx'
+import {codeLanguage} from './code/languages.ts'
+import {useCodeColours} from './code/use-code-colours.ts'
 
 type CodeValue = Extract<BodyMember, {_type: 'code'}>
 
-/** Code as it was written, under the name of its file and its language. */
+/** Code as it was written, under the name of its file and its language; nothing where there is none. */
 export function CodeBlock({value: {filename, language, code}}: {value: CodeValue}) {
-  if (!code) return null
+  if (!code?.trim()) return null
+  return <Listing filename={filename?.trim()} language={language} code={code} />
+}
+
+type ListingProps = {filename: string | undefined; language: string | undefined; code: string}
+
+function Listing({filename, language = '', code}: ListingProps) {
+  const known = codeLanguage(language)
+  const text = useCodeColours(code, known)
+  const selectCode = () => text.current && getSelection()?.selectAllChildren(text.current)
   return (
-    <figure className="my-10 overflow-hidden rounded-md bg-ink text-on-dark">
-      {(filename || language) && (
-        <figcaption className="flex justify-between gap-4 border-b border-white/10 px-5 py-2.5 font-mono text-note">
-          <span className="wrap-anywhere text-white">{filename}</span>
-          <span aria-hidden className="text-on-dark">
-            {language}
-          </span>
+    <figure className="my-10 grid grid-cols-[1fr_auto] overflow-hidden rounded-md bg-ink text-on-dark">
+      {(filename || known.label) && (
+        <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 self-center px-5 py-2.5 text-note">
+          {filename && <span className="font-mono wrap-anywhere text-white">{filename}</span>}
+          {known.label && <span className="wrap-anywhere">{known.label}</span>}
         </figcaption>
       )}
-      <ScrollBox label={filename ?? 'Code'} className="dark-ground">
+      <CopyButton code={code} selectCode={selectCode} className="col-start-2 row-start-1" />
+      <ScrollBox
+        label={filename || known.label || 'Code'}
+        className="dark-ground col-span-2 border-t border-white/10"
+      >
         <pre className="w-max min-w-full px-5 py-4 font-mono text-note leading-relaxed text-white">
-          <code className={language && `language-${language}`}>{code}</code>
+          <code ref={text} className={language && `language-${language}`}>
+            {code}
+          </code>
         </pre>
       </ScrollBox>
     </figure>

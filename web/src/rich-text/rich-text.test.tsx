@@ -3,6 +3,7 @@ import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
 import {RichText} from './rich-text.tsx'
+import {everything, styledTables} from './testing/everything.ts'
 
 let keys = 0
 const key = () => ({_key: `k${(keys += 1)}`})
@@ -104,13 +105,6 @@ describe('a link', () => {
   })
 })
 
-test('code keeps its lines and names its file', () => {
-  show({...key(), _type: 'code', filename: 'main.tf', language: 'hcl', code: 'a\n  b'})
-  const figure = screen.getByRole('figure')
-  expect(within(figure).getByText('main.tf')).toBeTruthy()
-  expect(figure.querySelector('pre > code')?.textContent).toBe('a\n  b')
-})
-
 test('a table has its caption, header cells and rows', () => {
   const table = {_type: 'table' as const, rows: [row('Service', ''), row('EKS', '$73')]}
   show({...key(), _type: 'customTable', table, caption: 'Prices'})
@@ -128,18 +122,56 @@ test('a table without text is not there, nor is its caption', () => {
   expect(screen.queryByText('Prices')).toBeNull()
 })
 
-test('an image has its alternative text, its size and the inline width', () => {
-  const asset = {
-    _id: 'image-abc-1600x900-png',
-    url: 'http://lake/p/blog/images/blog/production/abc-1600x900.png',
-    metadata: null,
-  }
-  show({...key(), _type: 'image', alt: 'A VPC', crop: null, hotspot: null, asset})
-  const image = screen.getByRole('img', {name: 'A VPC'})
-  expect(image.getAttribute('src')).toContain('w=800')
-  expect(image.getAttribute('width')).toBe('800')
-  expect(image.getAttribute('height')).toBe('450')
-  expect(image.getAttribute('loading')).toBe('lazy')
+describe('an image', () => {
+  const image = (size: string, more: object = {}): BodyMember => ({
+    ...key(),
+    _type: 'image',
+    alt: 'A VPC',
+    crop: null,
+    hotspot: null,
+    asset: {url: `http://lake/images/blog/production/abc-${size}.png`, metadata: null},
+    ...more,
+  })
+
+  test('has its alternative text, its size and widths around the inline one', () => {
+    show(image('1600x900'))
+    const img = screen.getByRole('img', {name: 'A VPC'})
+    expect(img.getAttribute('src')).toContain('w=800')
+    expect(img.getAttribute('width')).toBe('800')
+    expect(img.getAttribute('height')).toBe('450')
+    expect(img.getAttribute('loading')).toBe('lazy')
+    expect(img.getAttribute('srcset')?.match(/\d+w$|\d+w(?=,)/g)).toEqual([
+      '480w',
+      '800w',
+      '1200w',
+      '1600w',
+    ])
+  })
+
+  test('is neither asked for nor shown wider than its original', () => {
+    show(image('320x200'))
+    expect(screen.getByRole('img').getAttribute('srcset')).toMatch(/w=320\S* 320w$/)
+    expect(screen.getByRole('figure').style.maxWidth).toBe('320px')
+  })
+
+  test('is cut as the editor has cut it', () => {
+    show(image('1600x900', {crop: {top: 0, bottom: 0, left: 0.5, right: 0}}))
+    const img = screen.getByRole('img')
+    expect(img.getAttribute('src')).toContain('rect=800,0,800,900')
+    expect(img.getAttribute('height')).toBe('900')
+  })
+
+  test('shows its tiny placeholder until it is there', () => {
+    const metadata = {lqip: 'data:image/png;base64,AAAA', isOpaque: true}
+    const url = 'http://lake/images/blog/production/abc-1600x900.png'
+    show(image('', {asset: {url, metadata}}))
+    expect(screen.getByRole('img').style.backgroundImage).toContain(metadata.lqip)
+  })
+
+  test('that nobody described is decorative', () => {
+    const {container} = render(<RichText body={[image('16x9', {alt: null})]} />)
+    expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
+  })
 })
 
 test('an unknown member is hidden, with one warning that names it', () => {
@@ -148,4 +180,73 @@ test('an unknown member is hidden, with one warning that names it', () => {
   const container = show(block('Before'), unknown, {...unknown, ...key()}, block('After'))
   expect(container.textContent).toBe('BeforeAfter')
   expect(warn.mock.calls).toEqual([[expect.stringContaining('"hologram"')]])
+})
+
+test.each([
+  ['mark', block('Text', {children: [{...key(), _type: 'span', text: 'Text', marks: ['glow']}]})],
+  ['block style', {...block('Text'), style: 'lead'} as unknown as BodyMember],
+  ['list', {...block('Text'), listItem: 'check'} as unknown as BodyMember],
+])('an unknown %s is plain, with one warning that names it', (kind, member) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const container = show(member, {...member, ...key()})
+  expect(container.textContent).toBe('TextText')
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`the ${kind} "`)]])
+})
+
+describe('an article with everything', () => {
+  const showAll = () => show(...everything)
+  const count = (selector: string) => showAll().querySelectorAll(selector).length
+
+  test('is rendered without a complaint', () => {
+    const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    showAll()
+    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no heading of the first level', 'h1', 0],
+    ['headings of the other levels', 'h2, h3, h4', 4],
+    ['a quotation', 'blockquote', 1],
+    ['three links, and none that would run a script', 'a[href]:not([aria-label])', 3],
+    ['a line break', 'br', 1],
+    ['code', 'pre > code', 3],
+    ['an image', 'img', 1],
+    ['bullets within bullets within bullets', 'ul > li > ul > li > ul > li', 1],
+    ['numbers within numbers within numbers', 'ol > li > ol > li > ol > li', 1],
+    ['bullets within numbers', 'ol > li > ul > li', 1],
+    ['tables of four kinds', 'table', 2 + 8 + 64],
+    ['captions for all but the plain one', 'table[aria-labelledby]', 1 + 8 + 64],
+  ])('has %s', (_what, selector, expected) => {
+    expect(count(selector)).toBe(expected)
+  })
+
+  test('has every look of a table, and no two that look the same', () => {
+    const figures = styledTables.map((table) => {
+      const figure = show(table).querySelector('figure')
+      figure?.querySelector('figcaption')?.remove()
+      figure?.querySelector('table')?.removeAttribute('aria-labelledby')
+      return figure?.outerHTML
+    })
+    expect(new Set(figures).size).toBe(64)
+  })
+})
+
+describe('a table', () => {
+  test('is named by its caption', () => {
+    const table = {_type: 'table' as const, rows: [row('Service', 'Price'), row('EKS', '$73')]}
+    show({...key(), _type: 'customTable', table, caption: 'Prices'})
+    expect(screen.getByRole('table', {name: 'Prices'})).toBeTruthy()
+  })
+
+  test('has its figures on the right, under a header on the right', () => {
+    show({...key(), _type: 'table', rows: [row('Service', 'Price'), row('EKS', '$73')]})
+    const isRight = (element: Element) => element.classList.contains('text-right')
+    expect(screen.getAllByRole('columnheader').map(isRight)).toEqual([false, true])
+    expect(screen.getAllByRole('cell').map(isRight)).toEqual([false, true])
+  })
+
+  test('has as many cells in every row', () => {
+    show({...key(), _type: 'table', rows: [row('A', 'B'), row('a'), row('a', 'b', 'c')]})
+    expect(screen.getAllByRole('row').map((each) => each.children.length)).toEqual([3, 3, 3])
+  })
 })

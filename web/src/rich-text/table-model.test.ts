@@ -12,7 +12,12 @@ describe('a table of any kind', () => {
     ['Service', 'Price'],
     ['EKS', '$73'],
   ]
-  const expected = {header: ['Service', 'Price'], rows: [['EKS', '$73']], look: plain}
+  const expected = {
+    header: ['Service', 'Price'],
+    rows: [['EKS', '$73']],
+    numeric: [false, true],
+    look: plain,
+  }
 
   test.each<[TableBlock, string | undefined]>([
     [{...key('a'), ...table(...cells)}, undefined],
@@ -48,6 +53,14 @@ describe('a table of any kind', () => {
         ['', '', ''],
       ],
     })
+  })
+
+  test('knows the columns of figures, whatever their header says', () => {
+    const block: TableBlock = {
+      ...key('a'),
+      ...table(['Size', 'Share', '2026'], ['512 MB', '40 %', 'low'], ['1.5 GB', '', '12']),
+    }
+    expect(toTable(block)?.numeric).toEqual([true, true, false])
   })
 
   test.each<[string, TableBlock]>([

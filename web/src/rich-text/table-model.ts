@@ -1,4 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
+import {isNumericColumn} from './numeric.ts'
 
 export type TableBlock = Extract<
   BodyMember,
@@ -20,6 +21,8 @@ export type TableModel = {
   header: readonly string[]
   /** The other rows; every row is as long as the longest. */
   rows: readonly (readonly string[])[]
+  /** For each column whether it holds figures, below its header. */
+  numeric: readonly boolean[]
   look: TableLook
 }
 
@@ -34,10 +37,11 @@ const PLAIN: TableLook = {
 export function toTable(block: TableBlock): TableModel | null {
   const table = block._type === 'table' ? block : block.table
   const rows = (table?.rows ?? []).map((row) => (row.cells ?? []).map((cell) => cell.trim()))
-  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   const [header, ...others] = rows.map((cells) => padded(cells, columns))
   if (!header || !rows.flat().some(Boolean)) return null
-  return {caption: captionOf(block), header, rows: others, look: lookOf(block)}
+  const numeric = header.map((_, column) => isNumericColumn(others.map((row) => row[column] ?? '')))
+  return {caption: captionOf(block), header, rows: others, numeric, look: lookOf(block)}
 }
 
 function padded(cells: readonly string[], columns: number): string[] {

@@ -1,3 +1,4 @@
+import {useId} from 'react'
 import {ScrollBox} from '#web/ui/scroll-box.tsx'
 import {toTable, type TableBlock, type TableLook, type TableModel} from './table-model.ts'
 
@@ -10,18 +11,17 @@ const headerClass: Record<TableLook['headerStyle'], string> = {
 
 const bodyClass: Record<TableLook['tableStyle'], string> = {
   default: '',
-  striped: '[&>tr:nth-child(even)]:bg-sky-soft/50',
+  striped: '[&>tr:nth-child(even)]:bg-sky-soft/60',
   bordered: '',
   compact: '',
 }
 
-function cellClass({tableStyle, responsive, showBorders}: TableLook): string {
-  return [
-    'align-top',
-    tableStyle === 'compact' ? 'px-3 py-1.5' : 'px-4 py-3',
-    responsive ? 'min-w-28' : 'wrap-anywhere',
-    showBorders && tableStyle === 'bordered' ? 'border-l border-line first:border-l-0' : '',
-  ].join(' ')
+// Lines between columns are of the style; those between rows and around are the editor's choice.
+const cellStyleClass: Record<TableLook['tableStyle'], string> = {
+  default: 'px-3 py-3 sm:px-5',
+  striped: 'px-3 py-3 sm:px-5',
+  bordered: 'border-l border-current/20 px-3 py-3 first:border-l-0 sm:px-4',
+  compact: 'px-2.5 py-1.5 text-note sm:px-3.5',
 }
 
 /** Any of the four kinds of table; nothing for one without text. */
@@ -30,63 +30,77 @@ export function Table({value}: {value: TableBlock}) {
   return model && <TableFigure {...model} />
 }
 
-function TableFigure({caption, header, rows, look}: TableModel) {
-  const table = (
-    <table className="w-full border-collapse text-left text-small text-ink tabular-nums">
-      <thead className={headerClass[look.headerStyle]}>
-        <HeaderRow cells={header} look={look} />
-      </thead>
-      <tbody className={bodyClass[look.tableStyle]}>
-        {rows.map((cells, row) => (
-          <BodyRow key={row} cells={cells} look={look} />
-        ))}
-      </tbody>
-    </table>
-  )
+function TableFigure(model: TableModel) {
+  const {caption, header, look} = model
+  const captionId = useId()
   const frame = `rounded-md bg-white ${look.showBorders ? 'border border-line' : ''}`
+  const table = <TableGrid {...model} labelledBy={caption && captionId} />
   return (
     <figure className="my-10">
       {look.responsive ? (
-        <ScrollBox label={caption ?? 'Table'} className={frame}>
+        <ScrollBox label={caption ?? header.filter(Boolean).join(', ')} className={frame}>
           {table}
         </ScrollBox>
       ) : (
         <div className={`overflow-hidden ${frame}`}>{table}</div>
       )}
       {caption && (
-        <figcaption className="mt-3 text-note wrap-anywhere text-slate">{caption}</figcaption>
+        <figcaption id={captionId} className="mt-3 text-note wrap-anywhere text-slate">
+          {caption}
+        </figcaption>
       )}
     </figure>
   )
 }
 
-type RowProps = {cells: readonly string[]; look: TableLook}
+type TableGridProps = TableModel & {labelledBy: string | undefined}
+
+function TableGrid({header, rows, numeric, look, labelledBy}: TableGridProps) {
+  const cellClasses = numeric.map((isNumeric) => cellClass(look, isNumeric))
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      className="w-full border-collapse text-left text-small text-ink"
+    >
+      <thead className={headerClass[look.headerStyle]}>
+        <HeaderRow cells={header} classes={cellClasses} />
+      </thead>
+      <tbody className={bodyClass[look.tableStyle]}>
+        {rows.map((cells, row) => (
+          <tr key={row} className={look.showBorders ? 'border-t border-line' : ''}>
+            {cells.map((text, column) => (
+              <td key={column} className={`align-top ${cellClasses[column]}`}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** An empty cell, such as the corner of two headings, is no header of anything. */
-function HeaderRow({cells, look}: RowProps) {
+function HeaderRow({cells, classes}: {cells: readonly string[]; classes: readonly string[]}) {
   return (
     <tr>
       {cells.map((text, column) =>
         text ? (
-          <th key={column} scope="col" className={`font-semibold ${cellClass(look)}`}>
+          <th key={column} scope="col" className={`align-bottom font-semibold ${classes[column]}`}>
             {text}
           </th>
         ) : (
-          <td key={column} className={cellClass(look)} />
+          <td key={column} className={classes[column]} />
         ),
       )}
     </tr>
   )
 }
 
-function BodyRow({cells, look}: RowProps) {
-  return (
-    <tr className={look.showBorders ? 'border-t border-line' : ''}>
-      {cells.map((text, column) => (
-        <td key={column} className={cellClass(look)}>
-          {text}
-        </td>
-      ))}
-    </tr>
-  )
+function cellClass({tableStyle, responsive}: TableLook, isNumeric: boolean): string {
+  return [
+    cellStyleClass[tableStyle],
+    responsive ? 'min-w-28' : 'wrap-anywhere',
+    isNumeric ? 'text-right tabular-nums' : '',
+  ].join(' ')
 }

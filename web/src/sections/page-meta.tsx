@@ -8,6 +8,7 @@ type PageMetaProps = {
   /** Without the brand, which is added. */
   title: string
   description?: string | undefined
+  keywords?: readonly string[]
   /** Path under which search engines shall know the page; none for pages they shall not keep. */
   canonical: string | undefined
   /** False while the title may still change because content is on its way. */
@@ -15,10 +16,10 @@ type PageMetaProps = {
 }
 
 /**
- * Title, description and canonical address, which React moves into the head. Every page renders
- * this once; it also reports the page view.
+ * Title, description, keywords and canonical address, which React moves into the head. Every page
+ * renders this once; it also reports the page view.
  */
-export function PageMeta({title, description, canonical, settled = true}: PageMetaProps) {
+export function PageMeta({title, description, keywords, canonical, settled = true}: PageMetaProps) {
   const {pathname, search} = useLocation()
   const fullTitle = `${title} | ${brand.name}`
   useEffect(() => {
@@ -28,6 +29,7 @@ export function PageMeta({title, description, canonical, settled = true}: PageMe
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {canonical ? (
         <link rel="canonical" href={absoluteUrl(canonical)} />
       ) : (

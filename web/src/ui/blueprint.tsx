@@ -1,8 +1,8 @@
-import {boxFaces, GROUND_AXES, outline, project, type Point, type Size} from '#web/lib/isometric.ts'
+import {boxFaces, outline, project, type Point, type Size} from '#web/lib/isometric.ts'
 
 /**
- * The drawing language of the site: isometric boxes and plates, wires between them, and labels on
- * leader lines. For dark ground.
+ * Small sketches in the drawing language of the site: isometric boxes and wires between them. For
+ * dark ground.
  */
 type Tone = 'line' | 'sky' | 'hot'
 
@@ -29,13 +29,12 @@ export function Box({at, size, tone = 'line'}: BoxProps) {
   )
 }
 
-type WireProps = {through: readonly Point[]; dashed?: boolean; tone?: 'line' | 'hot'}
+type WireProps = {through: readonly Point[]; dashed?: boolean}
 
 /** A connection, with a joint at either end. */
-export function Wire({through, dashed = false, tone = 'line'}: WireProps) {
-  const colour = tone === 'hot' ? 'stroke-ember-glow' : 'stroke-on-dark-link'
+export function Wire({through, dashed = false}: WireProps) {
   return (
-    <g className={colour}>
+    <g className="stroke-on-dark-link">
       <polyline
         points={outline(through)}
         fill="none"
@@ -49,50 +48,4 @@ export function Wire({through, dashed = false, tone = 'line'}: WireProps) {
 function Joint({at}: {at: Point}) {
   const [cx, cy] = project(at)
   return <circle cx={cx} cy={cy} r={2.5} className="fill-ink" />
-}
-
-type LabelProps = {at: Point; text: string; lift?: number; reach?: number}
-
-/** A name on a leader line: `lift` upwards from the point, then `reach` sideways (negative: left). */
-export function Label({at, text, lift = 40, reach = 24}: LabelProps) {
-  const [x, y] = project(at)
-  const [endX, endY] = [x + reach, y - lift]
-  const left = reach < 0
-  return (
-    <g className="stroke-on-dark/70">
-      <polyline points={`${x},${y} ${x},${endY} ${endX},${endY}`} fill="none" />
-      <text
-        x={endX + (left ? -6 : 6)}
-        y={endY + 4}
-        textAnchor={left ? 'end' : 'start'}
-        className="fill-on-dark stroke-none font-mono text-[12px]"
-      >
-        {text}
-      </text>
-    </g>
-  )
-}
-
-/** Words that lie on the ground, along the x axis. */
-export function GroundText({at, text}: {at: Point; text: string}) {
-  return (
-    <text
-      transform={`matrix(${GROUND_AXES.join(' ')} ${project(at).join(' ')})`}
-      className="fill-on-dark font-mono text-[13px]"
-    >
-      {text}
-    </text>
-  )
-}
-
-/** Rings that go out from a point, for what is told to everybody. */
-export function Ripples({at}: {at: Point}) {
-  const [cx, cy] = project(at)
-  return (
-    <g fill="none" className="stroke-ember-glow">
-      {[10, 22, 36].map((r, ring) => (
-        <ellipse key={r} cx={cx} cy={cy} rx={r} ry={r / 2} strokeOpacity={1 - ring * 0.3} />
-      ))}
-    </g>
-  )
 }

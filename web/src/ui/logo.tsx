@@ -19,13 +19,15 @@ export function LogoMark({on = 'light', className = ''}: LogoMarkProps) {
   )
 }
 
+type LogoProps = {name: string; on?: Ground; nameClass?: string}
+
 /** Mark and name of the firm. The name is the text of the link or heading around it. */
-export function Logo({name, on = 'light'}: {name: string; on?: Ground}) {
+export function Logo({name, on = 'light', nameClass = ''}: LogoProps) {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark on={on} className="size-8" />
       <span
-        className={`text-[1.25rem] font-bold tracking-tight ${on === 'dark' ? 'text-white' : 'text-ink'}`}
+        className={`text-[1.25rem] font-bold tracking-tight ${on === 'dark' ? 'text-white' : 'text-ink'} ${nameClass}`}
       >
         {name}
       </span>

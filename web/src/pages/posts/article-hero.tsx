@@ -1,6 +1,7 @@
 import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {readingTime} from '#web/rich-text/reading-time.ts'
 import {Byline} from './byline.tsx'
 
 type ArticleHeroProps = {
@@ -34,6 +35,7 @@ export function ArticleHero({collection, article}: ArticleHeroProps) {
           <Byline
             author={collection.showAuthor ? article.author : undefined}
             publishedAt={article.publishedAt}
+            note={readingTime(article.body)}
             className="mt-8 [&_span]:text-white"
           />
         )}

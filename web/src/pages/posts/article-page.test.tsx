@@ -41,9 +41,20 @@ const related: Entry = {
   body: [],
 }
 
+const neighbours = {
+  newer: {_id: 'n', title: 'A newer post', slug: 'newer'},
+  older: {_id: 'o', title: 'An older post', slug: 'older'},
+}
+
+function resultOf(query: string, found: Article | null) {
+  if (query === blog.relatedQuery) return [related]
+  if (query === blog.neighboursQuery || query === announcements.neighboursQuery) return neighbours
+  return found
+}
+
 function answer(found: Article | null) {
   vi.mocked(fetchAnswer).mockImplementation(async (_project, query) => ({
-    result: query === blog.relatedQuery ? [related] : found,
+    result: resultOf(query, found),
   }))
 }
 
@@ -94,7 +105,8 @@ test('a post with neither category nor tag asks for no related ones', async () =
   answer({...article, categories: null, tags: []})
   visit(blog)
   await loaded()
-  expect(asked()).toEqual([blog.articleQuery])
+  await screen.findByRole('navigation', {name: 'More articles'})
+  expect(asked()).toEqual([blog.articleQuery, blog.neighboursQuery])
 })
 
 test('an announcement has no author and asks for no related ones', async () => {
@@ -102,7 +114,55 @@ test('an announcement has no author and asks for no related ones', async () => {
   visit(announcements)
   await loaded()
   expect(screen.queryByText('Meera Joshi')).toBeNull()
-  expect(asked()).toEqual([announcements.articleQuery])
+  await screen.findByRole('navigation', {name: 'More articles'})
+  expect(asked()).toEqual([announcements.articleQuery, announcements.neighboursQuery])
+})
+
+test('the articles before and after it are a click away', async () => {
+  answer(article)
+  visit(blog)
+  const more = within(await screen.findByRole('navigation', {name: 'More articles'}))
+  const links = more.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/blog/older', '/blog/newer'])
+})
+
+test.each([blog, announcements])(
+  'it ends with the offer to discuss a solution like this ($name)',
+  async (collection) => {
+    answer(article)
+    visit(collection)
+    await loaded()
+    expect(
+      screen.getByRole('heading', {
+        level: 2,
+        name: 'Want to discuss a solution like this for your team?',
+      }),
+    ).toBeTruthy()
+    const button = screen.getByRole('link', {name: 'Contact Our Experts'})
+    expect(button.getAttribute('href')).toBe('/contact')
+  },
+)
+
+const heading = (text: string): NonNullable<Article['body']>[number] => ({
+  _type: 'block',
+  _key: text,
+  style: 'h2',
+  children: [{_type: 'span', _key: 's', text}],
+})
+
+test.each([
+  [2, false],
+  [3, true],
+])('an article with %i headings has an outline: %s', async (count, hasOutline) => {
+  answer({...article, body: ['Why', 'How', 'Cost'].slice(0, count).map(heading)})
+  visit(blog)
+  await loaded()
+  const outline = screen.queryByRole('navigation', {name: 'On this page'})
+  expect(outline !== null).toBe(hasOutline)
+  if (outline) {
+    const links = within(outline).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#why', '#how', '#cost'])
+  }
 })
 
 test('a missing post stays on the loading text', async () => {

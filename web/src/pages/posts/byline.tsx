@@ -6,22 +6,24 @@ import {Picture} from '#web/ui/picture.tsx'
 type BylineProps = {
   author: Author | null | undefined
   publishedAt: string | null
+  /** Stands behind the date. */
+  note?: string
   /** Names on cards are in capitals. */
   capitals?: boolean
   className?: string
 }
 
 /** Who wrote it and when: portrait, name and date, each where it is known. */
-export function Byline({author, publishedAt, capitals = false, className = ''}: BylineProps) {
+export function Byline({author, publishedAt, note, capitals = false, className = ''}: BylineProps) {
   const portrait = imageAttributes(author?.image, imageWidths.portrait, 1)
   const date = formatDate(publishedAt)
-  if (!author && !date) return null
+  if (!author && !date && !note) return null
   return (
     <div className={`flex items-center gap-3 text-small ${className}`}>
       {portrait && (
         <Picture
           image={portrait}
-          alt={author?.image?.alt ?? ''}
+          alt=""
           sizes="2.75rem"
           className="size-11 rounded-full object-cover"
         />
@@ -32,7 +34,11 @@ export function Byline({author, publishedAt, capitals = false, className = ''}: 
             {capitals ? author.name.toLocaleUpperCase('en') : author.name}
           </span>
         )}
-        {date && publishedAt && <time dateTime={publishedAt}>{date}</time>}
+        <small className="flex gap-3 text-small">
+          {date && publishedAt && <time dateTime={publishedAt}>{date}</time>}
+          {date && note && <i aria-hidden>·</i>}
+          {note}
+        </small>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import type {Ref} from 'react'
 import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
@@ -11,13 +12,14 @@ type EntryCardProps = {
   collection: Collection
   /** At most so many categories and so many tags; all of them by default. */
   mostChips?: number
+  linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /**
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
  * block of a drawing, its tags. The link of the title covers the whole sheet.
  */
-export function EntryCard({entry, collection, mostChips}: EntryCardProps) {
+export function EntryCard({entry, collection, mostChips, linkRef}: EntryCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
       <div className="overflow-hidden border-b border-line">
@@ -35,6 +37,7 @@ export function EntryCard({entry, collection, mostChips}: EntryCardProps) {
         />
         <h3 className="text-heading text-balance text-ink">
           <Link
+            ref={linkRef}
             to={collection.articlePath(entry.slug)}
             className="decoration-ember decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
           >

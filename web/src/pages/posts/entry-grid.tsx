@@ -1,3 +1,4 @@
+import type {ReactNode, Ref} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {EntryCard} from './entry-card.tsx'
@@ -12,17 +13,33 @@ const gridClass: Record<Collection['grid'], string> = {
 type EntryGridProps = {
   entries: readonly Entry[]
   collection: Collection
+  /** Items that follow the entries. */
+  children?: ReactNode
 }
 
 /** Entries in one, two or three columns. */
-export function EntryGrid({entries, collection}: EntryGridProps) {
+export function EntryGrid({entries, collection, children}: EntryGridProps) {
   return (
     <ul className={gridClass[collection.grid]}>
-      {entries.map((entry) => (
-        <li key={entry._id}>
-          <EntryCard entry={entry} collection={collection} />
-        </li>
-      ))}
+      <EntryItems entries={entries} collection={collection} />
+      {children}
     </ul>
   )
+}
+
+type EntryItemsProps = Pick<EntryGridProps, 'entries' | 'collection'> & {
+  /** Given the link of the first entry. */
+  firstLink?: Ref<HTMLAnchorElement>
+}
+
+export function EntryItems({entries, collection, firstLink}: EntryItemsProps) {
+  return entries.map((entry, index) => (
+    <li key={entry._id}>
+      <EntryCard
+        entry={entry}
+        collection={collection}
+        linkRef={index === 0 ? firstLink : undefined}
+      />
+    </li>
+  ))
 }

@@ -3,6 +3,7 @@ import type {Entry} from '#web/content/entries.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {CategoryFilter} from './category-filter.tsx'
 import {EntryGrid} from './entry-grid.tsx'
+import {FIRST_SLICE, MoreEntries} from './more-entries.tsx'
 import {useCategory} from './use-category.ts'
 
 const HEADING_ID = 'categories'
@@ -14,10 +15,18 @@ type FilteredEntriesProps = {
   featured: Entry | undefined
   /** The entries after it, as far as they are known. */
   others: readonly Entry[]
+  /** The last of them, when there may be more. */
+  last: Entry | undefined
 }
 
 /** The grid under its category filter. The filter works in the query, so it covers all entries. */
-export function FilteredEntries({collection, filter, featured, others}: FilteredEntriesProps) {
+export function FilteredEntries({
+  collection,
+  filter,
+  featured,
+  others,
+  last,
+}: FilteredEntriesProps) {
   const [slug, setSlug] = useCategory()
   const categories = useContent(collection, filter.categoriesQuery).data ?? []
   const answer = useContent(collection, slug ? filter.listQuery : undefined, {
@@ -27,6 +36,8 @@ export function FilteredEntries({collection, filter, featured, others}: Filtered
   // Until the answer is there, those entries show that are known to belong to it.
   const found = answer === undefined ? others.filter(inCategory(title)) : (answer?.posts ?? [])
   const entries = slug ? found.filter(({_id}) => _id !== featured?._id) : others
+  const lastFound = answer?.posts.length === FIRST_SLICE ? answer.posts.at(-1) : undefined
+  const after = slug ? lastFound : last
   return (
     <section aria-labelledby={HEADING_ID} className="space-y-8">
       <h2 id={HEADING_ID} className="mb-4 text-heading text-ink">
@@ -53,7 +64,11 @@ export function FilteredEntries({collection, filter, featured, others}: Filtered
       {slug && answer !== undefined && entries.length === 0 ? (
         <NoMatch />
       ) : (
-        <EntryGrid entries={entries} collection={collection} />
+        <EntryGrid entries={entries} collection={collection}>
+          {after && (
+            <MoreEntries key={slug} collection={collection} after={after} title={slug && title} />
+          )}
+        </EntryGrid>
       )}
     </section>
   )

@@ -1,0 +1,17 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {AxeResults} from 'axe-core'
+import type {Page} from 'playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Serious and critical findings of axe in the page as it is, each with the elements it is about. */
+export async function findAxeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const {violations} = await page.evaluate<AxeResults>(
+    'axe.run(document, {resultTypes: ["violations"], iframes: false})',
+  )
+  return violations
+    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+    .map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
+}

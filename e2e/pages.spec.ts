@@ -1,0 +1,116 @@
+import type {Page} from 'playwright/test'
+import {pagePaths} from '../web/src/site/page-paths.ts'
+import {findAxeProblems} from './axe.ts'
+import {expect, test} from './fixtures.ts'
+
+const ARTICLES = ['/blog/eks-fargate-or-nodes', '/announcement/vmware-exit-programme']
+const STATES = ['/contact?tab=meeting', '/migrations?getInTouch=true']
+const LOST = ['/service/nothing', '/casestudies/nothing', '/blog/nothing', '/nothing']
+
+for (const path of [...pagePaths, ...ARTICLES, ...STATES, ...LOST]) {
+  test(`${path} fits each screen, is accessible and says nothing in the console`, async ({
+    visitor,
+  }) => {
+    await visitor.emulateMedia({reducedMotion: 'reduce'})
+    for (const width of [1280, 768, 360]) {
+      await visitor.setViewportSize({width, height: 800})
+      await open(visitor, path)
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width !== 768) expect(await findAxeProblems(visitor)).toEqual([])
+    }
+    await expectLandmarks(visitor)
+  })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectLandmarks(page: Page): Promise<void> {
+  await expect(page.locator('header:not(main header)')).toHaveCount(1)
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('footer:not(main footer)')).toHaveCount(1)
+  await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
+}
+
+test('every page has a title, description, keywords, address and social tags of its own', async ({
+  visitor,
+}) => {
+  const titles = new Set<string>()
+  const own = pagePaths.filter((path) => !['/blogs', '/announcements'].includes(path))
+  for (const path of own) {
+    await visitor.goto(path)
+    await visitor.locator('main h1').first().waitFor()
+    const head = await visitor.evaluate(() => {
+      const content = (selector: string) =>
+        document.querySelector(selector)?.getAttribute('content')
+      return {
+        title: document.title,
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+        description: content('meta[name="description"]'),
+        keywords: content('meta[name="keywords"]'),
+        ogTitle: content('meta[property="og:title"]'),
+        ogDescription: content('meta[property="og:description"]'),
+        ogUrl: content('meta[property="og:url"]'),
+        card: content('meta[name="twitter:card"]'),
+      }
+    })
+    expect(head.title, path).toMatch(/^.+ \| Skyforge Cloud$/)
+    expect(new URL(head.canonical ?? '').pathname).toBe(path)
+    expect(head.ogUrl).toBe(head.canonical)
+    expect(head.description?.length, path).toBeGreaterThan(50)
+    expect(head.description?.length, path).toBeLessThanOrEqual(160)
+    expect(head.keywords, path).toContain(', ')
+    expect(head.ogTitle).toBe(head.title)
+    expect(head.ogDescription).toBe(head.description)
+    expect(head.card).toBe('summary_large_image')
+    titles.add(head.title)
+  }
+  expect(titles.size).toBe(own.length)
+})
+
+for (const path of pagePaths) {
+  test(`every control of ${path} is reached by the keyboard, and seen there`, async ({visitor}) => {
+    await visitor.emulateMedia({reducedMotion: 'reduce'})
+    await open(visitor, path)
+    const expected = await visitor.evaluate(countTabStops)
+    const reached = new Set<string>()
+    const unseen: string[] = []
+    for (let press = 0; press < expected + 30; press += 1) {
+      await visitor.keyboard.press('Tab')
+      const stop = await visitor.evaluate(describeFocus)
+      if (!stop || reached.has(stop.id)) continue
+      reached.add(stop.id)
+      if (!stop.seen) unseen.push(stop.text)
+    }
+    expect(unseen).toEqual([])
+    expect(reached.size).toBeGreaterThanOrEqual(expected)
+  })
+}
+
+/** Links, buttons and fields in the page that are shown and not taken out of the order. */
+function countTabStops(): number {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, textarea, select',
+  )
+  return [...controls].filter(
+    (each) => each.checkVisibility() && each.tabIndex >= 0 && !each.matches(':disabled'),
+  ).length
+}
+
+/** What has the focus, with a number that it keeps, and whether its focus ring can be seen. */
+function describeFocus(): {id: string; text: string; seen: boolean} | undefined {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  element.dataset.tabStop ??= String(document.querySelectorAll('[data-tab-stop]').length)
+  const ring = (each: Element) => {
+    const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(each)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  }
+  // A link that covers its card shows its ring around the card.
+  const card = element.closest('article, li, [data-card]')
+  const seen = element.tagName === 'IFRAME' || ring(element) || (card !== null && ring(card))
+  return {id: element.dataset.tabStop, text: element.outerHTML.slice(0, 120), seen}
+}

@@ -1,0 +1,50 @@
+import {mkdirSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {chromium} from 'playwright'
+import {pagePaths} from '../web/src/site/page-paths.ts'
+import {chromiumOptions} from './chromium.ts'
+import {runCommand} from './command.ts'
+import {loadEnvironment, ROOT} from './environment.ts'
+import {provideChromium} from './install-chromium.ts'
+import {contactSheet} from './screenshots/contact-sheet.ts'
+import {photograph, WIDTHS} from './screenshots/photograph.ts'
+import {withTemporaryStack} from './stack/temporary-stack.ts'
+
+/** One article with every kind of block among them, and what shows when nothing is found. */
+const CONTENT_PATHS = [
+  '/blog/eks-fargate-or-nodes',
+  '/announcement/vmware-exit-programme',
+  '/contact?tab=meeting',
+  '/migrations?getInTouch=true',
+  '/service/no-such-service',
+  '/casestudies/no-such-study',
+  '/blog/no-such-post',
+  '/no-such-page',
+]
+
+/**
+ * `npm run screenshots`: every route at 360, 768 and 1280 px into `screenshots/`, and a contact sheet
+ * for each width. `npm run screenshots -- /about /connect` takes only those.
+ */
+await runCommand(async (stop) => {
+  const chosen = process.argv.slice(2)
+  const paths = chosen.length > 0 ? chosen : [...pagePaths, ...CONTENT_PATHS]
+  const folder = join(ROOT, 'screenshots')
+  rmSync(folder, {recursive: true, force: true})
+  mkdirSync(folder)
+  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
+  await withTemporaryStack(stop, async ({site}) => {
+    const browser = await chromium.launch(chromiumOptions(executable))
+    try {
+      for (const width of WIDTHS) {
+        const files = await photograph(browser, {site, paths, width, folder})
+        const sheet = join(folder, `contact-sheet-${width}.png`)
+        await contactSheet(files, sheet)
+        console.log(`${files.length} pages at ${width} px, on one sheet in ${sheet}`)
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+  return 0
+})

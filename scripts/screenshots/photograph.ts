@@ -1,0 +1,51 @@
+import {join} from 'node:path'
+import type {Browser, Page} from 'playwright'
+
+/** Widths at which pages are looked at, in pixels: phone, tablet, desktop. */
+export const WIDTHS = [360, 768, 1280] as const
+
+const HEIGHT = 900
+
+type Shoot = {
+  site: string
+  paths: readonly string[]
+  width: number
+  /** Where the files go. */
+  folder: string
+}
+
+export type Photograph = {path: string; file: string}
+
+/** Takes each page as a whole, at rest, with everything in it loaded. */
+export async function photograph(browser: Browser, {site, paths, width, folder}: Shoot) {
+  const context = await browser.newContext({
+    viewport: {width, height: HEIGHT},
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const photographs: Photograph[] = []
+  for (const path of paths) {
+    await page.goto(site + path)
+    await page.locator('main h1').waitFor()
+    await loadImages(page)
+    const file = join(folder, `${fileName(path)}-${width}.png`)
+    await page.screenshot({path: file, fullPage: true})
+    photographs.push({path, file})
+  }
+  await context.close()
+  return photographs
+}
+
+/** Images below the window load when they are asked to; the page then has all it will show. */
+async function loadImages(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+export function fileName(path: string): string {
+  return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+}

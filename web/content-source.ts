@@ -1,0 +1,39 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {API_VERSION} from './src/content/addresses.ts'
+import {PERSPECTIVE, type Answer} from './src/content/client.ts'
+import {env} from './src/env.ts'
+
+/** Asks a project what visitors may see of it. */
+export type ContentSource = (
+  projectId: string,
+  query: string,
+  params?: Record<string, unknown>,
+) => Promise<Answer>
+
+/**
+ * The content as a server asks for it: of the embedded lake at `lakeOrigin`, or of Sanity's hosted
+ * projects. Rejects with the client's error.
+ */
+export function createContentSource(lakeOrigin: string): ContentSource {
+  const clients = new Map<string, SanityClient>()
+  const clientOf = (projectId: string) => {
+    const known = clients.get(projectId)
+    if (known) return known
+    const host = env.embeddedLake && {
+      apiHost: `${lakeOrigin}/p/${projectId}`,
+      useProjectHostname: false,
+    }
+    const client = createClient({
+      projectId,
+      dataset: env.dataset,
+      apiVersion: API_VERSION,
+      useCdn: true,
+      perspective: PERSPECTIVE,
+      ...host,
+    })
+    clients.set(projectId, client)
+    return client
+  }
+  return (projectId, query, params = {}) =>
+    clientOf(projectId).fetch<unknown>(query, params, {filterResponse: false})
+}

@@ -1,0 +1,20 @@
+import type {KeyboardEventHandler, FocusEventHandler} from 'react'
+import {Link, useLocation} from 'react-router-dom'
+import {currentness, type SectionLink} from '#web/site/navigation.ts'
+
+type SectionNavLinkProps = {
+  link: SectionLink
+  className: string
+  onKeyDown?: KeyboardEventHandler
+  onFocus?: FocusEventHandler
+}
+
+/** A link to a section of the site, marked while the visitor is in it. */
+export function SectionNavLink({link, ...rest}: SectionNavLinkProps) {
+  const {pathname} = useLocation()
+  return (
+    <Link to={link.to} aria-current={currentness(link, pathname)} {...rest}>
+      {link.label}
+    </Link>
+  )
+}

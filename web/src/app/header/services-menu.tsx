@@ -1,0 +1,58 @@
+import {ChevronDown} from 'lucide-react'
+import {Link} from 'react-router-dom'
+import {servicesLink} from '#web/site/navigation.ts'
+import {serviceHref, services} from '#web/site/services.ts'
+import {Drawing} from '#web/ui/drawing.tsx'
+import {SectionNavLink} from './section-nav-link.tsx'
+import {useServicesMenu} from './use-services-menu.ts'
+
+const PANEL_ID = 'services-menu'
+
+/** 'Services' with its menu of all services: by mouse, by keyboard and by touch. */
+export function ServicesMenu() {
+  const {isOpen, item, panel, itemEvents, linkEvents, buttonEvents, panelEvents} = useServicesMenu()
+  return (
+    <div ref={item} className="flex items-stretch" {...itemEvents}>
+      <SectionNavLink
+        link={servicesLink}
+        className="flex items-center border-y-2 border-transparent text-small font-medium text-ink transition-colors hover:text-sky active:text-slate aria-[current]:border-b-ember lg:text-[1rem]"
+        {...linkEvents}
+      />
+      <button
+        type="button"
+        aria-label="All services"
+        aria-expanded={isOpen}
+        aria-controls={PANEL_ID}
+        className="-mr-2.5 grid w-9 cursor-pointer place-items-center text-ink hover:text-sky"
+        {...buttonEvents}
+      >
+        <ChevronDown
+          aria-hidden
+          strokeWidth={2}
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        hidden={!isOpen}
+        className="absolute inset-x-4 top-full mx-auto max-h-[calc(100svh-5rem)] max-w-[1000px] overflow-y-auto rounded-b-md border border-line bg-white p-4 shadow-raised"
+        {...panelEvents}
+      >
+        <ul className="grid grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {services.map((service) => (
+            <li key={service.id}>
+              <Link
+                to={serviceHref(service)}
+                className="flex h-full min-h-18 items-center gap-3 rounded-sm p-3 text-small leading-snug font-medium text-ink hover:bg-sky-soft focus-visible:-outline-offset-2 active:bg-line"
+              >
+                <Drawing name={service.icon} alt="" className="size-10 shrink-0" />
+                {service.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

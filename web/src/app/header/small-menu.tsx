@@ -1,0 +1,41 @@
+import {menuLinks} from '#web/site/navigation.ts'
+import {MenuIcon} from '#web/ui/icons.tsx'
+import {SectionNavLink} from './section-nav-link.tsx'
+import {useMenu} from './use-menu.ts'
+
+const MENU_ID = 'site-menu'
+
+/** The menu of small screens, under the header, and the button that opens it. */
+export function SmallMenu() {
+  const {isOpen, frame, toggle, flip} = useMenu()
+  return (
+    <div ref={frame} className="flex items-center md:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={MENU_ID}
+        onClick={flip}
+        className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-sm text-ink hover:bg-sky-soft active:bg-line"
+      >
+        <MenuIcon open={isOpen} />
+      </button>
+      <nav
+        id={MENU_ID}
+        aria-label="Menu"
+        hidden={!isOpen}
+        data-locks-scroll
+        className="absolute inset-x-0 top-full max-h-[calc(100svh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-5 pb-4 shadow-raised sm:px-8"
+      >
+        {menuLinks.map((link) => (
+          <SectionNavLink
+            key={link.to}
+            link={link}
+            className="flex min-h-13 items-center border-b border-line font-medium text-ink last:mt-5 last:justify-center last:rounded-sm last:border-0 last:bg-ember last:font-semibold last:text-white active:bg-sky-soft last:active:bg-ink aria-[current]:not-last:text-ember"
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}

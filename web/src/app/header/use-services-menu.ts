@@ -1,0 +1,102 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
+import {useLocation} from 'react-router-dom'
+
+/** The history entry on which the menu was opened, so every navigation closes it; and how. */
+type Opened = {on: string; by: 'hover' | 'focus' | 'press'}
+
+/**
+ * The services menu: opens under the mouse, when the keyboard reaches its link, by ArrowDown, and by
+ * its button; closes when the mouse or the focus leaves, on a press outside, and by Escape, which
+ * gives the focus back. Arrow keys, Home and End go through its links.
+ */
+export function useServicesMenu() {
+  const {key} = useLocation()
+  const [opened, setOpened] = useState<Opened>()
+  const item = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = opened?.on === key
+  const open = (by: Opened['by']) => setOpened({on: key, by})
+  const close = () => setOpened(undefined)
+  const links = () => [...(panel.current?.querySelectorAll('a') ?? [])]
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = (event: Event) => {
+      if (!item.current?.contains(event.target as Node)) setOpened(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  // The links can take the focus only once the open menu has been drawn.
+  const entering = useRef(false)
+  useEffect(() => {
+    if (!isOpen || !entering.current) return
+    entering.current = false
+    panel.current?.querySelector('a')?.focus()
+  }, [isOpen])
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (isOpen) return links()[0]?.focus()
+    entering.current = true
+    open('press')
+  }
+
+  return {
+    isOpen,
+    item,
+    panel,
+    itemEvents: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && open('hover'),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && close(),
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        if (panel.current?.contains(document.activeElement))
+          item.current?.querySelector('a')?.focus()
+        close()
+      },
+    },
+    linkEvents: {
+      onKeyDown: enter,
+      onFocus: (event: FocusEvent) => {
+        const comesFromOutside = !item.current?.contains(event.relatedTarget)
+        if (comesFromOutside && event.target.matches(':focus-visible')) open('focus')
+      },
+    },
+    buttonEvents: {
+      onKeyDown: enter,
+      // Under the mouse the menu is open before it is pressed.
+      onClick: () => (isOpen && opened.by !== 'hover' ? close() : open('press')),
+    },
+    panelEvents: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const all = links()
+        const at = all.indexOf(document.activeElement as HTMLAnchorElement)
+        const next = all.at(nextLink(event.key, at, all.length) ?? at)
+        if (at < 0 || next === all[at]) return
+        event.preventDefault()
+        next?.focus()
+      },
+    },
+  }
+}
+
+/** Where a key leads from link number `at`, around the ends; undefined for keys of no meaning here. */
+export function nextLink(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,135 @@
+import {describe, expect, test} from 'vitest'
+import {announcements, blog} from '#web/content/collections.ts'
+import type {BodyMember, FeedArticle} from '#web/content/entries.ts'
+import {feedHtml} from './feed-html.ts'
+import {feedAt, renderFeed} from './feeds.ts'
+
+const SITE = 'https://skyforge.example'
+
+function text(value: string, marks: string[] = [], href?: string): BodyMember {
+  return {
+    _type: 'block',
+    _key: value,
+    style: 'normal',
+    markDefs: href === undefined ? [] : [{_key: 'link', _type: 'link', href}],
+    children: [{_type: 'span', _key: 's', text: value, marks}],
+  }
+}
+
+const rows = [['Part', 'Price'], ['EKS']].map((cells, index) => ({
+  _key: String(index),
+  _type: 'tableRow' as const,
+  cells,
+}))
+
+test.each([
+  ['/blog/feed.xml', 'blog', 'rss'],
+  ['/blog/feed.json', 'blog', 'json'],
+  ['/announcements/feed.xml', 'announcements', 'rss'],
+  ['/announcements/feed.json', 'announcements', 'json'],
+])('%s is a feed of %s as %s', (path, key, format) => {
+  const found = feedAt(path)
+  expect([found?.collection.key, found?.format]).toEqual([key, format])
+})
+
+test.each(['/blog/feed', '/blogs/feed.xml', '/blog/a-post'])('%s is no feed', (path) => {
+  expect(feedAt(path)).toBeUndefined()
+})
+
+describe('the content of an article', () => {
+  test.each<[what: string, member: BodyMember, html: string]>([
+    ['text, escaped', text('a < b & c'), '<p>a &lt; b &amp; c</p>'],
+    ['a mark', text('bold', ['strong']), '<p><strong>bold</strong></p>'],
+    ['a heading 1', {...text('Why'), style: 'h1'} as BodyMember, '<h2>Why</h2>'],
+    [
+      'a link of the site, absolute',
+      text('here', ['link'], '/contact?tab=form&a=b'),
+      `<p><a href="${SITE}/contact?tab=form&amp;a=b">here</a></p>`,
+    ],
+    ['an unsafe link as its text', text('here', ['link'], 'javascript:alert(1)'), '<p>here</p>'],
+    ['an unknown mark as its text', text('here', ['blink']), '<p>here</p>'],
+    [
+      'code with its file',
+      {_type: 'code', _key: 'c', filename: 'a.ts', code: 'if (a < b) {}'},
+      '<p><code>a.ts</code></p><pre><code>if (a &lt; b) {}</code></pre>',
+    ],
+    [
+      'a table, padded',
+      {_type: 'customTable', _key: 't', caption: 'Prices', table: {_type: 'table', rows}},
+      '<table><caption>Prices</caption><thead><tr><th>Part</th><th>Price</th></tr></thead>' +
+        '<tbody><tr><td>EKS</td><td></td></tr></tbody></table>',
+    ],
+    ['no table without rows', {_type: 'table', _key: 't', rows: []}, ''],
+  ])('has %s', (_what, member, html) => {
+    expect(feedHtml([member], SITE)).toBe(html)
+  })
+
+  test('leaves out what the site does not know', () => {
+    const unknown = {_type: 'poll', _key: 'p'} as unknown as BodyMember
+    expect(feedHtml([unknown, text('Text')], SITE)).toBe('<p>Text</p>')
+  })
+})
+
+const article: FeedArticle = {
+  _id: 'a',
+  _createdAt: '2026-01-02T00:00:00Z',
+  title: 'Queues & clusters',
+  slug: 'queues',
+  subheading: 'First things first.',
+  publishedAt: '2026-03-05T09:00:00Z',
+  mainImage: null,
+  author: {name: 'Meera Joshi', image: null},
+  categories: [{_id: 'c', title: 'Serverless', slug: 'serverless'}],
+  tags: ['aws', 'aws'],
+  body: [text('A queue is the cheapest way.')],
+}
+
+describe('a feed', () => {
+  test('as JSON has each article in full, with absolute addresses', () => {
+    const feed: unknown = JSON.parse(renderFeed(blog, 'json', [article]))
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1',
+      title: 'Cloud Architecture & DevOps Insights | Skyforge Cloud',
+      home_page_url: 'http://localhost:5173/blogs',
+      feed_url: 'http://localhost:5173/blog/feed.json',
+      items: [
+        {
+          id: 'http://localhost:5173/blog/queues',
+          url: 'http://localhost:5173/blog/queues',
+          title: 'Queues & clusters',
+          summary: 'First things first.',
+          content_html: '<p>A queue is the cheapest way.</p>',
+          date_published: '2026-03-05T09:00:00.000Z',
+          tags: ['Serverless', 'aws'],
+        },
+      ],
+    })
+  })
+
+  test('as RSS is well-formed and has the same', () => {
+    const document = new DOMParser().parseFromString(renderFeed(blog, 'rss', [article]), 'text/xml')
+    expect(document.querySelector('parsererror')).toBeNull()
+    const content = (name: string) => document.querySelector(`item > ${name}`)?.textContent
+    expect(content('title')).toBe('Queues & clusters')
+    expect(content('link')).toBe('http://localhost:5173/blog/queues')
+    expect(content('pubDate')).toBe('Thu, 05 Mar 2026 09:00:00 GMT')
+    expect(document.getElementsByTagName('content:encoded')[0]?.textContent).toBe(
+      '<p>A queue is the cheapest way.</p>',
+    )
+  })
+
+  test('of announcements names no author', () => {
+    expect(renderFeed(blog, 'json', [article])).toContain('Meera Joshi')
+    expect(renderFeed(announcements, 'json', [article])).not.toContain('Meera Joshi')
+  })
+
+  test('dates an article without a date by when it was written', () => {
+    const feed = renderFeed(blog, 'json', [{...article, publishedAt: null}])
+    expect(feed).toContain('"date_published": "2026-01-02T00:00:00.000Z"')
+  })
+
+  test('is the same for the same articles', () => {
+    expect(renderFeed(blog, 'rss', [article])).toBe(renderFeed(blog, 'rss', [article]))
+    expect(renderFeed(blog, 'rss', [])).toBe(renderFeed(blog, 'rss', []))
+  })
+})

@@ -1,0 +1,83 @@
+import {Feed} from 'feed'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import type {FeedArticle} from '#web/content/entries.ts'
+import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {env} from '#web/env.ts'
+import {excerpt} from '#web/rich-text/excerpt.ts'
+import {brand} from '#web/site/brand.ts'
+import {feedHtml} from './feed-html.ts'
+
+export type FeedFormat = 'rss' | 'json'
+
+export const feedTypes: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+}
+
+/** The feed that has that path, if any does. */
+export function feedAt(path: string): {collection: Collection; format: FeedFormat} | undefined {
+  for (const collection of [blog, announcements]) {
+    if (path === collection.feedPaths.rss) return {collection, format: 'rss'}
+    if (path === collection.feedPaths.json) return {collection, format: 'json'}
+  }
+  return undefined
+}
+
+/**
+ * The newest articles of a collection in full, as RSS 2.0 (https://www.rssboard.org/rss-specification) or
+ * JSON Feed 1 (https://www.jsonfeed.org/version/1/). All addresses in it are absolute.
+ */
+export function renderFeed(
+  collection: Collection,
+  format: FeedFormat,
+  articles: readonly FeedArticle[],
+): string {
+  const feed = new Feed({
+    id: absolute(collection.listPath),
+    link: absolute(collection.listPath),
+    title: `${collection.heading} | ${brand.name}`,
+    description: collection.tagline,
+    language: 'en',
+    favicon: absolute('/favicon.svg'),
+    copyright: `© ${brand.copyrightYears} ${brand.name}`,
+    generator: false,
+    updated: newestOf(articles),
+    feedLinks: {rss: absolute(collection.feedPaths.rss), json: absolute(collection.feedPaths.json)},
+  })
+  for (const article of articles) feed.addItem(itemOf(collection, article))
+  return format === 'rss' ? feed.rss2() : feed.json1()
+}
+
+function itemOf(collection: Collection, article: FeedArticle) {
+  const {title, slug, subheading, body, author, categories, tags} = article
+  const address = absolute(collection.articlePath(slug))
+  const image = imageAttributes(article.mainImage, imageWidths.main)
+  const names = [...(categories?.map((category) => category.title) ?? []), ...(tags ?? [])]
+  return {
+    id: address,
+    link: address,
+    title,
+    description: subheading ?? excerpt(body),
+    content: feedHtml(body, env.siteUrl),
+    date: dateOf(article),
+    published: dateOf(article),
+    ...(author && collection.showAuthor && {author: [{name: author.name}]}),
+    ...(image && {image: absolute(image.src)}),
+    category: [...new Set(names)].map((name) => ({name})),
+  }
+}
+
+/** Readers need a date: one without is dated when it was written. */
+function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
+  return new Date(publishedAt ?? _createdAt)
+}
+
+/** The same feed for the same articles: readers ask for changes by this date. */
+function newestOf(articles: readonly FeedArticle[]): Date {
+  const times = articles.map((article) => dateOf(article).getTime())
+  return new Date(Math.max(0, ...times.filter(Number.isFinite)))
+}
+
+function absolute(path: string): string {
+  return new URL(path, env.siteUrl).href
+}

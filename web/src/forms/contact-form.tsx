@@ -1,0 +1,49 @@
+import {contactFormTexts as texts, DISMISS} from '#web/site/form-texts.ts'
+import {Field} from '#web/ui/field.tsx'
+import {SubmitButton} from '#web/ui/submit-button.tsx'
+import {Toaster} from '#web/ui/toaster.tsx'
+import {useToast} from '#web/ui/use-toast.ts'
+import {PrivacyNote} from './privacy-note.tsx'
+import {contactFields, sendContact} from './send-contact.ts'
+import {useSubmission} from './use-submission.ts'
+
+/** Spec §9, contact toast. */
+const TOAST_MS = 3000
+
+/** The contact form (spec §4). It empties itself when it was sent, and keeps its entries when not. */
+export function ContactForm() {
+  const {toast, show, dismiss} = useToast()
+  const {state, onSubmit} = useSubmission({
+    form: 'contact',
+    fields: contactFields,
+    send: sendContact,
+    onSent: (form) => {
+      form.reset()
+      show({tone: 'good', text: texts.succeeded, lifetime: TOAST_MS})
+    },
+    onFailed: () => show({tone: 'bad', text: texts.failed, lifetime: TOAST_MS}),
+  })
+  return (
+    <form onSubmit={onSubmit} className="grid gap-5">
+      <Field name="firstName" label={texts.name} required autoComplete="name" />
+      <Field name="email" label={texts.email} type="email" required autoComplete="email" />
+      <Field
+        name="message"
+        label={texts.message}
+        note={texts.optional}
+        lines={6}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SubmitButton
+          label={texts.submit}
+          busy={state === 'sending'}
+          busyLabel={texts.sending}
+          className="min-w-44 max-sm:w-full"
+        />
+        <PrivacyNote />
+      </div>
+      <Toaster toast={toast} onDismiss={dismiss} dismissLabel={DISMISS} />
+    </form>
+  )
+}

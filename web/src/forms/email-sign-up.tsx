@@ -1,0 +1,38 @@
+import {emailSignUpTexts as texts} from '#web/site/form-texts.ts'
+import {Banner} from '#web/ui/banner.tsx'
+import {Field} from '#web/ui/field.tsx'
+import {SubmitButton} from '#web/ui/submit-button.tsx'
+import {PrivacyNote} from './privacy-note.tsx'
+import {sendSignUp, signUpFields} from './send-sign-up.ts'
+import {useSubmission} from './use-submission.ts'
+
+/** Takes an email address (spec §4). The section around it says what for. */
+export function EmailSignUp() {
+  const {state, onSubmit} = useSubmission({
+    form: 'email_sign_up',
+    fields: signUpFields,
+    send: sendSignUp,
+    onSent: (form) => form.reset(),
+  })
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      {/* Where the button does not fit beside the field, it is as wide as the field. */}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grow-999 basis-64">
+          <Field name="email" label={texts.email} type="email" required autoComplete="email" />
+        </div>
+        <SubmitButton
+          label={texts.submit}
+          busy={state === 'sending'}
+          busyLabel={texts.sending}
+          className="min-w-40 grow"
+        />
+      </div>
+      <PrivacyNote />
+      <p role="status" className="font-semibold text-good empty:hidden">
+        {state === 'succeeded' && texts.succeeded}
+      </p>
+      {state === 'failed' && <Banner>{texts.failed}</Banner>}
+    </form>
+  )
+}

@@ -1,0 +1,201 @@
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
+import {useState} from 'react'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {addNativeDialog} from '#web/ui/dialog-in-jsdom.ts'
+import {GetInTouchModal} from './get-in-touch-modal.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+let answer = Promise.withResolvers<Response>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockReset()
+  closed.mockReset()
+  fetchMock.mockImplementation(() => (answer = Promise.withResolvers<Response>()).promise)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  addNativeDialog()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const FAILED = 'Something went wrong. Please try again.'
+const SUCCEEDED = "Thank you for your response. We'll get in touch shortly!"
+
+const closed = vi.fn()
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    closed()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <GetInTouchModal open={open} onClose={close} />
+    </>
+  )
+}
+
+const placeholders = ['Name', 'Email', 'Phone', 'Company Name', 'Message']
+const typed = ['Asha', 'asha@meridian.example', '+91 55550 10142', 'Meridian', 'Call after ten.']
+
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', {name: 'Get in Touch'})
+const boxes = () => placeholders.map((each) => screen.getByPlaceholderText<HTMLInputElement>(each))
+const entries = () => boxes().map((box) => box.value)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {name})
+const press = (name: string) => fireEvent.click(button(name))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+function openModal() {
+  press('open')
+  expect(dialog()?.open).toBe(true)
+}
+
+function fill(texts = typed) {
+  for (const [at, box] of boxes().entries()) fireEvent.change(box, {target: {value: texts[at]}})
+}
+
+const receive = (body: string, status = 200) =>
+  act(async () => answer.resolve(new Response(body, {status})))
+
+function visit() {
+  render(<Page />)
+  openModal()
+}
+
+test('it is closed until its flag is set', () => {
+  render(<Page />)
+  expect(dialog()).toBeNull()
+})
+
+const openDialog = () => {
+  const element = dialog()
+  if (!element) throw new Error('The dialog is closed.')
+  return element
+}
+
+test.each<[way: string, close: () => void]>([
+  ['the Escape key', () => openDialog().close()],
+  [
+    'the backdrop',
+    () => {
+      fireEvent.mouseDown(openDialog())
+      fireEvent.click(openDialog())
+    },
+  ],
+  ['the close icon', () => press('Close')],
+  ['Cancel', () => press('Cancel')],
+])('it closes by %s, opens again, and keeps what was typed', (_way, close) => {
+  visit()
+  fill()
+  close()
+  wait(1)
+  expect(dialog()).toBeNull()
+  expect(closed).toHaveBeenCalledTimes(1)
+  openModal()
+  wait(1)
+  expect(dialog()).not.toBeNull()
+  expect(entries()).toEqual(typed)
+})
+
+test('a press that begins inside and ends on the backdrop does not close it', () => {
+  visit()
+  fireEvent.mouseDown(screen.getByPlaceholderText('Name'))
+  fireEvent.click(openDialog())
+  expect(dialog()).not.toBeNull()
+})
+
+test('it opens on its first field, and Tab goes around inside', () => {
+  visit()
+  const name = screen.getByPlaceholderText('Name')
+  expect(document.activeElement).toBe(name)
+  fireEvent.keyDown(name, {key: 'Tab', shiftKey: true})
+  expect(document.activeElement).toBe(button('Close'))
+  fireEvent.keyDown(button('Close'), {key: 'Tab'})
+  expect(document.activeElement).toBe(name)
+})
+
+test('the fields have placeholders and accessible names', () => {
+  visit()
+  expect(boxes()).toEqual(placeholders.map((name) => screen.getByRole('textbox', {name})))
+  expect(boxes().map(({type}) => type)).toEqual(['text', 'email', 'tel', 'text', 'textarea'])
+})
+
+test.each(placeholders.map((name, at) => [name, at] as const))('%s is required', (_name, at) => {
+  visit()
+  fill(typed.with(at, ''))
+  press('Submit')
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('submitting disables both buttons, says "Submitting...", and sends once', async () => {
+  visit()
+  fill()
+  const submit = button('Submit')
+  act(() => {
+    submit.click()
+    submit.click()
+  })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  expect(button('Submitting...').disabled).toBe(true)
+  expect(button('Cancel').disabled).toBe(true)
+  await receive('{"result":"error"}')
+  expect(button('Submit').disabled).toBe(false)
+  expect(button('Cancel').disabled).toBe(false)
+})
+
+test('success closes it, resets the form after 100 ms, and shows a toast for 4 seconds', async () => {
+  visit()
+  fill()
+  press('Submit')
+  const boxesBefore = boxes()
+  await receive('{"result":"success"}')
+  expect(dialog()).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
+  wait(99)
+  expect(boxesBefore.map(({value}) => value)).toEqual(typed)
+  wait(1)
+  expect(boxesBefore.map(({value}) => value)).toEqual(['', '', '', '', ''])
+  wait(3899)
+  expect(screen.queryByText(SUCCEEDED)).not.toBeNull()
+  wait(1)
+  expect(screen.queryByText(SUCCEEDED)).toBeNull()
+  openModal()
+  expect(entries()).toEqual(['', '', '', '', ''])
+})
+
+test.each<[failure: string, fail: () => Promise<void>]>([
+  ['an HTTP error', () => receive('{"result":"success"}', 500)],
+  ['a non-JSON response', () => receive('<html>')],
+  ['another result', () => receive('{"result":"error"}')],
+  ['an exception', () => act(async () => answer.reject(new TypeError('Failed to fetch')))],
+])('%s: the banner stays, and so do the entries', async (_failure, fail) => {
+  visit()
+  fill()
+  press('Submit')
+  await fail()
+  wait(60_000)
+  expect(dialog()).not.toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(FAILED)
+  expect(entries()).toEqual(typed)
+  expect(screen.queryByText(SUCCEEDED)).toBeNull()
+})
+
+test('after a failure the next success takes the banner away', async () => {
+  visit()
+  fill()
+  press('Submit')
+  await receive('no', 503)
+  press('Submit')
+  expect(screen.queryByText(FAILED)).toBeNull()
+  await receive('{"result":"success"}')
+  wait(100)
+  openModal()
+  expect(screen.queryByText(FAILED)).toBeNull()
+})

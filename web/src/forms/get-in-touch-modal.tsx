@@ -1,0 +1,75 @@
+import {X} from 'lucide-react'
+import {useEffect, useId, useRef} from 'react'
+import {DISMISS, getInTouchTexts as texts} from '#web/site/form-texts.ts'
+import {Dialog} from '#web/ui/dialog.tsx'
+import {Toaster} from '#web/ui/toaster.tsx'
+import {useToast} from '#web/ui/use-toast.ts'
+import {GetInTouchForm} from './get-in-touch-form.tsx'
+import {getInTouchFields, sendGetInTouch} from './send-get-in-touch.ts'
+import {useSubmission} from './use-submission.ts'
+
+/** Spec §9, thank-you toast and form reset delay. */
+const TOAST_MS = 4000
+const RESET_MS = 100
+
+type GetInTouchModalProps = {
+  open: boolean
+  /** Called for Escape, the backdrop, the close icon and Cancel, and when the form was sent. */
+  onClose: () => void
+}
+
+/** The Get in Touch form (spec §4). Stays mounted while closed: its entries and its toast live on. */
+export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
+  const headingId = useId()
+  const {toast, show, dismiss} = useToast()
+  const resetSoon = useDelayedReset()
+  const {state, onSubmit} = useSubmission({
+    form: 'get_in_touch',
+    fields: getInTouchFields,
+    send: sendGetInTouch,
+    shown: open,
+    onSent: (form) => {
+      onClose()
+      resetSoon(form)
+      show({tone: 'good', text: texts.succeeded, lifetime: TOAST_MS})
+    },
+  })
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        labelledBy={headingId}
+        className="max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-hidden rounded-lg shadow-raised open:flex"
+      >
+        <div className="relative flex w-full flex-col">
+          <div className="blueprint-paper border-b border-line bg-white py-5 pr-16 pl-5 sm:py-6 sm:pl-8">
+            <h2 id={headingId} className="text-lead-title text-ink">
+              {texts.heading}
+            </h2>
+            <p className="mt-1.5 text-small">{texts.intro}</p>
+          </div>
+          <GetInTouchForm state={state} onSubmit={onSubmit} onCancel={onClose} />
+          <button
+            type="button"
+            aria-label={texts.close}
+            onClick={onClose}
+            className="absolute top-4 right-4 max-sm:right-2 grid size-11 cursor-pointer place-items-center rounded-sm text-ink hover:bg-sky-soft active:bg-line"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-6" />
+          </button>
+        </div>
+      </Dialog>
+      <Toaster toast={toast} onDismiss={dismiss} dismissLabel={DISMISS} />
+    </>
+  )
+}
+
+/** Empties a form after 100 ms, so that it does not empty before the visitor's eyes. */
+function useDelayedReset() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (form: HTMLFormElement) => {
+    timer.current = setTimeout(() => form.reset(), RESET_MS)
+  }
+}

@@ -1,0 +1,23 @@
+import type {FormName} from '#web/analytics/data-layer.ts'
+import type {Postmark} from '../postmark.ts'
+
+/** A submission that may not have arrived, as the browser keeps it. */
+export type Letter = {
+  /** The form on a page that wrote it, which has one letter at most: the last that it tried to send. */
+  draft: string
+  form: FormName
+  /** By the names of the form's fields. */
+  entries: Record<string, string>
+  /** As it was sent with first, so that the inbox counts the attempts as one. */
+  postmark: Postmark
+  /** Milliseconds since 1970. */
+  writtenAt: number
+}
+
+/** Whether two letters say the same. */
+export function isSameContent(one: Pick<Letter, 'form' | 'entries'>, other: typeof one): boolean {
+  const [entries, otherEntries] = [one.entries, other.entries].map((each) =>
+    JSON.stringify(Object.entries(each).toSorted()),
+  )
+  return one.form === other.form && entries === otherEntries
+}

@@ -1,0 +1,10 @@
+import {mayHoldLetters} from './storage.ts'
+
+/** Shows a notice of the letters that nobody claims, if there are any. */
+export async function offerUnsent(): Promise<void> {
+  if (!(await mayHoldLetters())) return
+  const {readUnclaimed} = await import('./read-unclaimed.ts')
+  if ((await readUnclaimed()).length === 0) return
+  const {showNotice} = await import('./show-notice.tsx')
+  showNotice()
+}

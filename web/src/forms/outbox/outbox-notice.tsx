@@ -1,0 +1,57 @@
+import {useId} from 'react'
+import {DISMISS, outboxTexts as texts} from '#web/site/form-texts.ts'
+import {leaveNotice} from '#web/ui/notice-place.ts'
+import {Toaster} from '#web/ui/toaster.tsx'
+import {useToast} from '#web/ui/use-toast.ts'
+import type {Letter} from './letter.ts'
+import {LetterRow} from './letter-row.tsx'
+import {useUnsent} from './use-unsent.ts'
+
+/** As long as the thank-you toast (spec §9). */
+const TOAST_MS = 4000
+
+/** Offers what may not have arrived: send it again, or discard it. */
+export function OutboxNotice() {
+  const headingId = useId()
+  const {letters, send, discard} = useUnsent()
+  const {toast, show, dismiss} = useToast()
+  const sendNow = async (letter: Letter) => {
+    const isSent = await send(letter)
+    if (isSent) show({tone: 'good', text: texts.sent, lifetime: TOAST_MS})
+    leaveNotice()
+  }
+  const discardNow = async (letter: Letter) => {
+    await discard(letter)
+    leaveNotice()
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {letters.length > 0 && texts.announcement}
+      </p>
+      {letters.length > 0 && (
+        <section
+          aria-labelledby={headingId}
+          className="border-t-2 border-ink bg-white text-small shadow-raised"
+        >
+          <div className="mx-auto max-h-[50svh] max-w-page overflow-y-auto px-5 py-1.5 sm:px-8">
+            <h2 id={headingId} className="sr-only">
+              {texts.heading}
+            </h2>
+            <ul>
+              {letters.map((letter) => (
+                <LetterRow
+                  key={letter.draft}
+                  letter={letter}
+                  onSend={() => sendNow(letter)}
+                  onDiscard={() => discardNow(letter)}
+                />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <Toaster toast={toast} onDismiss={dismiss} dismissLabel={DISMISS} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import {createRoot} from 'react-dom/client'
+import {noticePlace} from '#web/ui/notice-place.ts'
+import {OutboxNotice} from './outbox-notice.tsx'
+
+let isShown = false
+
+/** Puts the notice beside the page, once; from then on it follows the outbox by itself. */
+export function showNotice(): void {
+  if (isShown) return
+  isShown = true
+  const place = document.createElement('div')
+  noticePlace().append(place)
+  createRoot(place).render(<OutboxNotice />)
+}

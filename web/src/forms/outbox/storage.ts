@@ -1,0 +1,29 @@
+/** Name of the database, and of the channel on which pages tell each other of changes to it. */
+export const OUTBOX = 'outbox'
+
+/** Whether the browser can keep letters at all. */
+export function canKeepLetters(): boolean {
+  return typeof indexedDB !== 'undefined'
+}
+
+/** Whether there may be letters. Most visitors never sent any, and need not load the code for them. */
+export async function mayHoldLetters(): Promise<boolean> {
+  if (!canKeepLetters()) return false
+  // Missing from Firefox before 126.
+  if (!('databases' in indexedDB)) return true
+  return (await indexedDB.databases()).some(({name}) => name === OUTBOX)
+}
+
+/** Tells every notice, here and in other tabs, that letters have come, gone, or changed hands. */
+export function tellChange(): void {
+  const channel = new BroadcastChannel(OUTBOX)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** Calls `listener` for each change that anybody tells of, until the returned function is called. */
+export function onChange(listener: () => void): () => void {
+  const channel = new BroadcastChannel(OUTBOX)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}

@@ -1,0 +1,20 @@
+import {paths} from '#web/site/paths.ts'
+import {privacyNote} from '#web/site/form-texts.ts'
+
+/** Stands beside a form. The page opens in a tab of its own: what is typed already must not be lost. */
+export function PrivacyNote() {
+  const {text, link, newTab} = privacyNote
+  return (
+    <p className="text-small">
+      {text}{' '}
+      <a
+        href={paths.privacy}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center text-sky underline underline-offset-4 hover:text-ink active:text-slate"
+      >
+        {link} <span className="sr-only">{newTab}</span>
+      </a>
+    </p>
+  )
+}

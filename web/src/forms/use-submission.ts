@@ -1,0 +1,80 @@
+import {useEffect, useRef, useState, type SubmitEvent} from 'react'
+import type {FormName} from '#web/analytics/data-layer.ts'
+import {formSubmitted} from '#web/analytics/interactions.ts'
+import {readEntries, type Entries} from './entries.ts'
+import {useDraft} from './outbox/use-draft.ts'
+import {createPostmarks, newSubmissionId, type Postmark} from './postmark.ts'
+
+export type SubmissionState = 'idle' | 'sending' | 'succeeded' | 'failed'
+
+export type SubmissionEvent = 'submit' | 'accept' | 'refuse'
+
+const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent, SubmissionState>>> = {
+  idle: {submit: 'sending'},
+  sending: {accept: 'succeeded', refuse: 'failed'},
+  succeeded: {submit: 'sending'},
+  failed: {submit: 'sending'},
+}
+
+/** The state after an event; the same when the event means nothing in it. */
+export function nextState(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  return transitions[state][event] ?? state
+}
+
+type Submission<Name extends string> = {
+  form: FormName
+  /** Names of the form's fields, in the order in which they are sent. */
+  fields: readonly Name[]
+  /** Resolves when they are sent, and throws when they are not. */
+  send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>
+  onSent?: (form: HTMLFormElement) => void
+  onFailed?: () => void
+  /** Whether the visitor sees the form; the time to fill it in counts from when it is shown. */
+  shown?: boolean
+}
+
+/**
+ * How a form is sent: the state of that, and what to do when the form is submitted. While it is being
+ * sent, submitting again does nothing. What cannot be sent is kept in the outbox.
+ */
+export function useSubmission<Name extends string>(submission: Submission<Name>) {
+  const {form: name, fields, send, onSent, onFailed, shown = true} = submission
+  const [state, setState] = useState<SubmissionState>('idle')
+  // A second click may come before React has rendered the first one's state.
+  const latest = useRef(state)
+  const [postmarks] = useState(() => createPostmarks(() => performance.now(), newSubmissionId))
+  const draft = useDraft(name)
+  useEffect(() => {
+    if (shown) postmarks.shown()
+  }, [shown, postmarks])
+  const tell = (event: SubmissionEvent) => {
+    latest.current = nextState(latest.current, event)
+    setState(latest.current)
+  }
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (latest.current === 'sending') return
+    tell('submit')
+    const form = event.currentTarget
+    const entries = readEntries(form, fields)
+    const postmark = postmarks.mark(JSON.stringify(entries))
+    draft.keep(entries, postmark)
+    try {
+      await send(entries, postmark)
+    } catch (error) {
+      console.error(error)
+      tell('refuse')
+      formSubmitted(name, 'failed')
+      draft.failed()
+      onFailed?.()
+      return
+    }
+    postmarks.sent()
+    tell('accept')
+    formSubmitted(name, 'succeeded')
+    draft.sent(entries)
+    onSent?.(form)
+  }
+  return {state, onSubmit}
+}

@@ -1,0 +1,31 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {CHUNK_TIMEOUT_MS} from './chunks.ts'
+import {withinTime} from './within-time.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what arrives in time is passed on, and no timer stays', async () => {
+  const page = withinTime(Promise.resolve('page'), 1_000, 'The page')
+  await expect(page).resolves.toBe('page')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what cannot be had fails with its own error', async () => {
+  const gone = withinTime(Promise.reject(new Error('gone')), 1_000, 'The page')
+  await expect(gone).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the code of a page that has not arrived after 120,000 ms fails', async () => {
+  const outcome = vi.fn()
+  withinTime(new Promise(() => {}), CHUNK_TIMEOUT_MS, 'The page').catch(outcome)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledWith(new Error('The page did not arrive within 120 seconds.'))
+})

@@ -1,0 +1,29 @@
+import {CaseStudyCards} from '#web/sections/case-study-cards.tsx'
+import {ClosingCall} from '#web/sections/closing-call.tsx'
+import {Hero} from '#web/sections/hero.tsx'
+import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {
+  caseStudiesCall,
+  caseStudiesHero,
+  caseStudiesListLabel,
+  caseStudiesPage,
+} from '#web/site/case-studies-page.ts'
+import {caseStudies} from '#web/site/case-studies.ts'
+import {paths} from '#web/site/paths.ts'
+
+/** All studies, each with its drawing and the number it is remembered by. */
+export function CaseStudiesPage() {
+  return (
+    <>
+      <SitePageMeta page={caseStudiesPage} path={paths.caseStudies} />
+      <Hero {...caseStudiesHero} />
+      <section
+        aria-label={caseStudiesListLabel}
+        className="mx-auto max-w-page px-5 py-section sm:px-8"
+      >
+        <CaseStudyCards studies={caseStudies} headingLevel="h2" />
+      </section>
+      <ClosingCall {...caseStudiesCall} />
+    </>
+  )
+}

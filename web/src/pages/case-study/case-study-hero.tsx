@@ -1,0 +1,42 @@
+import {Link} from 'react-router-dom'
+import {caseStudyLabels} from '#web/site/case-study-page.ts'
+import type {CaseStudy} from '#web/site/case-study.ts'
+import {paths} from '#web/site/paths.ts'
+import {Drawing} from '#web/ui/drawing.tsx'
+
+/** What the study is about, and below it, on a plate, the architecture. */
+export function CaseStudyHero({study}: {study: CaseStudy}) {
+  const {subheading, heading, summary, readTime, image, figure} = study
+  return (
+    <>
+      <header className="blueprint-night bg-ink text-on-dark">
+        <div className="mx-auto max-w-page px-5 pt-8 pb-28 sm:px-8 lg:pt-12 lg:pb-44">
+          <Link
+            to={paths.caseStudies}
+            className="inline-flex min-h-11 items-center gap-2 text-small text-on-dark-link underline-offset-4 hover:underline"
+          >
+            <span aria-hidden>←</span>
+            {caseStudyLabels.back}
+          </Link>
+          <div className="mt-4 grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem]">
+            <div>
+              <p className="font-mono text-small text-ember-glow">{subheading}</p>
+              <h1 className="mt-3 max-w-[22ch] text-headline text-balance text-white">{heading}</h1>
+              <p className="mt-5 max-w-[48ch] text-lead text-pretty">{summary}</p>
+              <p className="mt-6 font-mono text-small">{readTime}</p>
+            </div>
+            <p className="border-t border-on-dark/40 pt-4">
+              <span className="block text-title text-white tabular-nums">{figure.value}</span>{' '}
+              <span className="text-small">{figure.meaning}</span>
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-5 sm:px-8">
+        <div className="blueprint-paper relative -mt-16 rounded-lg border border-line bg-white shadow-raised lg:-mt-28">
+          <Drawing name={image.name} alt={image.alt} priority className="w-full" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import {connectTrust, trustCards, type TrustCard} from '#web/site/connect-page.ts'
+import {Section} from '#web/ui/section.tsx'
+import {trustDrawings} from './trust-drawings.tsx'
+
+const {heading, intro, stats, certificationsHeading, certifications} = connectTrust
+
+/** What a buyer can check: four grounds, four figures on a plate, six certificates. */
+export function Trust() {
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <ul className="grid content-stretch sm:grid-cols-2">
+          {trustCards.map((card) => (
+            <TrustCardField key={card.title} {...card} />
+          ))}
+        </ul>
+        <StatsPlate />
+      </div>
+      <h3 className="mt-14 font-mono text-note text-slate">{certificationsHeading}</h3>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {certifications.map((name) => (
+          <li
+            key={name}
+            className="flex items-stretch overflow-hidden rounded-sm border border-line bg-white"
+          >
+            <span className="w-1.5 shrink-0 bg-ink" />
+            <span className="px-5 py-4 font-semibold text-ink">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function TrustCardField({title, text, drawing}: TrustCard) {
+  const CardDrawing = trustDrawings[drawing]
+  return (
+    <li className="border-t border-line py-7 sm:odd:border-r sm:odd:pr-7 sm:even:pl-7">
+      <CardDrawing />
+      <h3 className="text-heading text-ink">{title}</h3>
+      <p className="mt-2 text-small">{text}</p>
+    </li>
+  )
+}
+
+function StatsPlate() {
+  return (
+    <ul className="blueprint-night divide-y divide-white/15 rounded-md bg-ink px-7 py-3 text-on-dark sm:px-9">
+      {stats.map(({value, label, context}) => (
+        <li key={label} className="py-5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-title text-white tabular-nums">{value}</span>{' '}
+            <span className="font-medium text-ember-glow">{label}</span>
+          </p>
+          <p className="mt-1 text-small">{context}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,236 @@
+import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
+import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
+import {benefits} from '#web/site/migrations-page.ts'
+import {MigrationsPage} from './migrations-page.tsx'
+
+const scrollTo = vi.fn()
+const consultEntry = {
+  event: 'migrationConsultButtonClick',
+  category: 'Interaction',
+  label: 'Migration Button Click',
+}
+
+// What the modal does by itself is tested with it.
+vi.mock('#web/forms/get-in-touch-modal.tsx', () => ({
+  GetInTouchModal: ({open, onClose}: {open: boolean; onClose: () => void}) =>
+    open && (
+      <div role="dialog">
+        <button onClick={onClose}>Cancel</button>
+      </div>
+    ),
+}))
+
+/** The browser around the page: its address, its two arrows, and a mail with a link. */
+function Surroundings() {
+  const {pathname, search} = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button onClick={() => navigate(-1)}>Back</button>
+      <button onClick={() => navigate(1)}>Forward</button>
+      <Link to="/migrations?getInTouch=true">Link in a mail</Link>
+    </>
+  )
+}
+
+function visit(entry: string) {
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Surroundings />
+      <MigrationsPage />
+    </MemoryRouter>,
+  )
+}
+
+const region = (name: string) => screen.getByRole('region', {name})
+const titlesIn = (name: string) =>
+  within(region(name))
+    .getAllByRole('heading', {level: 3})
+    .map(({textContent}) => textContent)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', {name}))
+const modal = () => screen.queryByRole('dialog')
+
+/** The list item under a heading. */
+function card(title: string): HTMLElement {
+  const item = screen.getByRole('heading', {level: 3, name: title}).closest('li')
+  if (!item) throw new Error(`"${title}" is in no list`)
+  return item
+}
+
+function contactAt(top: number) {
+  const section = document.getElementById(CONTACT_ID)
+  if (!section) throw new Error('no contact section')
+  vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 1280, 900))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('matchMedia', () => ({matches: false}))
+  globalThis.dataLayer = []
+})
+afterEach(() => {
+  cleanup()
+  scrollTo.mockReset()
+})
+
+test('the parts of the page stand in the order of the spec', () => {
+  visit('/migrations')
+  const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
+  expect(headings).toEqual([
+    'Skyforge Solutions for VMware',
+    'Accelerate your modernization journey',
+    'Your Migration Journey',
+    'Two ways to begin',
+  ])
+})
+
+test('1. hero: one first heading holds both lines', () => {
+  visit('/migrations')
+  const heading = screen.getByRole('heading', {level: 1})
+  expect(heading.textContent).toBe('Free Migration to AWS From VMware & Azure — In Just 4–8 Weeks')
+})
+
+describe('2. "{product} Solutions for VMware"', () => {
+  const section = 'Skyforge Solutions for VMware'
+
+  test('has seven benefit cards and an eighth, "Ready to Migrate?"', () => {
+    visit('/migrations')
+    expect(titlesIn(section)).toEqual([
+      'AI-Driven Discovery',
+      'Cost Reduction',
+      'End-to-End Migration',
+      'Secure Architecture',
+      'Modernization-First Approach',
+      'Windows to Linux Migrations',
+      'Integrated Tools Support',
+      'Ready to Migrate?',
+    ])
+  })
+
+  test.each(benefits)('"$title" has a pain-point tag', ({title, painPoint}) => {
+    visit('/migrations')
+    expect(within(card(title)).getByText(painPoint).textContent).toBe(`Pain point: ${painPoint}`)
+  })
+
+  test.each([
+    ['AI-Driven Discovery', '50% less assessment time'],
+    ['Cost Reduction', '35% cost cut'],
+    ['End-to-End Migration', '40% faster migration'],
+    ['Secure Architecture', '25% fewer incidents'],
+    ['Modernization-First Approach', '30% efficiency gain'],
+    ['Windows to Linux Migrations', '20% savings'],
+    ['Integrated Tools Support', '35% operational efficiency'],
+  ])('"%s" claims %s', (title, claim) => {
+    visit('/migrations')
+    expect(card(title).textContent).toContain(claim)
+  })
+
+  test('only the eighth card has a button', () => {
+    visit('/migrations')
+    const buttons = within(region(section)).getAllByRole('button')
+    expect(buttons.map(({textContent}) => textContent)).toEqual([
+      'Migrate to AWS for FREE with Skyforge',
+    ])
+    expect(card('Ready to Migrate?').contains(buttons[0] ?? null)).toBe(true)
+  })
+})
+
+test('3. the banner has a "Schedule Consultation" button and an "AWS Advance Partner" badge', () => {
+  visit('/migrations')
+  const banner = within(region('Accelerate your modernization journey'))
+  expect(banner.getByRole('button', {name: 'Schedule Consultation'})).toBeTruthy()
+  expect(banner.getByText('AWS Advance Partner')).toBeTruthy()
+})
+
+test('4. "Your Migration Journey" has four steps in their order, with their weeks', () => {
+  visit('/migrations')
+  const steps = within(region('Your Migration Journey'))
+    .getAllByRole('heading', {level: 3})
+    .map((heading) => [heading.textContent, heading.nextElementSibling?.textContent])
+  expect(steps).toEqual([
+    ['Assessment', 'Week 1'],
+    ['POC', 'Week 2'],
+    ['Migration', 'Weeks 3–7'],
+    ['Optimization', 'Week 8'],
+  ])
+  expect(card('POC').parentElement?.tagName).toBe('OL')
+})
+
+test('4. the journey takes as little as 4 weeks', () => {
+  visit('/migrations')
+  expect(region('Your Migration Journey').textContent).toContain('as little as 4 weeks')
+})
+
+test('5. the page ends with the contact section', () => {
+  visit('/migrations')
+  expect(region('Two ways to begin').id).toBe(CONTACT_ID)
+})
+
+describe.each([
+  'Book a Free Consultation',
+  'Migrate to AWS for FREE with Skyforge',
+  'Schedule Consultation',
+])('the button "%s"', (name) => {
+  test('pushes exactly one migrationConsultButtonClick, then scrolls to the contact section less 100 px', () => {
+    visit('/migrations')
+    contactAt(3000)
+    globalThis.dataLayer = []
+    const pushedBeforeScroll: unknown[] = []
+    scrollTo.mockImplementation(() => pushedBeforeScroll.push(...(globalThis.dataLayer ?? [])))
+    press(name)
+    expect(scrollTo.mock.calls).toEqual([[{top: 2900, behavior: 'smooth'}]])
+    expect(pushedBeforeScroll).toEqual([consultEntry])
+    expect(globalThis.dataLayer).toEqual([consultEntry])
+  })
+
+  test('does not open the Get in Touch modal', () => {
+    visit('/migrations')
+    press(name)
+    expect(modal()).toBeNull()
+  })
+})
+
+describe('the Get in Touch modal', () => {
+  test.each<[address: string, opens: boolean]>([
+    ['/migrations?getInTouch=true', true],
+    ['/migrations?utm_source=mail&getInTouch=true', true],
+    ['/migrations', false],
+    ['/migrations?getInTouch', false],
+    ['/migrations?getInTouch=false', false],
+    ['/migrations?getInTouch=TRUE', false],
+    ['/migrations?getintouch=true', false],
+  ])('%s opens it: %s', (path, opens) => {
+    visit(path)
+    expect(modal() !== null).toBe(opens)
+  })
+
+  test('closing removes the parameter from the address and keeps the others', () => {
+    visit('/migrations?utm_source=mail&getInTouch=true')
+    press('Cancel')
+    expect(modal()).toBeNull()
+    expect(document.querySelector('output')?.textContent).toBe('/migrations?utm_source=mail')
+  })
+
+  test('closing replaces the history entry, so that neither way through the history opens it again', () => {
+    visit('/migrations')
+    fireEvent.click(screen.getByRole('link', {name: 'Link in a mail'}))
+    expect(modal()).not.toBeNull()
+    press('Cancel')
+    for (const way of ['Back', 'Forward']) {
+      press(way)
+      expect(modal(), way).toBeNull()
+    }
+  })
+
+  test('it opens and closes as the visitor goes through the history', () => {
+    visit('/migrations')
+    fireEvent.click(screen.getByRole('link', {name: 'Link in a mail'}))
+    press('Back')
+    expect(modal()).toBeNull()
+    press('Forward')
+    expect(modal()).not.toBeNull()
+  })
+})

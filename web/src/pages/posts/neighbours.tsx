@@ -1,0 +1,42 @@
+import {Link} from 'react-router-dom'
+import type {Collection} from '#web/content/collections.ts'
+import type {Article} from '#web/content/entries.ts'
+import {useContent} from '#web/content/use-content.ts'
+
+/** The articles before and after this one, in the order of the list. */
+export function Neighbours({article, collection}: {article: Article; collection: Collection}) {
+  const params = {before: article.publishedAt, beforeId: article._id}
+  const {data} = useContent(collection, collection.neighboursQuery, params)
+  if (!data?.newer && !data?.older) return null
+  return (
+    <nav
+      aria-label="More articles"
+      className="mx-auto grid max-w-page border-t border-line px-5 sm:grid-cols-2 sm:px-8"
+    >
+      {data.older && <Neighbour label="Previous" entry={data.older} collection={collection} />}
+      {data.newer && <Neighbour label="Next" entry={data.newer} collection={collection} />}
+    </nav>
+  )
+}
+
+type NeighbourProps = {
+  label: 'Previous' | 'Next'
+  entry: {title: string; slug: string}
+  collection: Collection
+}
+
+function Neighbour({label, entry, collection}: NeighbourProps) {
+  const isNext = label === 'Next'
+  return (
+    <Link
+      to={collection.articlePath(entry.slug)}
+      rel={isNext ? 'next' : 'prev'}
+      className={`group block py-8 text-small ${isNext ? 'sm:col-start-2 sm:border-l sm:border-line sm:pl-8 sm:text-right' : 'sm:pr-8'} not-first:border-t not-first:border-line sm:not-first:border-t-0`}
+    >
+      <span className="block">{label}</span>
+      <span className="mt-1 block text-heading text-balance text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
+        {entry.title}
+      </span>
+    </Link>
+  )
+}

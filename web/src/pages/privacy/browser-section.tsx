@@ -1,0 +1,14 @@
+import {env} from '#web/env.ts'
+import {browserThings} from '#web/site/privacy-page.ts'
+import {Section} from '#web/ui/section.tsx'
+import {KeptList} from './kept-list.tsx'
+
+/** What the site remembers without being told anything. */
+export function BrowserSection() {
+  const {heading, intro, unsent, choice} = browserThings
+  return (
+    <Section heading={heading} intro={intro}>
+      <KeptList things={env.asksConsent ? [unsent, choice] : [unsent]} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import {env} from '#web/env.ts'
+import {outsideHost} from '#web/sections/outside-host.ts'
+import {outsideThings, type KeptThing} from '#web/site/privacy-page.ts'
+import {Section} from '#web/ui/section.tsx'
+import {KeptList} from './kept-list.tsx'
+
+/** What other firms learn of a visit. */
+export function OutsideSection() {
+  const {heading, articles, measurement, scheduler} = outsideThings
+  const calendarHost = outsideHost(env.schedulerUrl)
+  const things = [
+    ...(env.embeddedLake ? [] : [articles]),
+    ...(env.asksConsent ? [measurement] : []),
+    ...(calendarHost ? [scheduler(calendarHost)] : []),
+  ]
+  return (
+    <Section heading={heading} intro={introOf(things)} ground="white">
+      {things.length > 0 && <KeptList things={things} />}
+    </Section>
+  )
+}
+
+function introOf(things: readonly KeptThing[]) {
+  if (things.length === 0) return outsideThings.nothing
+  return env.asksConsent && outsideThings.measurementWaits
+}

@@ -1,0 +1,22 @@
+import {Hero} from '#web/sections/hero.tsx'
+import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {paths} from '#web/site/paths.ts'
+import {privacyPage} from '#web/site/privacy-page.ts'
+import {BrowserSection} from './browser-section.tsx'
+import {DeletionSection} from './deletion-section.tsx'
+import {OutsideSection} from './outside-section.tsx'
+import {SentSection} from './sent-section.tsx'
+
+/** What is kept of visitors, why, for how long, and how to have it deleted. */
+export function PrivacyPage() {
+  return (
+    <>
+      <SitePageMeta page={privacyPage.meta} path={paths.privacy} />
+      <Hero {...privacyPage.hero} />
+      <SentSection />
+      <BrowserSection />
+      <OutsideSection />
+      <DeletionSection />
+    </>
+  )
+}

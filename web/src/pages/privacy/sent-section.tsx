@@ -1,0 +1,34 @@
+import {env} from '#web/env.ts'
+import {outsideHost} from '#web/sections/outside-host.ts'
+import {sentThings} from '#web/site/privacy-page.ts'
+import {Section} from '#web/ui/section.tsx'
+import {KeptList} from './kept-list.tsx'
+
+/** What visitors send in forms, and what becomes of it. */
+export function SentSection() {
+  const {heading, intro, things, notes, place} = sentThings
+  const hosts = outsideFormHosts()
+  const answer = hosts.length > 0 ? place.outside(hosts) : place.own
+  // The inbox's own habits are not those of another receiver.
+  const shown = hosts.length > 0 ? [] : notes
+  return (
+    <Section heading={heading} intro={intro} ground="white">
+      <KeptList things={things} />
+      <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {[{question: place.question, answer}, ...shown].map((note) => (
+          <div key={note.question}>
+            <dt className="font-semibold text-ink">{note.question}</dt>
+            <dd className="mt-2 text-small text-pretty">{note.answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Hosts other than the site's own that receive what is typed into its forms. */
+function outsideFormHosts(): string[] {
+  const addresses = [env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl]
+  const hosts = addresses.map((address) => outsideHost(address))
+  return [...new Set(hosts)].filter((host) => host !== undefined)
+}

@@ -1,0 +1,28 @@
+import {useEffect} from 'react'
+import {PageMeta} from '#web/sections/page-meta.tsx'
+import {profilePage} from '#web/site/profile-page.ts'
+import {paths} from '#web/site/paths.ts'
+
+/** Leads on to the company profile, a file that the server sends in place of this page. */
+export function ProfilePage() {
+  useEffect(() => {
+    window.location.replace(paths.profileFile)
+  }, [])
+  const {title, heading, linkLabel} = profilePage
+  return (
+    <section className="blueprint-paper min-h-[60svh]">
+      <PageMeta title={title} canonical={undefined} />
+      <div className="mx-auto max-w-page px-5 py-section sm:px-8">
+        <h1 className="text-headline text-ink">{heading}</h1>
+        <p className="mt-5 text-lead">
+          <a
+            href={paths.profileFile}
+            className="text-sky underline decoration-sky/40 underline-offset-4 hover:decoration-sky"
+          >
+            {linkLabel}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import {servicePageTexts, type ServiceDetail} from '#web/site/service-detail.ts'
+import {Section} from '#web/ui/section.tsx'
+import {benefitFigure, type BenefitFigure} from './benefit-figure.ts'
+
+type Size = 'lead' | 'even'
+
+/**
+ * What the customer gains: measured things under their figure, set large, others in plain words. A
+ * figure that is the only one leads, with the rest beside it.
+ */
+export function Benefits({benefits}: {benefits: ServiceDetail['customerBenefits']}) {
+  const size = benefits.filter(benefitFigure).length === 1 ? 'lead' : 'even'
+  return (
+    <Section heading={servicePageTexts.benefits}>
+      <ul className={`grid gap-x-16 ${size === 'lead' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}>
+        {benefits.map((benefit) => (
+          <Benefit key={benefit} text={benefit} size={size} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Benefit({text, size}: {text: string; size: Size}) {
+  const figure = benefitFigure(text)
+  if (!figure)
+    return <li className="border-t border-ink/20 py-6 text-lead text-pretty text-ink">{text}</li>
+  return (
+    <li
+      className={`border-t-2 border-ink py-6 ${size === 'lead' ? 'text-lead lg:row-span-3' : ''}`}
+    >
+      <Figure {...figure} size={size} />
+      <p className="text-pretty">{text}</p>
+    </li>
+  )
+}
+
+const figureSize: Record<Size, string> = {
+  lead: 'mb-5 flex-col text-[clamp(4.5rem,3rem+7vw,8.5rem)] leading-none font-bold tracking-[-0.045em]',
+  even: 'mb-3 items-baseline gap-3 text-display',
+}
+
+/** The sentence below says it again, so this one is for the eye alone. */
+function Figure({upTo, value, size}: BenefitFigure & {size: Size}) {
+  return (
+    <p aria-hidden className={`flex text-sky tabular-nums ${figureSize[size]}`}>
+      {upTo && <span className="text-lead font-semibold tracking-normal text-slate">up to</span>}
+      {value}
+    </p>
+  )
+}

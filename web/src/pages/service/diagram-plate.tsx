@@ -1,0 +1,31 @@
+import {servicePageTexts, type ServiceDetail} from '#web/site/service-detail.ts'
+import {Drawing} from '#web/ui/drawing.tsx'
+
+type DiagramPlateProps = Pick<ServiceDetail, 'diagram' | 'tagline'> & {
+  /** What is drawn. */
+  title: string
+}
+
+/** The architecture as a sheet of drawing paper; its title block has the name and the two claims. */
+export function DiagramPlate({title, diagram, tagline}: DiagramPlateProps) {
+  return (
+    <div className="mx-auto max-w-page px-5 sm:px-8">
+      <div className="blueprint-paper overflow-hidden rounded-lg border border-line bg-white">
+        <Drawing name={diagram.name} alt={diagram.alt} className="w-full" />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line bg-white p-5 lg:px-8">
+          <p className="font-mono text-small">{title}</p>
+          <ul aria-label={servicePageTexts.taglineLabel} className="flex flex-wrap gap-3">
+            {tagline.map((claim) => (
+              <li
+                key={claim}
+                className="rounded-sm bg-sky-soft px-3 py-1 text-small font-medium text-sky"
+              >
+                {claim}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

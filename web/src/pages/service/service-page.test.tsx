@@ -1,0 +1,135 @@
+import {act, cleanup, render, screen, within} from '@testing-library/react'
+import {Suspense} from 'react'
+import {MemoryRouter, Route, Routes} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {paths} from '#web/site/paths.ts'
+import type {ServiceDetail} from '#web/site/service-detail.ts'
+import {loadServiceDetail} from '#web/site/service-details/load.ts'
+import {detailedServices, serviceHref} from '#web/site/services.ts'
+import {ServicePage} from './service-page.tsx'
+
+async function visit(path: string) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense fallback="Loading...">
+          <Routes>
+            <Route path={paths.service} element={<ServicePage />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>,
+    )
+  })
+}
+
+const region = (name: string) => screen.getByRole('region', {name})
+const items = (name: string) =>
+  within(region(name))
+    .getAllByRole('listitem')
+    .map(({textContent}) => textContent)
+
+/** The texts stand on the page one after the other. */
+function expectInOrder(texts: readonly string[]) {
+  const page = document.body.textContent
+  let from = 0
+  for (const text of texts) {
+    const at = page.indexOf(text, from)
+    expect(at, text).toBeGreaterThanOrEqual(from)
+    from = at + text.length
+  }
+}
+
+function partsOf({hero, solutionDescription, tagline, ctaSection, ...detail}: ServiceDetail) {
+  return [
+    hero.headline,
+    hero.subheadline,
+    hero.cta ?? 'Talk to an AWS Expert',
+    solutionDescription.title,
+    solutionDescription.content,
+    ...solutionDescription.keyValuePropositions,
+    ...tagline,
+    'Customer Benefits',
+    ...detail.customerBenefits,
+    'Related AWS Services',
+    ...detail.relatedServices,
+    'Who Should Use This Solution?',
+    ...detail.targetCompanyProfile,
+    ...ctaSection.text.split(/(?<=\.) /),
+    ctaSection.buttonLabel ?? 'Book a Consultation',
+  ]
+}
+
+beforeEach(() => {
+  globalThis.dataLayer = []
+})
+afterEach(cleanup)
+
+test.each(detailedServices)('$title shows every part in the given order', async (service) => {
+  const detail = await loadServiceDetail(service.id)
+  await visit(serviceHref(service))
+  expect(screen.getAllByRole('heading', {level: 1}).map((h1) => h1.textContent)).toEqual([
+    detail.hero.headline,
+  ])
+  expectInOrder(partsOf(detail))
+  expect(document.title).toBe(`${service.title} | Skyforge Cloud`)
+})
+
+test('the image stands between the solution and the tagline chips', async () => {
+  const {diagram, solutionDescription, tagline} = await loadServiceDetail(4)
+  await visit('/service/event-driven-serverless-with-aws-lambda')
+  const image = screen.getByRole('img', {name: diagram.alt})
+  const before = screen.getByText(solutionDescription.keyValuePropositions[3])
+  const after = screen.getByText(tagline[0])
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(before.compareDocumentPosition(image) & follows).toBe(follows)
+  expect(image.compareDocumentPosition(after) & follows).toBe(follows)
+})
+
+test('value propositions, benefits and profiles are lists of four, the chips of two', async () => {
+  const detail = await loadServiceDetail(2)
+  await visit('/service/kubernetes-web-modernization')
+  expect(items(detail.solutionDescription.title)).toEqual(
+    detail.solutionDescription.keyValuePropositions,
+  )
+  expect(items('Customer Benefits')).toHaveLength(4)
+  expect(items('Related AWS Services')).toEqual(detail.relatedServices)
+  expect(items('Who Should Use This Solution?')).toEqual(detail.targetCompanyProfile)
+  const chips = screen.getByRole('list', {name: 'In short'})
+  expect(within(chips).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test.each([
+  [
+    '/service/legacy-application-containerization',
+    'Talk to an AWS Expert',
+    'Discuss Your Application',
+  ],
+  ['/service/kubernetes-web-modernization', 'Plan Your Kubernetes Move', 'Book a Consultation'],
+  ['/service/cicd-for-amazon-connect', 'Talk to an AWS Expert', 'Book a Consultation'],
+])('the buttons of %s are %j and %j, and lead to the contact page', async (path, ...labels) => {
+  await visit(path)
+  const buttons = screen.getAllByRole('link').filter((link) => labels.includes(link.textContent))
+  expect(buttons.map(({textContent}) => textContent)).toEqual(labels)
+  expect(buttons.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact'])
+})
+
+test('a figure is set large for the eye alone; the sentence with it is what is read', async () => {
+  await visit('/service/automated-backup-recovery')
+  const figure = within(region('Customer Benefits')).getByText('80%')
+  expect(figure.closest('[aria-hidden]')).not.toBeNull()
+  expect(figure.closest('li')?.textContent).toContain('Manual effort for backups goes down by 80%')
+})
+
+test.each([
+  '/service/nothing-like-this',
+  '/service/free-migration-to-aws',
+  '/service/amazon-connect',
+])('%s is not found, and search engines do not keep it', async (path) => {
+  await visit(path)
+  expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Service not found')
+  expect(screen.getByText('Please check the service URL.')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/services')
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+    'noindex',
+  )
+})

@@ -1,0 +1,44 @@
+import {use} from 'react'
+import {useParams} from 'react-router-dom'
+import {ClosingCall} from '#web/sections/closing-call.tsx'
+import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {servicePageTexts} from '#web/site/service-detail.ts'
+import {loadServiceDetail} from '#web/site/service-details/load.ts'
+import {findService, serviceHref, type DetailedService} from '#web/site/services.ts'
+import {Benefits} from './benefits.tsx'
+import {DiagramPlate} from './diagram-plate.tsx'
+import {firstSentence} from './first-sentence.ts'
+import {Profiles} from './profiles.tsx'
+import {RelatedServices} from './related-services.tsx'
+import {ServiceHero} from './service-hero.tsx'
+import {ServiceNotFound} from './service-not-found.tsx'
+import {Solution} from './solution.tsx'
+
+/** The service whose title has the slug of the address. */
+export function ServicePage() {
+  const {title = ''} = useParams()
+  const service = findService(title)
+  return service ? <FoundService service={service} /> : <ServiceNotFound />
+}
+
+/** Everything about one service, in the order of spec §2. */
+function FoundService({service}: {service: DetailedService}) {
+  const {title, description} = service
+  const detail = use(loadServiceDetail(service.id))
+  const {text, buttonLabel = servicePageTexts.closingButton} = detail.ctaSection
+  return (
+    <>
+      <SitePageMeta
+        page={{title, description, keywords: [title, ...detail.relatedServices]}}
+        path={serviceHref(service)}
+      />
+      <ServiceHero service={service} hero={detail.hero} />
+      <Solution {...detail.solutionDescription} />
+      <DiagramPlate title={title} diagram={detail.diagram} tagline={detail.tagline} />
+      <Benefits benefits={detail.customerBenefits} />
+      <RelatedServices names={detail.relatedServices} />
+      <Profiles profiles={detail.targetCompanyProfile} startAt={service.id} />
+      <ClosingCall {...firstSentence(text)} label={buttonLabel} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import {Hero} from '#web/sections/hero.tsx'
+import {ServicesShowcase} from '#web/sections/services-showcase/services-showcase.tsx'
+import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {paths} from '#web/site/paths.ts'
+import {servicesHero, servicesPage} from '#web/site/services-page.ts'
+
+/** The services and nothing else (spec §2). */
+export function ServicesPage() {
+  return (
+    <>
+      <SitePageMeta page={servicesPage} path={paths.services} />
+      <Hero {...servicesHero} />
+      <ServicesShowcase />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type {LanguageFn} from 'lowlight'
+
+export type Grammar = () => Promise<LanguageFn>
+
+export type CodeLanguage = {
+  label: string
+  /** Fetched when a block of the language comes near the view; missing where nothing has a colour. */
+  grammar?: Grammar
+}
+
+/** The languages that editors choose from, by the names that blocks store. */
+const languages: Readonly<Record<string, CodeLanguage>> = {
+  text: {label: 'Plain text'},
+  bash: {
+    label: 'Bash',
+    grammar: async () => (await import('highlight.js/lib/languages/bash')).default,
+  },
+  dockerfile: {
+    label: 'Dockerfile',
+    grammar: async () => (await import('highlight.js/lib/languages/dockerfile')).default,
+  },
+  hcl: {label: 'Terraform (HCL)', grammar: async () => (await import('./hcl.ts')).hcl},
+  java: {
+    label: 'Java',
+    grammar: async () => (await import('highlight.js/lib/languages/java')).default,
+  },
+  javascript: {
+    label: 'JavaScript',
+    grammar: async () => (await import('highlight.js/lib/languages/javascript')).default,
+  },
+  json: {
+    label: 'JSON',
+    grammar: async () => (await import('highlight.js/lib/languages/json')).default,
+  },
+  python: {
+    label: 'Python',
+    grammar: async () => (await import('highlight.js/lib/languages/python')).default,
+  },
+  sql: {
+    label: 'SQL',
+    grammar: async () => (await import('highlight.js/lib/languages/sql')).default,
+  },
+  typescript: {
+    label: 'TypeScript',
+    grammar: async () => (await import('highlight.js/lib/languages/typescript')).default,
+  },
+  yaml: {
+    label: 'YAML',
+    grammar: async () => (await import('highlight.js/lib/languages/yaml')).default,
+  },
+}
+
+/** A language by its stored name; one that is not in the list has its name as label and no colours. */
+export function codeLanguage(name: string): CodeLanguage {
+  const known = Object.hasOwn(languages, name) ? languages[name] : undefined
+  return known ?? {label: name}
+}

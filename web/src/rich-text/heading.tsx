@@ -1,0 +1,39 @@
+import {Link2} from 'lucide-react'
+import {createContext, use, type ReactNode} from 'react'
+
+/** Ids of the headings of the article around, by the keys of their blocks. */
+export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
+
+const looks = {
+  2: 'mt-14 mb-5 text-lead-title text-ink',
+  3: 'mt-10 mb-4 text-heading text-ink',
+  4: 'mt-8 mb-3 font-semibold text-ink',
+} as const
+
+type HeadingProps = {
+  level: keyof typeof looks
+  value: {_key?: string}
+  children?: ReactNode
+}
+
+/** A heading of the text, with a link to itself that can be copied. */
+export function Heading({level, value, children}: HeadingProps) {
+  const Tag = `h${level}` as const
+  const id = use(HeadingIds).get(value._key ?? '')
+  return (
+    <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[level]}`}>
+      <Tag id={id} className="scroll-mt-24">
+        {children}
+      </Tag>
+      {id && (
+        <a
+          href={`#${id}`}
+          aria-label="Link to this part"
+          className="grid size-6 shrink-0 place-items-center rounded-sm text-slate opacity-0 transition-opacity group-hover:opacity-100 hover:text-sky focus-visible:opacity-100"
+        >
+          <Link2 aria-hidden strokeWidth={1.75} className="size-4" />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react'
+
+type ListProps = {as: 'ul' | 'ol'; value: {level?: number}; children?: ReactNode}
+
+/** Bullets and numbers by how deep the list is nested, as writers of plain text would alternate them. */
+const markers = {
+  ul: ['list-disc', 'list-[circle]', 'list-[square]'],
+  ol: ['list-decimal', 'list-[lower-alpha]', 'list-[lower-roman]'],
+}
+
+export function List({as: Tag, value: {level = 1}, children}: ListProps) {
+  const marker = markers[Tag][(level - 1) % 3]
+  const place = level === 1 ? 'mx-auto my-5 w-full max-w-text pl-6' : 'my-2 pl-5'
+  return <Tag className={`space-y-2 marker:text-slate ${marker} ${place}`}>{children}</Tag>
+}
+
+type ListItemProps = {value: {children?: readonly {_type: string}[]}; children?: ReactNode}
+
+/** An item without a text of its own, which only holds a deeper list, has no marker and no number. */
+export function ListItem({value, children}: ListItemProps) {
+  const isHolder = value.children?.[0]?._type === '@list'
+  return (
+    <li className={isHolder ? 'list-none [counter-increment:list-item_0]' : 'pl-1'}>{children}</li>
+  )
+}

@@ -1,0 +1,18 @@
+import {expect, test} from 'vitest'
+import type {BodyMember} from '#web/content/entries.ts'
+import {readingTime} from './reading-time.ts'
+
+function words(count: number): BodyMember {
+  const text = Array.from({length: count}, () => 'queue').join(' ')
+  return {_type: 'block', _key: 'a', children: [{_type: 'span', _key: 's', text}]}
+}
+
+test.each<[what: string, body: BodyMember[] | null, time: string]>([
+  ['no body', null, '1 min read'],
+  ['a few words', [words(20)], '1 min read'],
+  ['238 words a minute', [words(238 * 3)], '3 min read'],
+  ['all its blocks', [words(238), words(238)], '2 min read'],
+  ['no code', [words(238), {_type: 'code', _key: 'c', code: 'x '.repeat(900)}], '1 min read'],
+])('the reading time counts %s', (_what, body, time) => {
+  expect(readingTime(body)).toBe(time)
+})

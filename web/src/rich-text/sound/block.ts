@@ -1,0 +1,73 @@
+import type {BodyMember} from '#web/content/entries.ts'
+import {soundMarks} from './marks.ts'
+import {
+  isNamed,
+  isRecord,
+  keyGiver,
+  list,
+  text,
+  type Loose,
+  type Names,
+  type Report,
+} from './values.ts'
+
+export type TextBlock = Extract<BodyMember, {_type: 'block'}>
+export type Span = NonNullable<TextBlock['children']>[number]
+
+/** The names that a text block may use, as the keys of their records. */
+export type TextNames = {
+  block: Names<NonNullable<TextBlock['style']>>
+  list: Names<NonNullable<TextBlock['listItem']>>
+  marks: Names<'link'>
+}
+
+/** As deep as Sanity's editor lets lists nest. */
+const DEEPEST_LEVEL = 10
+
+/** A block of text; undefined when there is no text in it. */
+export function soundBlock(
+  block: Loose,
+  names: TextNames,
+  report: Report,
+): Omit<TextBlock, '_key'> | undefined {
+  const spans = list(block.children).filter((child) => isSpan(child, report))
+  if (!spans.some((span) => text(span.text)?.trim())) return undefined
+  const {markDefs, marksOf} = soundMarks(block.markDefs, names.marks, report)
+  const keyOf = keyGiver()
+  const children = spans.map((span, index): Span => ({
+    _type: 'span',
+    _key: keyOf(span._key, `span-${index}`),
+    text: text(span.text) ?? '',
+    marks: marksOf(span.marks),
+  }))
+  const style = styleOf(block.style, names, report)
+  return {_type: 'block', style, ...listItemOf(block, names, report), markDefs, children}
+}
+
+function isSpan(child: unknown, report: Report): child is Loose {
+  if (!isRecord(child)) return false
+  if (child._type !== 'span') report('inline block', String(child._type))
+  return child._type === 'span'
+}
+
+/** An unknown style is that of a paragraph. */
+function styleOf(style: unknown, {block}: TextNames, report: Report): TextBlock['style'] {
+  if (isNamed(block, style)) return style
+  if (typeof style === 'string') report('block style', style)
+  return 'normal'
+}
+
+/** An unknown kind of list has bullets. */
+function listItemOf({listItem, level}: Loose, names: TextNames, report: Report) {
+  if (typeof listItem !== 'string') return undefined
+  if (!isNamed(names.list, listItem)) report('list', listItem)
+  return {
+    listItem: isNamed(names.list, listItem) ? listItem : ('bullet' as const),
+    level: soundLevel(level),
+  }
+}
+
+function soundLevel(level: unknown): number {
+  const whole = Math.round(Number(level)) || 1
+  return Math.min(DEEPEST_LEVEL, Math.max(1, whole))
+}

@@ -1,0 +1,52 @@
+import type {BodyMember} from '#web/content/entries.ts'
+import {isRecord, text, flag, type Loose} from './values.ts'
+
+type ImageMember = Omit<Extract<BodyMember, {_type: 'image'}>, '_key'>
+type Asset = ImageMember['asset']
+
+/** The last piece of an asset's address, which says how large the picture is. */
+const ASSET_FILE = /\/[a-z0-9]+-[1-9]\d*x[1-9]\d*\.[a-z0-9]+$/i
+
+/** The tiny picture that the image service makes of a picture. */
+const PLACEHOLDER = /^data:image\/[a-z+]+;base64,[a-z0-9+/=]+$/i
+
+/** A picture; undefined while none has been chosen. */
+export function soundImage({alt, crop, hotspot, asset}: Loose): ImageMember | undefined {
+  const sound = soundAsset(asset)
+  return (
+    sound && {
+      _type: 'image',
+      alt: text(alt) ?? null,
+      crop: soundCrop(crop),
+      hotspot: soundHotspot(hotspot),
+      asset: sound,
+    }
+  )
+}
+
+function soundAsset(asset: unknown): Asset | undefined {
+  if (!isRecord(asset) || typeof asset.url !== 'string' || !ASSET_FILE.test(asset.url)) {
+    return undefined
+  }
+  const {lqip, isOpaque} = isRecord(asset.metadata) ? asset.metadata : {}
+  const placeholder = typeof lqip === 'string' && PLACEHOLDER.test(lqip) ? lqip : null
+  return {url: asset.url, metadata: {lqip: placeholder, isOpaque: flag(isOpaque) ?? null}}
+}
+
+/** Parts of the picture that are cut off; `null` for a cut that leaves nothing. */
+function soundCrop(crop: unknown): ImageMember['crop'] {
+  if (!isRecord(crop)) return null
+  const {top = 0, bottom = 0, left = 0, right = 0} = crop
+  if (!isPart(top) || !isPart(bottom) || !isPart(left) || !isPart(right)) return null
+  return top + bottom < 1 && left + right < 1 ? {top, bottom, left, right} : null
+}
+
+function soundHotspot(hotspot: unknown): ImageMember['hotspot'] {
+  if (!isRecord(hotspot)) return null
+  const {x, y, width, height} = hotspot
+  return isPart(x) && isPart(y) && isPart(width) && isPart(height) ? {x, y, width, height} : null
+}
+
+function isPart(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
+}

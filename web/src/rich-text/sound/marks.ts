@@ -1,0 +1,39 @@
+import type {BodyMember} from '#web/content/entries.ts'
+import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from './values.ts'
+
+type TextBlock = Extract<BodyMember, {_type: 'block'}>
+type Link = NonNullable<TextBlock['markDefs']>[number]
+
+/** What the renderer draws by itself: the decorators of Sanity's editor, unless a schema has others. */
+const DECORATORS: ReadonlySet<string> = new Set([
+  'strong',
+  'em',
+  'code',
+  'underline',
+  'strike-through',
+])
+
+/** The links that a block defines, and what of a span's marks can be drawn with them. */
+export function soundMarks(markDefs: unknown, names: Names<'link'>, report: Report) {
+  const definitions = new Map<string, Loose>()
+  const links = new Map<string, Link>()
+  for (const definition of list(markDefs).filter(isRecord)) {
+    const {_key, _type, href} = definition
+    if (typeof _key !== 'string' || definitions.has(_key)) continue
+    definitions.set(_key, definition)
+    if (isNamed(names, _type)) links.set(_key, {_key, _type, href: text(href) ?? ''})
+  }
+  const isKnown = (mark: string) => (definitions.has(mark) ? links.has(mark) : DECORATORS.has(mark))
+
+  /** Each mark once, and of links the first: there is no link inside a link. */
+  function marksOf(marks: unknown): string[] {
+    const named = [...new Set(list(marks))].filter((mark) => typeof mark === 'string')
+    const known = named.filter(isKnown)
+    for (const mark of named) {
+      if (!isKnown(mark)) report('mark', String(definitions.get(mark)?._type ?? mark))
+    }
+    const [first] = known.filter((mark) => links.has(mark))
+    return known.filter((mark) => mark === first || !links.has(mark))
+  }
+  return {markDefs: [...links.values()], marksOf}
+}

@@ -1,0 +1,28 @@
+import {useId} from 'react'
+import {paths} from '#web/site/paths.ts'
+import {ButtonLink} from '#web/ui/button.tsx'
+
+type ClosingCallProps = {
+  heading: string
+  text?: string
+  label: string
+  to?: string
+}
+
+/** The last word of a page, on drawing paper, so that the footer below stays the one dark end. */
+export function ClosingCall({heading, text, label, to = paths.contact}: ClosingCallProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="blueprint-paper border-t border-line bg-white">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 py-section sm:px-8">
+        <div className="max-w-[38rem]">
+          <h2 id={headingId} className="text-title text-balance text-ink">
+            {heading}
+          </h2>
+          {text && <p className="mt-4 text-lead">{text}</p>}
+        </div>
+        <ButtonLink to={to}>{label}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {CONTACT_ID, CONTACT_SCROLL_OFFSET_PX, scrollToContact} from './scroll-to-contact.ts'
+
+const scrollTo = vi.fn()
+
+/** A page scrolled down by 250 px, with the contact section 1900 px below the window's top. */
+function pageWithContact() {
+  document.body.innerHTML = `<section id="${CONTACT_ID}"><h2>Begin</h2></section>`
+  const section = document.getElementById(CONTACT_ID)
+  if (!section) throw new Error('no section')
+  vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1900, 1280, 900))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('scrollY', 250)
+  vi.stubGlobal('matchMedia', () => ({matches: false}))
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+  scrollTo.mockReset()
+})
+
+test('the offset to the contact section is 100 px', () => {
+  expect(CONTACT_SCROLL_OFFSET_PX).toBe(100)
+})
+
+test('the contact section is scrolled smoothly to 100 px below the window’s top', () => {
+  pageWithContact()
+  scrollToContact()
+  expect(scrollTo.mock.calls).toEqual([[{top: 250 + 1900 - 100, behavior: 'smooth'}]])
+})
+
+test('with reduced motion the window jumps there', () => {
+  vi.stubGlobal('matchMedia', () => ({matches: true}))
+  pageWithContact()
+  scrollToContact()
+  expect(scrollTo.mock.calls).toEqual([[{top: 2050, behavior: 'instant'}]])
+})
+
+test('the section’s heading takes the focus and does not scroll by itself', () => {
+  pageWithContact()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  scrollToContact()
+  expect(document.activeElement?.textContent).toBe('Begin')
+  expect(focus.mock.calls).toEqual([[{preventScroll: true}]])
+})
+
+test('a page without the section is an error, not a button that does nothing', () => {
+  expect(scrollToContact).toThrow('The page has no #contact to scroll to.')
+})

@@ -1,0 +1,19 @@
+import {partnerLogos} from '#web/site/partner-logos.ts'
+import {partnersSection} from '#web/site/partners.ts'
+import {Drawing} from '#web/ui/drawing.tsx'
+
+/** The logos side by side, with rules between them. */
+export function LogoStrip() {
+  return (
+    <div className="mt-14 lg:mt-20">
+      <h3 className="text-heading text-ink">{partnersSection.trustedHeading}</h3>
+      <ul className="mt-6 grid grid-cols-2 gap-px border-y border-line bg-line md:grid-cols-3 lg:grid-cols-6">
+        {partnerLogos.map(({slug, name}) => (
+          <li key={slug} className="flex items-center justify-center bg-white p-5 lg:py-8">
+            <Drawing name={`logo/${slug}`} alt={name} className="w-full max-w-44" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import {cleanup, render, screen} from '@testing-library/react'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {leadTimes, proofFigures} from '#web/site/proof.ts'
+import {ProofSection} from './proof-section.tsx'
+
+beforeEach(() => {
+  render(<ProofSection />)
+})
+afterEach(cleanup)
+
+const itemWith = (text: string) =>
+  screen.getAllByRole('listitem').find(({textContent}) => textContent.includes(text))
+
+test.each([
+  '10,000+ agents supported',
+  '99.9% uptime SLA',
+  '24/7 support',
+  '15+ countries',
+  '40+ cloud projects',
+  '45-minute consultation',
+  '2-week POC',
+  'Migration in 4–8 weeks',
+  'as little as 4',
+  'Go live in 4-6 weeks',
+])('the marketing figure %j is there', (figure) => {
+  expect(itemWith(figure)).toBeDefined()
+})
+
+test('every figure has a line on what is counted', () => {
+  for (const {value, label, context} of proofFigures) {
+    expect(itemWith(`${value} ${label}`)?.textContent).toContain(context)
+  }
+  for (const {label, context} of leadTimes) expect(itemWith(label)?.textContent).toContain(context)
+})
+
+test('the projects are also drawn one by one, with the next one dashed', () => {
+  const blocks = itemWith('cloud projects')?.querySelectorAll('[aria-hidden] > span')
+  expect(blocks).toHaveLength(41)
+})

@@ -1,0 +1,15 @@
+import {proofSection} from '#web/site/proof.ts'
+import {Section, type Ground} from '#web/ui/section.tsx'
+import {FigureBand} from './figure-band.tsx'
+import {LeadTimes} from './lead-times.tsx'
+
+/** What the firm has in production, and how long it takes to get there, in figures. */
+export function ProofSection({ground}: {ground?: Ground}) {
+  const {heading, intro} = proofSection
+  return (
+    <Section heading={heading} intro={intro} ground={ground}>
+      <FigureBand />
+      <LeadTimes />
+    </Section>
+  )
+}

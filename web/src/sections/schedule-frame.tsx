@@ -1,0 +1,93 @@
+import {useState} from 'react'
+import {useConsent} from '#web/analytics/use-consent.ts'
+import {env} from '#web/env.ts'
+import {brand} from '#web/site/brand.ts'
+import {scheduleFrameTexts as texts} from '#web/site/form-texts.ts'
+import {mailHref} from '#web/site/paths.ts'
+import {Button} from '#web/ui/button.tsx'
+import {Spinner} from '#web/ui/spinner.tsx'
+import {outsideHost} from './outside-host.ts'
+import {schedulerAddress} from './scheduler-address.ts'
+
+type ScheduleFrameProps = {
+  /** Says to screen readers what the frame holds. */
+  title: string
+  /** False while it stands in a hidden tab: then nothing is loaded. */
+  shown?: boolean
+}
+
+/** Pixels (spec §9). */
+const FRAME_HEIGHT = 600
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium text-sky underline underline-offset-4 hover:text-ink active:text-slate'
+
+/**
+ * The scheduler, loaded when it comes near the view. A frame cannot tell that its page failed, so a
+ * link to that page and an address to write to always stand below. Where visitors are asked for consent,
+ * a scheduler of another host waits for it, or for a press on the button in its place.
+ */
+export function ScheduleFrame({title, shown = true}: ScheduleFrameProps) {
+  const address = schedulerAddress(env.schedulerUrl)
+  const consent = useConsent()
+  const [isWanted, setIsWanted] = useState(false)
+  const host = env.asksConsent ? outsideHost(address) : undefined
+  const waits = host !== undefined && consent !== 'granted' && !isWanted
+  return (
+    <div>
+      <div
+        style={{height: FRAME_HEIGHT}}
+        className="blueprint-paper relative box-content overflow-hidden rounded-md border border-line bg-white"
+      >
+        {waits && <Waiting host={host} onLoad={() => setIsWanted(true)} />}
+        {shown && !waits && <Frame title={title} address={address} />}
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-small">
+        {texts.fallback}
+        <a href={address} className={linkClass}>
+          {texts.link}
+        </a>
+        {texts.mail}
+        <a href={mailHref(brand.email)} className={linkClass}>
+          {brand.email}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Waiting({host, onLoad}: {host: string; onLoad: () => void}) {
+  const {heading, text, load} = texts.consent
+  return (
+    <div className="grid h-full content-center justify-items-center gap-4 px-6 text-center">
+      <p className="text-heading text-ink">{heading}</p>
+      <p className="max-w-[44ch] text-small">{text(host)}</p>
+      <Button look="secondary" onClick={onLoad}>
+        {load}
+      </Button>
+    </div>
+  )
+}
+
+function Frame({title, address}: {title: string; address: string}) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <>
+      {!isLoaded && (
+        <p className="absolute inset-0 flex items-center justify-center gap-3 text-small">
+          <Spinner />
+          {texts.loading}
+        </p>
+      )}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a scheduler needs its scripts and its origin, and a sandbox with both holds nothing back */}
+      <iframe
+        src={address}
+        title={title}
+        loading="lazy"
+        onLoad={() => setIsLoaded(true)}
+        height={FRAME_HEIGHT}
+        className="relative w-full"
+      />
+    </>
+  )
+}

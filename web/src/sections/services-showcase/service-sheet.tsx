@@ -1,0 +1,27 @@
+import {detailedServices} from '#web/site/services.ts'
+import {serviceCardsText} from '#web/site/services-page.ts'
+import {Section} from '#web/ui/section.tsx'
+import {ServiceCard} from './service-card.tsx'
+import {UndecidedPanel} from './undecided-panel.tsx'
+
+/**
+ * The services as one ruled sheet. Ten cards leave two cells of the last row open in three columns,
+ * and none in two: the panel fills them, or a row of its own.
+ */
+export function ServiceSheet() {
+  const {heading, intro} = serviceCardsText
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+        <ul className="contents">
+          {detailedServices.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+        <UndecidedPanel />
+      </div>
+    </Section>
+  )
+}

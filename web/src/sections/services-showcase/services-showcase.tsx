@@ -1,0 +1,17 @@
+import {featureBanners} from '#web/site/services-page.ts'
+import {FeatureBanner} from './feature-banner.tsx'
+import {ServiceSheet} from './service-sheet.tsx'
+
+/** Two large offers, and under them every service that has a page of its own. */
+export function ServicesShowcase() {
+  return (
+    <>
+      <div className="mx-auto grid max-w-page gap-6 px-5 pt-section sm:px-8 lg:grid-cols-2">
+        {featureBanners.map((banner) => (
+          <FeatureBanner key={banner.to} {...banner} />
+        ))}
+      </div>
+      <ServiceSheet />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import {brand} from '#web/site/brand.ts'
+import type {PageText} from '#web/site/page-text.ts'
+import {PageMeta} from './page-meta.tsx'
+import {SocialTags} from './social-tags.tsx'
+
+/** Everything in the head of a page whose texts are the site's own; `path` is its canonical one. */
+export function SitePageMeta({page, path}: {page: PageText; path: string}) {
+  const {title, description, keywords} = page
+  return (
+    <>
+      <PageMeta {...{title, description, keywords}} canonical={path} />
+      <SocialTags
+        type="website"
+        title={`${title} | ${brand.name}`}
+        description={description}
+        path={path}
+        image={undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import {paths} from './paths.ts'
+
+/** The end of every article (spec §2, announcements). */
+export const articleCall = {
+  heading: 'Want to discuss a solution like this for your team?',
+  label: 'Contact Our Experts',
+  to: paths.contact,
+} as const

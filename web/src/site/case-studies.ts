@@ -1,0 +1,75 @@
+import type {CaseStudy} from './case-study.ts'
+import {caseStudyPath} from './paths.ts'
+import {caseStudySlug} from './slugs.ts'
+
+const subheading = 'Client success stories'
+
+/** The four studies (spec §3), whose long texts are in `case-study-sections/`. */
+export const caseStudies: readonly CaseStudy[] = [
+  {
+    id: '1',
+    heading: 'A logistics firm leaves VMware in eight weeks',
+    subheading,
+    summary: '380 virtual machines sorted, 297 moved in five waves, the hall powered off.',
+    readTime: '6 min read',
+    image: {
+      name: 'diagram/case-logistics-vmware-exit',
+      alt: 'Virtual machines of a vSphere cluster that is switched off behind them pass through the Application Migration Service in waves of 12, 45, 70, 85 and 85 to instances and databases in an AWS region.',
+    },
+    industry: 'Logistics',
+    projectType: 'VMware migration',
+    figure: {value: '8 weeks', meaning: 'from the first inventory to a dark hall'},
+  },
+  {
+    id: '2',
+    heading: 'A regional insurer retires its PBX over five Sundays',
+    subheading,
+    summary: '620 seats moved to Amazon Connect, queue by queue, with a way back each time.',
+    readTime: '6 min read',
+    image: {
+      name: 'diagram/case-insurer-contact-center',
+      alt: 'Five numbered steps lead from a PBX to Amazon Connect, which talks to a Lex bot, reaches the claims system through a function and connects agents; Contact Lens follows the agents’ lines.',
+    },
+    industry: 'Insurance',
+    projectType: 'Contact center migration',
+    figure: {value: '5 Sundays', meaning: 'to change over 52 published numbers'},
+  },
+  {
+    id: '3',
+    heading: 'A furniture retailer sells through its ERP restart',
+    subheading,
+    summary: 'Each order is an event now, and what is down at night catches up later.',
+    readTime: '5 min read',
+    image: {
+      name: 'diagram/case-retail-event-driven-orders',
+      alt: 'Checkout writes orders to DynamoDB, and EventBridge passes each one on: through a queue to the function that books it in the ERP, and to functions for stock and mail.',
+    },
+    industry: 'Retail',
+    projectType: 'Event-driven modernization',
+    figure: {value: '99.97%', meaning: 'availability of checkout, from 99.2%'},
+  },
+  {
+    id: '4',
+    heading: 'A diagnostics network puts a stopwatch on its restores',
+    subheading,
+    summary: 'Three of seven systems were not back in time, and none had raised an error.',
+    readTime: '6 min read',
+    image: {
+      name: 'diagram/case-diagnostics-backup-automation',
+      alt: 'Servers and databases of forty laboratories are backed up by one policy and copied to a locked vault in a second region, from which databases are restored against the clock.',
+    },
+    industry: 'Healthcare diagnostics',
+    projectType: 'Backup automation',
+    figure: {value: '7 of 7', meaning: 'systems restored within their limits, from 4'},
+  },
+]
+
+/** Where the page of a study is. */
+export function caseStudyHref(study: CaseStudy): string {
+  return caseStudyPath(caseStudySlug(study.heading))
+}
+
+/** The study whose heading has that slug. */
+export function findCaseStudy(slug: string): CaseStudy | undefined {
+  return caseStudies.find(({heading}) => caseStudySlug(heading) === slug)
+}

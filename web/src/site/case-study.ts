@@ -1,0 +1,28 @@
+/** A customer's story (spec §3, case study). */
+export type CaseStudy = {
+  id: '1' | '2' | '3' | '4'
+  heading: string
+  subheading: string
+  /** Fits into two lines of the smallest card: at most 80 characters. */
+  summary: string
+  /** '6 min read' */
+  readTime: string
+  image: {name: `diagram/${string}`; alt: string}
+  industry: string
+  projectType: string
+  /** The number that the study is remembered by, '8 weeks', and what it counts. */
+  figure: {value: string; meaning: string}
+}
+
+/** The long texts of a case study, which load with its page. A blank line ends a paragraph. */
+export type CaseStudySections = {
+  challenge: string
+  /** In a line with a colon, the text before the first one is set in bold. */
+  solution: readonly string[]
+  keySolutions: readonly {title: string; description: string}[]
+  objectives: readonly {objective: string; results: readonly string[]}[]
+  outcome: string
+  /** What was measured, and how: shown with the outcome. */
+  measures: readonly {value: string; meaning: string; method: string}[]
+  future: string
+}

@@ -1,0 +1,44 @@
+type Four = readonly [string, string, string, string]
+
+/** The long texts of a service (spec §3, service catalogue entry). */
+export type ServiceDetail = {
+  /** Two short claims, shown as chips. */
+  tagline: readonly [string, string]
+  hero: {
+    headline: string
+    subheadline: string
+    /** Label of the button to /contact, where it is not the usual one. */
+    cta?: string
+  }
+  solutionDescription: {
+    title: string
+    content: string
+    keyValuePropositions: Four
+  }
+  /** Name and text of the drawing that shows the architecture. */
+  diagram: {name: `diagram/${string}`; alt: string}
+  /** The first figure of a sentence is also set large: `40%`, `up to 50%`, `3x`, `4-6 weeks`. */
+  customerBenefits: Four
+  relatedServices: readonly string[]
+  targetCompanyProfile: Four
+  ctaSection: {
+    text: string
+    /** Label of the button to /contact, where it is not the usual one. */
+    buttonLabel?: string
+  }
+}
+
+/** What the pages of all services say alike (spec §2, service detail). */
+export const servicePageTexts = {
+  heroCta: 'Talk to an AWS Expert',
+  closingButton: 'Book a Consultation',
+  taglineLabel: 'In short',
+  benefits: 'Customer Benefits',
+  related: 'Related AWS Services',
+  profiles: 'Who Should Use This Solution?',
+  notFound: {
+    heading: 'Service not found',
+    text: 'Please check the service URL.',
+    link: 'See all services',
+  },
+} as const

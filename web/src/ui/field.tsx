@@ -1,0 +1,63 @@
+import {useId} from 'react'
+
+type FieldProps = {
+  name: string
+  label: string
+  /** Above the box, or inside it as its placeholder. */
+  labelPlace?: 'above' | 'inside'
+  /** A word at the other end of the label's line, such as that the box may stay empty. */
+  note?: string
+  type?: 'text' | 'email' | 'tel'
+  required?: boolean
+  autoComplete: string
+  /** For a text of several lines: so many show at first. */
+  lines?: number
+}
+
+// The bar at the left says in shape what the red says in colour.
+const box =
+  'block w-full rounded-sm border border-field bg-white px-3.5 py-2 text-body text-ink transition-colors placeholder:text-slate hover:border-ink focus:border-sky focus:outline-1 focus:outline-offset-0 focus:outline-sky user-invalid:border-bad user-invalid:shadow-[inset_3px_0_0_var(--color-bad)] user-invalid:focus:outline-bad'
+
+/**
+ * Something to type in. What is wrong with it says the browser; it looks wrong once the visitor has
+ * left it that way, or has tried to send it.
+ */
+export function Field({
+  name,
+  label,
+  labelPlace = 'above',
+  note,
+  type = 'text',
+  required = false,
+  autoComplete,
+  lines,
+}: FieldProps) {
+  const id = useId()
+  const noteId = note && `${id}-note`
+  const labelling =
+    labelPlace === 'above'
+      ? {id, 'aria-describedby': noteId}
+      : {'aria-label': label, placeholder: label}
+  const control = {name, required, autoComplete, ...labelling}
+  return (
+    <div>
+      {labelPlace === 'above' && (
+        <div className="mb-1.5 flex items-baseline justify-between gap-4">
+          <label htmlFor={id} className="font-semibold text-ink">
+            {label}
+          </label>
+          {note && (
+            <span id={noteId} className="text-small">
+              {note}
+            </span>
+          )}
+        </div>
+      )}
+      {lines ? (
+        <textarea {...control} rows={lines} className={`${box} resize-y`} />
+      ) : (
+        <input {...control} type={type} inputMode={type} className={`${box} min-h-12`} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import {useId, type ReactNode} from 'react'
+
+const grounds = {
+  paper: '',
+  white: 'border-y border-line bg-white',
+  blueprint: 'blueprint-paper border-y border-line bg-white',
+} as const
+
+export type Ground = keyof typeof grounds
+
+type SectionProps = {
+  heading: string
+  /** A sentence or two under the heading. */
+  intro?: ReactNode
+  /** Small line above the heading. */
+  kicker?: string
+  ground?: Ground
+  /** Where a link can scroll to. */
+  id?: string
+  children?: ReactNode
+}
+
+/** A part of a page: its heading, and what it says, as wide as the page. */
+export function Section({heading, intro, kicker, ground = 'paper', id, children}: SectionProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
+      <div className="mx-auto max-w-page px-5 py-section sm:px-8">
+        {kicker && <p className="mb-3 font-mono text-small text-sky">{kicker}</p>}
+        <h2 id={headingId} className="max-w-[24ch] text-title text-balance text-ink">
+          {heading}
+        </h2>
+        {intro && <p className="mt-4 max-w-[62ch] text-lead">{intro}</p>}
+        {children && <div className="mt-10 lg:mt-14">{children}</div>}
+      </div>
+    </section>
+  )
+}

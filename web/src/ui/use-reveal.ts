@@ -1,0 +1,40 @@
+import {useEffect, useRef} from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+// Further than any page is long: what a jump has passed lies above the window, and counts as reached.
+const ABOVE = '100000px'
+
+/**
+ * Hides the children of an element that is still below the window, and lets them appear, once, when
+ * the element's top passes a line. Only script hides them, so nothing is lost without script, and
+ * nothing that is in view blinks. The looks are those of `data-reveal` in `styles.css`.
+ *
+ * @param line - where the line is, as a part of the window's height from the top
+ */
+export function useReveal<T extends HTMLElement>(line = 1) {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !isBelowWindow(element) || matchMedia(reducedMotion).matches) return undefined
+    element.dataset.reveal = 'waiting'
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        element.dataset.reveal = 'shown'
+        observer.disconnect()
+      },
+      {rootMargin: `${ABOVE} 0px ${Math.round((line - 1) * 100)}% 0px`},
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      delete element.dataset.reveal
+    }
+  }, [line])
+  return ref
+}
+
+function isBelowWindow(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top >= window.innerHeight
+}
