@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config'
 
-// The lake, the inbox, the Studio's parts and the scripts are tested in plain Node, the site in a page
-// of jsdom. A site's test that must not have a page says so itself: `// @vitest-environment node`.
+// The lake, the inbox and what they share, the Studio's parts and the scripts are tested in plain Node, the
+// site in a page of jsdom. A site's test that must not have a page says so itself: `// @vitest-environment node`.
 export default defineConfig({
   envDir: false,
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lake,inbox,schemas,studio,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{server,lake,inbox,schemas,studio,scripts}/**/*.test.{ts,mjs}'],
         },
       },
       {

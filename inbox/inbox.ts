@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
+import type {Peer} from '#server/request.ts'
 import {handleRequest} from './http/handle.ts'
-import type {Peer} from './http/peer.ts'
 import {Notifier} from './notifier.ts'
 import {Rate} from './rate.ts'
 import type {OpeningHours} from './schedule/slots.ts'

@@ -1,8 +1,9 @@
 import {join} from 'node:path'
+import {onEnd, report, run} from '#server/program.ts'
+import {readOrCreateToken} from '#server/token.ts'
 import {listen} from './http/listen.ts'
 import {Inbox} from './inbox.ts'
 import {readSettings} from './settings.ts'
-import {readOrCreateToken} from './token.ts'
 
 /** Runs the inbox as a program, configured by its environment; see `settings.ts`. */
 async function main(env: NodeJS.ProcessEnv) {
@@ -14,22 +15,11 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
   })
   const listening = await listen(inbox.fetch.bind(inbox), {port, host, report})
-  const stop = async () => {
+  onEnd(async () => {
     await listening.close()
     await inbox.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
-  process.once('disconnect', stop)
+  })
   console.info(`Inbox on http://localhost:${listening.port}`)
 }
 
-function report(message: string, error?: unknown) {
-  console.error(message, ...(error === undefined ? [] : [error]))
-}
-
-main(process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+run(main)

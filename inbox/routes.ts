@@ -1,4 +1,4 @@
-import type {Route} from './http/router.ts'
+import type {Route} from './http/route.ts'
 import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
 import {operatorRoutes} from './routes/operator.ts'

@@ -1,4 +1,5 @@
 import {join, resolve} from 'node:path'
+import {isOn, list} from '#server/variables.ts'
 import type {InboxOptions} from './inbox.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {isZone} from './schedule/zone.ts'
@@ -106,15 +107,4 @@ function zone(env: Variables, name: string, fallback: string): string {
 
 function wrong(name: string, what: string): Error {
   return new Error(`${name} ${what}`)
-}
-
-function isOn(value = ''): boolean {
-  return !['', '0', 'false', 'off', 'no'].includes(value.toLowerCase())
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }

@@ -1,4 +1,5 @@
-import {createHash, createHmac, timingSafeEqual} from 'node:crypto'
+import {createHmac} from 'node:crypto'
+import {isSameSecret} from '#server/token.ts'
 
 /**
  * Values that this inbox hands out and gets back, such as receipts and sessions: `<value>.<expiry>.<mark>`.
@@ -29,13 +30,4 @@ export class Signer {
   #mark(purpose: string, content: string): string {
     return createHmac('sha256', this.#key).update(`${purpose} ${content}`).digest('base64url')
   }
-}
-
-/** Takes the same time however much of the secret was guessed. */
-export function isSameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
+import type {Peer} from '#server/request.ts'
 import {Hub} from './events/hub.ts'
 import {handleRequest} from './http/handle.ts'
-import type {Peer} from './http/call.ts'
 import {StreamPorts} from './http/stream-ports.ts'
 import {LogIns} from './log-ins.ts'
 import {AssetFiles} from './media/asset-files.ts'

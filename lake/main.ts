@@ -1,9 +1,12 @@
 import {join, resolve} from 'node:path'
-import {listen, type Listening} from './http/listen.ts'
-import {isLoopbackName} from './http/origins.ts'
+import type {Listening} from '#server/listen-on.ts'
+import {isLoopbackName} from '#server/loopback.ts'
+import {onEnd, report, run} from '#server/program.ts'
+import {readOrCreateToken} from '#server/token.ts'
+import {isOn, list} from '#server/variables.ts'
+import {listen} from './http/listen.ts'
 import {presenceSockets} from './http/presence-socket.ts'
 import {Lake} from './lake.ts'
-import {readOrCreateToken} from './token.ts'
 
 /** Enough for eight times six listeners; see `routes/streams.ts`. */
 const FREE_STREAM_PORTS = 8
@@ -42,15 +45,11 @@ async function main(env: NodeJS.ProcessEnv) {
   lake.streamPorts.use(streams.map((stream) => stream.port))
   console.info(`Content Lake on http://localhost:${open[0]?.port}`)
 
-  const stop = async () => {
+  onEnd(async () => {
     presence.close()
     await Promise.all([...open, ...streams].map(({close}) => close()))
     lake.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
-  process.once('disconnect', stop)
+  })
 }
 
 /** The name under which assets are found: an address that stands for all others cannot be asked for. */
@@ -67,22 +66,4 @@ function streamPorts(value: string | undefined): number[] {
   return value ? list(value).map(Number) : Array.from({length: FREE_STREAM_PORTS}, () => 0)
 }
 
-function isOn(value = ''): boolean {
-  return !['', '0', 'false', 'off', 'no'].includes(value.toLowerCase())
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-}
-
-function report(message: string, error?: unknown) {
-  console.error(message, ...(error === undefined ? [] : [error]))
-}
-
-main(process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+run(main)

@@ -1,4 +1,4 @@
-import type {Route} from './http/router.ts'
+import type {Route} from './http/route.ts'
 import {accountRoutes} from './routes/accounts.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'

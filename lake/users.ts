@@ -1,4 +1,4 @@
-import {createHash, timingSafeEqual} from 'node:crypto'
+import {isSameSecret} from '#server/token.ts'
 import type {Accounts} from './store/accounts.ts'
 
 /** Someone who may do everything: an embedded lake has no lesser roles. */
@@ -35,13 +35,7 @@ export function userOfToken(
   administratorToken: string,
   accounts: Accounts,
 ): User | undefined {
-  if (sameSecret(token, administratorToken)) return ADMINISTRATOR
+  if (isSameSecret(token, administratorToken)) return ADMINISTRATOR
   const id = accounts.userOfSession(token)
   return id === undefined ? undefined : userById(id)
-}
-
-/** Compares in constant time, whatever the lengths. */
-function sameSecret(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((secret) => createHash('sha256').update(secret).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

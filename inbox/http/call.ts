@@ -1,6 +1,6 @@
+import {type Peer, readAtMost} from '#server/request.ts'
 import {InboxError} from '../errors.ts'
 import type {Inbox} from '../inbox.ts'
-import type {Peer} from './peer.ts'
 
 /** One request on its way through a route. */
 export type Call = {
@@ -16,16 +16,9 @@ export const MAX_BODY_BYTES = 256 * 1024
 
 /** @throws InboxError 413 when the body is longer than `MAX_BODY_BYTES` */
 export async function readBody(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_BODY_BYTES) {
-      throw new InboxError(413, `The request body is larger than ${MAX_BODY_BYTES / 1024} KB.`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const body = await readAtMost(request, MAX_BODY_BYTES)
+  if (body) return body
+  throw new InboxError(413, `The request body is larger than ${MAX_BODY_BYTES / 1024} KB.`)
 }
 
 /**

@@ -1,12 +1,13 @@
+import type {Peer} from '#server/request.ts'
+import {type Match, Router} from '#server/router.ts'
 import {InboxError} from '../errors.ts'
 import type {Inbox} from '../inbox.ts'
 import {routes} from '../routes.ts'
+import type {Call} from './call.ts'
 import {cannotReadAnswer, hangUp} from './hang-up.ts'
 import {PUBLIC_HEADERS} from './headers.ts'
-import type {Peer} from './peer.ts'
-import {type Match, Router} from './router.ts'
 
-const router = new Router(routes)
+const router = new Router(routes, (sentence) => new InboxError(400, sentence))
 
 /** From request to response: routing, replies and refusals, each in one place. */
 export async function handleRequest(inbox: Inbox, request: Request, peer: Peer): Promise<Response> {
@@ -19,15 +20,23 @@ export async function handleRequest(inbox: Inbox, request: Request, peer: Peer):
   }
 }
 
-function findRoute(request: Request, {pathname}: URL): Match {
+function findRoute(request: Request, {pathname}: URL): Match<Call> {
   const match = router.match(request.method, pathname)
   if (match) return match
-  const methods = router.methods(pathname)
+  const methods = answeredMethods(pathname)
   if (methods.length === 0) {
     throw new InboxError(404, `This inbox has nothing at ${request.method} ${pathname}.`)
   }
   const allow = methods.join(', ')
   throw new InboxError(405, `${pathname} answers ${allow}, not ${request.method}.`, {allow})
+}
+
+/** `HEAD` is answered wherever `GET` is. */
+function answeredMethods(pathname: string): string[] {
+  const methods = router
+    .methods(pathname)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return [...new Set(methods)]
 }
 
 function reply(value: unknown): Response {

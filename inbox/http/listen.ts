@@ -5,12 +5,11 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
-import {isIPv6, type AddressInfo} from 'node:net'
+import {listenOn, type Listening} from '#server/listen-on.ts'
+import {LOOPBACK} from '#server/loopback.ts'
+import {type FetchHandler, toRequest} from '#server/request.ts'
 import {MAX_BODY_BYTES} from './call.ts'
 import {isHangUp} from './hang-up.ts'
-import type {Peer} from './peer.ts'
-
-export type FetchHandler = (request: Request, peer: Peer) => Promise<Response>
 
 export type ListenOptions = {
   port: number
@@ -20,16 +19,12 @@ export type ListenOptions = {
   report: (message: string, error: unknown) => void
 }
 
-export type Listening = {port: number; close: () => Promise<void>}
-
 const SERVER_OPTIONS: ServerOptions = {
   // For senders that trickle; a form is a few kilobytes.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
 }
 
-/** Both ways in which a browser or a program may resolve `localhost`. */
-const LOOPBACK = ['127.0.0.1', '::1']
 const WILDCARDS = ['0.0.0.0', '::']
 
 /**
@@ -37,65 +32,36 @@ const WILDCARDS = ['0.0.0.0', '::']
  *
  * @throws Error with the code EADDRINUSE when the port is taken
  */
-export async function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
-  const {port, host, report} = options
-  const servers: Server[] = []
-  const close = async () => {
-    await Promise.all(servers.map(closeServer))
-  }
-  try {
-    for (const address of addressesOf(host)) {
-      const server = createServer(SERVER_OPTIONS, (message, response) => {
-        answer(handler, message, response).catch((error: unknown) => {
-          report(`Failed to answer a ${message.method} request`, error)
-          response.destroy()
-        })
-      })
-      const bound = await bind(server, servers.length ? portOf(servers[0]) : port, address)
-      if (bound) servers.push(server)
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return {port: portOf(servers[0]), close}
+export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
+  const {port, host} = options
+  return listenOn(() => serverOf(handler, options), {
+    port,
+    addresses: addressesOf(host),
+    // IPv6 may be switched off.
+    mayLack: (address) => address === '::1',
+  })
+}
+
+function serverOf(handler: FetchHandler, {report}: ListenOptions): Server {
+  return createServer(SERVER_OPTIONS, (message, response) => {
+    answer(handler, message, response).catch((error: unknown) => {
+      report(`Failed to answer a ${message.method} request`, error)
+      response.destroy()
+    })
+  })
 }
 
 /** Loopback is always among them: the site on this machine and its operator come from there. */
-function addressesOf(host: string | undefined): string[] {
+function addressesOf(host: string | undefined): readonly string[] {
   if (host === undefined) return LOOPBACK
   return WILDCARDS.includes(host) ? [host] : [...new Set([...LOOPBACK, host])]
-}
-
-/** @returns false where the machine has no IPv6 */
-function bind(server: Server, port: number, address: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const noSuchAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'
-      if (noSuchAddress && isIPv6(address) && LOOPBACK.includes(address)) resolve(false)
-      else reject(error)
-    })
-    server.listen(port, address, () => resolve(true))
-  })
-}
-
-function portOf(server: Server | undefined): number {
-  const address = server?.address() as AddressInfo | null | undefined
-  return address?.port ?? 0
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }
 
 async function answer(handler: FetchHandler, message: IncomingMessage, response: ServerResponse) {
   const body = await readBounded(message)
   // The sender broke off: nobody waits for an answer, and half a form is none.
   if (!body) return response.destroy()
-  const request = toRequest(message, body)
+  const request = requestOf(message, body)
   if (!request) {
     response.writeHead(400).end('The request has no address or method that can be answered.')
     return
@@ -132,28 +98,12 @@ async function readBounded(message: IncomingMessage): Promise<Buffer<ArrayBuffer
 }
 
 /** `undefined` for what no `Request` can be made of. */
-function toRequest(message: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
-  const {method = 'GET', url = '/', headers} = message
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!url.startsWith('/') || !URL.canParse(address)) return undefined
-  const hasBody = method !== 'GET' && method !== 'HEAD'
+function requestOf(message: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
   try {
-    return new Request(address, {
-      method,
-      headers: headerPairs(message.rawHeaders),
-      ...(hasBody ? {body} : {}),
-    })
+    return toRequest(message, () => ({body}))
   } catch (error) {
     // TRACE and CONNECT, an address with a password, a header that no browser would send.
     if (error instanceof TypeError) return undefined
     throw error
   }
-}
-
-function headerPairs(raw: readonly string[]): [string, string][] {
-  const pairs: [string, string][] = []
-  for (let index = 0; index < raw.length; index += 2) {
-    pairs.push([raw[index] ?? '', raw[index + 1] ?? ''])
-  }
-  return pairs
 }

@@ -1,18 +1,9 @@
 import {isIPv4, isIPv6} from 'node:net'
-
-/** Where a request came from, as far as the socket knows. */
-export type Peer = {remoteAddress: string | undefined}
-
-/** What counts as this machine (https://www.rfc-editor.org/rfc/rfc6761#section-6.3). */
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import {isLoopbackAddress, isLoopbackName} from '#server/loopback.ts'
+import type {Peer} from '#server/request.ts'
 
 /** Set by proxies, and by the site when it passes a visitor's request on. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-
-export function isLoopbackAddress(address: string | undefined): boolean {
-  return address !== undefined && LOOPBACK_ADDRESSES.has(address)
-}
 
 /**
  * Whether somebody at this machine asks. The name in the address counts too: a page that has its own
@@ -22,7 +13,7 @@ export function isFromThisMachine(request: Request, peer: Peer): boolean {
   const {hostname} = new URL(request.url)
   return (
     isLoopbackAddress(peer.remoteAddress) &&
-    (LOOPBACK_NAMES.has(hostname) || hostname.endsWith('.localhost')) &&
+    isLoopbackName(hostname) &&
     !PROXY_HEADERS.some((name) => request.headers.has(name))
   )
 }

@@ -1,6 +1,6 @@
+import {isSameSecret} from '#server/token.ts'
 import type {Call} from '../http/call.ts'
 import {isFromThisMachine} from '../http/peer.ts'
-import {isSameSecret} from '../signed.ts'
 
 const COOKIE = 'inbox_operator'
 const SESSION_MS = 12 * 60 * 60_000

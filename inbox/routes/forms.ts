@@ -6,7 +6,7 @@ import type {Call} from '../http/call.ts'
 import {hangUp} from '../http/hang-up.ts'
 import {PUBLIC_HEADERS} from '../http/headers.ts'
 import {visitorAddress} from '../http/peer.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import type {Inbox} from '../inbox.ts'
 
 /**

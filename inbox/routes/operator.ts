@@ -1,13 +1,13 @@
+import {isSameSecret} from '#server/token.ts'
 import {InboxError} from '../errors.ts'
 import {type Call, readForm} from '../http/call.ts'
 import {visitorAddress} from '../http/peer.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import {isOperator, sessionCookie} from '../operator/access.ts'
 import {entriesCsv, entryJson} from '../operator/export.ts'
 import type {Html} from '../pages/html.ts'
 import {logInContent, operatorContent} from '../pages/operator-page.ts'
 import {pageResponse} from '../pages/page.ts'
-import {isSameSecret} from '../signed.ts'
 import {type Entry, type EntryFilter, KINDS} from '../store/entries.ts'
 
 /** What came in, for those who may know. The site passes none of these addresses on. */

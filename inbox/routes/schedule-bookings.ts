@@ -1,6 +1,6 @@
 import {InboxError} from '../errors.ts'
 import {type Call, readForm} from '../http/call.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import {
   bookingContent,
   cancelContent,

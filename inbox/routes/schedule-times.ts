@@ -1,5 +1,5 @@
 import type {Call} from '../http/call.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import {monthContent} from '../pages/schedule-month.ts'
 import {slotText} from '../pages/schedule-sheet.ts'
 import {freeTimes} from '../schedule/meetings.ts'

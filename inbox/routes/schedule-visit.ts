@@ -1,6 +1,6 @@
 import {InboxError} from '../errors.ts'
 import {type Call, relativeLink} from '../http/call.ts'
-import type {Handler} from '../http/router.ts'
+import type {Handler} from '../http/route.ts'
 import type {Html} from '../pages/html.ts'
 import {pageResponse} from '../pages/page.ts'
 import {messageContent} from '../pages/schedule-booking.ts'

@@ -22,6 +22,7 @@ describe('what the clocks of a zone show', () => {
     ['Asia/Kolkata', '2026-10-31T18:29Z', '2026-10-31', '23:59', 'UTC+5:30'],
     ['Asia/Kolkata', '2027-03-14T18:30Z', '2027-03-15', '00:00', 'UTC+5:30'],
     ['Asia/Calcutta', '2027-03-14T18:30Z', '2027-03-15', '00:00', 'UTC+5:30'],
+    ['Asia/Kolkata', '2026-11-21T18:29:59.999Z', '2026-11-21', '23:59', 'UTC+5:30'],
     ['Pacific/Kiritimati', '2026-12-31T10:00Z', '2027-01-01', '00:00', 'UTC+14'],
     ['Asia/Kathmandu', '2026-12-31T00:00Z', '2026-12-31', '05:45', 'UTC+5:45'],
   ])('%s at %s: %s %s, %s', (zone, instant, day, time, label) => {

@@ -53,7 +53,7 @@ export function wallTime(zone: string, instant: number): WallTime {
 /** Minutes by which a zone's clocks are ahead of UTC. */
 export function offsetMinutes(zone: string, instant: number): number {
   const {day, minutes} = wallTime(zone, instant)
-  return Math.round((Date.parse(day) - instant) / 60_000) + minutes
+  return Date.parse(day) / MINUTE_MS + minutes - Math.floor(instant / MINUTE_MS)
 }
 
 /**
@@ -74,7 +74,8 @@ export function instantOf(zone: string, {day, minutes}: WallTime): number | unde
     })
 }
 
-const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
-import {mkdirSync} from 'node:fs'
-import {dirname} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
+import {createTables, DURABLE, openFile, takeAlone} from '#server/database.ts'
 
+const PROGRAM = 'inbox'
 const SCHEMA_VERSION = 1
 
 /** Times are milliseconds since 1970, UTC. `search` is what the operator's search looks through, in lower case. */
@@ -73,22 +73,9 @@ const SCHEMA = `
  * @throws Error when the file was written by a newer inbox
  */
 export function openDatabase(path: string): DatabaseSync {
-  mkdirSync(dirname(path), {recursive: true})
-  const database = new DatabaseSync(path, {timeout: BUSY_MS})
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-  if (version > SCHEMA_VERSION) {
-    database.close()
-    throw new Error(
-      `${path} was written by a newer version of the inbox (${version}, this one knows ${SCHEMA_VERSION}). Update, or use another DATA_DIR.`,
-    )
-  }
-  if (version < SCHEMA_VERSION) {
-    inTransaction(database, () => {
-      database.exec(SCHEMA)
-      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
-    })
-  }
+  const database = openFile(path, {timeout: BUSY_MS})
+  database.exec(`${DURABLE} PRAGMA secure_delete = ON;`)
+  createTables(database, {path, program: PROGRAM}, {version: SCHEMA_VERSION, schema: SCHEMA})
   return database
 }
 
@@ -102,30 +89,7 @@ const BUSY_MS = 5_000
  * @throws Error when another inbox has it
  */
 export function lockOut(path: string): DatabaseSync {
-  mkdirSync(dirname(path), {recursive: true})
-  const lock = new DatabaseSync(`${path}.lock`)
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;')
-    return lock
-  } catch (error) {
-    lock.close()
-    if (!(error instanceof Error && error.message.includes('locked'))) throw error
-    throw new Error(`${path} is in use by another inbox. End it, or set another DATA_DIR.`, {
-      cause: error,
-    })
-  }
-}
-
-/** Runs `work` in one transaction: all of it is written, or none. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    // A full disk has ended the transaction already.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  const lock = openFile(`${path}.lock`)
+  takeAlone(lock, {path, program: PROGRAM})
+  return lock
 }

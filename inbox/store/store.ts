@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '#server/database.ts'
 import {Bookings} from './bookings.ts'
-import {inTransaction, openDatabase} from './database.ts'
+import {openDatabase} from './database.ts'
 import {Entries} from './entries.ts'
 import {Notices} from './notices.ts'
 import {Submissions} from './submissions.ts'

@@ -1,11 +1,9 @@
+import {type Peer, readAtMost} from '#server/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {User} from '../users.ts'
 import {isPlainObject} from '../store/document.ts'
 import type {Visibility} from '../groq/view.ts'
-
-/** Where a request came from, as far as the socket knows. */
-export type Peer = {remoteAddress: string | undefined}
 
 /** One request on its way through a route. */
 export type Call = {
@@ -33,16 +31,9 @@ export function visibilityOf(call: Call): Visibility {
 
 /** @throws LakeError 413 when the body is longer than `limit` bytes */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > limit) {
-      throw LakeError.http(413, `The request body is larger than ${limit} bytes.`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const body = await readAtMost(request, limit)
+  if (body) return body
+  throw LakeError.http(413, `The request body is larger than ${limit} bytes.`)
 }
 
 /** @throws LakeError 400 when the body is not a JSON object, 413 when it is too long */

@@ -1,13 +1,15 @@
+import type {Peer} from '#server/request.ts'
+import {type Match, Router} from '#server/router.ts'
 import {LakeError} from '../errors.ts'
 import type {Lake} from '../lake.ts'
 import {unversionedRoutes, versionedRoutes} from '../routes.ts'
 import type {User} from '../users.ts'
-import type {Call, Peer} from './call.ts'
+import type {Call} from './call.ts'
 import {checkHost, checkOrigin, corsHeaders, preflight} from './origins.ts'
-import {type Match, Router} from './router.ts'
 
-const versioned = new Router(versionedRoutes)
-const unversioned = new Router(unversionedRoutes)
+const unreadable = (sentence: string) => LakeError.http(400, sentence)
+const versioned = new Router(versionedRoutes, unreadable)
+const unversioned = new Router(unversionedRoutes, unreadable)
 
 const STREAM_PATH = '/v1/stream/'
 const PING_PATH = '/v1/ping'
@@ -46,7 +48,7 @@ async function dispatch(lake: Lake, request: Request, url: URL, peer: Peer): Pro
   return route.handle(call)
 }
 
-type Address = {project: string; apiVersion: string; path: string; router: Router}
+type Address = {project: string; apiVersion: string; path: string; router: Router<Call>}
 
 /** `/p/<project>/v<version>/<path>`, or `/p/<project>/<path>` for assets. */
 function parseAddress(pathname: string): Address {
@@ -63,7 +65,7 @@ function parseAddress(pathname: string): Address {
   return {project, apiVersion: version ?? '', path, router: version ? versioned : unversioned}
 }
 
-function findRoute(lake: Lake, request: Request, {path, router}: Address): Match {
+function findRoute(lake: Lake, request: Request, {path, router}: Address): Match<Call> {
   const match = router.match(request.method, path)
   if (match) return match
   const methods = router.methods(path)

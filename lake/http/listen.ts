@@ -5,14 +5,14 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {type Duplex, Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import type {ReadableStream} from 'node:stream/web'
+import {listenOn, type Listening} from '#server/listen-on.ts'
+import {LOOPBACK} from '#server/loopback.ts'
+import {type FetchHandler, toRequest} from '#server/request.ts'
 import {SlowReaderError} from '../events/event-stream.ts'
-import type {Peer} from './call.ts'
 
-export type FetchHandler = (request: Request, peer: Peer) => Promise<Response>
 export type UpgradeHandler = (message: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type ListenOptions = {
@@ -24,73 +24,40 @@ export type ListenOptions = {
   report: (message: string, error: unknown) => void
 }
 
-export type Listening = {port: number; close: () => Promise<void>}
-
 const SERVER_OPTIONS: ServerOptions = {
   // Queries travel in addresses of up to 14,800 characters, beside cookies of other local programs.
   maxHeaderSize: 64 * 1024,
   shouldUpgradeCallback: (message) => message.headers.upgrade?.toLowerCase() === 'websocket',
 }
 
-/** Both ways in which a browser or a program may resolve `localhost`. */
-const LOOPBACK = ['127.0.0.1', '::1']
-
 /**
  * Serves a handler on a port of one host, or of both loopback addresses. Port 0 takes a free one.
  *
  * @throws Error with the code EADDRINUSE when the port is taken
  */
-export async function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
-  const {port, host, upgrade, report} = options
-  const servers: Server[] = []
-  const close = async () => {
-    await Promise.all(servers.map(closeServer))
-  }
-  try {
-    for (const address of host === undefined ? LOOPBACK : [host]) {
-      const server = createServer(SERVER_OPTIONS, (message, response) => {
-        answer(handler, message, response).catch((error: unknown) => {
-          report(`Failed to answer ${message.method} ${message.url}`, error)
-          response.destroy()
-        })
-      })
-      if (upgrade) server.on('upgrade', upgrade)
-      const bound = await bind(server, servers.length ? portOf(servers[0]) : port, address)
-      if (bound) servers.push(server)
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return {port: portOf(servers[0]), close}
+export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
+  const {port, host} = options
+  return listenOn(() => serverOf(handler, options), {
+    port,
+    addresses: host === undefined ? LOOPBACK : [host],
+    // IPv6 may be switched off.
+    mayLack: (address) => host === undefined && address === '::1',
+  })
 }
 
-/** @returns false where the machine has no such address (IPv6 switched off) */
-function bind(server: Server, port: number, address: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const noSuchAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'
-      if (noSuchAddress && address !== LOOPBACK[0]) resolve(false)
-      else reject(error)
+function serverOf(handler: FetchHandler, {upgrade, report}: ListenOptions): Server {
+  const server = createServer(SERVER_OPTIONS, (message, response) => {
+    answer(handler, message, response).catch((error: unknown) => {
+      report(`Failed to answer ${message.method} ${message.url}`, error)
+      response.destroy()
     })
-    server.listen(port, address, () => resolve(true))
   })
-}
-
-function portOf(server: Server | undefined): number {
-  const address = server?.address() as AddressInfo | null | undefined
-  return address?.port ?? 0
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  if (upgrade) server.on('upgrade', upgrade)
+  return server
 }
 
 async function answer(handler: FetchHandler, message: IncomingMessage, response: ServerResponse) {
-  const request = toRequest(message)
+  const request = requestOf(message)
   if (!request) {
     response.writeHead(400).end('The request has no address or method that can be answered.')
     return
@@ -137,24 +104,7 @@ function isDisconnect(error: unknown): boolean {
 /** Methods that a `Request` refuses to be made with. */
 const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
-function toRequest(message: IncomingMessage): Request | undefined {
-  const {method = 'GET', url = '/', headers} = message
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!url.startsWith('/') || !URL.canParse(address) || FORBIDDEN_METHODS.has(method)) {
-    return undefined
-  }
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(address, {
-    method,
-    headers: headerPairs(message.rawHeaders),
-    ...(hasBody ? {body: Readable.toWeb(message) as BodyInit, duplex: 'half'} : {}),
-  })
-}
-
-function headerPairs(raw: readonly string[]): [string, string][] {
-  const pairs: [string, string][] = []
-  for (let index = 0; index < raw.length; index += 2) {
-    pairs.push([raw[index] ?? '', raw[index + 1] ?? ''])
-  }
-  return pairs
+function requestOf(message: IncomingMessage): Request | undefined {
+  if (FORBIDDEN_METHODS.has(message.method ?? 'GET')) return undefined
+  return toRequest(message, () => ({body: Readable.toWeb(message) as BodyInit, duplex: 'half'}))
 }

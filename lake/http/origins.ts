@@ -1,16 +1,5 @@
+import {isLoopbackName} from '#server/loopback.ts'
 import {LakeError} from '../errors.ts'
-
-/** What the lake accepts as coming from this machine (https://www.rfc-editor.org/rfc/rfc6761#section-6.3). */
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-export function isLoopbackName(hostname: string): boolean {
-  return LOOPBACK_NAMES.has(hostname) || hostname.endsWith('.localhost')
-}
-
-export function isLoopbackAddress(address: string | undefined): boolean {
-  return address !== undefined && LOOPBACK_ADDRESSES.has(address)
-}
 
 /**
  * A lake that is bound to loopback answers only to names of loopback: otherwise a page that has its own

@@ -1,8 +1,8 @@
 import {randomBytes} from 'node:crypto'
+import {isLoopbackAddress, isLoopbackName} from '#server/loopback.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
-import {isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
-import {authorised, type Route} from '../http/router.ts'
+import {authorised, type Route} from '../http/route.ts'
 import {isPlainObject} from '../store/document.ts'
 import {EDITOR, type User, userById} from '../users.ts'
 

@@ -1,7 +1,7 @@
 import {openAsBlob} from 'node:fs'
 import {LakeError} from '../errors.ts'
 import type {Call} from '../http/call.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import {isFile} from '../media/asset-files.ts'
 import {isFileName, parseImageName} from '../media/asset-name.ts'
 import {parseTransform} from '../media/image-transform.ts'

@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {type Call, flag} from '../http/call.ts'
-import {authorised, type Route} from '../http/router.ts'
+import {authorised, type Route} from '../http/route.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import type {AuthorisedCall} from '../http/call.ts'
-import {authorised, type Route} from '../http/router.ts'
+import {authorised, type Route} from '../http/route.ts'
 
 /**
  * What the Studio's History panel, "review changes" and "revert" read

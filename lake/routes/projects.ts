@@ -2,7 +2,7 @@ import {rm} from 'node:fs/promises'
 import {LakeError} from '../errors.ts'
 import type {AuthorisedCall, Call} from '../http/call.ts'
 import {readJson} from '../http/call.ts'
-import {authorised, type Route} from '../http/router.ts'
+import {authorised, type Route} from '../http/route.ts'
 
 /**
  * Projects and datasets, as the Studio, Vision and `@sanity/client`'s `projects` and `datasets` ask for

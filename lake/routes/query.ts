@@ -1,5 +1,5 @@
 import {type Call, queryParams, readJson, visibilityOf} from '../http/call.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {answerQuery} from '../groq/query.ts'

@@ -2,7 +2,7 @@ import {listen, type ListenOptions} from '../events/listener.ts'
 import {liveEvents} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, flag, queryParams, visibilityOf} from '../http/call.ts'
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 
 /**
  * Event streams: mutations for the Studio and clients (https://www.sanity.io/docs/http-listen), live

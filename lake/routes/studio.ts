@@ -1,4 +1,4 @@
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 
 /**
  * Small questions of the Studio about services this lake does not have. Each answer is the one that

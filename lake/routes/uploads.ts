@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, readBytes} from '../http/call.ts'
-import {authorised, type Route} from '../http/router.ts'
+import {authorised, type Route} from '../http/route.ts'
 import {writeOnce} from '../media/asset-files.ts'
 import {contentHash, extensionOf, imageAssetId, imageFileName} from '../media/asset-name.ts'
 import {describeImage} from '../media/image-asset.ts'

@@ -1,6 +1,5 @@
-import {mkdirSync} from 'node:fs'
-import {dirname} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
+import {createTables, DURABLE, openFile, takeAlone} from '#server/database.ts'
 
 const SCHEMA_VERSION = 1
 
@@ -79,56 +78,11 @@ const SCHEMA = `
  * @throws Error when the file was written by a newer lake, or is in use by another one
  */
 export function openDatabase(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), {recursive: true})
-  const database = new DatabaseSync(path)
-  lock(database, path)
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-  if (version > SCHEMA_VERSION) {
-    database.close()
-    throw new Error(
-      `${path} was written by a newer version of the Content Lake (${version}, this one knows ${SCHEMA_VERSION}). Update, or use another DATA_DIR.`,
-    )
-  }
-  if (version < SCHEMA_VERSION) {
-    inTransaction(database, () => {
-      database.exec(SCHEMA)
-      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
-    })
-  }
+  const database = openFile(path)
+  const owned = {path, program: 'Content Lake'}
+  // The documents are in the lake's memory: a second one on the same file would overwrite what the first
+  // one wrote.
+  takeAlone(database, owned, DURABLE)
+  createTables(database, owned, {version: SCHEMA_VERSION, schema: SCHEMA})
   return database
-}
-
-/**
- * Takes the file for this process alone, until it closes it or ends: the documents are in its memory,
- * and a second lake on the same file would overwrite what the first one wrote.
- */
-function lock(database: DatabaseSync, path: string) {
-  try {
-    database.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT;',
-    )
-  } catch (error) {
-    database.close()
-    if (error instanceof Error && /locked/.test(error.message)) {
-      throw new Error(
-        `${path} is in use by another Content Lake. End it, or set another DATA_DIR.`,
-        {cause: error},
-      )
-    }
-    throw error
-  }
-}
-
-/** Runs `work` in one transaction: all of it is written, or none. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    // A full disk has ended the transaction already.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
 }

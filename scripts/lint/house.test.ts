@@ -10,7 +10,7 @@ type Case = [file: string, code: string, ...messages: string[]]
 const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 
 const refused: Case[] = [
-  // The lake, the inbox and the content model stand alone.
+  // The content model stands alone; the lake and the inbox have only what servers share.
   ['lake/a.ts', `import {a} from '../schemas/post.ts'`, 'lake may not import schemas'],
   ['lake/b.ts', `import {a} from '#scripts/environment.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
@@ -19,6 +19,15 @@ const refused: Case[] = [
   ['schemas/b.ts', `export * from '#lake/errors.ts'`, 'schemas may not import lake'],
   ['studio/a.ts', `import {a} from '#lake/errors.ts'`, 'studio may not import lake'],
   ['studio/b.ts', `import {a} from '../web/src/site/a.ts'`, 'studio may not import web/src/site'],
+
+  // What servers share imports no server, and is not for what browsers load.
+  ['server/a.ts', `import {a} from '../lake/errors.ts'`, 'server may not import lake'],
+  ['server/b.ts', `import type {A} from '../inbox/inbox.ts'`, 'server may not import inbox'],
+  ['server/c.ts', `import {a} from '#web/lib/a.ts'`, 'server may not import web/src/lib'],
+  ['schemas/c.ts', `import {a} from '#server/token.ts'`, 'schemas may not import server'],
+  ['studio/d.ts', `import {a} from '#server/token.ts'`, 'studio may not import server'],
+  ['web/src/main.ts', `import {a} from '#server/token.ts'`, 'web/src may not import server'],
+  ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server'],
 
   // Nobody imports the scripts and the journeys, or the lake but they.
   ['web/server.ts', `import {a} from '#lake/lake.ts'`, 'web may not import lake'],
@@ -106,6 +115,9 @@ const refused: Case[] = [
 
 const accepted: Case[] = [
   ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
+  ['server/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
+  ['lake/ok2.ts', `import {a} from '#server/a.ts'`],
+  ['inbox/ok.ts', `import {a} from '#server/a.ts'; import {b} from './store/b.ts'`],
   ['studio/ok.ts', `import {a} from '../schemas/index.ts'`],
   ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
   ['playwright.config.ts', `import {a} from './scripts/chromium.ts'`],
@@ -123,6 +135,7 @@ const accepted: Case[] = [
   ['web/src/app/ok.tsx', `import {a} from '../pages/home/a.tsx'`],
   ['web/src/entry-server.tsx', `import {a} from './app/a.tsx'`],
   ['web/server.ok.ts', `import {a} from './src/entry-server.tsx'`],
+  ['web/server.ok2.ts', `import {a} from '#server/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
 ]

@@ -16,15 +16,23 @@ const PAGE_PARTS = [
   'web/src/content',
   'web/src/rich-text',
 ]
-const SITE = [...PAGE_PARTS, 'web/src/feeds', 'web/src/pages', 'web/src/app', 'web/src']
+const SITE = [
+  ...PAGE_PARTS,
+  'web/src/feeds',
+  'web/src/seo',
+  'web/src/pages',
+  'web/src/app',
+  'web/src',
+]
 
 /** What the files of a room may import, besides each other and npm packages. */
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   schemas: [],
   'schemas/generated': [],
   studio: ['schemas'],
-  lake: [],
-  inbox: [],
+  server: [],
+  lake: ['server'],
+  inbox: ['server'],
   'web/src/env.ts': [],
   'web/src/lib': [],
   'web/src/site': ['web/src/lib'],
@@ -35,10 +43,11 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/content': CONFIGURED,
   'web/src/rich-text': [...CONFIGURED, 'web/src/ui', 'web/src/content'],
   'web/src/feeds': [...CONFIGURED, 'web/src/content', 'web/src/rich-text'],
+  'web/src/seo': [...CONFIGURED, 'web/src/content', 'web/src/rich-text', 'web/src/sections'],
   'web/src/pages': PAGE_PARTS,
   'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
   'web/src': SITE,
-  web: SITE,
+  web: [...SITE, 'server'],
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.
@@ -54,6 +63,7 @@ const TYPES_ALLOWED: Record<string, readonly string[]> = {
 /** The folders behind the aliases of package.json. */
 const ALIASES: Record<string, string> = {
   '#schemas/': 'schemas/',
+  '#server/': 'server/',
   '#lake/': 'lake/',
   '#web/': 'web/src/',
   '#scripts/': 'scripts/',

@@ -53,6 +53,22 @@ describe('the parts of the stack', () => {
     expect(studio?.args.slice(1, 3)).toEqual(['preview', '/tmp/studio'])
   })
 
+  test('site and Studio run from a build where there is one', () => {
+    const parts = partsOf(readEnvironment({STUDIO_PORT: '4333'}), {build: '/tmp/build'})
+    const [studio, site] = ['studio', 'site'].map((name) =>
+      parts.find((part) => part.name === name),
+    )
+    expect(studio?.args.slice(1, 3)).toEqual(['preview', '/tmp/build/studio'])
+    expect(studio?.preparations).toEqual([])
+    expect(site?.args).toEqual(['/tmp/build/server/server.js'])
+    expect(site?.env).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      SITE_BUILD: '/tmp/build',
+      SITE_FRAME_ANCESTORS: 'http://localhost:4333,http://127.0.0.1:4333',
+    })
+  })
+
   test('the inbox knows the firm, and where visitors find it', () => {
     const {env} =
       part('inbox', {VITE_SITE_URL: 'https://skyforge.example', SITE_PORT: '4173'}) ?? {}

@@ -1,3 +1,4 @@
+import {join} from 'node:path'
 import {originsOf} from '../addresses.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, VariableName, Variables} from '../environment.ts'
@@ -30,15 +31,18 @@ export type Part = Task & {
 export type StackOptions = {
   /** A folder to build the Studio into and to serve it from; its development server when absent. */
   builtStudio?: string
+  /** The folder of a whole build: site and Studio run from there, as visitors and editors get them. */
+  build?: string
 }
 
 /** What runs, and how. A new part of the stack is one entry more. */
-export function partsOf(environment: Environment, {builtStudio}: StackOptions = {}): Part[] {
+export function partsOf(environment: Environment, options: StackOptions = {}): Part[] {
+  const {build} = options
   const env = plainText(childVariables(environment))
   const parts = [
     inbox(environment, env),
-    studio(environment, env, builtStudio),
-    site(environment, env),
+    studio(environment, env, options),
+    build === undefined ? site(environment, env) : builtSite(environment, env, build),
   ]
   return environment.embedded ? [lake(environment, env), ...parts] : parts
 }
@@ -85,11 +89,11 @@ function inbox({HOST, INBOX_PORT, SITE_PORT, VITE_SITE_URL}: Environment, env: V
 function studio(
   {HOST, STUDIO_PORT}: Environment,
   variables: Variables,
-  builtInto: string | undefined,
+  {builtStudio, build}: StackOptions,
 ): Part {
-  // Neither usage reports nor the look-up of newer versions: nothing leaves the machine.
-  const env = {...variables, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1'}
-  const serve = builtInto === undefined ? ['dev'] : ['preview', builtInto]
+  const env = studioVariables(variables)
+  const folder = build === undefined ? builtStudio : join(build, 'studio')
+  const serve = folder === undefined ? ['dev'] : ['preview', folder]
   return {
     name: 'studio',
     title: 'Studio',
@@ -100,17 +104,22 @@ function studio(
     // Asked to end, the command starts a process that outlives it, to send reports it does not have.
     endSignal: 'SIGKILL',
     readyPath: '/',
-    preparations: builtInto === undefined ? [] : [studioBuild(builtInto, env)],
+    preparations: builtStudio === undefined ? [] : [studioBuild(builtStudio, variables)],
     tasks: [],
   }
 }
 
-function studioBuild(folder: string, env: Variables): Task {
+/** Neither usage reports nor the look-up of newer versions: nothing leaves the machine. */
+function studioVariables(variables: Variables): Variables {
+  return {...variables, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1'}
+}
+
+export function studioBuild(folder: string, variables: Variables): Task {
   return {
     name: 'studio-build',
     title: 'Studio build',
     args: [SANITY, 'build', folder, '-y'],
-    env,
+    env: studioVariables(variables),
     endSignal: 'SIGKILL',
   }
 }
@@ -134,7 +143,32 @@ function site({HOST, SITE_PORT}: Environment, env: Variables): Part {
   }
 }
 
+function builtSite(
+  {HOST, SITE_PORT, STUDIO_PORT}: Environment,
+  env: Variables,
+  build: string,
+): Part {
+  // A content security policy has no way to write an IPv6 address.
+  const studios = originsOf(HOST, STUDIO_PORT).filter((origin) => !origin.includes('['))
+  return {
+    name: 'site',
+    title: 'Website',
+    variable: 'SITE_PORT',
+    port: SITE_PORT,
+    args: [join(build, 'server', 'server.js')],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: listenAddress(HOST),
+      SITE_BUILD: build,
+      SITE_FRAME_ANCESTORS: studios.join(','),
+    },
+    readyPath: '/',
+    tasks: [],
+  }
+}
+
 /** What a part writes is read by us, not by a terminal. */
-function plainText(variables: Variables): Variables {
+export function plainText(variables: Variables): Variables {
   return {...variables, NO_COLOR: '1', FORCE_COLOR: undefined}
 }

@@ -1,0 +1,90 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {expect, onTestFinished, test} from 'vitest'
+import {createTables, DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
+
+const SCHEMA = 'CREATE TABLE notes (text TEXT)'
+
+function temporaryPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return join(folder, 'below', 'notes.sqlite')
+}
+
+function opened(path: string): DatabaseSync {
+  const database = openFile(path)
+  onTestFinished(() => {
+    if (database.isOpen) database.close()
+  })
+  return database
+}
+
+function owned(path: string) {
+  return {path, program: 'notebook'}
+}
+
+function textsOf(database: DatabaseSync): unknown[] {
+  return database
+    .prepare('SELECT text FROM notes')
+    .all()
+    .map(({text}) => text)
+}
+
+test('tables are made once, in a folder that is made with them', () => {
+  const path = temporaryPath()
+  const first = opened(path)
+  createTables(first, owned(path), {version: 1, schema: SCHEMA})
+  first.exec(`INSERT INTO notes VALUES ('kept')`)
+  first.close()
+  const second = opened(path)
+  createTables(second, owned(path), {version: 1, schema: SCHEMA})
+  expect(textsOf(second)).toEqual(['kept'])
+})
+
+test('a file of a newer version is refused and closed', () => {
+  const path = temporaryPath()
+  const database = opened(path)
+  createTables(database, owned(path), {version: 3, schema: SCHEMA})
+  expect(() => createTables(database, owned(path), {version: 2, schema: SCHEMA})).toThrow(
+    `${path} was written by a newer version of the notebook (3, this one knows 2). Update, or use another DATA_DIR.`,
+  )
+  expect(database.isOpen).toBe(false)
+})
+
+test.each(['', DURABLE])(
+  'one that is taken is nobody else’s until it is closed: "%s"',
+  (pragmas) => {
+    const path = temporaryPath()
+    const first = opened(path)
+    takeAlone(first, owned(path), pragmas)
+    const second = opened(path)
+    expect(() => takeAlone(second, owned(path), pragmas)).toThrow(
+      `${path} is in use by another notebook. End it, or set another DATA_DIR.`,
+    )
+    expect(second.isOpen).toBe(false)
+    first.close()
+    takeAlone(opened(path), owned(path), pragmas)
+  },
+)
+
+test('what cannot be taken for another reason says so itself', () => {
+  const database = opened(':memory:')
+  expect(() => takeAlone(database, owned(':memory:'), 'NO SQL;')).toThrow('syntax error')
+  expect(database.isOpen).toBe(false)
+})
+
+test('of a transaction all is written, or nothing', () => {
+  const database = opened(':memory:')
+  createTables(database, owned(':memory:'), {version: 1, schema: SCHEMA})
+  const add = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
+  const broken = () =>
+    inTransaction(database, () => {
+      add('half')
+      throw new Error('broken off')
+    })
+  expect(broken).toThrow('broken off')
+  expect(inTransaction(database, () => add('whole')).changes).toBe(1)
+  expect(textsOf(database)).toEqual(['whole'])
+})

@@ -1,0 +1,80 @@
+import {mkdirSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
+
+/** Commits survive a crash of the process and of the machine. */
+export const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
+
+/**
+ * Opens a database file, and makes it, with the folders above it, on first use.
+ *
+ * @param path a file, or ':memory:'
+ */
+export function openFile(path: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), {recursive: true})
+  return new DatabaseSync(path, options)
+}
+
+type Owned = {
+  /** As messages name the database. */
+  path: string
+  /** Whose it is, such as `Content Lake`. */
+  program: string
+}
+
+/**
+ * Takes a database for this process alone, until it closes it or ends. Where that fails it is closed.
+ *
+ * @param pragmas what is to be set under the lock, before anything is read
+ * @throws Error when another process has it
+ */
+export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragmas = ''): void {
+  try {
+    database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${pragmas} BEGIN EXCLUSIVE; COMMIT;`)
+  } catch (error) {
+    database.close()
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error
+    throw new Error(`${path} is in use by another ${program}. End it, or set another DATA_DIR.`, {
+      cause: error,
+    })
+  }
+}
+
+/** `version` counts up with each change of the tables. */
+type Tables = {version: number; schema: string}
+
+/**
+ * Creates the tables on first use.
+ *
+ * @throws Error when the file was written by a newer version of the program; the database is then closed
+ */
+export function createTables(database: DatabaseSync, owned: Owned, tables: Tables): void {
+  const {path, program} = owned
+  const found = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+  if (found > tables.version) {
+    database.close()
+    throw new Error(
+      `${path} was written by a newer version of the ${program} (${found}, this one knows ${tables.version}). Update, or use another DATA_DIR.`,
+    )
+  }
+  if (found < tables.version) {
+    inTransaction(database, () => {
+      database.exec(tables.schema)
+      database.exec(`PRAGMA user_version = ${tables.version}`)
+    })
+  }
+}
+
+/** Runs `work` in one transaction: all of it is written, or none. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+/** Runs a program, configured by its environment. What keeps it from starting is a line, and status 1. */
+export function run(main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
+  main(process.env).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}
+
+/** Lets `stop` give everything free when the program is asked to end, and ends it then. */
+export function onEnd(stop: () => Promise<void>): void {
+  const end = async () => {
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
+  process.once('disconnect', end)
+}
+
+/** Tells of a failure on standard error, which is the program's log. */
+export function report(message: string, error?: unknown): void {
+  console.error(message, ...(error === undefined ? [] : [error]))
+}

@@ -1,0 +1,54 @@
+import {IncomingMessage} from 'node:http'
+import {Socket} from 'node:net'
+import {describe, expect, test} from 'vitest'
+import {readAtMost, toRequest} from './request.ts'
+
+function message(method: string, url: string, headers: Record<string, string> = {}) {
+  const incoming = new IncomingMessage(new Socket())
+  return Object.assign(incoming, {
+    method,
+    url,
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+  })
+}
+
+describe('what came over a socket', () => {
+  test('is a request with its address, method, headers and body', async () => {
+    const headers = {host: 'site.example:80', 'content-type': 'text/plain'}
+    const request = toRequest(message('POST', '/a?b=c', headers), () => ({body: 'text'}))
+    expect(request).toMatchObject({method: 'POST', url: 'http://site.example/a?b=c'})
+    expect(request?.headers.get('content-type')).toBe('text/plain')
+    expect(await request?.text()).toBe('text')
+  })
+
+  test('has no body where its method has none', () => {
+    const bodyOf = () => expect.unreachable()
+    expect(toRequest(message('GET', '/'), bodyOf)?.url).toBe('http://localhost/')
+    expect(toRequest(message('HEAD', '/'), bodyOf)?.body).toBeNull()
+  })
+
+  test.each([
+    ['the address of a proxy', 'http://site.example/', 'localhost'],
+    ['an address of no server', '*', 'localhost'],
+    ['a host that is none', '/', 'a b'],
+  ])('is none with %s', (_, url, host) => {
+    expect(toRequest(message('GET', url, {host}), () => ({}))).toBeUndefined()
+  })
+
+  test.each([
+    ['TRACE', 'localhost'],
+    ['GET', 'name:password@localhost'],
+  ])('throws where no request can be made: %s at %s', (method, host) => {
+    expect(() => toRequest(message(method, '/', {host}), () => ({}))).toThrow(TypeError)
+  })
+})
+
+test.each([
+  ['', ''],
+  ['1234', '1234'],
+  ['12345', undefined],
+])('of at most four bytes, the body "%s" is %s', async (body, expected) => {
+  const request = new Request('http://localhost', {method: 'POST', body})
+  expect((await readAtMost(request, 4))?.toString()).toBe(expected)
+})
