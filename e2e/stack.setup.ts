@@ -12,8 +12,8 @@ import {warmUp} from './warm-up.ts'
 
 /**
  * Runs once before all journeys: starts the stack on free ports and tells the tests where it is, in
- * E2E_SITE, E2E_STUDIO, E2E_LAKE and E2E_DATA_DIR. The data directory is E2E_DATA_DIR where that is set
- * already, else a temporary one. Returns what ends it all.
+ * E2E_SITE, E2E_STUDIO, E2E_LAKE, E2E_INBOX and E2E_DATA_DIR. The data directory is E2E_DATA_DIR where
+ * that is set already, else a temporary one. Returns what ends it all.
  */
 export default async function setUpStack(): Promise<() => Promise<void>> {
   const given = process.env.E2E_DATA_DIR
@@ -30,6 +30,7 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
   process.env.E2E_SITE = site
   process.env.E2E_STUDIO = originOf(undefined, environment.STUDIO_PORT)
   process.env.E2E_LAKE = originOf(undefined, environment.LAKE_PORT)
+  process.env.E2E_INBOX = originOf(undefined, environment.INBOX_PORT)
   process.env.E2E_DATA_DIR = dataDirectory
   return async () => {
     await stop()

@@ -3,6 +3,7 @@ export type Stack = {
   site: string
   studio: string
   lake: string
+  inbox: string
   dataDirectory: string
 }
 
@@ -11,5 +12,6 @@ export const stack: Stack = {
   site: process.env.E2E_SITE ?? '',
   studio: process.env.E2E_STUDIO ?? '',
   lake: process.env.E2E_LAKE ?? '',
+  inbox: process.env.E2E_INBOX ?? '',
   dataDirectory: process.env.E2E_DATA_DIR ?? '',
 }

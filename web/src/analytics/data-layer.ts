@@ -51,6 +51,7 @@ export function pushEvent(entry: DataLayerEvent): void {
 /** Calls `follow` with each event that the site has told so far, and with each that it will tell. */
 export function followEvents(follow: Follower): void {
   // Commands lie among the events; see `gtag.ts`.
-  for (const entry of [...(globalThis.dataLayer ?? [])]) if ('event' in entry) follow(entry)
+  const told = (globalThis.dataLayer ?? []).filter((entry) => 'event' in entry)
+  for (const entry of told) follow(entry)
   followers.add(follow)
 }

@@ -62,7 +62,7 @@ export function ConsentBanner({choice, takesFocus, onChoose}: ConsentBannerProps
 
 function Answer({onPress, children}: {onPress: () => void; children: string}) {
   return (
-    <Button look="secondary" onClick={onPress} className="min-w-32 grow">
+    <Button look="secondary" onClick={onPress} className="min-w-32 grow basis-0">
       {children}
     </Button>
   )

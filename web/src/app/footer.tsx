@@ -30,7 +30,7 @@ export function Footer() {
               </li>
             ))}
           </FooterColumn>
-          <FooterColumn heading="Quick Links">
+          <FooterColumn heading="Quick Links" listClass="max-lg:grid max-lg:grid-cols-2">
             {quickLinks.map(({to, label}) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
@@ -84,13 +84,18 @@ function FirmColumn() {
   )
 }
 
-type FooterColumnProps = {heading: string; children: ReactNode; after?: ReactNode}
+type FooterColumnProps = {
+  heading: string
+  listClass?: string
+  children: ReactNode
+  after?: ReactNode
+}
 
-function FooterColumn({heading, children, after}: FooterColumnProps) {
+function FooterColumn({heading, listClass = '', children, after}: FooterColumnProps) {
   return (
     <div>
       <h2 className="font-semibold text-white">{heading}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className={`mt-2 ${listClass}`}>{children}</ul>
       {after}
     </div>
   )

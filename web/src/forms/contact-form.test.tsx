@@ -128,3 +128,21 @@ test('a repeated attempt carries the id of the first, a new message its own', as
   send()
   expect(id()).not.toBe(first)
 })
+
+test('the outcome is told to the data layer, without anything that was typed', async () => {
+  globalThis.dataLayer = []
+  fill()
+  send()
+  await fail()
+  send()
+  await succeed()
+  expect(globalThis.dataLayer).toEqual([
+    {event: 'form_submission', form: 'contact', outcome: 'failed'},
+    {event: 'form_submission', form: 'contact', outcome: 'succeeded'},
+  ])
+})
+
+test('beside the form a link leads to the privacy page, in a tab of its own', () => {
+  const link = screen.getByRole('link', {name: 'Privacy (opens a new tab)'})
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank'])
+})

@@ -51,7 +51,7 @@ function CaseStudyCard({study, Heading}: CardProps) {
             <p className="rounded-sm bg-sky-soft px-2 py-0.5 text-note font-medium text-sky">
               {industry}
             </p>
-            <Heading className="text-heading text-balance text-ink @min-[56rem]:text-lead-title">
+            <Heading className="text-heading text-ink @min-[56rem]:text-lead-title">
               <Link
                 to={caseStudyHref(study)}
                 className="decoration-ember decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"

@@ -13,10 +13,13 @@ type ClosingCallProps = {
 export function ClosingCall({heading, text, label, to = paths.contact}: ClosingCallProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="blueprint-paper border-t border-line bg-white">
+    <section
+      aria-labelledby={headingId}
+      className="blueprint-paper -mt-px border-t border-line bg-white"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 py-section sm:px-8">
         <div className="max-w-[38rem]">
-          <h2 id={headingId} className="text-title text-balance text-ink">
+          <h2 id={headingId} className="text-title text-ink">
             {heading}
           </h2>
           {text && <p className="mt-4 text-lead">{text}</p>}

@@ -1,8 +1,19 @@
-import {cleanup, fireEvent, render, screen} from '@testing-library/react'
-import {afterEach, expect, test} from 'vitest'
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {consent} from '#web/analytics/consent.ts'
+import {env} from '#web/env.ts'
 import {ScheduleFrame} from './schedule-frame.tsx'
 
-afterEach(cleanup)
+vi.mock('#web/env.ts', async (original) => ({env: {...(await original<EnvModule>()).env}}))
+
+type EnvModule = {env: typeof env}
+
+const defaults = {...env}
+
+afterEach(() => {
+  cleanup()
+  Object.assign(env, defaults)
+})
 
 const ADDRESS = '/inbox/schedule?duration=30&layout=month_view&theme=light'
 
@@ -33,4 +44,49 @@ test('in a hidden tab no frame is loaded, and the text under it stays', () => {
   render(<ScheduleFrame title="Book" shown={false} />)
   expect(screen.queryByTitle('Book')).toBeNull()
   expect(screen.queryByRole('link', {name: 'Open it on its own page'})).not.toBeNull()
+})
+
+describe('a scheduler of another origin', () => {
+  const OUTSIDE = 'https://cal.example/firm/intro'
+
+  beforeEach(() => {
+    Object.assign(env, {schedulerUrl: OUTSIDE, asksConsent: true})
+    localStorage.clear()
+    consent.storageChanged(null)
+  })
+
+  const frame = () => screen.queryByTitle('Book')
+
+  test('waits for consent where consent is asked for, and says so in its place', () => {
+    render(<ScheduleFrame title="Book" />)
+    expect(frame()).toBeNull()
+    expect(screen.getByText(/It is a page of cal\.example, which learns/)).toBeTruthy()
+    act(() => consent.choose('granted'))
+    expect(frame()?.getAttribute('src')).toMatch(OUTSIDE)
+    expect(screen.queryByText(/It is a page of/)).toBeNull()
+  })
+
+  test('is loaded by a press, whatever was said to measurement', () => {
+    consent.choose('denied')
+    render(<ScheduleFrame title="Book" />)
+    expect(frame()).toBeNull()
+    fireEvent.click(screen.getByRole('button', {name: 'Load the calendar'}))
+    expect(frame()?.getAttribute('src')).toMatch(OUTSIDE)
+    expect(consent.current()).toBe('denied')
+  })
+
+  test('has its plain link all the while', () => {
+    render(<ScheduleFrame title="Book" />)
+    const link = screen.getByRole('link', {name: 'Open it on its own page'})
+    expect(link.getAttribute('href')).toMatch(OUTSIDE)
+  })
+
+  test.each([
+    ['no consent is asked for', {schedulerUrl: OUTSIDE, asksConsent: false}],
+    ['it is the site’s own', {schedulerUrl: '/inbox/schedule', asksConsent: true}],
+  ])('does not wait where %s', (_case, settings) => {
+    Object.assign(env, settings)
+    render(<ScheduleFrame title="Book" />)
+    expect(frame()).not.toBeNull()
+  })
 })

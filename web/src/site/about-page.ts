@@ -39,7 +39,7 @@ export const companyStory = {
   kicker: 'Our Company',
   heading: 'What makes our company a favorite choice?',
   intro:
-    'Four things that customers name when we ask why they stayed. You can check each of them before you sign.',
+    'Three things that customers name when we ask why they stayed. You can check each of them before you sign.',
 } as const
 
 export const companyClaims: readonly Claim[] = [
@@ -60,38 +60,8 @@ export const companyClaims: readonly Claim[] = [
   },
 ]
 
-/** When somebody is at work in one place. */
-export type Shift = {
-  place: string
-  note: string
-  /** Hours of the day in UTC; a day that goes on after midnight has two parts. */
-  hours: readonly (readonly [from: number, to: number])[]
-  /** Watches and answers, rather than builds. */
-  isWatch?: boolean
-}
-
 export const workingDay = {
   heading: 'Three offices, one working day',
   intro:
     'A cutover on a Saturday night in Seattle is staffed from India by people who have slept. Solid: engineers at their desks. Dashed: the operations centre. All in UTC, outside daylight saving time.',
 } as const
-
-/** A line for each of the `offices`, and one for the parent's operations centre. */
-export const shifts: readonly Shift[] = [
-  {place: 'Indore', note: '09:00–18:00 there, 03:30–12:30 UTC', hours: [[3.5, 12.5]]},
-  {place: 'Pune', note: '10:00–19:00 there, 04:30–13:30 UTC', hours: [[4.5, 13.5]]},
-  {
-    place: 'United States',
-    note: '08:00–17:00 in Seattle, 16:00–01:00 UTC',
-    hours: [
-      [0, 1],
-      [16, 24],
-    ],
-  },
-  {
-    place: `${brand.parent} operations`,
-    note: 'Every hour of every day',
-    hours: [[0, 24]],
-    isWatch: true,
-  },
-]

@@ -14,7 +14,7 @@ export const caseStudies: readonly CaseStudy[] = [
     readTime: '6 min read',
     image: {
       name: 'diagram/case-logistics-vmware-exit',
-      alt: 'Virtual machines of a vSphere cluster that is switched off behind them pass through the Application Migration Service in waves of 12, 45, 70, 85 and 85 to instances and databases in an AWS region.',
+      alt: '380 virtual machines of a vSphere hall that is switched off pass through the Application Migration Service in five waves of 12, 45, 70, 85 and 85 within eight weeks, to EC2, RDS and FSx in ap-south-1.',
     },
     industry: 'Logistics',
     projectType: 'VMware migration',
@@ -28,7 +28,7 @@ export const caseStudies: readonly CaseStudy[] = [
     readTime: '6 min read',
     image: {
       name: 'diagram/case-insurer-contact-center',
-      alt: 'Five numbered steps lead from a PBX to Amazon Connect, which talks to a Lex bot, reaches the claims system through a function and connects agents; Contact Lens follows the agents’ lines.',
+      alt: 'Five numbered Sundays lead from a PBX to Amazon Connect, which talks to a Lex bot, reaches the claims API through a Lambda function and connects agents in the office and at home; Contact Lens follows the agents’ lines.',
     },
     industry: 'Insurance',
     projectType: 'Contact center migration',
@@ -42,7 +42,7 @@ export const caseStudies: readonly CaseStudy[] = [
     readTime: '5 min read',
     image: {
       name: 'diagram/case-retail-event-driven-orders',
-      alt: 'Checkout writes orders to DynamoDB, and EventBridge passes each one on: through a queue to the function that books it in the ERP, and to functions for stock and mail.',
+      alt: 'Checkout writes orders to DynamoDB, and EventBridge passes each one on to three queues: a long one whose function books orders in the ERP at its own pace, and one each for warehouse and mail.',
     },
     industry: 'Retail',
     projectType: 'Event-driven modernization',
@@ -56,7 +56,7 @@ export const caseStudies: readonly CaseStudy[] = [
     readTime: '6 min read',
     image: {
       name: 'diagram/case-diagnostics-backup-automation',
-      alt: 'Servers and databases of forty laboratories are backed up by one policy and copied to a locked vault in a second region, from which databases are restored against the clock.',
+      alt: 'Servers and databases of forty laboratories are backed up by one policy into a vault, which copies them to a locked vault in a second region; from there they are restored against the clock.',
     },
     industry: 'Healthcare diagnostics',
     projectType: 'Backup automation',

@@ -6,7 +6,6 @@ import {
   connectTrust,
   firstSteps,
   highlights,
-  officeHours,
   offerings,
   trustCards,
 } from './connect-page.ts'
@@ -56,16 +55,6 @@ describe('/connect', () => {
   test('the consultation’s agenda ends after 45 minutes, and the trial after ten working days', () => {
     expect(firstSteps.consultation.agenda.at(-1)?.minute).toBe(45)
     expect(firstSteps.poc.milestones.at(-1)?.day).toBe(2 * firstSteps.poc.weekdays.length)
-  })
-
-  test('at every hour of the day one of the offices works', () => {
-    const spans = officeHours.flatMap((office) => office.spans.map(([from, to]) => ({from, to})))
-    for (let hour = 0; hour < 24; hour += 0.5) {
-      expect(
-        spans.some(({from, to}) => from <= hour && hour < to),
-        `${hour}:00 UTC`,
-      ).toBe(true)
-    }
   })
 
   test('its description has at most 160 characters', () => {

@@ -248,15 +248,3 @@ export const trustCards: readonly TrustCard[] = [
     drawing: 'hours',
   },
 ]
-
-/** Hours of a day in UTC: 7:00 to 22:00 in India, 8:00 to 17:30 on the Pacific coast in winter. */
-export const officeHours = [
-  {place: 'Indore, Pune', spans: [[1.5, 16.5]]},
-  {
-    place: 'Seattle',
-    spans: [
-      [16, 24],
-      [0, 1.5],
-    ],
-  },
-] as const

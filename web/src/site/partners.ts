@@ -23,7 +23,7 @@ export const partners: readonly Partner[] = [
     name: 'Amazon Web Services',
     imageSrc: 'panel/partner-aws',
     altText:
-      'An arch of blocks on three steps, inscribed Advanced Tier, with a star on top and a seal before it.',
+      'An arch of blocks on two steps, inscribed Advanced Tier, with a star on top and a seal on the step before it.',
     description: `${brand.name} is an AWS Advanced Tier Services Partner. AWS grants the tier for certified staff, delivered projects and what the customers of those projects say, and reviews it every year. For you it means migration funding that we can apply for, and AWS specialists at the table when a design needs them.`,
     facts: [
       {label: 'Tier', value: 'Advanced Tier Services Partner'},

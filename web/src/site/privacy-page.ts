@@ -125,8 +125,7 @@ export const deletion = {
   steps: [
     {
       name: 'Write to us',
-      /** Stands before the address. */
-      text: 'from the e-mail address that you gave us, so that we know it is yours:',
+      text: 'Use the e-mail address that you gave us, so that we know it is yours.',
     },
     {
       name: 'We delete it',
@@ -134,7 +133,7 @@ export const deletion = {
     },
     {
       name: 'We tell you',
-      text: 'when it is done. In the same way you can have a copy of it, or have it corrected.',
+      text: 'You hear from us when it is done. In the same way you can have a copy, or a correction.',
     },
   ],
   authority:

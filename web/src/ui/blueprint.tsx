@@ -1,9 +1,7 @@
 import {boxFaces, outline, project, type Point, type Size} from '#web/lib/isometric.ts'
 
-/**
- * Small sketches in the drawing language of the site: isometric boxes and wires between them. For
- * dark ground.
- */
+/** Small sketches in the drawing language of the site: isometric boxes and wires between them. */
+
 type Tone = 'line' | 'sky' | 'hot'
 
 const toneClass: Record<Tone, string> = {
@@ -14,7 +12,7 @@ const toneClass: Record<Tone, string> = {
 
 type BoxProps = {at: Point; size: Size; tone?: Tone}
 
-/** Opaque, so boxes are drawn from the rear to the front. Light falls from above, then from the left. */
+/** On dark ground. Opaque, so boxes are drawn from the rear to the front. Light falls from above, then from the left. */
 export function Box({at, size, tone = 'line'}: BoxProps) {
   const {top, left, right} = boxFaces(at, size)
   const shade = tone === 'line' ? 'fill-none' : 'fill-ink'
@@ -29,9 +27,25 @@ export function Box({at, size, tone = 'line'}: BoxProps) {
   )
 }
 
+type PaperBoxProps = Pick<BoxProps, 'at' | 'size'> & {className: string}
+
+/** The same on light ground, filled and outlined as the class says. */
+export function PaperBox({at, size, className}: PaperBoxProps) {
+  const {top, left, right} = boxFaces(at, size)
+  return (
+    <g className={className} strokeLinejoin="round">
+      <polygon points={top} />
+      <polygon points={left} />
+      <polygon points={left} className="fill-ink stroke-none" fillOpacity={0.12} />
+      <polygon points={right} />
+      <polygon points={right} className="fill-ink stroke-none" fillOpacity={0.32} />
+    </g>
+  )
+}
+
 type WireProps = {through: readonly Point[]; dashed?: boolean}
 
-/** A connection, with a joint at either end. */
+/** A connection on dark ground, with a joint at either end. */
 export function Wire({through, dashed = false}: WireProps) {
   return (
     <g className="stroke-on-dark-link">

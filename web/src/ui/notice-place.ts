@@ -1,6 +1,6 @@
 /**
- * Where notices stand that are no part of a page: one below the other at the window's lower edge. They
- * lie after the footer, so that at the end of a page they cover nothing.
+ * Where notices stand that are no part of a page: one below the other at the window's lower edge. The page
+ * ends above them, so that nothing of it stays covered.
  */
 export function noticePlace(): HTMLElement {
   return document.getElementById(ID) ?? makePlace()
@@ -11,14 +11,17 @@ const ID = 'notices'
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.id = ID
-  place.className = 'sticky bottom-0 z-30'
+  place.className = 'fixed inset-x-0 bottom-0 z-30 print:hidden'
   document.body.append(place)
-  // What the keyboard reaches shall not come to lie behind them.
-  const watcher = new ResizeObserver(() => {
-    document.documentElement.style.scrollPaddingBottom = `${place.offsetHeight}px`
-  })
-  watcher.observe(place)
+  new ResizeObserver(() => keepClear(place.offsetHeight)).observe(place)
   return place
+}
+
+function keepClear(pixels: number) {
+  const height = `${pixels}px`
+  document.body.style.paddingBottom = height
+  // What the keyboard reaches must not come to lie behind the notices.
+  document.documentElement.style.scrollPaddingBottom = height
 }
 
 /** Takes the focus back to the page from a notice that is about to go. */

@@ -1,9 +1,10 @@
 import {useId, type ReactNode} from 'react'
 
+/** A line above lies on the line below the section before, so that two of them make one. */
 const grounds = {
   paper: '',
-  white: 'border-y border-line bg-white',
-  blueprint: 'blueprint-paper border-y border-line bg-white',
+  white: '-mt-px border-y border-line bg-white',
+  blueprint: 'blueprint-paper -mt-px border-y border-line bg-white',
 } as const
 
 export type Ground = keyof typeof grounds
@@ -27,7 +28,7 @@ export function Section({heading, intro, kicker, ground = 'paper', id, children}
     <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
       <div className="mx-auto max-w-page px-5 py-section sm:px-8">
         {kicker && <p className="mb-3 font-mono text-small text-sky">{kicker}</p>}
-        <h2 id={headingId} className="max-w-[24ch] text-title text-balance text-ink">
+        <h2 id={headingId} className="max-w-[24ch] text-title text-ink">
           {heading}
         </h2>
         {intro && <p className="mt-4 max-w-[62ch] text-lead">{intro}</p>}

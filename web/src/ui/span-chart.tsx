@@ -45,7 +45,7 @@ export function SpanChart({end, ticks, rows}: SpanChartProps) {
           <li key={label} className={`${columns} border-t border-line`}>
             <div className="pt-4 lg:pb-4">
               <p className="font-semibold text-ink">{label}</p>
-              <p className="mt-0.5 text-small text-pretty">{note}</p>
+              <p className="mt-0.5 text-small">{note}</p>
             </div>
             <div aria-hidden className="relative mt-3 h-10 lg:mt-0 lg:h-auto">
               {ticks.map(({at}) => (

@@ -23,7 +23,7 @@ export function ServicesMenu() {
         aria-label="All services"
         aria-expanded={isOpen}
         aria-controls={PANEL_ID}
-        className="-mr-2.5 grid w-9 cursor-pointer place-items-center text-ink hover:text-sky"
+        className="-mr-2.5 -ml-2 grid w-11 cursor-pointer place-items-center text-ink hover:text-sky"
         {...buttonEvents}
       >
         <ChevronDown
@@ -44,7 +44,7 @@ export function ServicesMenu() {
             <li key={service.id}>
               <Link
                 to={serviceHref(service)}
-                className="flex h-full min-h-18 items-center gap-3 rounded-sm p-3 text-small leading-snug font-medium text-ink hover:bg-sky-soft focus-visible:-outline-offset-2 active:bg-line"
+                className="flex h-full min-h-18 items-center gap-3 rounded-sm p-3 text-small leading-snug font-medium text-balance text-ink hover:bg-sky-soft focus-visible:-outline-offset-2 active:bg-line"
               >
                 <Drawing name={service.icon} alt="" className="size-10 shrink-0" />
                 {service.title}

@@ -37,8 +37,7 @@ export function LetterRow({letter, onSend, onDiscard}: LetterRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-1.5 not-first:border-t">
       <p id={id} className="text-ink">
-        {whole} {texts.from}{' '}
-        <time dateTime={writtenAt.toISOString()}>{longTime.format(writtenAt)}</time>{' '}
+        {whole} {texts.from} <time dateTime={writtenAt.toISOString()}>{readable(writtenAt)}</time>{' '}
         {texts.mayBeLost}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -81,6 +80,11 @@ export function LetterRow({letter, onSend, onDiscard}: LetterRowProps) {
       <LetterEntries id={`${id}-entries`} letter={letter} isShown={isOpen} />
     </li>
   )
+}
+
+/** `March 5, 2026 at 2:05 PM`, in the visitor's own time zone; its last space does not break. */
+function readable(time: Date): string {
+  return longTime.format(time).replace(/\s(?=[AP]M$)/, '\u00a0')
 }
 
 type LetterEntriesProps = {id: string; letter: Letter; isShown: boolean}

@@ -17,6 +17,7 @@ export async function mayHoldLetters(): Promise<boolean> {
 /** Tells every notice, here and in other tabs, that letters have come, gone, or changed hands. */
 export function tellChange(): void {
   const channel = new BroadcastChannel(OUTBOX)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage('changed')
   channel.close()
 }

@@ -18,7 +18,7 @@ export function SentSection() {
         {[{question: place.question, answer}, ...shown].map((note) => (
           <div key={note.question}>
             <dt className="font-semibold text-ink">{note.question}</dt>
-            <dd className="mt-2 text-small text-pretty">{note.answer}</dd>
+            <dd className="mt-2 text-small">{note.answer}</dd>
           </div>
         ))}
       </dl>

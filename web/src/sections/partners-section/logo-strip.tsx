@@ -10,7 +10,7 @@ export function LogoStrip() {
       <ul className="mt-6 grid grid-cols-2 gap-px border-y border-line bg-line md:grid-cols-3 lg:grid-cols-6">
         {partnerLogos.map(({slug, name}) => (
           <li key={slug} className="flex items-center justify-center bg-white p-5 lg:py-8">
-            <Drawing name={`logo/${slug}`} alt={name} className="w-full max-w-44" />
+            <Drawing name={`logo/${slug}`} alt={name} className="w-full max-w-36" />
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ function Figure({figure: {value, label, context, count}, isLead}: FigureProps) {
           <span className={`block leading-none tracking-tight tabular-nums ${size}`}>{value}</span>{' '}
           <span className={`mt-2 block ${isLead ? 'text-heading' : 'font-semibold'}`}>{label}</span>
         </p>
-        <p className="mt-2 max-w-[38ch] text-small text-pretty">{context}</p>
+        <p className="mt-2 max-w-[38ch] text-small">{context}</p>
       </div>
       {count && <Tally count={count} />}
     </li>

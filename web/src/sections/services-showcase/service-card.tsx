@@ -15,10 +15,10 @@ export function ServiceCard({service}: {service: DetailedService}) {
         alt=""
         className="row-span-2 w-16 transition-transform duration-300 group-hover:-translate-y-1 md:mb-4 md:w-24"
       />
-      <h3 className="text-heading text-balance text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
+      <h3 className="text-heading text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
         {title}
       </h3>
-      <p className="text-small text-pretty text-slate">{description}</p>
+      <p className="text-small text-slate">{description}</p>
     </Link>
   )
 }

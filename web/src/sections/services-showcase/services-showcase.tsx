@@ -6,7 +6,7 @@ import {ServiceSheet} from './service-sheet.tsx'
 export function ServicesShowcase() {
   return (
     <>
-      <div className="mx-auto grid max-w-page gap-6 px-5 pt-section sm:px-8 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-page gap-6 px-5 pt-section sm:px-8 lg:grid-cols-2 lg:gap-y-0">
         {featureBanners.map((banner) => (
           <FeatureBanner key={banner.to} {...banner} />
         ))}

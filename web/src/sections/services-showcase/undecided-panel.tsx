@@ -8,8 +8,8 @@ export function UndecidedPanel() {
   return (
     <div className="blueprint-night flex items-center gap-8 bg-ink p-6 text-on-dark md:col-span-2 md:p-8 lg:px-10">
       <div className="flex-1">
-        <h3 className="text-lead-title text-balance text-white">{heading}</h3>
-        <p className="mt-3 max-w-[48ch] text-pretty">{text}</p>
+        <h3 className="text-lead-title text-white">{heading}</h3>
+        <p className="mt-3 max-w-[48ch]">{text}</p>
         <ButtonLink to={to} look="secondary" on="dark" className="mt-6">
           {label}
         </ButtonLink>

@@ -21,7 +21,7 @@ export const kubernetes: ServiceDetail = {
   },
   diagram: {
     name: 'diagram/kubernetes',
-    alt: 'Users reach an ingress that sends each route to one of three services on Amazon EKS, while the shrinking monolith keeps the rest. An autoscaler adds pods to the busiest service, and a controller pulls every release from Git.',
+    alt: 'Users reach an ingress that sends each route to one of three services on Amazon EKS, while the shrinking monolith keeps the rest. An autoscaler adds pods to the busiest service, and Argo CD pulls every release from Git.',
   },
   customerBenefits: [
     'Release cycles are up to 50% faster, since a team ships its service without waiting for the release train.',

@@ -20,7 +20,7 @@ export const legacyContainers: ServiceDetail = {
   },
   diagram: {
     name: 'diagram/legacy-containers',
-    alt: 'The application leaves its old server as a container image, is stored in Amazon ECR, and runs as Amazon ECS tasks in two zones behind a load balancer. The database it has always used stays where it is.',
+    alt: 'The application leaves its old server as a container image, is stored in Amazon ECR, and runs as containers on Amazon ECS or EKS in two zones behind a load balancer. The database it has always used stays in the data centre.',
   },
   customerBenefits: [
     'Modernization time is cut by 40% against a rewrite of the same scope, because the application moves before it changes.',

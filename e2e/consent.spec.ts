@@ -1,0 +1,237 @@
+import type {Page} from 'playwright/test'
+import {findAxeProblems} from './axe.ts'
+import {dataLayer} from './data-layer.ts'
+import {expect, test} from './fixtures.ts'
+import {configureSite} from './settings.ts'
+
+const IDS = {VITE_GTM_ID: 'GTM-TEST1', VITE_GA_MEASUREMENT_ID: 'G-TEST1'}
+const SCRIPTS = [
+  'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
+  'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+]
+const CALENDAR = 'https://cal.example/firm/intro'
+
+const banner = (page: Page) => page.getByRole('region', {name: 'May we count visits?'})
+const answer = (page: Page, name: string) => banner(page).getByRole('button', {name})
+
+/** Addresses outside the site that the page asks for; something harmless answers them. */
+async function outsideRequests(page: Page, site: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(
+    (url) => url.origin !== site,
+    async (route) => {
+      asked.push(route.request().url())
+      const isScript = route.request().resourceType() === 'script'
+      await route.fulfill({contentType: isScript ? 'text/javascript' : 'text/html', body: ''})
+    },
+  )
+  return asked
+}
+
+/** Everything that the site does late by itself is done after this. */
+async function settle(page: Page) {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+test('without ids nobody is asked, everything is denied, and nothing leaves for others', async ({
+  visitor,
+  stack,
+}) => {
+  const asked = await outsideRequests(visitor, stack.site)
+  for (const path of ['/', '/contact?tab=meeting', '/connect']) {
+    await visitor.goto(path)
+    await settle(visitor)
+    await expect(visitor.getByRole('contentinfo').getByText('Privacy')).toBeVisible()
+    await expect(visitor.getByText('Cookie settings')).toBeHidden()
+    await expect(banner(visitor)).toBeHidden()
+  }
+  expect(asked).toEqual([])
+  expect(await visitor.context().cookies()).toEqual([])
+  const [defaults, start] = await visitor.evaluate(() =>
+    (globalThis.dataLayer ?? []).slice(0, 2).map((entry) => Object.values(entry)),
+  )
+  expect(defaults).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    },
+  ])
+  expect(start).toEqual(['gtm.js', expect.any(Number)])
+})
+
+test.describe('with ids', () => {
+  test.beforeEach(async ({visitor, watched}) => {
+    watched.permit(/A request left for https:\/\/(www\.googletagmanager\.com|cal\.example)/)
+    await configureSite(visitor, IDS)
+  })
+
+  test('nothing is loaded before a yes, which is remembered and can be taken back', async ({
+    visitor,
+    stack,
+  }) => {
+    const asked = await outsideRequests(visitor, stack.site)
+    await visitor.goto('/about')
+    await expect(banner(visitor)).toBeVisible()
+    await visitor.getByRole('contentinfo').getByRole('link', {name: 'Contact', exact: true}).click()
+    await settle(visitor)
+    expect(asked).toEqual([])
+
+    await answer(visitor, 'Accept').click()
+    await expect(banner(visitor)).toBeHidden()
+    await expect.poll(() => asked).toEqual(SCRIPTS)
+    asked.length = 0
+    await visitor.reload()
+    await expect.poll(() => asked).toEqual(SCRIPTS)
+    await expect(banner(visitor)).toBeHidden()
+
+    await visitor.context().addCookies([{name: '_ga', value: 'GA1', url: stack.site}])
+    await visitor.getByRole('button', {name: 'Cookie settings'}).click()
+    await expect(banner(visitor)).toContainText('At present you accept it.')
+    await answer(visitor, 'Decline').click()
+    await expect(banner(visitor)).toBeHidden()
+    await expect(visitor.getByRole('button', {name: 'Cookie settings'})).toBeFocused()
+    expect(await visitor.context().cookies()).toEqual([])
+    asked.length = 0
+    await visitor.reload()
+    await settle(visitor)
+    expect(asked).toEqual([])
+    await expect(banner(visitor)).toBeHidden()
+  })
+
+  test('a no is remembered, and nothing is loaded', async ({visitor, stack}) => {
+    const asked = await outsideRequests(visitor, stack.site)
+    await visitor.goto('/about')
+    await answer(visitor, 'Decline').click()
+    await visitor.reload()
+    await settle(visitor)
+    await expect(visitor.getByRole('button', {name: 'Cookie settings'})).toBeVisible()
+    await expect(banner(visitor)).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  test('where the browser refuses to remember, the answer lasts as long as the page', async ({
+    visitor,
+    stack,
+  }) => {
+    await visitor.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError')
+        },
+      })
+    })
+    const asked = await outsideRequests(visitor, stack.site)
+    await visitor.goto('/about')
+    await answer(visitor, 'Accept').click()
+    await expect(banner(visitor)).toBeHidden()
+    await expect.poll(() => asked).toEqual(SCRIPTS)
+    await visitor.reload()
+    await expect(banner(visitor)).toBeVisible()
+  })
+
+  test('the question is small, equal in its answers, accessible, and covers nothing', async ({
+    visitor,
+  }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await visitor.setViewportSize({width, height})
+      await visitor.goto('/about')
+      await settle(visitor)
+      const box = await banner(visitor).boundingBox()
+      expect(box?.height).toBeLessThan(height * 0.4)
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const [no, yes] = await Promise.all(
+        ['Decline', 'Accept'].map((name) => answer(visitor, name).evaluate(lookOf)),
+      )
+      expect(no).toEqual(yes)
+      expect(await findAxeProblems(visitor)).toEqual([])
+
+      await visitor.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const settings = await visitor.getByRole('button', {name: 'Cookie settings'}).boundingBox()
+      const top = (await banner(visitor).boundingBox())?.y ?? 0
+      expect((settings?.y ?? 0) + (settings?.height ?? 0)).toBeLessThanOrEqual(top)
+    }
+  })
+
+  test('it is answered with the keyboard, after the rest of the page', async ({visitor}) => {
+    await visitor.goto('/privacy')
+    await settle(visitor)
+    await visitor.getByRole('button', {name: 'Cookie settings'}).focus()
+    await visitor.keyboard.press('Tab')
+    await expect(banner(visitor).getByRole('link', {name: 'Privacy'})).toBeFocused()
+    await visitor.keyboard.press('Tab')
+    await expect(answer(visitor, 'Decline')).toBeFocused()
+    await visitor.keyboard.press('Enter')
+    await expect(banner(visitor)).toBeHidden()
+    await expect(visitor.getByRole('main')).toBeFocused()
+  })
+
+  test('a calendar of another origin waits for a yes, or for a press in its place', async ({
+    visitor,
+    stack,
+  }) => {
+    await configureSite(visitor, {...IDS, VITE_SCHEDULER_URL: CALENDAR})
+    const asked = await outsideRequests(visitor, stack.site)
+    await visitor.goto('/contact?tab=meeting')
+    const panel = visitor.getByRole('tabpanel', {name: 'Book a Meeting'})
+    const framed = `${CALENDAR}?duration=30&layout=month_view&theme=light`
+    await expect(panel.getByText('It is a page of cal.example')).toBeVisible()
+    await expect(panel.getByRole('link', {name: 'Open it on its own page'})).toHaveAttribute(
+      'href',
+      framed,
+    )
+    await expect(banner(visitor)).toContainText('The calendar of cal.example')
+    await answer(visitor, 'Decline').click()
+    await settle(visitor)
+    expect(asked).toEqual([])
+    await panel.getByRole('button', {name: 'Load the calendar'}).click()
+    await expect.poll(() => asked).toEqual([framed])
+
+    await visitor.reload()
+    await expect(panel.getByText('It is a page of cal.example')).toBeVisible()
+    await visitor.getByRole('button', {name: 'Cookie settings'}).click()
+    await answer(visitor, 'Accept').click()
+    await expect(panel.locator('iframe')).toHaveAttribute('src', framed)
+  })
+})
+
+/** How much a button catches the eye. */
+function lookOf(button: Element) {
+  const {width, height} = button.getBoundingClientRect()
+  const {color, backgroundColor, fontSize, fontWeight} = getComputedStyle(button)
+  return {width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight}
+}
+
+test('without ids a calendar of another origin is simply there', async ({
+  visitor,
+  stack,
+  watched,
+}) => {
+  watched.permit(/A request left for https:\/\/cal\.example/)
+  await configureSite(visitor, {VITE_SCHEDULER_URL: CALENDAR})
+  const asked = await outsideRequests(visitor, stack.site)
+  await visitor.goto('/contact?tab=meeting')
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('Core Web Vitals go into the data layer', async ({visitor}) => {
+  await visitor.goto('/about')
+  await settle(visitor)
+  await visitor.getByRole('main').click({position: {x: 5, y: 5}})
+  await visitor.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'})
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))
+  })
+  await expect
+    .poll(async () =>
+      (await dataLayer(visitor, 'web_vitals')).map(({metric_name}) => metric_name).toSorted(),
+    )
+    .toEqual(expect.arrayContaining(['CLS', 'LCP']))
+})

@@ -1,0 +1,130 @@
+import type {Page} from 'playwright/test'
+import {expect, test} from './fixtures.ts'
+import {boxOf, scrollTopTo, WIDTHS} from './layout.ts'
+
+const FORM = 'Contact Form'
+const MEETING = 'Book a Meeting'
+
+async function expectTab(page: Page, name: string) {
+  await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
+  await expect(page.getByRole('tabpanel', {name})).toBeVisible()
+}
+
+test('the tab is the one of the address; any other value, or letters of another case, give the form', async ({
+  visitor,
+}) => {
+  for (const [address, tab] of [
+    ['/contact', FORM],
+    ['/contact?tab=meeting', MEETING],
+    ['/contact?tab=form', FORM],
+    ['/contact?tab=Meeting', FORM],
+    ['/contact?tab=calendar', FORM],
+  ] as const) {
+    await visitor.goto(address)
+    await expectTab(visitor, tab)
+    await expect(visitor).toHaveURL(address)
+  }
+})
+
+test('a click on a tab sets the parameter in the address, back and forward follow it, and neither scrolls nor takes the focus', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact')
+  await expectTab(visitor, FORM)
+  await scrollTopTo(visitor.getByRole('tablist'), 120)
+  const place = await visitor.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  const meeting = visitor.getByRole('tab', {name: MEETING})
+
+  for (const [go, address, tab] of [
+    [() => visitor.getByRole('tab', {name: MEETING}).click(), '?tab=meeting', MEETING],
+    [() => visitor.getByRole('tab', {name: FORM}).click(), '?tab=form', FORM],
+    [() => meeting.click(), '?tab=meeting', MEETING],
+    [() => visitor.goBack(), '?tab=form', FORM],
+    [() => visitor.goBack(), '?tab=meeting', MEETING],
+    [() => visitor.goBack(), '', FORM],
+    [() => visitor.goForward(), '?tab=meeting', MEETING],
+  ] as const) {
+    await go()
+    await expect(visitor).toHaveURL(`/contact${address}`)
+    await expectTab(visitor, tab)
+    expect(await visitor.evaluate(() => window.scrollY)).toBe(place)
+  }
+  await expect(meeting).toBeFocused()
+  await expect(visitor.getByRole('status').filter({hasText: 'Loading...'})).toBeHidden()
+})
+
+test("'Book a Consultation' of /connect leads to the meeting tab", async ({visitor}) => {
+  await visitor.goto('/connect')
+  await visitor.getByRole('main').getByRole('link', {name: 'Book a Consultation'}).click()
+  await expect(visitor).toHaveURL('/contact?tab=meeting')
+  await expectTab(visitor, MEETING)
+  await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
+})
+
+test('a change of the address to any other value leaves the tab as it is', async ({visitor}) => {
+  await visitor.goto('/contact?tab=meeting')
+  await expectTab(visitor, MEETING)
+  await visitor.evaluate(() => window.history.pushState(null, '', '?tab=calendar'))
+  await visitor.goBack()
+  await visitor.goForward()
+  await expect(visitor).toHaveURL('/contact?tab=calendar')
+  await expectTab(visitor, MEETING)
+})
+
+test('the tabs are chosen by the arrow keys, Home and End, which set the address too', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact')
+  await visitor.getByRole('tab', {name: FORM}).focus()
+  for (const [key, tab, address] of [
+    ['ArrowRight', MEETING, '/contact?tab=meeting'],
+    ['ArrowRight', FORM, '/contact?tab=form'],
+    ['End', MEETING, '/contact?tab=meeting'],
+    ['Home', FORM, '/contact?tab=form'],
+  ] as const) {
+    await visitor.keyboard.press(key)
+    await expectTab(visitor, tab)
+    await expect(visitor.getByRole('tab', {name: tab})).toBeFocused()
+    await expect(visitor).toHaveURL(address)
+  }
+})
+
+test('the form stands beside an illustration where there is room, and above it where there is not', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact')
+  for (const width of WIDTHS) {
+    await visitor.setViewportSize({width, height: 800})
+    const panel = visitor.getByRole('tabpanel', {name: FORM})
+    const form = await boxOf(panel.getByRole('region', {name: 'Send us a message'}))
+    const image = await boxOf(panel.getByRole('img'))
+    const isBeside = image.left >= form.right && image.top < form.bottom
+    const isBelow = image.top >= form.bottom
+    expect({width, isBeside, isBelow}).toEqual({
+      width,
+      isBeside: width === 1280,
+      isBelow: width !== 1280,
+    })
+  }
+})
+
+test('the scheduler is a frame 600 px high for 30 minutes, in month view and a light theme', async ({
+  visitor,
+}) => {
+  await visitor.goto('/contact?tab=meeting')
+  const frame = visitor.getByTitle('Book a 30-minute meeting')
+  await expect(frame).toHaveJSProperty('offsetHeight', 600)
+  const source = new URL((await frame.getAttribute('src')) ?? '', 'http://site.example')
+  expect(Object.fromEntries(source.searchParams)).toEqual({
+    duration: '30',
+    layout: 'month_view',
+    theme: 'light',
+  })
+  await expect(frame.contentFrame().getByRole('table')).toBeVisible()
+  await expect(visitor.getByText('Loading the calendar')).toBeHidden()
+
+  await visitor.getByRole('link', {name: 'Open it on its own page'}).click()
+  await expect(visitor).toHaveURL(({pathname}) => pathname === source.pathname)
+  await expect(visitor.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import type {Locator, Page} from 'playwright/test'
+import {expect, test} from './fixtures.ts'
+import {NOT_TAKEN, pressTwice, textBox, uniqueEmail} from './form-page.ts'
+import {type InboxEntry, readInbox} from './inbox.ts'
+
+test.describe('what is sent arrives in the inbox:', () => {
+  type Form = {
+    path: string
+    button: string
+    texts: (email: string) => Record<string, string>
+    done: string
+    stored: (email: string) => InboxEntry
+  }
+  const forms: Record<string, Form> = {
+    'the contact form': {
+      path: '/contact',
+      button: 'Send Message',
+      texts: (email) => ({
+        Name: 'Asha “Ash” Verma',
+        Email: email,
+        Message: 'Forty hosts.\nPlease.',
+      }),
+      done: '✅ We’ll get back to you shortly!',
+      stored: (email) => ({
+        kind: 'contact',
+        fields: {
+          firstName: 'Asha “Ash” Verma',
+          lastName: '',
+          email,
+          phone: '',
+          company: '',
+          jobTitle: '',
+          services: [],
+          message: 'Forty hosts.\nPlease.',
+        },
+      }),
+    },
+    'the email sign-up': {
+      path: '/connect',
+      button: 'Sign Up',
+      texts: (email) => ({Email: email}),
+      done: 'Thanks — we got your email!',
+      stored: (email) => ({kind: 'subscribe', fields: {email}}),
+    },
+    'Get in Touch': {
+      path: '/migrations?getInTouch=true',
+      button: 'Submit',
+      texts: (email) => ({
+        Name: 'Tomás',
+        Email: email,
+        Phone: '+1 206 555 0142',
+        'Company Name': 'Rivera & Söhne',
+        Message: 'After ten.',
+      }),
+      done: "Thank you for your response. We'll get in touch shortly!",
+      stored: (email) => ({
+        kind: 'get-in-touch',
+        fields: {
+          name: 'Tomás',
+          email,
+          phone: '+1 206 555 0142',
+          companyName: 'Rivera & Söhne',
+          message: 'After ten.',
+        },
+      }),
+    },
+  }
+  for (const [name, form] of Object.entries(forms)) {
+    test(`${name}, once`, async ({visitor, stack}) => {
+      const email = uniqueEmail()
+      await visitor.goto(form.path)
+      const dialog = visitor.getByRole('dialog')
+      const scope = form.path.includes('getInTouch') ? dialog : visitor.getByRole('main')
+      for (const [label, text] of Object.entries(form.texts(email))) {
+        await textBox(scope, label).fill(text)
+      }
+      await pressTwice(scope.getByRole('button', {name: form.button, exact: true}))
+      await expect(visitor.getByText(form.done)).toBeVisible()
+      expect(await readInbox(stack, email)).toMatchObject([form.stored(email)])
+      const told = await visitor.evaluate(() => JSON.stringify(globalThis.dataLayer))
+      expect(told).toContain('"outcome":"succeeded"')
+      expect(told).not.toContain(email)
+    })
+  }
+
+  test('an answer that gets lost on its way makes no second row', async ({
+    visitor,
+    stack,
+    watched,
+  }) => {
+    watched.permit(NOT_TAKEN)
+    const email = uniqueEmail()
+    await visitor.goto('/contact')
+    await textBox(visitor, 'Name').fill('Asha')
+    await textBox(visitor, 'Email').fill(email)
+    await visitor.route(
+      '**/inbox/contact?*',
+      async (route) => {
+        await route.fetch({maxRedirects: 0})
+        await route.abort('connectionfailed')
+      },
+      {times: 1},
+    )
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText('❌ Something went wrong. Please try again.')).toBeVisible()
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText('✅ We’ll get back to you shortly!')).toBeVisible()
+    expect(await readInbox(stack, email)).toHaveLength(1)
+  })
+})
+
+test('a meeting is booked in the frame with the keyboard alone, and arrives in the inbox', async ({
+  visitor,
+  stack,
+}) => {
+  const email = uniqueEmail()
+  await visitor.goto('/contact')
+  await visitor.getByRole('tab', {name: 'Contact Form'}).focus()
+  await visitor.keyboard.press('ArrowRight')
+  const frame = visitor.frameLocator('iframe')
+  await expect(frame.getByRole('heading', {level: 1})).toBeVisible()
+
+  await tabTo(visitor, frame.getByRole('table').getByRole('link').first())
+  await visitor.keyboard.press('ArrowRight')
+  await visitor.keyboard.press('Enter')
+  await expect(frame.getByRole('heading', {level: 2, name: /day/}).last()).toBeFocused()
+  await tabTo(
+    visitor,
+    frame.getByRole('region', {name: /day/}).getByRole('listitem').first().getByRole('link'),
+  )
+  await visitor.keyboard.press('Enter')
+  await tabTo(visitor, frame.getByRole('textbox', {name: 'Name'}))
+  await visitor.keyboard.type('Asha Verma')
+  await visitor.keyboard.press('Tab')
+  await visitor.keyboard.type(email)
+  await visitor.keyboard.press('Enter')
+  await expect(frame.getByRole('heading', {level: 1})).toHaveText('Your call is booked')
+  const [booking] = await readInbox(stack, email)
+  expect(booking).toMatchObject({
+    kind: 'booking',
+    fields: {name: 'Asha Verma', email},
+    meeting: {status: 'booked'},
+  })
+})
+
+/** Presses Tab until this has the focus, in the page or in a frame of it. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({timeout: 100})
+  }).toPass({intervals: [0], timeout: 20_000})
+}

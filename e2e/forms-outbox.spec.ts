@@ -1,0 +1,175 @@
+import type {Page} from 'playwright/test'
+import {findAxeProblems} from './axe.ts'
+import {expect, test} from './fixtures.ts'
+import {NOT_TAKEN, textBox, uniqueEmail} from './form-page.ts'
+import {readInbox} from './inbox.ts'
+import {HeldRequests} from './submissions.ts'
+
+test.describe('the outbox', () => {
+  const notice = (page: Page) => page.getByRole('region', {name: 'Not sent yet'})
+  const rows = (page: Page) => notice(page).getByRole('listitem')
+  const FAILURE = '❌ Something went wrong. Please try again.'
+
+  test.beforeEach(({watched}) => watched.permit(NOT_TAKEN))
+
+  async function fill(page: Page, email: string) {
+    await page.goto('/contact')
+    await textBox(page, 'Name').fill('Asha')
+    await textBox(page, 'Email').fill(email)
+  }
+
+  async function failToSend(page: Page, email: string) {
+    await page.route('**/inbox/contact?*', (route) => route.abort('connectionfailed'))
+    await fill(page, email)
+    await page.getByRole('button', {name: 'Send Message'}).click()
+    await expect(page.getByText(FAILURE)).toBeVisible()
+    await expectKept(page, 1)
+    await page.unroute('**/inbox/contact?*')
+  }
+
+  test('what was not sent is offered on the next visit, sent, and then forgotten', async ({
+    visitor,
+    stack,
+  }) => {
+    const email = uniqueEmail()
+    await failToSend(visitor, email)
+    await expect(notice(visitor)).toBeHidden()
+    await expect(textBox(visitor, 'Email')).toHaveValue(email)
+
+    await visitor.goto('/about')
+    await expect(notice(visitor)).toContainText(/Your message from .+ may not have reached us\./)
+    await expect(notice(visitor).getByText(email)).toBeHidden()
+    expect(await findAxeProblems(visitor)).toEqual([])
+    await notice(visitor).getByRole('button', {name: 'Show it'}).click()
+    await expect(notice(visitor).getByText(email)).toBeVisible()
+    await notice(visitor).getByRole('button', {name: 'Send again'}).click()
+    await expect(visitor.getByText('Sent now. Thank you for your patience.')).toBeVisible()
+    await expect(notice(visitor)).toBeHidden()
+    expect(await readInbox(stack, email)).toHaveLength(1)
+    await expectKept(visitor, 0)
+  })
+
+  test('what is discarded is forgotten, and never sent', async ({visitor, stack}) => {
+    const email = uniqueEmail()
+    await failToSend(visitor, email)
+    await visitor.reload()
+    await notice(visitor).getByRole('button', {name: 'Discard'}).click()
+    await expect(notice(visitor)).toBeHidden()
+    await expectKept(visitor, 0)
+    expect(await readInbox(stack, email)).toEqual([])
+  })
+
+  test('a form that is left without a page load is offered at once', async ({visitor}) => {
+    await failToSend(visitor, uniqueEmail())
+    await visitor.getByRole('banner').getByRole('link', {name: 'About'}).click()
+    await expect(notice(visitor)).toBeVisible()
+  })
+
+  test('sending the form after all leaves nothing behind', async ({visitor, stack}) => {
+    const email = uniqueEmail()
+    await failToSend(visitor, email)
+    await textBox(visitor, 'Message').fill('On second thoughts.')
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText('✅ We’ll get back to you shortly!')).toBeVisible()
+    await expectKept(visitor, 0)
+    expect(await readInbox(stack, email)).toHaveLength(1)
+  })
+
+  test('a tab that is closed while it sends loses nothing', async ({visitor}) => {
+    const email = uniqueEmail()
+    await HeldRequests.at(visitor, '**/inbox/contact?*')
+    await fill(visitor, email)
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expectKept(visitor, 1)
+    const next = await visitor.context().newPage()
+    await visitor.close()
+    await next.goto('/about')
+    await notice(next).getByRole('button', {name: 'Show it'}).click()
+    await expect(notice(next).getByText(email)).toBeVisible()
+  })
+
+  test('two tabs: what one still shows in its form the other does not offer, and it is sent once', async ({
+    visitor,
+    stack,
+  }) => {
+    const email = uniqueEmail()
+    await failToSend(visitor, email)
+    await keepSignUp(visitor)
+    const second = await visitor.context().newPage()
+    await second.goto('/about')
+    await expect(rows(second)).toHaveCount(1)
+    await expect(rows(second)).toContainText('Your e-mail sign-up')
+
+    await visitor.goto('/services')
+    await second.reload()
+    const messages = [visitor, second].map((page) => rows(page).filter({hasText: 'Your message'}))
+    for (const message of messages) await expect(message).toBeVisible()
+    await Promise.all(
+      messages.map((message) =>
+        message
+          .getByRole('button', {name: 'Send again'})
+          .evaluate((button: HTMLElement) => button.click()),
+      ),
+    )
+    for (const message of messages) await expect(message).toBeHidden()
+    await expect(rows(visitor)).toHaveCount(1)
+    expect(await readInbox(stack, email)).toHaveLength(1)
+  })
+
+  test('storage that is refused breaks nothing', async ({visitor}) => {
+    await visitor.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The user denied permission.', 'SecurityError')
+      }
+    })
+    await visitor.route('**/inbox/contact?*', (route) => route.abort('connectionfailed'))
+    await fill(visitor, uniqueEmail())
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText(FAILURE)).toBeVisible()
+    await visitor.unroute('**/inbox/contact?*')
+    await visitor.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText('✅ We’ll get back to you shortly!')).toBeVisible()
+  })
+})
+
+/** So many unsent forms the browser keeps. */
+async function expectKept(page: Page, count: number) {
+  // To open a database that is not there would make an empty one.
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).not.toEqual([])
+  await expect.poll(() => countLetters(page)).toBe(count)
+}
+
+function countLetters(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('outbox')
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('letters').objectStore('letters').count()
+          counting.addEventListener('success', () => resolve(counting.result))
+        })
+      }),
+  )
+}
+
+/** As an earlier visit would have kept it. */
+function keepSignUp(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('outbox')
+        opening.addEventListener('success', () => {
+          const keeping = opening.result.transaction('letters', 'readwrite')
+          const letter = {
+            draft: 'earlier',
+            form: 'email_sign_up',
+            entries: {email: 'asha@meridian.example'},
+            postmark: {submission: 'earlier', elapsed: 9},
+            writtenAt: Date.now() - 86_400_000,
+          }
+          keeping.objectStore('letters').put(letter, letter.draft)
+          keeping.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+}

@@ -1,0 +1,95 @@
+import type {Locator, Page} from 'playwright/test'
+
+/** A phone, a tablet and a desk: the widths, in pixels, at which layouts are promised. */
+export const WIDTHS = [360, 768, 1280] as const
+
+type Width = (typeof WIDTHS)[number]
+
+/** How many items stand in each row at each width, from the top down: `[3, 1]` for four in threes. */
+export type Rows = Record<Width, readonly number[]>
+
+/** The rows that the items stand in at each width; leaves the page at the last one. */
+export async function rowsAtWidths(items: Locator): Promise<Record<number, number[]>> {
+  const rows: Record<number, number[]> = {}
+  for (const width of WIDTHS) {
+    await items.page().setViewportSize({width, height: 800})
+    rows[width] = await rowsOf(items)
+  }
+  return rows
+}
+
+async function rowsOf(items: Locator): Promise<number[]> {
+  const tops = await items.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().top)),
+  )
+  return [...Map.groupBy(tops, (top) => top)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, row]) => row.length)
+}
+
+/** Texts of elements as the eye meets them: from the top down, and from the left within a row. */
+export async function readDown(elements: Locator): Promise<string[]> {
+  const placed = await elements.evaluateAll((all) =>
+    all.map((each) => {
+      const {top, left} = each.getBoundingClientRect()
+      return {top, left, text: each.textContent.trim()}
+    }),
+  )
+  return placed.toSorted((a, b) => a.top - b.top || a.left - b.left).map(({text}) => text)
+}
+
+/** Names of the parts of a page as the eye meets them, from the top down. */
+export async function partsDown(parts: Record<string, Locator>): Promise<string[]> {
+  const placed = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ({name, ...(await boxOf(part))})),
+  )
+  return placed.toSorted((a, b) => a.top - b.top).map(({name}) => name)
+}
+
+/** Edges of an element in pixels of the window, whose upper left corner is at 0, 0. */
+export function boxOf(element: Locator) {
+  return element.evaluate((it) => {
+    const {left, right, top, bottom} = it.getBoundingClientRect()
+    return {left, right, top, bottom}
+  })
+}
+
+/** Scrolls at once so that the element's top lies that many pixels below the window's. */
+export async function scrollTopTo(element: Locator, top: number): Promise<void> {
+  await element.evaluate((it, wanted) => {
+    const {top} = it.getBoundingClientRect()
+    window.scrollBy({top: top - wanted, behavior: 'instant'})
+  }, top)
+  await painted(element.page())
+}
+
+/** Waits until the window was drawn twice: by then those who watch what is in view have been told. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
+/** How much of an element can be seen, from 0 to 1: what is around it may be transparent too. */
+export function opacityOf(element: Locator): Promise<number> {
+  return element.evaluate((it) => {
+    let opacity = 1
+    for (let at: Element | null = it; at; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity)
+    }
+    return opacity
+  })
+}
+
+/** Addresses of the images in a part of a page that cannot be shown. */
+export function brokenImages(part: Locator): Promise<string[]> {
+  return part.locator('img').evaluateAll(async (images) => {
+    const broken: string[] = []
+    for (const image of images) {
+      if (!(image instanceof HTMLImageElement)) continue
+      image.loading = 'eager'
+      await image.decode().catch(() => broken.push(image.src))
+    }
+    return broken
+  })
+}

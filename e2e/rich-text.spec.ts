@@ -1,0 +1,77 @@
+import {everything, styledTables} from '../web/src/rich-text/testing/everything.ts'
+import {author, post} from './articles.ts'
+import {findAxeProblems} from './axe.ts'
+import {expect, test} from './fixtures.ts'
+import type {Lake} from './lake.ts'
+import {picture} from './picture.ts'
+
+/** The path of a post that holds everything an editor can put into one. */
+async function postWithEverything(lake: Lake): Promise<string> {
+  const by = await lake.create('blog', author())
+  const {buffer} = await picture('drawing.png')
+  const {_id} = await lake.blog.assets.upload('image', buffer)
+  const asset = {_type: 'reference', _ref: _id}
+  const body = everything.map((member) =>
+    member._type === 'image' ? {_type: 'image', alt: member.alt, asset} : member,
+  )
+  const {slug} = await lake.create('blog', post({by, body}))
+  return `/blog/${slug.current}`
+}
+
+test('everything an editor can put into an article fits windows of any width', async ({
+  visitor,
+  lake,
+}) => {
+  const path = await postWithEverything(lake)
+  for (const width of [360, 768, 1280]) {
+    await visitor.setViewportSize({width, height: 800})
+    await visitor.goto(path)
+    const article = visitor.getByRole('article').filter({has: visitor.locator('table')})
+    await expect(article.getByRole('table')).toHaveCount(2 + 8 + styledTables.length)
+    const page = await visitor.evaluate(() => document.documentElement.scrollWidth)
+    expect(page).toBe(width)
+    for (const table of styledTables.filter(({responsive}) => !responsive)) {
+      const figure = article.getByRole('table', {name: table.caption}).locator('..')
+      const [inside, outside] = await figure
+        .first()
+        .evaluate(({scrollWidth, clientWidth}) => [scrollWidth, clientWidth])
+      expect(inside, `${table.caption} at ${width} px`).toBe(outside)
+    }
+  }
+  expect(await findAxeProblems(visitor)).toEqual([])
+})
+
+test('a reader copies code, which is in colours and scrolls inside of its box', async ({
+  visitor,
+  lake,
+}) => {
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.goto(await postWithEverything(lake))
+  const listing = visitor.getByRole('figure').filter({hasText: 'eks/fargate.tf'})
+  const code = await listing.locator('code').textContent()
+  await listing.getByRole('button', {name: 'Copy code'}).click()
+  await expect(listing.getByRole('button', {name: 'Copied'})).toBeVisible()
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await expect
+    .poll(() => visitor.evaluate(() => CSS.highlights.get('code-keyword')?.size ?? 0))
+    .toBeGreaterThan(0)
+  await expect(listing.locator('code > *')).toHaveCount(0)
+
+  const box = listing.getByRole('region', {name: 'eks/fargate.tf'})
+  await box.focus()
+  await visitor.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0)
+})
+
+test('on a phone a wide table is scrolled by keyboard inside of its box', async ({
+  visitor,
+  lake,
+}) => {
+  await visitor.setViewportSize({width: 360, height: 740})
+  await visitor.goto(await postWithEverything(lake))
+  const box = visitor.getByRole('region', {name: 'What a pod costs on each'})
+  await box.focus()
+  await visitor.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0)
+})

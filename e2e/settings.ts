@@ -1,0 +1,17 @@
+import type {Page} from 'playwright/test'
+
+/** Where the development server says what the site was configured with, as the first statement. */
+const ENV_MODULE = '**/src/env.ts*'
+const VARIABLES = /^import\.meta\.env = \{.*?\};/
+
+/** Shows the site in this page as if it had been started with these variables. */
+export async function configureSite(page: Page, variables: Record<string, string>): Promise<void> {
+  await page.route(ENV_MODULE, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    if (!VARIABLES.test(code)) throw new Error('Vite says the variables in another way now.')
+    const assignment = `Object.assign(import.meta.env, ${JSON.stringify(variables)});`
+    const body = code.replace(VARIABLES, (statement) => statement + assignment)
+    await route.fulfill({response, body})
+  })
+}

@@ -1,0 +1,80 @@
+import {act, cleanup, render, screen} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {consent} from '#web/analytics/consent.ts'
+import {ConsentSettings} from './consent-settings.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  consent.storageChanged(null)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
+})
+afterEach(cleanup)
+
+function visit() {
+  render(
+    <MemoryRouter>
+      <main tabIndex={-1} />
+      <ConsentSettings className="" />
+    </MemoryRouter>,
+  )
+}
+
+const banner = () => screen.queryByRole('region', {name: 'May we count visits?'})
+const button = (name: string) => screen.getByRole('button', {name})
+const press = (name: string) => act(() => button(name).click())
+
+test('whoever has not answered is asked, and nothing is taken for a yes', () => {
+  visit()
+  expect(banner()).not.toBeNull()
+  expect(consent.current()).toBe('unasked')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('both answers look alike', () => {
+  visit()
+  expect(button('Decline').className).toBe(button('Accept').className)
+})
+
+test.each([
+  ['Accept', 'granted'],
+  ['Decline', 'denied'],
+])('"%s" is remembered as %s, and is asked for no more', (answer, choice) => {
+  visit()
+  press(answer)
+  expect(banner()).toBeNull()
+  expect(consent.current()).toBe(choice)
+  expect(document.activeElement?.tagName).toBe('MAIN')
+  cleanup()
+  visit()
+  expect(banner()).toBeNull()
+})
+
+test('the choice can be changed from the footer, and the focus goes there and back', () => {
+  consent.choose('granted')
+  visit()
+  press('Cookie settings')
+  expect(document.activeElement?.textContent).toBe('May we count visits?')
+  expect(banner()?.textContent).toContain('At present you accept it.')
+  press('Decline')
+  expect(consent.current()).toBe('denied')
+  expect(banner()).toBeNull()
+  expect(document.activeElement).toBe(button('Cookie settings'))
+})
+
+test('an answer in another tab takes the question away here', () => {
+  visit()
+  localStorage.setItem('consent', 'denied')
+  act(() => consent.storageChanged('consent'))
+  expect(banner()).toBeNull()
+})
+
+test('the question leads to the privacy page', () => {
+  visit()
+  expect(screen.getByRole('link', {name: 'Privacy'}).getAttribute('href')).toBe('/privacy')
+})

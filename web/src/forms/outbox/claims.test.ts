@@ -1,0 +1,36 @@
+import {expect, test, vi} from 'vitest'
+import {claim, readClaims, withClaim} from './claims.ts'
+import {stubLocks} from './lock-manager.ts'
+
+const work = vi.fn(async () => 'sent')
+
+test.each([
+  ['with locks', stubLocks],
+  ['without locks', () => vi.stubGlobal('navigator', {})],
+])('%s a page’s letter is claimed until it lets go', async (_case, prepare) => {
+  prepare()
+  const letGo = claim('a')
+  expect([(await readClaims())('a'), (await readClaims())('b')]).toEqual([true, false])
+  await letGo()
+  expect((await readClaims())('a')).toBe(false)
+})
+
+test('a letter that another tab has claimed is known, and left alone', async () => {
+  const held = stubLocks()
+  held.add('outbox:a')
+  expect((await readClaims())('a')).toBe(true)
+  expect(await withClaim('a', async () => 'sent')).toBeUndefined()
+})
+
+test('work with a letter claims it meanwhile', async () => {
+  stubLocks()
+  const isClaimed = await withClaim('a', async () => (await readClaims())('a'))
+  expect(isClaimed).toBe(true)
+  expect((await readClaims())('a')).toBe(false)
+})
+
+test('where there are no locks the work is done all the same', async () => {
+  vi.stubGlobal('navigator', {})
+  work.mockResolvedValue('sent')
+  expect(await withClaim('a', work)).toBe('sent')
+})

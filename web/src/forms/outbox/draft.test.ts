@@ -1,0 +1,122 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {createDraft} from './draft.ts'
+import {stubLocks} from './lock-manager.ts'
+import {memory} from './memory-store.ts'
+import {offerUnsent} from './offer-unsent.ts'
+import {readLetters} from './outbox.ts'
+import {readUnclaimed} from './read-unclaimed.ts'
+
+vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('./offer-unsent.ts', () => ({offerUnsent: vi.fn(async () => {})}))
+
+const postmark = {submission: 'a1', elapsed: 12}
+const asha = {firstName: 'Asha', email: 'asha@meridian.example', message: 'Forty hosts.'}
+
+const kept = async () => (await readLetters()).map(({entries}) => entries)
+const offered = async () => (await readUnclaimed()).map(({entries}) => entries)
+
+beforeEach(() => {
+  memory.clear()
+  stubLocks()
+  vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
+  vi.mocked(offerUnsent).mockClear()
+})
+
+class SilentChannel {
+  postMessage() {}
+  close() {}
+}
+
+test('what is sent is kept from the moment of trying, and offered nowhere', async () => {
+  vi.setSystemTime('2026-03-05T09:00:00Z')
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  await vi.waitFor(async () =>
+    expect(await readLetters()).toEqual([
+      {
+        draft: expect.stringMatching(/^[0-9a-f]{32}$/),
+        form: 'contact',
+        entries: asha,
+        postmark,
+        writtenAt: Date.parse('2026-03-05T09:00:00Z'),
+      },
+    ]),
+  )
+  expect(await offered()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('nothing personal stays after success', async () => {
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.failed()
+  draft.keep({...asha, message: 'Fifty hosts.'}, postmark)
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+  draft.sent({...asha, message: 'Fifty hosts.'})
+  await vi.waitFor(async () => expect(await kept()).toEqual([]))
+})
+
+test('success right after the attempt leaves nothing either', async () => {
+  const drop = vi.spyOn(memory, 'delete')
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.sent(asha)
+  draft.shown(false)
+  await vi.waitFor(() => expect(drop).toHaveBeenCalled())
+  expect(await kept()).toEqual([])
+  expect(offerUnsent).not.toHaveBeenCalled()
+})
+
+test('a failed attempt is offered when the form has gone, not before', async () => {
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.failed()
+  await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
+  expect(await offered()).toEqual([])
+  draft.shown(false)
+  await vi.waitFor(() => expect(offerUnsent).toHaveBeenCalledTimes(1))
+  expect(await offered()).toEqual([asha])
+})
+
+test('a form that is left while it is being sent is offered if that fails', async () => {
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.shown(false)
+  await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
+  expect(await offered()).toEqual([])
+  draft.failed()
+  await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
+})
+
+test('a form that never failed offers nothing', async () => {
+  const draft = createDraft('contact')
+  draft.shown(false)
+  draft.failed()
+  await Promise.resolve()
+  expect(offerUnsent).not.toHaveBeenCalled()
+})
+
+test('storage that is refused or full breaks nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(memory, 'set').mockImplementation(() => {
+    throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+  })
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.failed()
+  draft.sent(asha)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('Asha')
+})
+
+test('a browser without storage keeps nothing and says nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.failed()
+  draft.shown(false)
+  draft.sent(asha)
+  await Promise.resolve()
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,25 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {memory} from './memory-store.ts'
+import {offerUnsent} from './offer-unsent.ts'
+import {showNotice} from './show-notice.tsx'
+
+vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('./show-notice.tsx', () => ({showNotice: vi.fn()}))
+
+beforeEach(() => {
+  memory.clear()
+  vi.mocked(showNotice).mockClear()
+})
+
+const databases = async () => [{name: 'outbox', version: 1}]
+
+test.each([
+  ['nothing was ever sent, no notice shows', {databases: async () => []}, 0, 0],
+  ['everything has arrived, no notice shows', {databases}, 0, 0],
+  ['something may not have arrived, the notice shows', {databases}, 1, 1],
+])('when %s', async (_case, storage, letters, notices) => {
+  vi.stubGlobal('indexedDB', storage)
+  if (letters > 0) memory.set('d1', {draft: 'd1', writtenAt: 1})
+  await offerUnsent()
+  expect(showNotice).toHaveBeenCalledTimes(notices)
+})

@@ -1,0 +1,139 @@
+import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {Letter} from './letter.ts'
+import {stubLocks} from './lock-manager.ts'
+import {memory} from './memory-store.ts'
+import {OutboxNotice} from './outbox-notice.tsx'
+
+vi.mock('idb-keyval', () => import('./memory-store.ts'))
+
+const fetchMock = vi.fn<typeof fetch>()
+const listeners = new Set<() => void>()
+let locks = new Set<string>()
+
+/** A channel on which the test is the other tab. */
+class Channel {
+  addEventListener(_type: string, listener: () => void) {
+    listeners.add(listener)
+  }
+  postMessage() {}
+  close() {}
+}
+
+const letter = (draft: string, firstName: string): Letter => ({
+  draft,
+  form: 'contact',
+  entries: {firstName, email: 'asha@meridian.example', message: 'Forty hosts.'},
+  postmark: {submission: `id-${draft}`, elapsed: 9},
+  // Read in the visitor's own zone.
+  writtenAt: new Date(2026, 2, 5, 14, 5).getTime(),
+})
+
+const keep = (...letters: Letter[]) => letters.forEach((each) => memory.set(each.draft, each))
+
+async function visit(shown: number) {
+  render(
+    <>
+      <main tabIndex={-1} />
+      <OutboxNotice />
+    </>,
+  )
+  await waitFor(() => expect(rows()).toHaveLength(shown))
+}
+
+const rows = () => screen.queryAllByRole('listitem')
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', {name})))
+
+beforeEach(() => {
+  memory.clear()
+  listeners.clear()
+  locks = stubLocks()
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('BroadcastChannel', Channel)
+})
+afterEach(cleanup)
+
+test('it says what was not sent and when, and is announced', async () => {
+  keep(letter('a', 'Asha'))
+  await visit(1)
+  expect(rows()[0]?.textContent).toContain(
+    'Your message from March 5, 2026 at 2:05\u00a0PM may not have reached us.',
+  )
+  expect(screen.getByRole('region', {name: 'Not sent yet'})).toBeTruthy()
+  const announcements = screen.getAllByRole('status').map((each) => each.textContent)
+  expect(announcements).toContain('Something that you sent may not have reached us.')
+})
+
+test('what it says is shown when the visitor asks: others may look on', async () => {
+  keep(letter('a', 'Asha'))
+  await visit(1)
+  const show = screen.getByRole('button', {name: 'Show it', expanded: false})
+  expect(screen.queryByRole('definition')).toBeNull()
+  fireEvent.click(show)
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    'Asha',
+    'asha@meridian.example',
+    'Forty hosts.',
+  ])
+  expect(show.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('"Send again" sends it under its first id, thanks, and goes', async () => {
+  keep(letter('a', 'Asha'))
+  await visit(1)
+  const answer = Promise.withResolvers<Response>()
+  fetchMock.mockReturnValue(answer.promise)
+  await press('Send again')
+  // A second press while it is being sent does nothing.
+  await press('Sending...')
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  expect(String(fetchMock.mock.lastCall?.[0])).toContain('submission=id-a')
+  await act(async () => answer.resolve(new Response()))
+  await waitFor(() => expect(rows()).toEqual([]))
+  expect(screen.getByText('Sent now. Thank you for your patience.')).toBeTruthy()
+  expect([...memory]).toEqual([])
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test('what does not get through this time either says so and stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  keep(letter('a', 'Asha'))
+  await visit(1)
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  screen.getByRole('button', {name: 'Send again'}).focus()
+  await press('Send again')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'It did not get through this time either. It stays here.',
+  )
+  expect(document.activeElement?.textContent).toBe('Send again')
+  expect(memory.size).toBe(1)
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test('"Discard" forgets the one letter', async () => {
+  keep(letter('a', 'Asha'), letter('b', 'Tomás'))
+  await visit(2)
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', {name: 'Discard'})[0] as Node),
+  )
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect([...memory.keys()]).toEqual(['b'])
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('a letter of a form that is still open, here or in another tab, is not offered', async () => {
+  keep(letter('a', 'Asha'), letter('b', 'Tomás'))
+  locks.add('outbox:b')
+  await visit(1)
+  await press('Show it')
+  expect(screen.queryByText('Tomás')).toBeNull()
+})
+
+test('what another tab sends or discards goes here too', async () => {
+  keep(letter('a', 'Asha'))
+  await visit(1)
+  memory.clear()
+  act(() => listeners.forEach((tell) => tell()))
+  await waitFor(() => expect(rows()).toEqual([]))
+})

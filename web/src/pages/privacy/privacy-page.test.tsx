@@ -1,0 +1,81 @@
+import {cleanup, render, screen, within} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {afterEach, expect, test, vi} from 'vitest'
+import {env} from '#web/env.ts'
+import {PrivacyPage} from './privacy-page.tsx'
+
+vi.mock('#web/env.ts', async (original) => ({env: {...(await original<EnvModule>()).env}}))
+
+type EnvModule = {env: typeof env}
+
+const defaults = {...env}
+
+afterEach(() => {
+  cleanup()
+  Object.assign(env, defaults)
+})
+
+function visit(settings: Partial<typeof env> = {}) {
+  Object.assign(env, settings)
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
+}
+
+const section = (name: string) => within(screen.getByRole('region', {name}))
+const namesIn = (name: string) =>
+  section(name)
+    .queryAllByRole('heading', {level: 3})
+    .map((heading) => heading.textContent)
+
+test('the page says what is kept of each form and of a booking, why, and for how long', () => {
+  visit()
+  expect(namesIn('What you send us')).toEqual([
+    'Contact form',
+    'E-mail sign-up',
+    'Get in Touch',
+    'Booking a meeting',
+  ])
+  for (const row of section('What you send us').getAllByRole('listitem')) {
+    expect(
+      within(row)
+        .getAllByRole('term')
+        .map(({textContent}) => textContent),
+    ).toEqual(['What', 'Why', 'Until'])
+  }
+})
+
+test('the page says how to have it deleted, with the address to write to', () => {
+  visit()
+  const link = section('How to have it deleted').getByRole('link')
+  expect(link.getAttribute('href')).toBe('mailto:hello@skyforge.example')
+})
+
+test('by default nothing comes from others, and the browser keeps unsent forms alone', () => {
+  visit()
+  expect(namesIn('What stays in your browser')).toEqual(['A form that did not get through'])
+  expect(namesIn('What comes from others')).toEqual([])
+  expect(section('What comes from others').getByText(/^Nothing\. /)).toBeTruthy()
+})
+
+test.each<[what: string, settings: Partial<typeof env>, names: string[]]>([
+  ['measurement', {asksConsent: true}, ['Measurement by Google']],
+  ['a scheduler elsewhere', {schedulerUrl: 'https://cal.example/firm'}, ['The calendar']],
+  ['hosted content', {embeddedLake: false}, ['Articles and their pictures']],
+])('the page says so where there is %s', (_what, settings, names) => {
+  visit(settings)
+  expect(namesIn('What comes from others')).toEqual(names)
+})
+
+test('the page names who receives the forms where that is somebody else', () => {
+  visit({
+    contactFormUrl: 'https://script.example/one',
+    emailSignUpUrl: 'https://script.example/two',
+    getInTouchUrl: 'https://forms.example/three',
+  })
+  expect(
+    screen.getByText(/^It is received for us by script\.example and forms\.example, /),
+  ).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import {Maximize2} from 'lucide-react'
+import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
+import type {ImageViewer, ViewerProps} from './image-viewer.tsx'
+
+type ExpandableImageProps = ViewerProps & {
+  /** Says what a press does, on the image while it is pointed at or focused. */
+  label: string
+  className?: string
+  /** The image on the page. */
+  children: ReactNode
+}
+
+/**
+ * An image on a page that opens in the viewer when pressed. The viewer's code comes when the image is
+ * pointed at; should it not come at all, the browser shows the image by itself.
+ */
+export function ExpandableImage({
+  label,
+  className = '',
+  children,
+  ...viewer
+}: ExpandableImageProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [preview, setPreview] = useState<string>()
+  const {Viewer, load} = useViewerCode()
+  const press = async ({currentTarget}: MouseEvent) => {
+    setPreview(currentTarget.querySelector('img')?.currentSrc)
+    setIsOpen(true)
+    if (!(await load())) window.location.assign(viewer.image.src)
+  }
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const opener = button.current
+    // Where a press does not focus a button (Safari), the dialog itself cannot give the focus back.
+    return () => opener?.focus({preventScroll: true})
+  }, [isOpen])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !Viewer}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={press}
+        className={`group relative block w-full cursor-zoom-in aria-busy:cursor-progress ${className}`}
+      >
+        {children}{' '}
+        <span className="absolute right-2 bottom-2 inline-flex items-center gap-2 rounded-sm bg-ink/85 px-2.5 py-1.5 text-note font-medium text-white opacity-0 sm:right-3 sm:bottom-3 sm:px-3 sm:py-2 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-100">
+          <Maximize2 aria-hidden strokeWidth={1.75} className="size-4" />
+          {label}
+        </span>
+      </button>
+      {Viewer && (
+        <Viewer {...viewer} open={isOpen} onClose={() => setIsOpen(false)} preview={preview} />
+      )}
+    </>
+  )
+}
+
+/** The viewer once its code is there, and a function that fetches it and tells whether it came. */
+function useViewerCode() {
+  const [Viewer, setViewer] = useState<typeof ImageViewer>()
+  const load = async (): Promise<boolean> => {
+    try {
+      const code = await import('./image-viewer.tsx')
+      setViewer(() => code.ImageViewer)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {Viewer, load}
+}

@@ -1,0 +1,25 @@
+import type {LucideIcon} from 'lucide-react'
+
+type ToolButtonProps = {
+  Icon: LucideIcon
+  label: string
+  onPress: () => void
+  /** Keeps the focus, which a disabled button would lose. */
+  isIdle?: boolean
+  className?: string
+}
+
+/** A round button over the image. */
+export function ToolButton({Icon, label, onPress, isIdle, className = ''}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isIdle}
+      onClick={onPress}
+      className={`grid size-12 cursor-pointer place-items-center rounded-md text-white transition-colors hover:bg-slate active:bg-field aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-white/40 ${className}`}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-6" />
+    </button>
+  )
+}

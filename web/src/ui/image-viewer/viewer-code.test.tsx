@@ -1,0 +1,26 @@
+import {cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
+import {afterEach, expect, test, vi} from 'vitest'
+import {ExpandableImage} from './expandable-image.tsx'
+
+vi.mock('./image-viewer.tsx', () => {
+  throw new Error('offline')
+})
+
+afterEach(cleanup)
+
+test('where the code of the viewer does not come, the browser shows the image by itself', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', {assign})
+  const texts = {title: '', close: '', zoomIn: '', zoomOut: '', zoom: '', hint: ''}
+  const image = {src: '/large.png', width: 2, height: 1}
+  render(
+    <ExpandableImage label="Expand Image" image={image} alt="" texts={texts}>
+      <img src="/small.png" alt="" />
+    </ExpandableImage>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.pointerEnter(button)
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/large.png'))
+})

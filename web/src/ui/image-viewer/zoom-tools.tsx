@@ -1,0 +1,48 @@
+import {Minus, Plus} from 'lucide-react'
+import {zoomBy, type Change} from './keys.ts'
+import {ToolButton} from './tool-button.tsx'
+import {MAX_ZOOM, MIN_ZOOM} from './view.ts'
+
+export type ZoomTexts = {
+  zoomIn: string
+  zoomOut: string
+  /** Read out before the zoom's value. */
+  zoom: string
+  /** What wheel, mouse and keys do; shown where there is room. */
+  hint: string
+}
+
+type ZoomToolsProps = {
+  zoom: number
+  change: (by: Change) => void
+  texts: ZoomTexts
+}
+
+/** Buttons that zoom in steps, and the zoom in between them, which is read out when it changes. */
+export function ZoomTools({zoom, change, texts}: ZoomToolsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center p-3">
+      <div className="pointer-events-auto flex items-center rounded-md bg-ink/80">
+        <ToolButton
+          Icon={Minus}
+          label={texts.zoomOut}
+          isIdle={zoom <= MIN_ZOOM}
+          onPress={() => change(zoomBy(-1))}
+        />
+        <output className="min-w-14 text-center text-small font-medium tabular-nums">
+          <span className="sr-only">{texts.zoom} </span>
+          {zoom.toFixed(1)}×
+        </output>
+        <ToolButton
+          Icon={Plus}
+          label={texts.zoomIn}
+          isIdle={zoom >= MAX_ZOOM}
+          onPress={() => change(zoomBy(1))}
+        />
+      </div>
+      <p className="absolute left-4 hidden max-w-64 rounded-sm bg-ink/80 px-2 py-1 text-note text-on-dark lg:block">
+        {texts.hint}
+      </p>
+    </div>
+  )
+}
