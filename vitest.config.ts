@@ -6,6 +6,9 @@ export default defineConfig({
   envDir: false,
   test: {
     restoreMocks: true,
+    // Tests that start programs take seconds on a machine that is busy with others.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

@@ -49,6 +49,7 @@ const VARIABLES = {
   // The inbox has the defaults of these, and says itself what is wrong with one.
   INBOX_MARK_RATE: variable(readText),
   INBOX_CLOSE_RATE: variable(readText),
+  INBOX_BOOKING_RATE: variable(readText),
   INBOX_MEETING_ZONE: variable(readText),
   INBOX_MEETING_DAYS: variable(readText),
   INBOX_MEETING_HOURS: variable(readText),

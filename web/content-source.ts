@@ -30,6 +30,9 @@ export function createContentSource(lakeOrigin: string): ContentSource {
       useCdn: true,
       perspective: PERSPECTIVE,
       ...host,
+      // Who waits is a visitor, and what is kept can be shown meanwhile.
+      maxRetries: 1,
+      timeout: 10_000,
     })
     clients.set(projectId, client)
     return client

@@ -7,6 +7,7 @@ export function createLakeForwarder(origin: string): Forward {
     origin,
     passageOf: lakePassage,
     headersOf: ({headers}) => passedHeaders(headers),
+    onRefusal: (_, outgoing, reason) => refuse(outgoing, 403, reason),
     onSilence: (_, outgoing) => refuse(outgoing, 502, 'The Content Lake does not answer.'),
   })
 }

@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import {defineConfig, loadEnv, type Plugin} from 'vite'
-import {feedsPlugin} from './feeds-plugin.ts'
+import {textsPlugin} from './texts-plugin.ts'
 import type {Forward} from './forward.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
 import {INBOX_PREFIX} from './inbox-proxy.ts'
@@ -12,7 +12,7 @@ import {LAKE_PREFIX} from './lake-proxy.ts'
 const root = import.meta.dirname
 const repository = resolve(root, '..')
 
-export default defineConfig(({mode}) => {
+export default defineConfig(({mode, isSsrBuild}) => {
   const env = loadEnv(mode, repository, '')
   const lakeOrigin = `http://127.0.0.1:${env.LAKE_PORT || 3900}`
   return {
@@ -23,13 +23,28 @@ export default defineConfig(({mode}) => {
       react(),
       tailwindcss(),
       passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),
-      feedsPlugin(lakeOrigin),
+      textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(env)),
     ],
     server: {port: Number(env.SITE_PORT || 5173), strictPort: true, host: env.HOST || 'localhost'},
-    build: {outDir: resolve(repository, 'dist/site'), emptyOutDir: true},
+    build: isSsrBuild ? programs() : client(),
   }
 })
+
+/** What browsers load. */
+function client() {
+  return {outDir: resolve(repository, 'dist/site'), emptyOutDir: true, manifest: true}
+}
+
+/** What runs in Node: the site's server, and the prerendering of its pages. */
+function programs() {
+  return {
+    outDir: resolve(repository, 'dist/server'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: {input: ['server', 'prerender'].map((name) => resolve(root, `${name}.ts`))},
+  }
+}
 
 function inboxForwarder(env: Record<string, string>): Forward {
   const trustProxy = /^(?:on|true|1)$/i.test(env.TRUST_PROXY ?? '')

@@ -1,98 +1,150 @@
 // @vitest-environment node
 import {describe, expect, test} from 'vitest'
-import {blogCategoriesQuery, blogListQuery, blogPostQuery} from './content/blog-queries.ts'
-import {blog} from './content/collections.ts'
-import type {Article, Entry} from './content/entries.ts'
-import {contentKey, type KnownContent} from './content/use-content.ts'
-import {render} from './entry-server.tsx'
+import {pageFacts} from './app/page-facts.ts'
+import {createRenderer} from './entry-server.tsx'
+import {routes} from './rendering/find-page.ts'
+import type {ContentSource} from './rendering/page-answers.ts'
+import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
+import {fakeShell} from './rendering/testing/fake-shell.ts'
+import {pagePaths} from './site/page-paths.ts'
 
-const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
+const renderPage = createRenderer(fakeShell())
+const render = (url: string, source: ContentSource = fakeSource) => renderPage(url, source)
 
-function entry(slug: string, title: string): Entry {
-  return {
-    _id: slug,
-    title,
-    slug,
-    subheading: null,
-    publishedAt: '2026-03-05T09:00:00Z',
-    mainImage: null,
-    author: {name: 'Meera Joshi', image: null},
-    categories: [category],
-    tags: ['lambda'],
-    body: [
-      {
-        _type: 'block',
-        _key: 'b1',
-        children: [{_type: 'span', _key: 'excerpt', text: `Excerpt of ${title}.`}],
-      },
-    ],
-  }
+const article = `/blog/${fakeArticle.slug}`
+const announcement = `/announcement/${fakeArticle.slug}`
+const FOUND = [
+  ...pagePaths,
+  '/blog',
+  '/blogs?category=serverless',
+  article,
+  announcement,
+  '/contact?tab=meeting',
+  '/migrations?getInTouch=true',
+  '/profile',
+]
+const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/announcement/none', '/none']
+
+/** The text of a page without its markup, styles and data. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 }
 
-const article: Article = {
-  ...entry('cold-starts', 'Cold starts, measured'),
-  subheading: 'What a second costs.',
-  categories: [category],
-  body: [
-    {
-      _type: 'block',
-      _key: 'b1',
-      style: 'normal',
-      children: [{_type: 'span', _key: 's1', text: 'A cold start is a choice.'}],
-    },
-  ],
-}
+const dataOf = (html: string, attributes: string) =>
+  JSON.parse(html.split(`<script type="${attributes}">`)[1]?.split('</script>')[0] ?? '')
 
-const known: KnownContent = {
-  [contentKey(blog, blogListQuery)]: {
-    result: [entry('newest', 'The newest post'), entry('older', 'An older post')],
-  },
-  [contentKey(blog, blogCategoriesQuery)]: {result: [category]},
-  [contentKey(blog, blogPostQuery, {slug: 'cold-starts'})]: {result: article},
-}
+test('the facts of pages have the paths of the route table', () => {
+  const paths = routes[0]?.children?.map(({path}) => path)
+  expect(Object.keys(pageFacts).toSorted()).toEqual(paths?.toSorted())
+})
 
-describe('on a server', () => {
-  test('the list has its entries, its filter and its meta tags', async () => {
-    const html = await render('/blogs', known)
-    expect(html).toContain(
-      '<title>Cloud Architecture &amp; DevOps Insights | Skyforge Cloud</title>',
-    )
-    expect(html).toContain('<link rel="canonical" href="http://localhost:5173/blogs"/>')
-    expect(html).toContain('Excerpt of The newest post.')
-    expect(html).toContain('href="/blog/older"')
-    expect(html).toContain('MEERA JOSHI')
-    expect(html).toContain('March 5, 2026')
-    expect(html).toContain('>Serverless</button>')
+describe.each(FOUND)('%s', (url) => {
+  test('is a whole page that asks nothing more', async () => {
+    const {status, html, missed} = await render(url)
+    expect({status, missed}).toEqual({status: 200, missed: []})
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(html).toMatch(/<\/body><\/html>\n$/)
+    expect(html.match(/<(main|footer|h1)\b/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(textOf(html)).not.toMatch(/\[object|undefined|Loading (blog|announcement)/)
   })
 
-  test('an article has its text and its meta tags', async () => {
-    const html = await render('/blog/cold-starts', known)
-    expect(html).toContain('<title>Cold starts, measured | Skyforge Cloud</title>')
-    expect(html).toContain('content="A cold start is a choice...."')
-    expect(html).toContain('<meta property="article:section" content="Serverless"/>')
-    expect(html).toContain('<meta property="article:tag" content="lambda"/>')
-    expect(html).toMatch(/<h1[^>]*>Cold starts, measured<\/h1>/)
-    expect(html).toMatch(/<p[^>]*>A cold start is a choice.<\/p>/)
+  test('has its tags in the head, each once, and a script of its own', async () => {
+    const {html} = await render(url)
+    const [head = '', body = ''] = html.split('</head>')
+    for (const tag of ['<title>', '<link rel="canonical"', '<meta name="description"']) {
+      if (url === '/profile' && tag !== '<title>') continue
+      expect(head.split(tag)).toHaveLength(2)
+      expect(body).not.toContain(tag)
+    }
+    expect(head).toMatch(/<title>.+ \| Skyforge Cloud<\/title>/)
+    expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/[\w-]+\.tsx\.js">/)
   })
 
-  test('an article that is not known says that it is loading', async () => {
-    expect(await render('/blog/elsewhere', known)).toMatch(/<h1[^>]*>Loading blog content...<\/h1>/)
+  test('carries data only in its scripts, none of them to be run', async () => {
+    const [, body = ''] = (await render(url)).html.split('</head>')
+    const scripts = body.match(/<script[^>]*>/g)
+    expect(scripts).toEqual([
+      '<script type="application/json" id="known-content">',
+      '<script type="application/ld+json">',
+    ])
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
   })
+})
 
-  test('an unknown path is an application error that search engines do not keep', async () => {
-    const html = await render('/nowhere', known)
-    expect(html).toMatch(/<h1[^>]*>Application Error<\/h1>/)
+describe.each(MISSING)('%s', (url) => {
+  test('is not found, and search engines do not keep it', async () => {
+    const {status, html} = await render(url)
+    expect(status).toBe(404)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
   })
 
-  test.each(['/blogs', '/blog', '/blog/cold-starts', '/announcements', '/nowhere'])(
-    '%s has one banner, one main, one footer and one first heading',
-    async (path) => {
-      const html = await render(path, known)
-      expect(html.match(/<main/g)).toHaveLength(1)
-      expect(html.match(/<footer/g)).toHaveLength(1)
-      expect(html.match(/<h1/g)).toHaveLength(1)
-      expect(html.match(/href="tel:/g)).toHaveLength(2)
+  test('is the same answer as for another such address', async () => {
+    expect(await render(url)).toBe(await render(`${url}-either`))
+  })
+})
+
+test.each([
+  ['/service/none', 'Service not found', 'Please check the service URL.'],
+  ['/casestudies/none', 'Case study not found.', ''],
+  ['/blog/none', 'Loading blog content...', ''],
+  ['/announcement/none', 'Loading announcement...', ''],
+  ['/none', 'Application Error', 'There is no page at this address.'],
+])('%s says "%s"', async (url, heading, text) => {
+  const {html} = await render(url)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading.replaceAll('.', '\\.')}</h1>`))
+  expect(textOf(html)).toContain(text)
+})
+
+test('an article has its text, and nothing in it ends a script', async () => {
+  const {html} = await render(article)
+  expect(html).toContain('A &lt;/script&gt;&lt;script&gt;cold start is a choice.')
+  expect(html).toContain('<meta property="article:tag" content="lambda"/>')
+  const known = dataOf(html, 'application/json" id="known-content')
+  expect(Object.values(known)).toContainEqual({result: fakeArticle, syncTags: ['s1:blog']})
+})
+
+test('each question is asked once', async () => {
+  const asked: string[] = []
+  await render('/blogs?category=serverless', (projectId, query, params) => {
+    asked.push(query + JSON.stringify(params))
+    return fakeSource(projectId, query, params)
+  })
+  expect(asked).toHaveLength(4)
+  expect(new Set(asked).size).toBe(4)
+})
+
+test('a page is the same with parameters that it does not know', async () => {
+  const [plain, tagged] = [await render('/about'), await render('/about?utm_source=letter')]
+  expect(tagged.html).toBe(plain.html)
+})
+
+test('without content there is no page', async () => {
+  const down = () => Promise.reject(new Error('The lake is down'))
+  await expect(render('/blogs', down)).rejects.toThrow('The lake is down')
+})
+
+test('an article names itself and its way to search engines', async () => {
+  const graph = dataOf((await render(article)).html, 'application/ld+json')
+  expect(graph['@graph']).toMatchObject([
+    {'@type': 'Organization', location: [{}, {}, {}]},
+    {'@type': 'WebSite'},
+    {
+      '@type': 'BlogPosting',
+      headline: 'Cold starts, measured',
+      author: {'@type': 'Person', name: 'Meera Joshi'},
+      image: expect.stringMatching(/^http:\/\/localhost:5173\/lake\/p\/blog\/images\/.*w=1200/),
     },
-  )
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {position: 1, name: 'Home', item: 'http://localhost:5173/'},
+        {position: 2, name: 'Blogs', item: 'http://localhost:5173/blogs'},
+        {position: 3, name: 'Cold starts, measured'},
+      ],
+    },
+  ])
 })

@@ -1,19 +1,90 @@
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
+import {SWRConfig} from 'swr'
 import {App} from './app/app.tsx'
+import type {PageContent} from './app/page-facts.ts'
 import type {KnownContent} from './content/use-content.ts'
+import {AskedContent} from './rendering/asked-content.ts'
+import {findPage, type FoundPage} from './rendering/find-page.ts'
+import {htmlDocument} from './rendering/html-document.ts'
+import {PageAnswers, type ContentSource} from './rendering/page-answers.ts'
+import type {Shell} from './rendering/shell.ts'
+import {pageGraph} from './seo/page-graph.ts'
+import {currentness, menuLinks} from './site/navigation.ts'
+
+export type RenderedPage = {
+  status: 200 | 404
+  html: string
+  /** Questions of the page that had no answer when it was rendered; it asks them in the browser. */
+  missed: readonly string[]
+}
+
+/** Renders the page at an address of the site (path and query) from what a source answers. */
+export type RenderPage = (url: string, source: ContentSource) => Promise<RenderedPage>
 
 /**
- * The HTML of a page, for the root element. Tags for the head stand before everything else in it.
- *
- * @param url - path and query of the page
- * @param known - answers to the page's queries, by `contentKey`; what is missing renders as loading
+ * The renderer behind a shell. It rejects when content cannot be had, or when a page cannot be rendered.
+ * Addresses under which nothing is found share an answer, as far as the menu looks alike at them.
  */
-export async function render(url: string, known: KnownContent): Promise<string> {
+export function createRenderer(shell: Shell): RenderPage {
+  const notFound = new Map<string, Promise<RenderedPage>>()
+  return async function renderPage(url, source) {
+    const page = findPage(url)
+    const answers = new PageAnswers(source)
+    const content = await contentOf(page, answers)
+    if (content.found) return documentOf(shell, page, content, answers.known)
+    // Such pages do not name what was asked for; a missing article is asked for again in the browser.
+    const key = [page.pattern, ...menuLinks.map((link) => currentness(link, page.url))].join(' ')
+    const known = notFound.get(key)
+    if (known) return known
+    const rendering = documentOf(shell, page, content, {})
+    notFound.set(key, rendering)
+    rendering.catch(() => notFound.delete(key))
+    return rendering
+  }
+}
+
+async function contentOf({facts, params, search}: FoundPage, {ask}: PageAnswers) {
+  return facts.load ? facts.load({params, search, ask}) : {found: true}
+}
+
+async function documentOf(
+  shell: Shell,
+  page: FoundPage,
+  content: PageContent,
+  known: KnownContent,
+): Promise<RenderedPage> {
+  const {html, missed} = await renderApp(page.url, known)
+  return {
+    status: content.found ? 200 : 404,
+    html: htmlDocument({
+      shell,
+      rendered: html,
+      module: page.facts.module,
+      known,
+      graph: pageGraph({...page, ...content}),
+    }),
+    missed,
+  }
+}
+
+/** The site at an address, tags for the head first. Rejects with the first error of a component. */
+export async function renderApp(url: string, known: KnownContent) {
+  const asked = new AskedContent()
+  const errors: unknown[] = []
   const {prelude} = await prerender(
-    <StaticRouter location={url}>
-      <App known={known} />
-    </StaticRouter>,
+    <SWRConfig value={{provider: () => asked}}>
+      <StaticRouter location={url}>
+        <App known={known} />
+      </StaticRouter>
+    </SWRConfig>,
+    {
+      onError: (error) => void errors.push(error),
+      // Larger boundaries would come in pieces that only an inline script puts in place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
   )
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw errors[0]
+  return {html, missed: asked.missedBy(known)}
 }

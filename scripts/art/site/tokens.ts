@@ -99,7 +99,8 @@ function backup([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   const way = arc(floor, 0, 0, 1.3, 190, 400)
   return [
     cylinder([x + 1, y + 1, z], 0.85, 1.7, {of: 'sky', bands: 2}),
-    rods([way], {of: accent, thickness: 0.2}),
+    // The head covers the last of the way.
+    rods([way.slice(0, -2)], {of: accent, thickness: 0.2}),
     tip(way, accent),
   ]
 }

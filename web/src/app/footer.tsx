@@ -12,7 +12,7 @@ import {ConsentSettings} from './consent-settings.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
 
 /** The end of every page: who we are, where to go, where we sit. */
 export function Footer() {

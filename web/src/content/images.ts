@@ -10,7 +10,7 @@ export const imageWidths = {
 } as const
 
 /** Cards show their image in this proportion, cut around its focus point. */
-export const CARD_RATIO = 16 / 10
+export const CARD_RATIO = 16 / 9
 
 export type ImageAttributes = {
   src: string

@@ -2,13 +2,14 @@ import {escapeHTML, toHTML, type PortableTextHtmlComponents} from '@portabletext
 import type {BodyMember} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
+import {readableBody} from '#web/rich-text/readable-body.ts'
 import {toTable, type TableBlock} from '#web/rich-text/table-model.ts'
 
 type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
 
 /** The body of an article as plain HTML, without looks, for readers that know nothing of the site. */
 export function feedHtml(body: readonly BodyMember[] | null, siteUrl: string): string {
-  return toHTML([...(body ?? [])], {components: componentsFor(siteUrl), onMissingComponent: false})
+  return toHTML(readableBody(body), {components: componentsFor(siteUrl), onMissingComponent: false})
 }
 
 function componentsFor(siteUrl: string): Partial<PortableTextHtmlComponents> {

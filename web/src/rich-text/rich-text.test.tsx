@@ -1,4 +1,6 @@
-import {cleanup, render, screen, within} from '@testing-library/react'
+import {act, cleanup, render, screen, within} from '@testing-library/react'
+import {hydrateRoot} from 'react-dom/client'
+import {renderToString} from 'react-dom/server'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
@@ -218,6 +220,20 @@ describe('an article with everything', () => {
     ['captions for all but the plain one', 'table[aria-labelledby]', 1 + 8 + 64],
   ])('has %s', (_what, selector, expected) => {
     expect(count(selector)).toBe(expected)
+  })
+
+  test('is taken over by the browser as the server has sent it', async () => {
+    const page = (
+      <MemoryRouter>
+        <RichText body={everything} />
+      </MemoryRouter>
+    )
+    const container = document.createElement('main')
+    container.innerHTML = renderToString(page)
+    const onRecoverableError = vi.fn()
+    const root = await act(async () => hydrateRoot(container, page, {onRecoverableError}))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    act(() => root.unmount())
   })
 
   test('has every look of a table, and no two that look the same', () => {

@@ -15,7 +15,10 @@ describe('a table of any kind', () => {
   const expected = {
     header: ['Service', 'Price'],
     rows: [['EKS', '$73']],
-    numeric: [false, true],
+    columns: [
+      {isNumeric: false, longestCell: 7, longestWord: 7, longestFigure: 0},
+      {isNumeric: true, longestCell: 5, longestWord: 5, longestFigure: 3},
+    ],
     look: plain,
   }
 
@@ -60,7 +63,18 @@ describe('a table of any kind', () => {
       ...key('a'),
       ...table(['Size', 'Share', '2026'], ['512 MB', '40 %', 'low'], ['1.5 GB', '', '12']),
     }
-    expect(toTable(block)?.numeric).toEqual([true, true, false])
+    expect(toTable(block)?.columns.map(({isNumeric}) => isNumeric)).toEqual([true, true, false])
+  })
+
+  test('knows how long its cells are, and how long their words and figures', () => {
+    const block: TableBlock = {
+      ...key('a'),
+      ...table(['Memory of a pod', 'Why'], ['1,536 MB', 'no room'], ['2 GB'], ['']),
+    }
+    expect(toTable(block)?.columns).toEqual([
+      {isNumeric: true, longestCell: 15, longestWord: 6, longestFigure: 8},
+      {isNumeric: false, longestCell: 7, longestWord: 4, longestFigure: 0},
+    ])
   })
 
   test.each<[string, TableBlock]>([

@@ -15,14 +15,23 @@ export type TableLook = {
   showBorders: boolean
 }
 
+/** A column, with lengths in characters. */
+export type Column = {
+  /** Whether it holds figures, below its header. */
+  isNumeric: boolean
+  longestCell: number
+  longestWord: number
+  /** Of its figures, which are read wrongly when they are parted; 0 for a column of text. */
+  longestFigure: number
+}
+
 export type TableModel = {
   caption: string | undefined
   /** The first row. */
   header: readonly string[]
   /** The other rows; every row is as long as the longest. */
   rows: readonly (readonly string[])[]
-  /** For each column whether it holds figures, below its header. */
-  numeric: readonly boolean[]
+  columns: readonly Column[]
   look: TableLook
 }
 
@@ -37,11 +46,26 @@ const PLAIN: TableLook = {
 export function toTable(block: TableBlock): TableModel | null {
   const table = block._type === 'table' ? block : block.table
   const rows = (table?.rows ?? []).map((row) => (row.cells ?? []).map((cell) => cell.trim()))
-  const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
-  const [header, ...others] = rows.map((cells) => padded(cells, columns))
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
+  const [header, ...others] = rows.map((cells) => padded(cells, width))
   if (!header || !rows.flat().some(Boolean)) return null
-  const numeric = header.map((_, column) => isNumericColumn(others.map((row) => row[column] ?? '')))
-  return {caption: captionOf(block), header, rows: others, numeric, look: lookOf(block)}
+  const columns = header.map((_, column) => columnOf(rows.map((cells) => cells[column] ?? '')))
+  return {caption: captionOf(block), header, rows: others, columns, look: lookOf(block)}
+}
+
+function columnOf([header = '', ...cells]: readonly string[]): Column {
+  const isNumeric = isNumericColumn(cells)
+  const all = [header, ...cells]
+  return {
+    isNumeric,
+    longestCell: longest(all),
+    longestWord: longest(all.flatMap((cell) => cell.split(/\s+/))),
+    longestFigure: isNumeric ? longest(cells) : 0,
+  }
+}
+
+function longest(texts: readonly string[]): number {
+  return texts.reduce((most, {length}) => Math.max(most, length), 0)
 }
 
 function padded(cells: readonly string[], columns: number): string[] {

@@ -1,28 +1,15 @@
-import {useId} from 'react'
+import {useId, type CSSProperties} from 'react'
 import {ScrollBox} from '#web/ui/scroll-box.tsx'
-import {toTable, type TableBlock, type TableLook, type TableModel} from './table-model.ts'
-
-const headerClass: Record<TableLook['headerStyle'], string> = {
-  default: 'bg-sky-soft text-ink',
-  dark: 'bg-ink text-white',
-  primary: 'bg-sky text-white',
-  secondary: 'bg-slate text-white',
-}
-
-const bodyClass: Record<TableLook['tableStyle'], string> = {
-  default: '',
-  striped: '[&>tr:nth-child(even)]:bg-sky-soft/60',
-  bordered: '',
-  compact: '',
-}
-
-// Lines between columns are of the style; those between rows and around are the editor's choice.
-const cellStyleClass: Record<TableLook['tableStyle'], string> = {
-  default: 'px-3 py-3 sm:px-5',
-  striped: 'px-3 py-3 sm:px-5',
-  bordered: 'border-l border-current/20 px-3 py-3 first:border-l-0 sm:px-4',
-  compact: 'px-2.5 py-1.5 text-note sm:px-3.5',
-}
+import {
+  bodyCellClass,
+  bodyClass,
+  columnStyle,
+  headerCellClass,
+  headerClass,
+  tableStyle,
+  textClass,
+} from './table-looks.ts'
+import {toTable, type TableBlock, type TableModel} from './table-model.ts'
 
 /** Any of the four kinds of table; nothing for one without text. */
 export function Table({value}: {value: TableBlock}) {
@@ -33,17 +20,14 @@ export function Table({value}: {value: TableBlock}) {
 function TableFigure(model: TableModel) {
   const {caption, header, look} = model
   const captionId = useId()
-  const frame = `rounded-md bg-white ${look.showBorders ? 'border border-line' : ''}`
-  const table = <TableGrid {...model} labelledBy={caption && captionId} />
   return (
     <figure className="my-10">
-      {look.responsive ? (
-        <ScrollBox label={caption ?? header.filter(Boolean).join(', ')} className={frame}>
-          {table}
-        </ScrollBox>
-      ) : (
-        <div className={`overflow-hidden ${frame}`}>{table}</div>
-      )}
+      <ScrollBox
+        label={caption ?? header.filter(Boolean).join(', ')}
+        className={`@container rounded-md bg-white ${look.showBorders ? 'border border-line' : ''}`}
+      >
+        <TableGrid {...model} labelledBy={caption && captionId} />
+      </ScrollBox>
       {caption && (
         <figcaption id={captionId} className="mt-3 text-note wrap-anywhere text-slate">
           {caption}
@@ -55,22 +39,31 @@ function TableFigure(model: TableModel) {
 
 type TableGridProps = TableModel & {labelledBy: string | undefined}
 
-function TableGrid({header, rows, numeric, look, labelledBy}: TableGridProps) {
-  const cellClasses = numeric.map((isNumeric) => cellClass(look, isNumeric))
+function TableGrid({header, rows, columns, look, labelledBy}: TableGridProps) {
   return (
     <table
       aria-labelledby={labelledBy}
-      className="w-full border-collapse text-left text-small text-ink"
+      style={tableStyle(look, columns.length)}
+      className={`w-full border-collapse text-left text-ink ${textClass(look)}`}
     >
       <thead className={headerClass[look.headerStyle]}>
-        <HeaderRow cells={header} classes={cellClasses} />
+        <tr>
+          {columns.map((column, index) => (
+            <HeaderCell
+              key={index}
+              text={header[index]}
+              style={columnStyle(look, columns, index)}
+              className={`align-bottom font-semibold ${headerCellClass(look, column)}`}
+            />
+          ))}
+        </tr>
       </thead>
       <tbody className={bodyClass[look.tableStyle]}>
         {rows.map((cells, row) => (
           <tr key={row} className={look.showBorders ? 'border-t border-line' : ''}>
-            {cells.map((text, column) => (
-              <td key={column} className={`align-top ${cellClasses[column]}`}>
-                {text}
+            {columns.map((column, index) => (
+              <td key={index} className={`align-top ${bodyCellClass(look, column)}`}>
+                {cells[index]}
               </td>
             ))}
           </tr>
@@ -80,27 +73,14 @@ function TableGrid({header, rows, numeric, look, labelledBy}: TableGridProps) {
   )
 }
 
-/** An empty cell, such as the corner of two headings, is no header of anything. */
-function HeaderRow({cells, classes}: {cells: readonly string[]; classes: readonly string[]}) {
-  return (
-    <tr>
-      {cells.map((text, column) =>
-        text ? (
-          <th key={column} scope="col" className={`align-bottom font-semibold ${classes[column]}`}>
-            {text}
-          </th>
-        ) : (
-          <td key={column} className={classes[column]} />
-        ),
-      )}
-    </tr>
-  )
-}
+type HeaderCellProps = {text: string | undefined; className: string; style: CSSProperties}
 
-function cellClass({tableStyle, responsive}: TableLook, isNumeric: boolean): string {
-  return [
-    cellStyleClass[tableStyle],
-    responsive ? 'min-w-28' : 'wrap-anywhere',
-    isNumeric ? 'text-right tabular-nums' : '',
-  ].join(' ')
+/** An empty cell, such as the corner of two headings, is no header of anything. */
+function HeaderCell({text, ...looks}: HeaderCellProps) {
+  if (!text) return <td {...looks} />
+  return (
+    <th scope="col" {...looks}>
+      {text}
+    </th>
+  )
 }

@@ -40,7 +40,7 @@ export function Hero({heading, text, kicker, actions, drawing}: HeroProps) {
             name={drawing.name}
             alt={drawing.alt}
             priority
-            className="w-full max-w-lg justify-self-center md:-ml-4 md:w-[calc(100%+4rem)] md:max-w-none md:justify-self-start lg:w-[calc(100%+3rem)] xl:ml-0 xl:w-[calc(100%+6rem)]"
+            className="w-full max-w-lg justify-self-center md:-ml-4 md:w-[calc(100%+3rem)] md:max-w-none md:justify-self-start xl:ml-0 xl:w-[calc(100%+5rem)]"
           />
         )}
       </div>

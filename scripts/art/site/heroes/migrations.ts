@@ -27,11 +27,11 @@ function source([x, y]: Spot, name: string, height: number): Solid[] {
 
 function zone([x, y]: Spot, name: string): Solid[] {
   return [
-    platform([x, y], [3.8, 3.2], {of: 'sky'}),
+    platform([x, y], [3.8, 3.2], {of: 'stone'}),
     ...row(2, [x + 0.3, y + 0.3, DECK], [0, 1.45]).map((at) =>
       block(at, [1.2, 1.2, 1.1], {of: 'chalk', right: icon('cloud', 0.74)}),
     ),
-    floorText(name, [x + 3.3, y + 3, DECK], {size: 0.46, along: 'y'}),
+    floorText(name, [x + 3.4, y + 3, DECK], {size: 0.52, along: 'y'}),
   ]
 }
 
@@ -40,15 +40,15 @@ export const migrations: SiteScene = {
   solids: [
     ...source([-4.4, -2.8], 'VMWARE', 2.9),
     ...source([-4.4, 1.1], 'AZURE', 2.3),
-    link({}, [-1, -1], [-0.5, -1], [-0.5, 0.8], [0.2, 0.8]),
-    link({}, [-1, 2.8], [-0.5, 2.8], [-0.5, 1.6], [0.2, 1.6]),
-    block([0.2, 0.2, 0], [5, 2, 0.45], {of: 'stone'}),
-    ...row(3, [0.5, 0.5, 0.45], [1.6, 0]).map((at, index) =>
-      block(at, [1.3, 1.3, 1.3], {of: WAVES[index], left: write(`${index + 1}`, 0.7)}),
+    link({}, [-1, -1], [-0.1, -1], [-0.1, 1], [1.2, 1]),
+    link({}, [-1, 2.8], [-0.1, 2.8], [-0.1, 1.8], [1.2, 1.8]),
+    block([1.2, 0.5, 0], [4.6, 1.8, 0.45], {of: 'stone'}),
+    ...row(3, [1.5, 0.8, 0.45], [1.45, 0]).map((at, index) =>
+      block(at, [1.2, 1.2, 1.2], {of: WAVES[index], left: write(`${index + 1}`, 0.7)}),
     ),
-    link({}, [5.2, 1.2], [6, 1.2]),
-    ...zone([6, -2.2], 'ZONE A'),
-    ...zone([6, 1.4], 'ZONE B'),
-    block([-4.4, 5.6, 0], [14.2, 0.5, 0.95], {of: 'stone', left: ruled(WEEKS, [3, 4, 5, 6, 7])}),
+    link({}, [5.8, 1.4], [6.4, 1.4]),
+    ...zone([6.4, -2.2], 'ZONE A'),
+    ...zone([6.4, 1.4], 'ZONE B'),
+    block([-4.4, 5.6, 0], [14.6, 0.5, 0.95], {of: 'stone', left: ruled(WEEKS, [3, 4, 5, 6, 7])}),
   ],
 }

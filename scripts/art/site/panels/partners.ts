@@ -9,14 +9,15 @@ import {DECK, platform} from '../../solids/platform.ts'
 import {cylinder} from '../../solids/round.ts'
 import {gate} from '../../solids/traffic.ts'
 import {lattice} from '../lattice.ts'
+import {room} from '../room.ts'
 
 const COURSES = 4
 
-/** An arch of blocks on three steps, a star on top of it, a seal before it. */
+/** An arch of blocks on two steps, a star on top of it, a seal on the step before it. */
 const aws: SiteScene = {
   solids: [
-    block([-0.8, -0.8, 0], [7.2, 4.6, 0.3], {of: 'deep'}),
-    block([-0.4, -0.4, 0.3], [6.4, 3.4, 0.3], {of: 'stone'}),
+    block([-0.8, -0.8, 0], [7.2, 6.7, 0.3], {of: 'stone'}),
+    block([-0.4, -0.4, 0.3], [6.4, 3.4, 0.3], {of: 'deep'}),
     ...[0, 4.2].flatMap((x) =>
       row(COURSES, [x, 0.4, 0.6], [0, 0, 0.85]).map((at, index) =>
         block(at, [1.4, 1.4, 0.85], {of: index % 2 ? 'stone' : 'sky', floating: index > 0}),
@@ -28,7 +29,8 @@ const aws: SiteScene = {
       floating: true,
     }),
     statue('star', [2.8, 1.1, 1.7 + 0.85 * COURSES], 1.9),
-    seal('check', [2.8, 5.6], 1.5),
+    room([2.8, 1.1, 4.4 + 0.85 * COURSES]),
+    seal('check', [2.8, 4.6, 0.3], 1.3),
   ],
 }
 
@@ -49,6 +51,7 @@ const generativeAi: SiteScene = {
     link({tone: 'ember', beads: 3}, [3.6, 1.5], [7.4, 1.5]),
     ...gate([4.8, -0.1], write('GUARDRAIL', 0.33), {span: 3.2, height: 2, of: 'sky'}),
     board([7.4, 0.8], [2, 2.2], lines([0.9, 0.6, 0.8, 0.5]), {of: 'chalk'}),
+    room([10.5, 1.2]),
   ],
 }
 

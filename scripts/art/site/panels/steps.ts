@@ -13,6 +13,7 @@ import {leap, link} from '../../solids/link.ts'
 import {DECK, platform} from '../../solids/platform.ts'
 import {rods} from '../../solids/rods.ts'
 import {dimension} from '../../solids/writing.ts'
+import {room} from '../room.ts'
 
 // The workload of all four steps: cubes, two by two on each floor.
 const CUBE = 1.3
@@ -71,6 +72,7 @@ const monitor: SiteScene = {
     link({dashed: true}, [0.6, 3.3, 0], [0.6, 4.2, 0]),
     board([3.9, 1.8], [2.6, 1.9], curve([0.3, 0.5, 0.4, 0.7, 0.6, 0.9]), {of: 'deep'}),
     link({dashed: true}, [3.3, 1, 0], [4.6, 1, 0], [4.6, 1.8, 0]),
+    room([7.6, 2.2]),
   ],
 }
 

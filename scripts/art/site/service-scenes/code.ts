@@ -78,7 +78,7 @@ const qDeveloper: SiteScene = {
     board([5, 5.2], [2.6, 2], lines([0.9, 0.6, 0.8, 0.7]), {of: 'chalk'}),
     person([8.3, 5.2], {size: 1.6}),
     label('REVIEW', [8.3, 5.2], {align: 'start', shift: [0.85, 0]}),
-    link({beads: 1}, [5, 6.3], [2.62, 6.3]),
+    link({beads: 1}, [5.5, 5.4], [5.5, 6.9], [2.62, 6.9]),
   ],
 }
 

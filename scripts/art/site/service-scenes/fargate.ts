@@ -80,9 +80,9 @@ const ecsFargate: SiteScene = {
     link({dashed: true}, [7.3, 2.1, DECK], [7.3, 3.2, DECK]),
     label('ECS', [2, 0, DECK + 1.3], {shift: [0.5, 0.5]}),
     label('AURORA', [9.1, 2.2], {align: 'start', shift: [0.2, 0]}),
-    instrument([3, -3.4], 'INSIGHTS', columns([0.5, 0.7, 0.4, 0.9, 0.6])),
+    instrument([2.2, -3.4], 'INSIGHTS', columns([0.5, 0.7, 0.4, 0.9, 0.6])),
     instrument(
-      [5.7, -3.4],
+      [4.9, -3.4],
       'X-RAY',
       spans([
         [0, 1],
@@ -90,10 +90,10 @@ const ecsFargate: SiteScene = {
         [0.55, 0.92],
       ]),
     ),
-    instrument([8.4, -3.4], 'ALARMS', sign('bell', 0.5, 0.56)),
+    instrument([7.6, -3.4], 'ALARMS', sign('bell', 0.5, 0.56)),
     link({dashed: true, arrows: 'none'}, [4.5, 0.3, DECK], [4.5, -1.7, 0]),
-    link({dashed: true, arrows: 'none'}, [4.1, -1.7], [9.5, -1.7]),
-    ...[4.1, 6.8, 9.5].map((x) => link({dashed: true}, [x, -1.7], [x, -3.2])),
+    link({dashed: true, arrows: 'none'}, [3.3, -1.7], [8.7, -1.7]),
+    ...[3.3, 6, 8.7].map((x) => link({dashed: true}, [x, -1.7], [x, -3.2])),
   ],
 }
 

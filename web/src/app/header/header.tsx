@@ -27,7 +27,7 @@ export function Header() {
             <SectionNavLink
               key={link.to}
               link={link}
-              className="flex items-center border-y-2 border-transparent text-small font-medium whitespace-nowrap text-ink transition-colors hover:text-sky active:text-slate aria-[current]:border-b-ember lg:text-[1rem]"
+              className="flex min-w-11 items-center justify-center border-y-2 border-transparent text-small font-medium whitespace-nowrap text-ink transition-colors hover:text-sky active:text-slate aria-[current]:border-b-ember lg:text-[1rem]"
             />
           ))}
           <ButtonLink to={contactLink.to} size="small" className="self-center">

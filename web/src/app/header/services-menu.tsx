@@ -15,7 +15,7 @@ export function ServicesMenu() {
     <div ref={item} className="flex items-stretch" {...itemEvents}>
       <SectionNavLink
         link={servicesLink}
-        className="flex items-center border-y-2 border-transparent text-small font-medium text-ink transition-colors hover:text-sky active:text-slate aria-[current]:border-b-ember lg:text-[1rem]"
+        className="flex min-w-11 items-center justify-center border-y-2 border-transparent text-small font-medium text-ink transition-colors hover:text-sky active:text-slate aria-[current]:border-b-ember lg:text-[1rem]"
         {...linkEvents}
       />
       <button

@@ -20,8 +20,8 @@ export function CompanyStory() {
 function ClaimRow({claim: {title, text, evidence}}: {claim: Claim}) {
   return (
     <li className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[18rem_1fr_14rem] lg:py-10">
-      <h3 className="text-heading text-balance text-ink">{title}</h3>
-      <p className="max-w-[62ch] text-pretty">{text}</p>
+      <h3 className="text-heading text-ink">{title}</h3>
+      <p className="max-w-[62ch]">{text}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 font-mono text-note text-ink lg:flex-col">
         {evidence.map((proof) => (
           <li

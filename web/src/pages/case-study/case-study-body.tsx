@@ -36,7 +36,7 @@ function Part({id, heading, children}: {id?: string; heading: string; children: 
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-6 text-title text-balance text-ink">
+      <h2 id={headingId} className="mb-6 text-title text-ink">
         {heading}
       </h2>
       {children}

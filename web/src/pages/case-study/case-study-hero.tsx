@@ -10,7 +10,7 @@ export function CaseStudyHero({study}: {study: CaseStudy}) {
   return (
     <>
       <header className="blueprint-night bg-ink text-on-dark">
-        <div className="mx-auto max-w-page px-5 pt-8 pb-28 sm:px-8 lg:pt-12 lg:pb-44">
+        <div className="mx-auto max-w-page px-5 pt-8 pb-12 sm:px-8 sm:pb-28 lg:pt-12 lg:pb-44">
           <Link
             to={paths.caseStudies}
             className="inline-flex min-h-11 items-center gap-2 text-small text-on-dark-link underline-offset-4 hover:underline"
@@ -20,20 +20,20 @@ export function CaseStudyHero({study}: {study: CaseStudy}) {
           </Link>
           <div className="mt-4 grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem]">
             <div>
-              <p className="font-mono text-small text-ember-glow">{subheading}</p>
-              <h1 className="mt-3 max-w-[22ch] text-headline text-balance text-white">{heading}</h1>
-              <p className="mt-5 max-w-[48ch] text-lead text-pretty">{summary}</p>
+              <p className="font-mono text-small text-on-dark-link">{subheading}</p>
+              <h1 className="mt-3 max-w-[22ch] text-headline text-white">{heading}</h1>
+              <p className="mt-5 max-w-[48ch] text-lead">{summary}</p>
               <p className="mt-6 font-mono text-small">{readTime}</p>
             </div>
             <p className="border-t border-on-dark/40 pt-4">
               <span className="block text-title text-white tabular-nums">{figure.value}</span>{' '}
-              <span className="text-small">{figure.meaning}</span>
+              <span className="mt-1 block text-small">{figure.meaning}</span>
             </p>
           </div>
         </div>
       </header>
-      <div className="mx-auto max-w-page px-5 sm:px-8">
-        <div className="blueprint-paper relative -mt-16 rounded-lg border border-line bg-white shadow-raised lg:-mt-28">
+      <div className="mx-auto max-w-page sm:px-8">
+        <div className="blueprint-paper relative border-b border-line bg-white sm:-mt-16 sm:rounded-lg sm:border sm:shadow-raised lg:-mt-28">
           <Drawing name={image.name} alt={image.alt} priority className="w-full" />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function KeySolutions({solutions}: KeySolutionsProps) {
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {solutions.map(({title, description}) => (
           <li key={title} className="border-t-2 border-ink pt-4">
-            <h4 className="leading-snug font-semibold text-balance text-ink">{title}</h4>
+            <h4 className="leading-snug font-semibold text-ink">{title}</h4>
             <p className="mt-2 text-small">{description}</p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function Measures({measures}: {measures: CaseStudySections['measures']}) 
         >
           <p className="text-lead-title text-ink tabular-nums">{value}</p>
           <div>
-            <p className="leading-snug font-semibold text-pretty text-ink">{meaning}</p>
+            <p className="leading-snug font-semibold text-ink">{meaning}</p>
             <p className="mt-1 text-small">
               <span className="sr-only">{caseStudyLabels.method} </span>
               {method}

@@ -19,7 +19,7 @@ export function Objectives({objectives}: {objectives: readonly Objective[]}) {
 function ObjectiveSheet({objective, number}: {objective: Objective; number: number}) {
   return (
     <>
-      <h3 className="px-5 py-5 text-heading text-balance text-ink sm:px-7">
+      <h3 className="px-5 py-5 text-heading text-ink sm:px-7">
         <span className="block font-mono text-small font-normal tracking-normal text-slate">
           {objectiveLabel(number)}
         </span>{' '}

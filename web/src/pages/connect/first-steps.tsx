@@ -71,7 +71,9 @@ function StepCard({title, label, text, className, children}: StepCardProps) {
 function Exchange() {
   return (
     <div className="space-y-3 text-small text-ink">
-      <p className="mr-8 rounded-md rounded-bl-none bg-sky-soft px-4 py-3">{discussion.question}</p>
+      <p className="mr-8 text-balance rounded-md rounded-bl-none bg-sky-soft px-4 py-3">
+        {discussion.question}
+      </p>
       <p className="ml-8 rounded-md rounded-br-none border border-line px-4 py-3">
         {discussion.answer}
       </p>

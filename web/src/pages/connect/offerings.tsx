@@ -56,7 +56,7 @@ function OfferingPanel({title, description, path, features}: Offering) {
         {features.map((feature) => (
           <li
             key={feature}
-            className="rounded-sm bg-sky-soft px-3 py-1.5 text-small font-medium text-ink"
+            className="rounded-sm bg-sky-soft px-3 py-1 text-small font-medium text-sky"
           >
             {feature}
           </li>

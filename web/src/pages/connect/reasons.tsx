@@ -10,7 +10,7 @@ const icons: Record<Highlight['id'], LucideIcon> = {
 }
 
 const {heading, intro, brings, adds} = connectReasons
-const columns = 'md:grid md:grid-cols-[11rem_1fr_1.15fr] lg:grid-cols-[15rem_1fr_1.15fr]'
+const columns = 'md:grid md:grid-cols-[13rem_1fr_1.15fr] lg:grid-cols-[15rem_1fr_1.15fr]'
 
 /** The sum of the heading as a ledger: a line for each highlight, with its two parts side by side. */
 export function Reasons() {
@@ -34,7 +34,7 @@ function HighlightLine({id, title, brings, adds}: Highlight) {
   const Icon = icons[id]
   return (
     <li className={`border-t border-line py-8 md:py-0 ${columns}`}>
-      <h3 className="flex gap-3 text-heading text-ink md:py-7 md:pr-4">
+      <h3 className="flex gap-3 text-heading text-wrap text-ink md:py-7 md:pr-4">
         <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-sky" />
         {title}
       </h3>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {officeHours, type TrustCard} from '#web/site/connect-page.ts'
+import type {TrustCard} from '#web/site/connect-page.ts'
+import {shifts} from '#web/site/shifts.ts'
 
 /** Decorative: what a trust card says, drawn as an instrument would show it. */
 export const trustDrawings: Record<TrustCard['drawing'], () => ReactNode> = {
@@ -8,6 +9,8 @@ export const trustDrawings: Record<TrustCard['drawing'], () => ReactNode> = {
   boundaries: Boundaries,
   hours: Hours,
 }
+
+const label = 'font-mono text-[12px]'
 
 function Sheet({children}: {children: ReactNode}) {
   return (
@@ -22,37 +25,42 @@ function Tier() {
   return (
     <Sheet>
       {['Select', 'Advanced', 'Premier'].map((name, step) => {
-        const height = 20 + step * 17
+        const height = 23 + step * 16
+        const isReached = name === 'Advanced'
         return (
-          <rect
-            key={name}
-            x={1 + step * 60}
-            y={55 - height}
-            width={60}
-            height={height}
-            className={`stroke-sky ${step === 1 ? 'fill-sky' : 'fill-white'}`}
-          />
+          <g key={name} transform={`translate(${0.5 + step * 79.5} 0)`}>
+            <rect
+              y={55.5 - height}
+              width={79.5}
+              height={height}
+              className={`stroke-sky ${isReached ? 'fill-sky' : 'fill-white'}`}
+            />
+            <text x={8} y={48} className={`${label} ${isReached ? 'fill-white' : 'fill-slate'}`}>
+              {name}
+            </text>
+          </g>
         )
       })}
     </Sheet>
   )
 }
 
-const PROJECTS = Array.from({length: 44}, (_, index) => index)
-const IN_A_ROW = 11
+const PROJECTS = Array.from({length: 41}, (_, index) => index)
+const IN_A_ROW = 14
 
-/** Forty squares, and those that have been added since. */
+/** Forty squares, and a dashed one for the next project. */
 function Projects() {
   return (
     <Sheet>
       {PROJECTS.map((index) => (
         <rect
           key={index}
-          x={1 + (index % IN_A_ROW) * 14.5}
-          y={1 + Math.floor(index / IN_A_ROW) * 14.5}
-          width={10}
-          height={10}
-          className={`stroke-sky ${index < 40 ? 'fill-sky' : 'fill-white'}`}
+          x={0.5 + (index % IN_A_ROW) * 17.3}
+          y={0.5 + Math.floor(index / IN_A_ROW) * 20}
+          width={13}
+          height={13}
+          className={index < 40 ? 'fill-sky stroke-sky' : 'fill-none stroke-ember'}
+          strokeDasharray={index < 40 ? undefined : '2 2'}
         />
       ))}
     </Sheet>
@@ -84,29 +92,34 @@ function Boundaries() {
   )
 }
 
-/** The offices' working hours over a day in UTC; what passes midnight goes on at the left. */
+const ROW = 15
+
+/** The shifts of the offices over a day in UTC, and below them, dashed, the parent's watch. */
 function Hours() {
-  const across = (hour: number) => 1 + (hour / 24) * 238
+  const across = (hour: number) => 0.5 + (hour / 24) * 239
   return (
     <Sheet>
       {[0, 6, 12, 18, 24].map((hour) => (
         <path key={hour} d={`M${across(hour)} 0V56`} className="stroke-line" />
       ))}
-      {officeHours.map(({place, spans}, row) => (
-        <g key={place} transform={`translate(0 ${6 + row * 24})`}>
-          {spans.map(([from, to]) => (
+      {shifts.map(({place, city = place, hours, isWatch}, row) => (
+        <g key={place} transform={`translate(0 ${row * ROW})`}>
+          {hours.map(([from, to]) => (
             <rect
               key={from}
               x={across(from)}
+              y={0.5}
               width={across(to) - across(from)}
-              height={20}
-              rx={2}
-              className={row === 0 ? 'fill-sky' : 'fill-ink'}
+              height={isWatch ? 9 : 13}
+              className={isWatch ? 'fill-white stroke-sky' : 'fill-sky'}
+              strokeDasharray="3 3"
             />
           ))}
-          <text x={across(spans[0][0]) + 8} y={14} className="fill-white font-mono text-[12px]">
-            {place}
-          </text>
+          {!isWatch && (
+            <text x={across(hours.at(-1)?.[0] ?? 0) + 6} y={11} className={`${label} fill-white`}>
+              {city}
+            </text>
+          )}
         </g>
       ))}
     </Sheet>

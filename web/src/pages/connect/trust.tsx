@@ -45,9 +45,12 @@ function TrustCardField({title, text, drawing}: TrustCard) {
 
 function StatsPlate() {
   return (
-    <ul className="blueprint-night divide-y divide-white/15 rounded-md bg-ink px-7 py-3 text-on-dark sm:px-9">
+    <ul className="blueprint-night gap-x-10 rounded-md bg-ink px-7 py-3 text-on-dark sm:px-9 md:max-lg:grid md:max-lg:grid-cols-2">
       {stats.map(({value, label, context}) => (
-        <li key={label} className="py-5">
+        <li
+          key={label}
+          className="border-white/15 py-5 not-first:border-t md:max-lg:nth-[2]:border-t-0"
+        >
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-title text-white tabular-nums">{value}</span>{' '}
             <span className="font-medium text-ember-glow">{label}</span>

@@ -114,6 +114,13 @@ test('the meeting tab embeds the scheduler, and only while it is selected', asyn
   expect(frames()).toBe(0)
 })
 
+test.each(['Name', 'Email', 'Message'])('only one control is labelled "%s"', (name) => {
+  visit('/contact')
+  expect(screen.getAllByLabelText(name, {exact: false}).map(({tagName}) => tagName)).toEqual([
+    name === 'Message' ? 'TEXTAREA' : 'INPUT',
+  ])
+})
+
 test('what was typed outlives a change of tab', async () => {
   visit('/contact')
   fireEvent.change(screen.getByLabelText('Name'), {target: {value: 'Asha'}})

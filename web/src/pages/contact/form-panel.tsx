@@ -10,7 +10,8 @@ export function FormPanel() {
   const {heading, intro, drawing, facts, emailName} = contactPage.form
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
-      <section aria-label={heading}>
+      {/* Without a name of its own, which would be a second label with the word "message" in it. */}
+      <section>
         <h2 className="text-title text-ink">{heading}</h2>
         <p className="mt-3 mb-8">{intro}</p>
         <ContactForm />

@@ -30,13 +30,13 @@ function ChangeRow({change: {part, found, built, trace}}: {change: Change}) {
       <h3 className="text-heading text-ink md:max-lg:col-span-2">{part}</h3>
       <div className="mt-4 rounded-sm border border-dashed border-field p-5 lg:mt-0">
         <p className={`${labelClass} mb-1.5 lg:sr-only`}>{cloudFirst.foundLabel}</p>
-        <p className="text-small text-pretty">{found}</p>
+        <p className="text-small">{found}</p>
       </div>
       <div className="relative mt-6 rounded-sm border-2 border-ink bg-white md:mt-4 lg:mt-0">
         <Connector />
         <div className="p-5">
           <p className={`${labelClass} mb-1.5 lg:sr-only`}>{cloudFirst.builtLabel}</p>
-          <p className="text-pretty text-ink">{built}</p>
+          <p className="text-ink">{built}</p>
         </div>
         <p className="border-t border-line bg-sky-soft px-5 py-2.5 font-mono text-note text-ink">
           {trace}

@@ -27,12 +27,12 @@ function StepCard({step: {title, image, description, result}}: {step: ProcessSte
         <Drawing name={image} alt="" className="w-full" />
       </div>
       <div className="flex-1 p-5 xl:p-6">
-        <h3 className="text-heading text-balance text-ink">{title}</h3>
-        <p className="mt-3 text-small text-pretty">{description}</p>
+        <h3 className="text-heading text-ink">{title}</h3>
+        <p className="mt-3 text-small">{description}</p>
       </div>
       <p className="border-t border-line px-5 py-4 text-small lg:min-h-26 xl:px-6">
         <span className="block font-mono text-note">{processSection.resultLabel}</span>
-        <span className="font-semibold text-pretty text-ink">{result}</span>
+        <span className="font-semibold text-ink">{result}</span>
       </p>
     </article>
   )

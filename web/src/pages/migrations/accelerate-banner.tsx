@@ -9,11 +9,14 @@ export function AccelerateBanner() {
   const {heading, text, button, badge} = accelerateBanner
   const [open, close] = useGetInTouch()
   return (
-    <section aria-labelledby="accelerate" className="blueprint-paper border-y border-line bg-white">
-      <div className="mx-auto grid max-w-page gap-8 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_24rem] lg:items-center">
+    <section
+      aria-labelledby="accelerate"
+      className="blueprint-paper -mt-px border-y border-line bg-white"
+    >
+      <div className="mx-auto grid max-w-page items-center gap-8 px-5 py-14 sm:px-8 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
         <div>
           <Badge name={badge} />
-          <h2 id="accelerate" className="mt-6 text-title text-balance text-ink">
+          <h2 id="accelerate" className="mt-6 text-title text-ink">
             {heading}
           </h2>
           <p className="mt-3 mb-8 max-w-[52ch] text-lead">{text}</p>

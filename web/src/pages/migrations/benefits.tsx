@@ -30,7 +30,8 @@ function BenefitCard({title, painPoint, figure, text}: Benefit) {
         <span className="font-medium text-ink">{figure.claim}</span>
       </p>
       <Scale percent={figure.percent} />
-      <h3 className="mt-6 text-heading text-ink">{title}</h3>
+      {/* Balanced lines would break the names at their hyphens. */}
+      <h3 className="mt-6 text-heading text-wrap text-ink">{title}</h3>
       <p className="mt-2 text-small">{text}</p>
     </li>
   )

@@ -1,4 +1,4 @@
-import {boxFaces, type Point, type Size} from '#web/lib/isometric.ts'
+import {PaperBox} from '#web/ui/blueprint.tsx'
 
 /** A month's four estates: how many machines stand on each, in layers. The last is on its way. */
 const ESTATES = [
@@ -13,12 +13,16 @@ const LAYER = 13
 /** Decorative: four estates side by side on a drawing board. */
 export function EstatesDrawing() {
   return (
-    <svg viewBox="-62 -66 366 300" aria-hidden className="w-full max-w-sm max-lg:hidden">
+    <svg viewBox="-62 -66 366 300" aria-hidden className="w-full max-w-sm max-md:hidden">
       {ESTATES.map(({layers, moving}, index) => (
-        <g key={layers} strokeLinejoin="round">
-          <Block at={[index * PITCH, 0, 0]} size={[70, 70, 6]} className="fill-white stroke-sky" />
+        <g key={layers}>
+          <PaperBox
+            at={[index * PITCH, 0, 0]}
+            size={[70, 70, 6]}
+            className="fill-white stroke-sky"
+          />
           {Array.from({length: layers}, (_, layer) => (
-            <Block
+            <PaperBox
               key={layer}
               at={[index * PITCH + 15, 15, 6 + layer * LAYER]}
               size={[40, 40, LAYER]}
@@ -28,21 +32,5 @@ export function EstatesDrawing() {
         </g>
       ))}
     </svg>
-  )
-}
-
-type BlockProps = {at: Point; size: Size; className: string}
-
-/** A box for light ground: the light falls from above, then from the left. */
-function Block({at, size, className}: BlockProps) {
-  const {top, left, right} = boxFaces(at, size)
-  return (
-    <g className={className}>
-      <polygon points={top} />
-      <polygon points={left} />
-      <polygon points={left} className="fill-ink stroke-none" fillOpacity={0.12} />
-      <polygon points={right} />
-      <polygon points={right} className="fill-ink stroke-none" fillOpacity={0.32} />
-    </g>
   )
 }

@@ -17,7 +17,10 @@ export function MigrationsPage() {
       <Hero
         heading={
           <>
-            {heading} <span className="mt-4 block text-lead-title text-ember-glow">{origin}</span>
+            {heading}{' '}
+            <span className="mt-4 block text-lead-title text-ember-glow">
+              <OriginAndTime text={origin} />
+            </span>
           </>
         }
         text={text}
@@ -28,6 +31,16 @@ export function MigrationsPage() {
       <AccelerateBanner />
       <Journey />
       <ContactAndSchedule />
+    </>
+  )
+}
+
+/** A line that is too long breaks after its dash, not before it. */
+function OriginAndTime({text}: {text: string}) {
+  const [origin, time] = text.split(/(?<=—) /)
+  return (
+    <>
+      <span className="whitespace-nowrap">{origin}</span> {time}
     </>
   )
 }

@@ -174,3 +174,17 @@ test('a missing post stays on the loading text', async () => {
   )
   expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Loading blog content...')
 })
+
+test('a body in no state to be shown does not take the page with it', async () => {
+  const body = [
+    null,
+    'text',
+    {_type: 'block', children: 'no list'},
+    {_type: 'block', children: [null]},
+  ]
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer({...article, body: body as unknown as Article['body']})
+  visit(blog)
+  expect(await loaded()).toBeTruthy()
+  expect(screen.getByRole('link', {name: 'Contact Our Experts'})).toBeTruthy()
+})

@@ -35,7 +35,7 @@ export function EntryCard({entry, collection, mostChips, linkRef}: EntryCardProp
           texts={entry.categories?.map(({title}) => title)}
           most={mostChips}
         />
-        <h3 className="text-heading text-balance text-ink">
+        <h3 className="text-heading text-ink">
           <Link
             ref={linkRef}
             to={collection.articlePath(entry.slug)}

@@ -15,7 +15,7 @@ export function EntryImage({image, widths, sizes, priority = false}: EntryImageP
   const attributes = imageAttributes(image, widths, CARD_RATIO)
   if (!attributes) {
     return (
-      <div className="blueprint-paper grid aspect-16/10 size-full place-items-center bg-sky-soft">
+      <div className="blueprint-paper grid aspect-video size-full place-items-center bg-sky-soft">
         <LogoMark className="size-12 opacity-60" />
       </div>
     )
@@ -26,7 +26,7 @@ export function EntryImage({image, widths, sizes, priority = false}: EntryImageP
       alt={image?.alt ?? ''}
       sizes={sizes}
       priority={priority}
-      className="aspect-16/10 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+      className="aspect-video size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
     />
   )
 }

@@ -9,12 +9,11 @@ export function Neighbours({article, collection}: {article: Article; collection:
   const {data} = useContent(collection, collection.neighboursQuery, params)
   if (!data?.newer && !data?.older) return null
   return (
-    <nav
-      aria-label="More articles"
-      className="mx-auto grid max-w-page border-t border-line px-5 sm:grid-cols-2 sm:px-8"
-    >
-      {data.older && <Neighbour label="Previous" entry={data.older} collection={collection} />}
-      {data.newer && <Neighbour label="Next" entry={data.newer} collection={collection} />}
+    <nav aria-label="More articles" className="mx-auto max-w-page px-5 sm:px-8">
+      <div className="grid border-t border-line sm:grid-cols-2">
+        {data.older && <Neighbour label="Previous" entry={data.older} collection={collection} />}
+        {data.newer && <Neighbour label="Next" entry={data.newer} collection={collection} />}
+      </div>
     </nav>
   )
 }

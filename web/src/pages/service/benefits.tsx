@@ -23,14 +23,14 @@ export function Benefits({benefits}: {benefits: ServiceDetail['customerBenefits'
 
 function Benefit({text, size}: {text: string; size: Size}) {
   const figure = benefitFigure(text)
-  if (!figure)
-    return <li className="border-t border-ink/20 py-6 text-lead text-pretty text-ink">{text}</li>
+  const textSize = size === 'lead' ? 'text-lead' : ''
+  if (!figure) return <li className={`border-t border-ink/20 py-6 text-ink ${textSize}`}>{text}</li>
   return (
     <li
-      className={`border-t-2 border-ink py-6 ${size === 'lead' ? 'text-lead lg:row-span-3' : ''}`}
+      className={`border-t-2 border-ink py-6 text-ink ${textSize} ${size === 'lead' ? 'lg:row-span-3' : ''}`}
     >
       <Figure {...figure} size={size} />
-      <p className="text-pretty">{text}</p>
+      <p>{text}</p>
     </li>
   )
 }

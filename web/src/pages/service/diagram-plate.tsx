@@ -9,8 +9,8 @@ type DiagramPlateProps = Pick<ServiceDetail, 'diagram' | 'tagline'> & {
 /** The architecture as a sheet of drawing paper; its title block has the name and the two claims. */
 export function DiagramPlate({title, diagram, tagline}: DiagramPlateProps) {
   return (
-    <div className="mx-auto max-w-page px-5 sm:px-8">
-      <div className="blueprint-paper overflow-hidden rounded-lg border border-line bg-white">
+    <div className="mx-auto max-w-page sm:px-8">
+      <div className="blueprint-paper overflow-hidden border-y border-line bg-white sm:rounded-lg sm:border-x">
         <Drawing name={diagram.name} alt={diagram.alt} className="w-full" />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line bg-white p-5 lg:px-8">
           <p className="font-mono text-small">{title}</p>

@@ -28,7 +28,7 @@ function ProfileCard({text, position}: {text: string; position: number}) {
       <span className={`grid w-16 shrink-0 place-items-center text-white sm:w-24 ${band}`}>
         <Icon aria-hidden strokeWidth={1.75} className="size-8 sm:size-10" />
       </span>
-      <p className="self-center p-5 text-pretty text-ink sm:p-7 sm:text-lead">{text}</p>
+      <p className="self-center p-5 text-ink sm:p-7 sm:text-lead">{text}</p>
     </li>
   )
 }

@@ -54,7 +54,7 @@ function partsOf({hero, solutionDescription, tagline, ctaSection, ...detail}: Se
     ...detail.relatedServices,
     'Who Should Use This Solution?',
     ...detail.targetCompanyProfile,
-    ...ctaSection.text.split(/(?<=\.) /),
+    ...ctaSection.text.split(/\.(?: |$)/),
     ctaSection.buttonLabel ?? 'Book a Consultation',
   ]
 }

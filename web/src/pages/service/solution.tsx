@@ -14,14 +14,14 @@ export function Solution({
       className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-section sm:px-8 lg:grid-cols-2"
     >
       <div>
-        <h2 id={headingId} className="text-title text-balance text-ink">
+        <h2 id={headingId} className="text-title text-ink">
           {title}
         </h2>
-        <p className="mt-6 max-w-[62ch] text-pretty">{content}</p>
+        <p className="mt-6 max-w-[62ch]">{content}</p>
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {keyValuePropositions.map((proposition) => (
-          <li key={proposition} className="grid grid-cols-[1.75rem_1fr] py-5 text-pretty text-ink">
+          <li key={proposition} className="grid grid-cols-[1.75rem_1fr] py-5 text-ink">
             <Cube />
             {proposition}
           </li>

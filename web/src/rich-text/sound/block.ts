@@ -34,14 +34,19 @@ export function soundBlock(
   if (!spans.some((span) => text(span.text)?.trim())) return undefined
   const {markDefs, marksOf} = soundMarks(block.markDefs, names.marks, report)
   const keyOf = keyGiver()
-  const children = spans.map((span, index): Span => ({
-    _type: 'span',
-    _key: keyOf(span._key, `span-${index}`),
-    text: text(span.text) ?? '',
-    marks: marksOf(span.marks),
-  }))
+  const children = spans.flatMap((span, index) => {
+    const marks = marksOf(span.marks)
+    return inParts(text(span.text) ?? '').map((part): Span => {
+      return {_type: 'span', _key: keyOf(span._key, `span-${index}`), text: part, marks}
+    })
+  })
   const style = styleOf(block.style, names, report)
   return {_type: 'block', style, ...listItemOf(block, names, report), markDefs, children}
+}
+
+/** The renderer takes a time that grows with the square of the lines in a span. */
+function inParts(text: string): string[] {
+  return text.match(/(?:[^\n]*\n){1,1000}|[^\n]+/g) ?? ['']
 }
 
 function isSpan(child: unknown, report: Report): child is Loose {

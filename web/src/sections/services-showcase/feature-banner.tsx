@@ -36,7 +36,7 @@ export function FeatureBanner({heading, text, label, to, drawing}: FeatureBanner
               </ButtonLink>
             </div>
           </div>
-          <Drawing name={drawing} alt="" className="w-full self-end lg:mt-4" />
+          <Drawing name={drawing} alt="" className="w-full self-end max-md:mt-5 lg:mt-4" />
         </section>
       </div>
     </Reveal>

@@ -2,45 +2,49 @@ import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
 import {refuse} from './forward.ts'
 
-/** In development the feeds are made by the same code as by the site's server, from the lake. */
-export function feedsPlugin(lakeOrigin: string): Plugin {
+/** Paths that the site's own answers to programs have; no page has one. */
+const TEXT = /\.(?:xml|json|txt|md)$/
+
+/** In development feeds, sitemap and their like are made by the same code as by the site's server. */
+export function textsPlugin(lakeOrigin: string): Plugin {
   return {
-    name: 'feeds',
+    name: 'texts',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname
-        if (/\/feed\.(?:xml|json)$/.test(path)) void handle(server, lakeOrigin, path, response)
+        if (TEXT.test(path)) void answer(server, lakeOrigin, path, response, next)
         else next()
       })
     },
   }
 }
 
-async function handle(
+type TextServer = typeof import('./text-server.ts')
+type Source = typeof import('./content-source.ts')
+
+async function answer(
   server: ViteDevServer,
   lakeOrigin: string,
   path: string,
   response: ServerResponse,
+  next: () => void,
 ): Promise<void> {
   try {
-    const found = await answer(server, lakeOrigin, path)
-    if (!found) return refuse(response, 404, 'There is no such feed.')
+    const found = await textAt(server, lakeOrigin, path)
+    if (!found) return next()
     response.writeHead(found.status, Object.fromEntries(found.headers))
     response.end(await found.text())
   } catch (error) {
-    server.config.logger.error(`The feed ${path} could not be made: ${String(error)}`)
+    server.config.logger.error(`${path} could not be made: ${String(error)}`)
     response.setHeader('retry-after', '30')
     refuse(response, 503, 'The content does not answer.')
   }
 }
 
-type FeedServer = typeof import('./feed-server.ts')
-type Source = typeof import('./content-source.ts')
-
 /** The modules are loaded by Vite, which knows the settings of the site. */
-async function answer(server: ViteDevServer, lakeOrigin: string, path: string) {
+async function textAt(server: ViteDevServer, lakeOrigin: string, path: string) {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
-  const {answerFeed} = await load<FeedServer>('/feed-server.ts')
+  const {answerText} = await load<TextServer>('/text-server.ts')
   const {createContentSource} = await load<Source>('/content-source.ts')
-  return answerFeed(path, createContentSource(lakeOrigin))
+  return answerText(path, createContentSource(lakeOrigin))
 }

@@ -1,0 +1,38 @@
+import {rename, rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {outputs} from '../../web/build-output.ts'
+import type {Variables} from '../environment.ts'
+import type {Report} from '../stack.ts'
+import {runTask} from './run-task.ts'
+
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config=web/vite.config.ts']
+
+/**
+ * Builds what browsers load and the programs of the site into a folder. Throws a UserError with the last
+ * lines of what failed.
+ */
+export async function buildSite(
+  folder: string,
+  variables: Variables,
+  report: Report,
+  stop: AbortSignal,
+): Promise<void> {
+  const env = {...variables, NODE_ENV: 'production'}
+  const run = (title: string, name: keyof typeof outputs, ...options: string[]) => {
+    const args = [...VITE, `--outDir=${join(folder, outputs[name])}`, ...options]
+    return runTask({name: `${name}-build`, title, args, env}, report, stop)
+  }
+  await Promise.all([
+    run('Site, for browsers', 'site'),
+    run('Site, for the server', 'server', '--ssr'),
+  ])
+  await handOver(folder)
+}
+
+/** The programs keep what they need to know of the client's build; visitors have no use for it. */
+async function handOver(folder: string): Promise<void> {
+  const site = join(folder, outputs.site)
+  await rename(join(site, 'index.html'), join(folder, outputs.shell))
+  await rename(join(site, '.vite', 'manifest.json'), join(folder, outputs.manifest))
+  await rm(join(site, '.vite'), {recursive: true})
+}

@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto'
+import {glob, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {ROOT, VARIABLE_NAMES, type Environment} from '../environment.ts'
+
+/** What a build is made from, as patterns from the root of the checkout. */
+const SOURCES = [
+  'web/**/*.*',
+  'studio/**/*.*',
+  'schemas/**/*.*',
+  'scripts/build/*.ts',
+  'sanity.*.ts',
+  'package-lock.json',
+]
+/** What only tests need. */
+const TEST = /\.test\.tsx?$|\/testing\//
+/** Variables that are written into what is built; all others are read when it runs. */
+const BUILT_IN = /^(?:VITE|SANITY_STUDIO)_/
+
+/**
+ * A text that is the same for as long as a build would be: of sources and built-in settings. Content has
+ * no part in it.
+ */
+export async function fingerprintOf(environment: Environment, root = ROOT): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of VARIABLE_NAMES.filter((each) => BUILT_IN.test(each)).toSorted()) {
+    hash.update(`${name}=${environment[name] ?? ''}\n`)
+  }
+  for (const path of await sources(root)) {
+    hash.update(`${path}\n`).update(await readFile(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+async function sources(root: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const entry of glob(SOURCES, {cwd: root, withFileTypes: true})) {
+    const path = join(entry.parentPath, entry.name).slice(join(root, '/').length)
+    if (entry.isFile() && !TEST.test(path)) paths.push(path.replaceAll('\\', '/'))
+  }
+  return paths.toSorted()
+}

@@ -1,0 +1,32 @@
+import {once} from 'node:events'
+import type {Environment} from '../environment.ts'
+import {startStack} from '../stack.ts'
+import {addressTable} from './address-table.ts'
+import type {Log} from './log.ts'
+import {partsOf, type StackOptions} from './parts.ts'
+
+/**
+ * Runs the whole stack until `stop` aborts or a part fails; says where everything is when it has started.
+ * Returns the status for the command: being asked to end a stack that runs is no failure.
+ */
+export async function runStack(
+  environment: Environment,
+  options: StackOptions,
+  log: Log,
+  stop: AbortSignal,
+): Promise<number> {
+  const stack = await startStack(environment, log, stop, partsOf(environment, options))
+  console.log(['', ...addressTable(environment), '', startedLine()].join('\n'))
+  log.started()
+
+  const failure = await Promise.race([stack.failed, once(stop, 'abort').then(() => undefined)])
+  console.log(failure ? failure.message : 'Stopping')
+  await stack.stop()
+  return failure ? 1 : 0
+}
+
+/** Counts from the start of the bootstrap, installation included, where it says when that was. */
+function startedLine(): string {
+  const start = Number(process.env.BOOTSTRAP_STARTED_AT) || performance.timeOrigin
+  return `Started in ${((Date.now() - start) / 1000).toFixed(1)} s. Ctrl-C ends everything.`
+}

@@ -1,0 +1,21 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {createShell, type Manifest, type Shell} from './src/rendering/shell.ts'
+
+/** Where the parts of a build are, below its folder. */
+export const outputs = {
+  /** What is served as it is, and the prerendered pages. */
+  site: 'site',
+  /** The programs, with what they know of the client's build. */
+  server: 'server',
+  shell: 'server/shell.html',
+  manifest: 'server/manifest.json',
+} as const
+
+/** The shell of the pages, from the build in `folder`. */
+export function readShell(folder: string): Shell {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  // Written by Vite's own build, in the format that it documents.
+  const manifest: Manifest = JSON.parse(read(outputs.manifest))
+  return createShell(read(outputs.shell), manifest, (address) => read(outputs.site + address))
+}

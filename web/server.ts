@@ -1,0 +1,91 @@
+import {join, resolve} from 'node:path'
+import {outputs, readShell} from './build-output.ts'
+import {createContentSource} from './content-source.ts'
+import {createInboxForwarder} from './inbox-forward.ts'
+import {INBOX_PREFIX} from './inbox-proxy.ts'
+import {createLakeForwarder} from './lake-forward.ts'
+import {LAKE_PREFIX} from './lake-proxy.ts'
+import {messageOf} from './server/caught.ts'
+import {followChanges} from './server/live-changes.ts'
+import {listen} from './server/listen.ts'
+import {baseHeaders, pageHeaders} from './server/security-headers.ts'
+import {readPrerendered, readSiteFiles} from './server/site-files.ts'
+import {Site} from './server/site.ts'
+import {API_VERSION} from './src/content/addresses.ts'
+import {createRenderer} from './src/entry-server.tsx'
+import {env as site} from './src/env.ts'
+import {pagePaths} from './src/site/page-paths.ts'
+import {blogPostPath} from './src/site/paths.ts'
+import {answerText} from './text-server.ts'
+
+/** Hosted projects tell of changes by a webhook; where none is set up, pages are no older than this. */
+const HOSTED_MAX_AGE_MS = 60_000
+
+/**
+ * Runs the built site as a program, configured by its environment: SITE_PORT, HOST, LAKE_PORT, INBOX_PORT,
+ * TRUST_PROXY, SITE_FRAME_ANCESTORS (origins with commas between them) and SITE_BUILD (the build's folder).
+ */
+async function main(env: NodeJS.ProcessEnv) {
+  const build = resolve(env['SITE_BUILD'] || 'dist')
+  const lakeOrigin = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
+  const inboxOrigin = `http://127.0.0.1:${env['INBOX_PORT'] || 3901}`
+  const trustProxy = /^(?:on|true|1)$/i.test(env['TRUST_PROXY'] ?? '')
+  const frameAncestors = (env['SITE_FRAME_ANCESTORS'] ?? '').split(',').filter(Boolean)
+  const folder = join(build, outputs.site)
+  const headers = {page: pageHeaders(frameAncestors), other: baseHeaders()}
+  const server = new Site({
+    files: readSiteFiles(folder, headers.other),
+    renderPage: createRenderer(readShell(build)),
+    answerText,
+    source: createContentSource(lakeOrigin),
+    prerendered: (url) => readPrerendered(folder, url),
+    headers,
+    maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
+    report,
+  })
+  const open = await listen((request) => server.fetch(request), {
+    port: Number(env['SITE_PORT'] || 5173),
+    host: env['HOST'] || '127.0.0.1',
+    forwards: {
+      ...(site.embeddedLake && {[LAKE_PREFIX]: createLakeForwarder(lakeOrigin)}),
+      [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
+    },
+    report,
+  })
+  console.info(`Website on port ${open.port}`)
+
+  const ending = new AbortController()
+  const stop = async () => {
+    ending.abort()
+    await open.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
+  process.once('disconnect', stop)
+
+  const follow = (projectId: string) =>
+    followChanges({
+      url: `${lakeOrigin}/p/${projectId}/v${API_VERSION}/data/live/events/${site.dataset}`,
+      onChange: (change) => server.contentChanged(projectId, change),
+      report,
+      signal: ending.signal,
+    })
+  const projects = site.embeddedLake ? Object.values(site.projects) : []
+  await Promise.all([warmUp(server), ...projects.map(follow)])
+}
+
+/** The first visitor of a page shall not wait for its code to be loaded; articles share theirs. */
+async function warmUp(server: Site): Promise<void> {
+  for (const url of [...pagePaths, blogPostPath('-')])
+    await server.fetch({method: 'GET', url, headers: {}})
+}
+
+function report(message: string, error?: unknown) {
+  console.error(message, ...(error === undefined ? [] : [error]))
+}
+
+main(process.env).catch((error: unknown) => {
+  console.error(messageOf(error))
+  process.exit(1)
+})

@@ -1,0 +1,10 @@
+/** What can be said about a caught value, which may be anything. */
+
+export function messageOf(caught: unknown): string {
+  return caught instanceof Error ? caught.message : String(caught)
+}
+
+/** The code of a system error (`ENOENT`, `EADDRINUSE`, …), or '' for everything else. */
+export function codeOf(caught: unknown): string {
+  return caught instanceof Error && 'code' in caught ? String(caught.code) : ''
+}

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import {afterEach, expect, test, vi} from 'vitest'
+import {listen, type ListenOptions} from './listen.ts'
+import {sentence} from './reply.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+async function serve(options: Partial<ListenOptions> = {}) {
+  const handler = ({url}: {url: string}) => sentence(200, `You asked for ${url}`)
+  const defaults = {port: 0, host: '127.0.0.1', forwards: {}, report: vi.fn()}
+  const listening = await listen(handler, {...defaults, ...options})
+  close = listening.close
+  return `http://127.0.0.1:${listening.port}`
+}
+
+test('answers come from the handler', async () => {
+  const answer = await fetch(`${await serve()}/about?a=b`)
+  expect(await answer.text()).toBe('You asked for /about?a=b\n')
+})
+
+test('HEAD is told how long the body would be', async () => {
+  const answer = await fetch(`${await serve()}/about`, {method: 'HEAD'})
+  expect(answer.headers.get('content-length')).toBe('21')
+  expect(await answer.text()).toBe('')
+})
+
+test('what lies behind the site answers below its own path', async () => {
+  const site = await serve({forwards: {'/lake': (_, outgoing) => outgoing.end('the lake')}})
+  const textAt = async (path: string) => (await fetch(site + path)).text()
+  expect(await textAt('/lake/p/blog')).toBe('the lake')
+  expect(await textAt('/lakes/p')).toContain('You asked for')
+})
+
+test('a body larger than any that is meant does not pass', async () => {
+  const forward = vi.fn()
+  const site = await serve({forwards: {'/inbox': forward}})
+  const body = 'x'.repeat(300_000)
+  const answer = await fetch(`${site}/inbox/contact`, {method: 'POST', body})
+  expect(answer.status).toBe(413)
+  expect(forward).not.toHaveBeenCalled()
+})
+
+test('a taken port is an error', async () => {
+  const port = Number(new URL(await serve()).port)
+  const handler = () => sentence(200, '')
+  await expect(
+    listen(handler, {port, host: '127.0.0.1', forwards: {}, report: vi.fn()}),
+  ).rejects.toMatchObject({code: 'EADDRINUSE'})
+})

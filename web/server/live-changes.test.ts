@@ -1,0 +1,54 @@
+// @vitest-environment node
+import {createServer, type Server, type ServerResponse} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {Change} from '../src/content/live.ts'
+import {followChanges} from './live-changes.ts'
+
+let server: Server
+let streams: ServerResponse[]
+let changes: Change[]
+const ending = {controller: new AbortController()}
+const report = vi.fn()
+
+beforeEach(async () => {
+  ;[streams, changes] = [[], []]
+  ending.controller = new AbortController()
+  report.mockReset()
+  server = createServer((_, response) => {
+    streams.push(response)
+    response.writeHead(200, {'content-type': 'text/event-stream'})
+    response.write(': connected\n\nevent: welcome\ndata: {"id":"w"}\n\n')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const {port} = server.address() as AddressInfo
+  void followChanges({
+    url: `http://127.0.0.1:${port}/events`,
+    onChange: (change) => changes.push(change),
+    report,
+    signal: ending.controller.signal,
+  })
+})
+afterEach(() => {
+  ending.controller.abort()
+  server.closeAllConnections()
+  server.close()
+})
+
+const soon = (changesSoFar: Change[]) => vi.waitFor(() => expect(changes).toEqual(changesSoFar))
+
+test('a change is told with its tags, in however many pieces it comes', async () => {
+  await soon([{}])
+  streams[0]?.write('event: message\nid: 1\nda')
+  streams[0]?.write('ta: {"id":"1","tags":["s1:post"]}\n\n: heartbeat\n\n')
+  streams[0]?.write('event: message\ndata: {"id":"2","tags":["s1:author"]}\n\n')
+  await soon([{}, {tags: ['s1:post']}, {tags: ['s1:author']}])
+})
+
+test('after a stream that broke off anything may have changed', async () => {
+  await soon([{}])
+  streams[0]?.destroy()
+  await soon([{}, {}, {}])
+  expect(streams).toHaveLength(2)
+  expect(report).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+import {paths} from '../src/site/paths.ts'
+import type {Reply} from './reply.ts'
+
+const moved: Record<string, string> = {[paths.profile]: paths.profileFile}
+
+/** Characters of a path that mean nothing else to a browser which is sent there. */
+const PLAIN_PATH = /^[\w\-.~%!$&'()*+,;=:@/]+$/
+
+/** The answer to a path that is another's: with a slash too many, or one that leads on to a file. */
+export function redirect(path: string, query: string): Reply | undefined {
+  const target = moved[path]
+  if (target) return to(302, target)
+  const single = path.replaceAll(/\/{2,}/g, '/')
+  const clean = single.length > 1 ? single.replace(/\/$/, '') : single
+  // After the slashes are one, no target names another host.
+  return clean !== path && PLAIN_PATH.test(path) ? to(301, clean + query) : undefined
+}
+
+function to(status: number, location: string): Reply {
+  return {status, headers: {location, 'content-length': 0}}
+}

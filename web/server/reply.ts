@@ -1,0 +1,30 @@
+import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
+
+/** A request as far as the site looks at it. */
+export type SiteRequest = {
+  method: string
+  /** Path and query, as they came. */
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+export type Reply = {
+  status: number
+  headers: OutgoingHttpHeaders
+  body?: Buffer
+}
+
+/** An answer of one sentence. */
+export function sentence(status: number, text: string, headers: OutgoingHttpHeaders = {}): Reply {
+  const body = Buffer.from(`${text}\n`)
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': body.length,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+    body,
+  }
+}

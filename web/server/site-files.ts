@@ -1,0 +1,89 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {extname, join, sep} from 'node:path'
+import type {OutgoingHttpHeaders} from 'node:http'
+import {codeOf} from './caught.ts'
+import {Representation} from './representation.ts'
+
+/**
+ * Types of the files that are served as they are, and whether they get smaller by compression. Pages and
+ * texts are made on demand.
+ */
+const types: Record<string, {type: string; compressible: boolean}> = {
+  '.css': {type: 'text/css; charset=utf-8', compressible: true},
+  '.ico': {type: 'image/x-icon', compressible: true},
+  '.jpg': {type: 'image/jpeg', compressible: false},
+  '.js': {type: 'text/javascript; charset=utf-8', compressible: true},
+  '.pdf': {type: 'application/pdf', compressible: false},
+  '.png': {type: 'image/png', compressible: false},
+  '.svg': {type: 'image/svg+xml', compressible: true},
+  '.webmanifest': {type: 'application/manifest+json', compressible: true},
+  '.webp': {type: 'image/webp', compressible: false},
+  '.woff2': {type: 'font/woff2', compressible: false},
+}
+
+/** Whether a file of that name is worth compressing when the site is built. */
+export function isCompressible(name: string): boolean {
+  return types[extname(name)]?.compressible ?? false
+}
+
+/** Names under there have a hash of their content: what is kept stays right for ever. */
+const HASHED = '/assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Drawings are opened as pages too; nothing in them is to run then. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/**
+ * The files of a built site by their paths, in memory, with what was compressed beside them.
+ */
+export function readSiteFiles(
+  folder: string,
+  headers: OutgoingHttpHeaders,
+): Map<string, Representation> {
+  const files = new Map<string, Representation>()
+  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    const known = types[extname(name)]
+    if (!known) continue
+    const path = `/${name.replaceAll(sep, '/')}`
+    const file = join(folder, name)
+    files.set(
+      path,
+      new Representation(readFileSync(file), {
+        headers: {
+          'content-type': known.type,
+          'cache-control': path.startsWith(HASHED) ? FOR_EVER : FOR_AN_HOUR,
+          ...headers,
+          ...(name.endsWith('.svg') && {'content-security-policy': DRAWING_POLICY}),
+        },
+        compressible: known.compressible,
+        compressed: {
+          ...beside(file, 'br', '.br'),
+          ...beside(file, 'gzip', '.gz'),
+        },
+      }),
+    )
+  }
+  return files
+}
+
+function beside(file: string, encoding: 'br' | 'gzip', ending: string) {
+  const body = readIfThere(file + ending)
+  return body ? {[encoding]: body} : {}
+}
+
+/** A page as it was prerendered, where there is one. */
+export function readPrerendered(folder: string, path: string): string | undefined {
+  // Paths of pages have no dots: none leads out of the folder.
+  if (path.includes('.') || path.includes('%') || path.includes('?')) return undefined
+  return readIfThere(join(folder, path, 'index.html'))?.toString()
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,172 @@
+import type {OutgoingHttpHeaders} from 'node:http'
+import type {Change} from '../src/content/live.ts'
+import type {RenderedPage} from '../src/entry-server.tsx'
+import {findPage} from '../src/rendering/find-page.ts'
+import type {ContentSource} from '../src/rendering/page-answers.ts'
+import {ContentOutage, noticingOutages} from './content-outage.ts'
+import {KeptAnswers, type Made} from './kept-answers.ts'
+import {outagePage} from './outage-page.ts'
+import {redirect} from './redirects.ts'
+import {sentence, type Reply, type SiteRequest} from './reply.ts'
+import {Representation} from './representation.ts'
+
+export type SiteOptions = {
+  /** Files by path. */
+  files: ReadonlyMap<string, Representation>
+  renderPage: (url: string, source: ContentSource) => Promise<RenderedPage>
+  /** Feeds, sitemap and their like; undefined for a path that is none of them. */
+  answerText: (path: string, source: ContentSource) => Promise<Response | undefined>
+  source: ContentSource
+  /** The page at an address as the build left it, for when content cannot be had. */
+  prerendered: (url: string) => string | undefined
+  /** Headers of every page, and of everything else. */
+  headers: {page: OutgoingHttpHeaders; other: OutgoingHttpHeaders}
+  /**
+   * How long an answer is good when nobody says that content has changed, in milliseconds. With an end to
+   * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
+   */
+  maxAgeMs: number
+  report: (message: string, error?: unknown) => void
+}
+
+/** Kept by browsers and proxies only to be asked about with its tag. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+/** Paths that programs read; no page has one. */
+const TEXT = /\.(?:xml|json|txt|md)$/
+/** Folders of files: what is missing from them is no page. */
+const FILES = /^\/(?:assets|drawings)\//
+export const CHANGED_PATH = '/content-changed'
+/** Everything is made anew at most that often because a webhook says so. */
+const CHANGED_EVERY_MS = 1_000
+const RETRY_AFTER_S = 30
+
+/**
+ * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
+ * be wrong. `listen.ts` puts it on the network.
+ */
+export class Site {
+  readonly #options: SiteOptions
+  readonly #kept: KeptAnswers<Representation>
+  /** Ready to be sent, for answers that are not kept but the same each time. */
+  readonly #prepared = new WeakMap<RenderedPage, Representation>()
+  #changedAt = 0
+
+  constructor(options: SiteOptions) {
+    this.#options = options
+    this.#kept = new KeptAnswers({
+      source: noticingOutages(options.source, options.report),
+      make: (key, source) => this.#make(key, source),
+      maxAgeMs: options.maxAgeMs,
+      report: (message, error) => this.#reportDefect(message, error),
+    })
+  }
+
+  /** Answers at once from memory, else as soon as the answer is made. Never rejects. */
+  fetch(request: SiteRequest): Reply | Promise<Reply> {
+    const {method, url} = request
+    if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(method, url)
+    const ready = this.#kept.fresh(url) ?? this.#options.files.get(pathOf(url))
+    if (ready) return ready.reply(request)
+    const path = pathOf(url)
+    const elsewhere = redirect(path, url.slice(path.length))
+    if (elsewhere) return elsewhere
+    if (FILES.test(path))
+      return sentence(404, 'There is no such file.', this.#options.headers.other)
+    return this.#answerMade(request, TEXT.test(path) ? path : findPage(readable(url)).url)
+  }
+
+  /** Something published has changed in a project; what used it is made anew when it is asked for. */
+  contentChanged(projectId: string, change: Change): void {
+    this.#kept.contentChanged(projectId, change)
+  }
+
+  async #answerMade(request: SiteRequest, key: string): Promise<Reply> {
+    try {
+      return (await this.#kept.get(key)).reply(request)
+    } catch (error) {
+      this.#reportDefect(`${key} could not be made`, error)
+      const last = this.#options.prerendered(key)
+      if (last !== undefined) return this.#page(last).reply(request)
+      return this.#outage(error).reply(request)
+    }
+  }
+
+  async #make(key: string, source: ContentSource): Promise<Made<Representation>> {
+    const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
+    if (text) {
+      return {value: await this.#text(text), keep: text.ok}
+    }
+    const page = await this.#options.renderPage(key, source)
+    const prepared = this.#prepared.get(page) ?? this.#page(page.html, page.status)
+    this.#prepared.set(page, prepared)
+    return {value: prepared, keep: page.status === 200}
+  }
+
+  #page(html: string, status = 200): Representation {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': ASK_EACH_TIME,
+      ...this.#options.headers.page,
+    }
+    return new Representation(html, {status, headers, compressible: true})
+  }
+
+  async #text(response: Response): Promise<Representation> {
+    const headers = {
+      'cache-control': ASK_EACH_TIME,
+      ...Object.fromEntries(response.headers),
+      ...this.#options.headers.other,
+    }
+    const body = Buffer.from(await response.arrayBuffer())
+    return new Representation(body, {status: response.status, headers, compressible: true})
+  }
+
+  /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
+  #outage(error: unknown): Representation {
+    return new Representation(outagePage(error instanceof ContentOutage), {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(RETRY_AFTER_S),
+        ...this.#options.headers.page,
+      },
+      compressible: false,
+    })
+  }
+
+  #answerOther(method: string, url: string): Reply {
+    const isWebhook = Number.isFinite(this.#options.maxAgeMs) && pathOf(url) === CHANGED_PATH
+    if (method === 'POST' && isWebhook) return this.#everythingChanged()
+    const allow = isWebhook ? 'POST' : 'GET, HEAD'
+    return sentence(405, `${method} is not answered here.`, {allow, connection: 'close'})
+  }
+
+  #everythingChanged(): Reply {
+    if (Date.now() - this.#changedAt >= CHANGED_EVERY_MS) {
+      this.#changedAt = Date.now()
+      this.#kept.allChanged()
+    }
+    return {status: 202, headers: {'content-length': 0}}
+  }
+
+  /** Outages are reported when they begin and end; everything else each time. */
+  #reportDefect(message: string, error: unknown): void {
+    if (!(error instanceof ContentOutage)) this.#options.report(message, error)
+  }
+}
+
+/** An address whose escapes mean nothing leads nowhere. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(pathOf(url))
+    return url
+  } catch {
+    return '/404'
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

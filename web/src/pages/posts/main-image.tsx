@@ -1,0 +1,41 @@
+import type {Article} from '#web/content/entries.ts'
+import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {ExpandableImage} from '#web/ui/image-viewer/expandable-image.tsx'
+import {Picture} from '#web/ui/picture.tsx'
+
+/** Pixels. Zoom shows no more of a wider picture, and phones have to hold it decoded. */
+const VIEWER_WIDTH = 3200
+
+const viewerTexts = {
+  title: 'Expanded image',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoom: 'Zoom',
+  hint: 'Wheel or + and − zoom, 0 starts again. Drag or use the arrow keys to move.',
+}
+
+/** The image of an article, which opens in the viewer (spec §2); nothing for an article without one. */
+export function MainImage({image: source}: {image: Article['mainImage']}) {
+  const image = imageAttributes(source, imageWidths.main)
+  const original = imageAttributes(source, [VIEWER_WIDTH])
+  if (!image || !original) return null
+  const alt = source?.alt ?? ''
+  return (
+    <ExpandableImage
+      label="Expand Image"
+      image={original}
+      alt={alt}
+      texts={viewerTexts}
+      className="mx-auto -mt-16 max-w-[56rem] rounded-lg lg:-mt-20"
+    >
+      <Picture
+        image={image}
+        alt={alt}
+        sizes="(min-width: 60rem) 56rem, 100vw"
+        priority
+        className="h-auto w-full rounded-lg border border-line shadow-raised"
+      />
+    </ExpandableImage>
+  )
+}

@@ -1,0 +1,45 @@
+import {createRoutesFromChildren, matchRoutes, type Params} from 'react-router-dom'
+import {pageFacts, type PageFacts} from '#web/app/page-facts.ts'
+import {AppRoutes} from '#web/app/routes.tsx'
+
+/** The routes as data; the table is a component without hooks. */
+export const routes = createRoutesFromChildren(AppRoutes().props.children)
+
+export type FoundPage = {
+  /** Path of the route, as the route table has it; `*` for an address that leads nowhere. */
+  pattern: string
+  params: Params
+  facts: PageFacts
+  /**
+   * The address under which the page is rendered and kept: with those query parameters alone that
+   * change it, in the order of the table.
+   */
+  url: string
+  search: URLSearchParams
+}
+
+/** The route that an address of the site (path and query) leads to. */
+export function findPage(url: string): FoundPage {
+  const [pathname = '/', query = ''] = url.split(/\?(.*)/s)
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const pattern = match?.route.path ?? '*'
+  const facts = pageFacts[pattern] ?? {}
+  const search = relevantSearch(query, facts)
+  return {
+    pattern,
+    params: match?.params ?? {},
+    facts,
+    url: search.size > 0 ? `${pathname}?${search}` : pathname,
+    search,
+  }
+}
+
+function relevantSearch(query: string, {search: names = []}: PageFacts): URLSearchParams {
+  const all = new URLSearchParams(query)
+  const relevant = new URLSearchParams()
+  for (const name of names) {
+    const value = all.get(name)
+    if (value) relevant.set(name, value)
+  }
+  return relevant
+}

@@ -1,0 +1,52 @@
+import type {KnownContent} from '#web/content/use-content.ts'
+import type {Shell} from './shell.ts'
+
+type DocumentParts = {
+  shell: Shell
+  /** What React made of the site, with the tags for the head before everything else. */
+  rendered: string
+  /** The module of the page, where it is loaded on its own. */
+  module: string | undefined
+  /** The answers that the page was rendered from; React finds them under `KNOWN_CONTENT_ID`. */
+  known: KnownContent
+  /** What the page is about, for search engines (https://schema.org). */
+  graph: object
+}
+
+/** Where `main.tsx` looks for the answers. */
+const KNOWN_CONTENT_ID = 'known-content'
+
+/** Tags that React moves to the head stand first where there is none; it escapes every `>` in them. */
+const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
+
+/** The whole page. */
+export function htmlDocument({shell, rendered, module, known, graph}: DocumentParts): string {
+  const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
+  const body = rendered.slice(headTags.length)
+  return [
+    shell.before,
+    headTags,
+    shell.stylesFor(body),
+    shell.head,
+    module ? shell.tagsFor(module) : '',
+    '</head><body><div id="root">',
+    body,
+    '</div>',
+    shell.sheets,
+    dataScript(`application/json" id="${KNOWN_CONTENT_ID}`, known),
+    dataScript('application/ld+json', graph),
+    '</body></html>\n',
+  ].join('')
+}
+
+/** The page for hosts of files alone: the browser renders it, and without script it says what it is. */
+export function emptyDocument(shell: Shell, rendered: string): string {
+  const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
+  const body = `<div id="root"></div><noscript>${rendered.slice(headTags.length)}</noscript>`
+  return `${shell.before}${shell.sheets}${shell.head}</head><body>${body}</body></html>\n`
+}
+
+/** Data that no parser takes for markup; being data, it needs no leave of a content security policy. */
+function dataScript(type: string, data: object): string {
+  return `<script type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}

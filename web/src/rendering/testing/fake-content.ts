@@ -1,0 +1,76 @@
+import type {Article, Entry} from '#web/content/entries.ts'
+import type {ContentSource} from '../page-answers.ts'
+
+export const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
+
+/** An article as lists have it. */
+export function fakeEntry(slug: string, title: string): Entry {
+  return {
+    _id: slug,
+    title,
+    slug,
+    subheading: null,
+    publishedAt: '2026-03-05T09:00:00Z',
+    mainImage: null,
+    author: {name: 'Meera Joshi', image: null},
+    categories: [category],
+    tags: ['lambda'],
+    body: [
+      {
+        _type: 'block',
+        _key: 'b1',
+        children: [{_type: 'span', _key: 'excerpt', text: `Excerpt of ${title}.`}],
+      },
+    ],
+  }
+}
+
+const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
+
+/** The only article that the source has, in both collections; its text would end a script. */
+export const fakeArticle: Article = {
+  ...fakeEntry('cold-starts', 'Cold starts, measured'),
+  subheading: 'What a second costs.',
+  categories: [category],
+  mainImage: {
+    alt: 'A stopwatch',
+    crop: null,
+    hotspot: null,
+    asset: {
+      url: `http://localhost:3900/images/blog/production/${SHA}-1600x900.png`,
+      metadata: null,
+    },
+  },
+  body: [
+    {
+      _type: 'block',
+      _key: 'b1',
+      style: 'normal',
+      children: [{_type: 'span', _key: 's1', text: 'A </script><script>cold start is a choice.'}],
+    },
+  ],
+}
+
+const list = Array.from({length: 25}, (_, index) =>
+  fakeEntry(`entry-${index}`, `Entry number ${index}`),
+)
+
+/** Answers by what a query asks for: the first that its text contains. */
+const results: [part: string, resultOf: (params: Record<string, unknown>) => unknown][] = [
+  ['slug.current == $slug', ({slug}) => (slug === fakeArticle.slug ? fakeArticle : null)],
+  ['$currentSlug', () => list.slice(0, 3)],
+  ['"newer"', () => ({newer: list[0], older: list[1]})],
+  ['count(', () => 7],
+  ['_type == "category" && slug.current', () => ({title: category.title, posts: list})],
+  ['lower(title)', () => [category]],
+  ['_updatedAt', () => [{...fakeArticle, _updatedAt: '2026-03-06T10:00:00Z'}]],
+  ['_createdAt', () => [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]],
+  ['[0...25]', () => list],
+]
+
+/** A source with one article and full lists; what it is asked is not what a test is about. */
+export const fakeSource: ContentSource = async (projectId, query, params = {}) => {
+  const found = results.find(([part]) => query.includes(part))
+  if (!found) throw new Error(`The fake content has no answer to ${query}`)
+  return {result: found[1](params), syncTags: [`s1:${projectId}`]}
+}

@@ -1,0 +1,20 @@
+import type {BodyMember} from '#web/content/entries.ts'
+import {components} from './registry.tsx'
+import {soundBody} from './sound/body.ts'
+
+const warnedOf = new Set<string>()
+
+/**
+ * What of a body the site can show, whatever state it is in. Unknown blocks are hidden, unknown marks,
+ * styles and lists are plain, with one warning a name (spec §8).
+ */
+export function readableBody(body: unknown): BodyMember[] {
+  return soundBody(body, components, warnOnce)
+}
+
+function warnOnce(kind: string, type: string): void {
+  const name = `${kind} "${type}"`
+  if (warnedOf.has(name)) return
+  warnedOf.add(name)
+  console.warn(`The rich text has no component for the ${name}.`)
+}

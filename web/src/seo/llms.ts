@@ -1,0 +1,56 @@
+import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {brand} from '#web/site/brand.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
+import {connectMeta} from '#web/site/connect-page.ts'
+import {contactPage} from '#web/site/contact-page.ts'
+import {homePage} from '#web/site/home-page.ts'
+import {migrationsMeta} from '#web/site/migrations-page.ts'
+import {aboutPage} from '#web/site/about-page.ts'
+import type {PageText} from '#web/site/page-text.ts'
+import {paths} from '#web/site/paths.ts'
+import {detailedServices, serviceHref} from '#web/site/services.ts'
+import {allArticles, type AskProject} from './article-index.ts'
+import {markdownPath} from './markdown-path.ts'
+
+/** The site in one page for language models (https://llmstxt.org); articles as Markdown. */
+export async function llms(ask: AskProject): Promise<string> {
+  const collections = await allArticles(ask)
+  const sections = [
+    section('The firm', [
+      page(aboutPage, paths.about),
+      page(connectMeta, paths.connect),
+      page(migrationsMeta, paths.migrations),
+      page(contactPage.meta, paths.contact),
+    ]),
+    section(
+      'Services',
+      detailedServices.map((each) => link(each.title, serviceHref(each), each.description)),
+    ),
+    section(
+      'Case studies',
+      caseStudies.map((each) => link(each.heading, caseStudyHref(each), each.summary)),
+    ),
+    ...collections.map(({collection, articles}) =>
+      section(
+        collection.heading,
+        articles.map(({title, slug, subheading}) =>
+          link(title, markdownPath(collection, slug), subheading),
+        ),
+      ),
+    ),
+  ]
+  return [`# ${brand.name}`, `> ${homePage.description}`, ...sections].join('\n\n') + '\n'
+}
+
+function section(heading: string, lines: readonly string[]): string {
+  return [`## ${heading}`, '', ...lines].join('\n')
+}
+
+function page({title, description}: PageText, path: string): string {
+  return link(title, path, description)
+}
+
+function link(title: string, path: string, text: string | null): string {
+  const name = title.replaceAll(/[[\]\\]/g, '\\$&')
+  return `- [${name}](${absoluteUrl(path)})${text ? `: ${text}` : ''}`
+}

@@ -1,0 +1,109 @@
+import {describe, expect, test} from 'vitest'
+import {blog} from '#web/content/collections.ts'
+import type {Article, BodyMember} from '#web/content/entries.ts'
+import {articleMarkdown, bodyMarkdown} from './markdown.ts'
+import {markdownAt} from './markdown-path.ts'
+
+type Look = {style?: string; listItem?: string; level?: number; marks?: string[]; href?: string}
+
+/** A block of one span; whatever the schema does not allow is for the reader to survive. */
+function text(value: string, {marks = [], href, ...look}: Look = {}): BodyMember {
+  return {
+    _type: 'block',
+    _key: value,
+    style: 'normal',
+    markDefs: href === undefined ? [] : [{_key: 'link', _type: 'link', href}],
+    children: [{_type: 'span', _key: 's', text: value, marks}],
+    ...look,
+  } as BodyMember
+}
+
+const rows = [['Part', 'Price|day'], ['EKS']].map((cells, index) => ({
+  _key: String(index),
+  _type: 'tableRow' as const,
+  cells,
+}))
+
+describe('the body of an article', () => {
+  test.each<[what: string, members: BodyMember[], markdown: string]>([
+    ['paragraphs', [text('One.'), text('Two.')], 'One.\n\nTwo.'],
+    ['a heading 1 as the second level', [text('Why', {style: 'h1'})], '## Why'],
+    ['a heading 4', [text('Why', {style: 'h4'})], '#### Why'],
+    ['a quotation of two lines', [text('a\nb', {style: 'blockquote'})], '> a\n> b'],
+    [
+      'a list within a list',
+      [
+        text('one', {listItem: 'number'}),
+        text('inner', {listItem: 'bullet', level: 2}),
+        text('two', {listItem: 'number'}),
+        text('After.'),
+      ],
+      '1. one\n   - inner\n1. two\n\nAfter.',
+    ],
+    ['marks, without the spaces around', [text('bold ', {marks: ['strong']})], '**bold** '],
+    [
+      'a link of the site, absolute',
+      [text('here', {marks: ['link'], href: '/contact'})],
+      '[here](http://localhost:5173/contact)',
+    ],
+    ['an unsafe link as its text', [text('x', {marks: ['link'], href: 'javascript:a()'})], 'x'],
+    [
+      'signs of its own as they were',
+      [text('a*b_c `d` [e] <f>')],
+      'a\\*b\\_c \\`d\\` \\[e\\] \\<f>',
+    ],
+    ['a line that looks like a list', [text('1. not a list')], '1\\. not a list'],
+    [
+      'code with its file, in a fence that it does not end',
+      [{_type: 'code', _key: 'c', filename: 'a.md', language: 'md', code: '```\nx\n```'}],
+      '`a.md`\n\n````md\n```\nx\n```\n````',
+    ],
+    [
+      'a table, padded, with its caption',
+      [{_type: 'customTable', _key: 't', caption: 'Prices', table: {_type: 'table', rows}}],
+      '| Part | Price\\|day |\n| --- | --- |\n| EKS |  |\n\n*Prices*',
+    ],
+    ['nothing for what is empty or unknown', [text(' '), {_type: 'poll'} as never], ''],
+  ])('has %s', (_what, members, markdown) => {
+    expect(bodyMarkdown(members)).toBe(markdown)
+  })
+
+  test('may be missing', () => {
+    expect(bodyMarkdown(null)).toBe('')
+  })
+})
+
+test('an article begins with what it is', () => {
+  const article: Article = {
+    _id: 'a',
+    title: 'Queues & *clusters*',
+    slug: 'queues',
+    subheading: 'First things first.',
+    publishedAt: '2026-03-05T09:00:00Z',
+    mainImage: null,
+    author: {name: 'Meera Joshi', image: null},
+    categories: null,
+    tags: null,
+    body: [text('Text.')],
+  }
+  expect(articleMarkdown(article, blog)).toBe(
+    '# Queues & \\*clusters\\*\n\n*First things first.*\n\n' +
+      'Meera Joshi, March 5, 2026, http://localhost:5173/blog/queues\n\nText.\n',
+  )
+})
+
+test.each([
+  ['/blog/a-post.md', 'blog', 'a-post'],
+  ['/announcement/na%C3%AFve.md', 'announcements', 'naïve'],
+  ['/blog/v1.2.md', 'blog', 'v1.2'],
+])('%s is an article of %s', (path, key, slug) => {
+  const found = markdownAt(path)
+  expect([found?.collection.key, found?.slug]).toEqual([key, slug])
+})
+
+test.each(['/blog/a-post', '/blogs/a.md', '/blog/a/b.md', '/blog/.md', '/blog/%E0%A4%A.md'])(
+  '%s is none',
+  (path) => {
+    expect(markdownAt(path)).toBeUndefined()
+  },
+)

@@ -1,0 +1,43 @@
+import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {paths} from '#web/site/paths.ts'
+import {findService, serviceHref, services, type Service as Entry} from '#web/site/services.ts'
+import {blogPosting} from './blog-posting.ts'
+import {breadcrumbs, type Place} from './breadcrumbs.ts'
+import {organization, organizationId, webSite} from './organization.ts'
+import type {Graph, Service} from './schema-org.ts'
+
+/** What a page says to search engines: the firm, the site, and what the page itself is about. */
+export function pageGraph(place: Place): Graph {
+  const {article, collection} = place
+  const service = serviceAt(place)
+  const parts = [
+    organization(),
+    webSite(),
+    service && serviceNode(service),
+    article && collection && blogPosting(article, collection),
+    breadcrumbs(place),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': parts.filter((part) => part !== undefined),
+  }
+}
+
+/** The entry of the catalogue that a page is about. */
+function serviceAt({pattern, params}: Place): Entry | undefined {
+  if (pattern === paths.service) return findService(params.title ?? '')
+  return services.find((entry) => serviceHref(entry) === pattern)
+}
+
+function serviceNode(entry: Entry): Service {
+  const url = absoluteUrl(serviceHref(entry))
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: entry.title,
+    url,
+    ...('description' in entry && {description: entry.description}),
+    serviceType: entry.title,
+    provider: organizationId,
+  }
+}

@@ -1,0 +1,32 @@
+import {answerFeed} from './feed-server.ts'
+import type {Article} from './src/content/entries.ts'
+import type {ContentSource} from './src/rendering/page-answers.ts'
+import {llms} from './src/seo/llms.ts'
+import {markdownAt} from './src/seo/markdown-path.ts'
+import {articleMarkdown} from './src/seo/markdown.ts'
+import {robots} from './src/seo/robots.ts'
+import {sitemap} from './src/seo/sitemap.ts'
+
+const PLAIN = 'text/plain; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
+
+/**
+ * The answer to a request for what programs read of the site: feeds, sitemap, rules for crawlers, articles
+ * as Markdown. Undefined for any other path. Rejects when content cannot be had.
+ */
+export async function answerText(path: string, ask: ContentSource): Promise<Response | undefined> {
+  if (path === '/sitemap.xml') return text(await sitemap(ask), 'application/xml; charset=utf-8')
+  if (path === '/robots.txt') return text(robots(), PLAIN)
+  if (path === '/llms.txt') return text(await llms(ask), PLAIN)
+  const found = markdownAt(path)
+  if (!found) return answerFeed(path, ask)
+  const {collection, slug} = found
+  const {result} = await ask(collection.projectId, collection.articleQuery, {slug})
+  if (!result) return text('There is no article at this address.\n', PLAIN, 404)
+  // The generated types say what the query answers; the wire cannot.
+  return text(articleMarkdown(result as Article, collection), MARKDOWN)
+}
+
+function text(body: string, type: string, status = 200): Response {
+  return new Response(body, {status, headers: {'content-type': type}})
+}
