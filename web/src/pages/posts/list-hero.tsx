@@ -19,7 +19,6 @@ export function ListHero({collection}: {collection: Collection}) {
         <Drawing
           name={drawings[collection.key]}
           alt=""
-          priority
           className="w-full max-w-lg justify-self-center max-sm:hidden md:-mr-8 md:w-[calc(100%+2rem)] md:max-w-none xl:-mr-20 xl:w-[calc(100%+5rem)]"
         />
       </div>
