@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['web/testing-library.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
         },
       },

@@ -39,7 +39,7 @@ test('without ids nobody is asked, everything is denied, and nothing leaves for 
   stack,
 }) => {
   const asked = await outsideRequests(visitor, stack.site)
-  for (const path of ['/', '/contact?tab=meeting', '/connect']) {
+  for (const path of ['/contact?tab=meeting', '/connect']) {
     await visitor.goto(path)
     await settle(visitor)
     await expect(visitor.getByRole('contentinfo').getByText('Privacy')).toBeVisible()
@@ -151,13 +151,13 @@ test.describe('with ids', () => {
         ['Decline', 'Accept'].map((name) => answer(visitor, name).evaluate(lookOf)),
       )
       expect(no).toEqual(yes)
-      expect(await findAxeProblems(visitor)).toEqual([])
 
       await visitor.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       const settings = await visitor.getByRole('button', {name: 'Cookie settings'}).boundingBox()
       const top = (await banner(visitor).boundingBox())?.y ?? 0
       expect((settings?.y ?? 0) + (settings?.height ?? 0)).toBeLessThanOrEqual(top)
     }
+    expect(await findAxeProblems(visitor)).toEqual([])
   })
 
   test('it is answered with the keyboard, after the rest of the page', async ({visitor}) => {

@@ -83,6 +83,28 @@ test.describe('what is sent arrives in the inbox:', () => {
     })
   }
 
+  test('what is sent before the script has taken over, with nothing of it in an address', async ({
+    visitor,
+    stack,
+  }) => {
+    for (const {path, texts, stored} of Object.values(forms)) {
+      const email = uniqueEmail()
+      await visitor.goto(path)
+      const form = visitor.locator('form:visible').first()
+      for (const [label, text] of Object.entries(texts(email))) {
+        await textBox(form, label).fill(text)
+      }
+      // As a browser does when nobody prevents it.
+      await form.evaluate((element: HTMLFormElement) => element.submit())
+      await expect(visitor).toHaveURL(/\/inbox\//)
+      expect(visitor.url()).not.toContain('meridian')
+      await expect(visitor.getByRole('heading', {level: 1})).toHaveText('Thank you, it has arrived')
+      // A browser that posts a form by itself ends its lines with both characters.
+      const entries = JSON.stringify(await readInbox(stack, email)).replaceAll('\\r\\n', '\\n')
+      expect(JSON.parse(entries)).toMatchObject([stored(email)])
+    }
+  })
+
   test('an answer that gets lost on its way makes no second row', async ({
     visitor,
     stack,

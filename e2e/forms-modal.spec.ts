@@ -1,4 +1,5 @@
 import type {Page} from 'playwright/test'
+import {dataLayer} from './data-layer.ts'
 import {expect, test} from './fixtures.ts'
 import {
   BAD,
@@ -75,6 +76,45 @@ test.describe('Get in Touch', () => {
     await expect(visitor).toHaveURL('/migrations')
     await openAgain(visitor)
     expect(await entries(visitor)).toEqual(typed)
+  })
+
+  test('closed while it sends: a failure is offered beside the page, until it is open again', async ({
+    visitor,
+    watched,
+  }) => {
+    watched.permit(NOT_TAKEN)
+    await visitor.goto('/migrations?getInTouch=true')
+    const held = await HeldRequests.at(visitor, '**/inbox/get-in-touch?*')
+    const offer = visitor.getByText(/^Your request from/)
+    await fill(visitor)
+    await dialog(visitor).getByRole('button', {name: 'Submit'}).click()
+    await held.next()
+    await visitor.keyboard.press('Escape')
+    await expect(dialog(visitor)).toBeHidden()
+    await held.release('no network')
+    await expect(offer).toBeVisible()
+    await openAgain(visitor)
+    await expect(offer).toBeHidden()
+    await expect(dialog(visitor).getByRole('alert')).toHaveText(FAILURE)
+    expect(await entries(visitor)).toEqual(typed)
+  })
+
+  test('closed while it sends: a success leaves the visitor on the page that was opened since', async ({
+    visitor,
+  }) => {
+    await visitor.goto('/migrations?getInTouch=true')
+    const held = await HeldRequests.at(visitor, '**/inbox/get-in-touch?*')
+    await fill(visitor)
+    await dialog(visitor).getByRole('button', {name: 'Submit'}).click()
+    await held.next()
+    await visitor.keyboard.press('Escape')
+    await visitor.getByRole('banner').getByRole('link', {name: 'About'}).click()
+    await expect(visitor).toHaveURL('/about')
+    await held.release(accepted)
+    await expect
+      .poll(() => dataLayer(visitor, 'form_submission'))
+      .toEqual([{event: 'form_submission', form: 'get_in_touch', outcome: 'succeeded'}])
+    await expect(visitor).toHaveURL('/about')
   })
 
   test('success closes it, empties it after 100 ms and thanks for 4 s', async ({visitor}) => {
@@ -154,13 +194,14 @@ test.describe('Get in Touch', () => {
   test('needs all its fields', async ({visitor}) => {
     await openWithClock(visitor, '/migrations?getInTouch=true')
     const held = await HeldRequests.at(visitor, '**/inbox/get-in-touch?*')
-    for (const name of fields) {
+    await fill(visitor)
+    for (const [index, name] of fields.entries()) {
       await test.step(`${name} is required`, async () => {
-        await fill(visitor)
         const field = dialog(visitor).getByPlaceholder(name, {exact: true})
         await field.fill('')
         await dialog(visitor).getByRole('button', {name: 'Submit'}).click()
         await expectComplaint(field)
+        await field.fill(typed[index] ?? '')
       })
     }
     expect(held.take()).toEqual([])

@@ -1,6 +1,13 @@
 import {describe, expect, test, vi} from 'vitest'
 import {CONTACT, formRequests, GET_IN_TOUCH} from './testing/form-requests.ts'
-import {formData, MONDAY, sendAndFollow, SITE, testInbox} from './testing/test-inbox.ts'
+import {
+  formData,
+  MONDAY,
+  sendAndFollow,
+  SITE,
+  temporaryFolder,
+  testInbox,
+} from './testing/test-inbox.ts'
 
 /** The three forms, as browsers send them. */
 
@@ -41,10 +48,12 @@ describe('the answer to a form', () => {
   })
 
   test('can be read more than once, for ten minutes, also after a restart', async () => {
-    const first = testInbox()
+    const folder = temporaryFolder()
+    const first = testInbox({folder})
     const answer = await first.send('/subscribe', {body: formData({email: 'a@b.example'})})
     const receipt = `/subscribe${answer.headers.get('location')}`
-    const {send, clock} = testInbox()
+    await first.inbox.close()
+    const {send, clock} = testInbox({folder})
     for (const minutes of [0, 9]) {
       clock.now = MONDAY + minutes * 60_000
       expect(await (await send(receipt)).json()).toMatchObject({result: 'success'})
@@ -157,7 +166,7 @@ describe('what looks like spam is kept and marked', () => {
 })
 
 describe('over the hard limit', () => {
-  const rates = {mark: 5, close: 2}
+  const rates = {mark: 5, close: 2, book: 5}
   const post = {body: CONTACT}
   const through = (address: string) => ({...post, headers: {'x-forwarded-for': address}})
   const from = (remoteAddress: string) => ({...post, peer: {remoteAddress}})
@@ -173,6 +182,14 @@ describe('over the hard limit', () => {
     expect(stored(test)).toHaveLength(2)
     test.clock.now += 10 * 60_000
     expect((await test.send('/contact', post)).status).toBe(302)
+  })
+
+  test('a wall clock that is set changes nothing', async () => {
+    const {send, clock} = testInbox({rates, uptime: () => 0})
+    await send('/contact', post)
+    await send('/contact', post)
+    clock.now += 24 * 60 * 60_000
+    expect((await send('/contact', post)).type).toBe('error')
   })
 
   test.each([
@@ -217,10 +234,10 @@ describe('over the hard limit', () => {
 })
 
 describe('a refusal that the page could not read is a closed connection', () => {
-  const LONG = JSON.stringify({...CONTACT, message: 'x'.repeat(60_000)})
+  const WRONG = JSON.stringify({...CONTACT, email: 'asha'})
 
   test.each([
-    ['a field that is too long', '/contact', LONG],
+    ['a field that is wrong', '/contact', WRONG],
     ['a body that is too large', '/contact', 'x'.repeat(300_000)],
     ['a sign-up without an address', '/subscribe', formData({email: ''})],
   ])('%s', async (_name, path, body) => {
@@ -237,7 +254,7 @@ describe('a refusal that the page could not read is a closed connection', () => 
     ['a program', {}, 400],
   ])('to %s', async (_name, headers, status) => {
     const {send} = testInbox()
-    expect((await send('/contact', {body: LONG, headers})).status).toBe(status)
+    expect((await send('/contact', {body: WRONG, headers})).status).toBe(status)
   })
 
   test('also when the fault is that of the inbox, which says so in its log', async () => {
@@ -249,6 +266,64 @@ describe('a refusal that the page could not read is a closed connection', () => 
     expect((await send('/contact?submission=s1', {body: CONTACT, headers})).type).toBe('error')
     expect((await send('/contact?submission=s1', {body: CONTACT})).status).toBe(500)
     expect(reports).toEqual(Array.from({length: 2}, () => 'Failed: POST /contact Error: disk full'))
+  })
+})
+
+describe('a form of a browser without script', () => {
+  const fields = {firstName: 'Asha', email: 'asha@meridian.example', message: 'Hello,\n<b>you</b>'}
+  const posted = (changes = {}) => ({body: new URLSearchParams({...fields, ...changes})})
+  const navigation = {headers: {'sec-fetch-mode': 'navigate', origin: SITE}}
+
+  test.each([
+    ['as browsers say it', navigation],
+    ['as older ones say it', {headers: {accept: 'text/html,*/*;q=0.8', origin: SITE}}],
+  ])('is answered with a page that can be reloaded, %s', async (_name, sending) => {
+    const test = testInbox()
+    const answer = await sendAndFollow(test.send, '/contact', {...posted(), ...sending})
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const page = await answer.text()
+    expect(page).toContain('Thank you, it has arrived')
+    expect(page).toContain(`href="${SITE}/"`)
+    expect(page).toContain('href="schedule/style.css')
+    expect(stored(test)).toMatchObject([{kind: 'contact', fields}])
+  })
+
+  test.each([
+    ['/subscribe', {email: 'a@b.example'}, 'on our list'],
+    ['/get-in-touch', GET_IN_TOUCH, 'Your message is with us.'],
+  ])('at %s too', async (path, body, sentence) => {
+    const {send} = testInbox()
+    const sending = {body: new URLSearchParams(body), ...navigation}
+    expect(await (await sendAndFollow(send, path, sending)).text()).toContain(sentence)
+  })
+
+  test('that is refused keeps what was typed, as text', async () => {
+    const test = testInbox()
+    const answer = await test.send('/contact', {...posted({email: 'asha'}), ...navigation})
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('&#34;email&#34; is not an e-mail address.')
+    expect(page).toContain('Hello,\n&#60;b&#62;you&#60;/b&#62;')
+    expect(page).toContain(`href="${SITE}/"`)
+    expect(stored(test)).toEqual([])
+  })
+
+  test('over the hard rate, or when the inbox fails, does so too', async () => {
+    const rates = {mark: 1, close: 1, book: 5}
+    const {send, inbox, reports} = testInbox({rates})
+    await send('/contact', {...posted(), ...navigation})
+    const refused = await send('/contact', {...posted(), ...navigation})
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('Hello,')
+    vi.spyOn(inbox.store, 'transact').mockImplementation(() => {
+      throw new Error('disk full')
+    })
+    const headers = {...navigation.headers, 'x-forwarded-for': '192.0.2.1'}
+    const failed = await send('/contact', {...posted(), headers})
+    expect(failed.status).toBe(500)
+    expect(await failed.text()).toContain('Hello,')
+    expect(reports).toEqual(['Failed: POST /contact Error: disk full'])
   })
 })
 

@@ -43,6 +43,7 @@ const PATHS = [
   '/?page=1e308&q=%25%5C%27%22&kind=__proto__&suspicious=constructor',
   '/inbox.csv?q=%00',
   '/log-in',
+  '/bookings/x/cancel',
   '//',
   '/%',
   '/%ff',
@@ -189,7 +190,7 @@ test(
   {timeout: 60_000},
   async () => {
     const random = randomOf(SEED)
-    const {send, reports} = testInbox({rates: {mark: 5, close: 1_000_000}})
+    const {send, reports} = testInbox({rates: {mark: 5, close: 1_000_000, book: 1_000_000}})
     for (let index = 0; index < CASES; index += 1) {
       const {path, sending} = requestOf(random)
       const answer = await send(path, sending)

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
 import type {Peer} from '#server/request.ts'
+import {readOrCreateToken} from '#server/token.ts'
 import {handleRequest} from './http/handle.ts'
 import {Notifier} from './notifier.ts'
 import {Rate} from './rate.ts'
@@ -16,8 +17,11 @@ export type InboxOptions = {
   token: string
   /** Take a visitor's address from the proxy's header. */
   trustProxy: boolean
-  /** Posts of one address in ten minutes from which on they are marked, and not even taken. */
-  rates: {mark: number; close: number}
+  /**
+   * Posts of one address in ten minutes from which on they are marked, and not even taken; and its bookings
+   * in an hour.
+   */
+  rates: {mark: number; close: number; book: number}
   hours: OpeningHours
   firm: {name: string; email: string}
   /** Where visitors find this inbox, such as http://localhost:5173/inbox; unknown when they ask it directly. */
@@ -27,11 +31,16 @@ export type InboxOptions = {
   /** The webhook, and the wait after its first failure. */
   notify: {url: string; retryMs: number} | undefined
   now: () => number
+  /** Milliseconds of a clock that is never set back, by which rates are counted. */
+  uptime: () => number
   /** Told of each failure that is the inbox's own fault; nothing of what visitors sent. */
   report: (message: string, error?: unknown) => void
 }
 
 export const DATABASE_FILE = 'inbox.sqlite'
+
+const TEN_MINUTES_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /**
  * The inbox without a socket: `fetch` answers requests. `http/listen.ts` puts it on the network.
@@ -42,9 +51,10 @@ export class Inbox {
   readonly options: InboxOptions
   readonly store: Store
   readonly signer: Signer
-  /** Posts of forms and bookings, and failed log-ins, by address. */
-  readonly posts = new Rate()
-  readonly failedLogIns = new Rate()
+  /** By address: posts of forms and of the scheduler, bookings that were made, wrong tokens. */
+  readonly posts: Rate
+  readonly booked: Rate
+  readonly wrongTokens: Rate
   readonly #lock: DatabaseSync
   readonly #notifier: Notifier | undefined
   #closed: Promise<void> | undefined
@@ -54,8 +64,11 @@ export class Inbox {
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
     this.store = new Store(path)
-    this.signer = new Signer(options.token)
-    const {notify, now, report} = options
+    const {folder, token, notify, now, uptime, report} = options
+    this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
+    this.posts = new Rate(TEN_MINUTES_MS, uptime)
+    this.booked = new Rate(HOUR_MS, uptime)
+    this.wrongTokens = new Rate(TEN_MINUTES_MS, uptime)
     this.#notifier = notify && new Notifier(this.store.notices, {...notify, now, report})
   }
 

@@ -75,12 +75,15 @@ test('every acknowledged submission is stored exactly once, however often it is 
   // Each start of the program takes a while on a busy machine.
 }, 60_000)
 
-test('the token is kept, for its owner alone', async () => {
+test('the token and what is signed with are kept, for their owner alone', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'inbox', 'token')
   const first = await start({DATA_DIR: folder})
   const token = readFileSync(file, 'utf8')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const name of ['token', 'signing-key', 'inbox.sqlite', 'inbox.sqlite-wal']) {
+    expect(statSync(join(folder, 'inbox', name)).mode & 0o777).toBe(0o600)
+  }
+  expect(statSync(join(folder, 'inbox')).mode & 0o777).toBe(0o700)
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   await start({DATA_DIR: folder})

@@ -8,13 +8,15 @@ import {readSettings} from './settings.ts'
 /** Runs the inbox as a program, configured by its environment; see `settings.ts`. */
 async function main(env: NodeJS.ProcessEnv) {
   const {port, host, token, ...options} = readSettings(env)
+  const {trustProxy} = options
   const inbox = new Inbox({
     ...options,
     token: token ?? readOrCreateToken(join(options.folder, 'token')),
     now: Date.now,
+    uptime: () => performance.now(),
     report,
   })
-  const listening = await listen(inbox.fetch.bind(inbox), {port, host, report})
+  const listening = await listen(inbox.fetch.bind(inbox), {port, host, trustProxy, report})
   onEnd(async () => {
     await listening.close()
     await inbox.close()

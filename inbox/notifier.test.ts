@@ -1,11 +1,8 @@
 import {createServer, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {CONTACT} from './testing/form-requests.ts'
-import {MONDAY, testInbox} from './testing/test-inbox.ts'
+import {MONDAY, temporaryFolder, testInbox} from './testing/test-inbox.ts'
 
 type Told = {event: string; [name: string]: unknown}
 
@@ -30,12 +27,6 @@ async function webhook(answer: (response: ServerResponse, time: number) => void)
 
 const ok = (response: ServerResponse) => response.end('ok')
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-notifier-'))
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
-  return folder
-}
-
 test('a lead is told once, with what it says and whether it looks like spam', async () => {
   const {url, told} = await webhook(ok)
   const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
@@ -58,9 +49,11 @@ test('a lead is told once, with what it says and whether it looks like spam', as
 test.each([
   ['an error', (response: ServerResponse) => response.writeHead(500).end()],
   [
-    'a redirect that would lose what is posted',
+    'a lasting redirect',
     (response: ServerResponse) => response.writeHead(301, {location: '/'}).end(),
   ],
+  ['a redirect', (response: ServerResponse) => response.writeHead(302, {location: '/in'}).end()],
+  ['"see other"', (response: ServerResponse) => response.writeHead(303, {location: '/in'}).end()],
   ['a closed connection', (response: ServerResponse) => response.destroy()],
 ])('a webhook that answers with %s is told again, each time later', async (_name, fail) => {
   const {url, told} = await webhook((response, time) => (time < 4 ? fail(response) : ok(response)))
@@ -73,12 +66,24 @@ test.each([
   expect(reports.join()).not.toMatch(/secret|asha/)
 })
 
-test('the redirect of a script web app means that it was taken', async () => {
-  const {url, told} = await webhook((response) => response.writeHead(302, {location: '/x'}).end())
-  const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
+test('with a clock that was set back it looks again within a minute', async () => {
+  const {url} = await webhook((response) => response.writeHead(500).end())
+  const {send, clock, reports, inbox} = testInbox({notify: {url, retryMs: 1000}})
   await send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined())
-  expect(told).toHaveLength(1)
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  clock.now -= 60 * 24 * 60 * 60_000
+  inbox.tellNotices()
+  await vi.waitFor(() => expect(timers).toHaveBeenCalled())
+  expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000)
+  timers.mockRestore()
+})
+
+test('with nothing to tell it still looks for what another program leaves', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  testInbox({notify: {url: 'http://127.0.0.1:9/', retryMs: 10}})
+  await vi.waitFor(() => expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000))
+  timers.mockRestore()
 })
 
 test('what could not be told is told after a restart', async () => {

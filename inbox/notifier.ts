@@ -3,6 +3,8 @@ import type {Notice, Notices} from './store/notices.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_DELAY_MS = 60 * 60_000
+/** After that it looks again: `purge` beside it leaves notices too, and the clock may have been set. */
+const MAX_SLEEP_MS = 60_000
 /** Then a webhook is not down but gone. What it should have been told stays in the inbox. */
 const GIVE_UP_MS = 7 * 24 * 60 * 60_000
 
@@ -59,9 +61,10 @@ export class Notifier {
     this.#sleepUntil(next)
   }
 
-  #sleepUntil(time: number | undefined) {
-    if (time === undefined || this.#closing.signal.aborted) return
-    this.#timer = setTimeout(() => this.wake(), Math.max(time - this.#options.now(), 0))
+  #sleepUntil(time = Infinity) {
+    if (this.#closing.signal.aborted) return
+    const delay = Math.min(Math.max(time - this.#options.now(), 0), MAX_SLEEP_MS)
+    this.#timer = setTimeout(() => this.wake(), delay)
     this.#timer.unref()
   }
 
@@ -89,9 +92,8 @@ export class Notifier {
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       await answer.body?.cancel()
-      // Script web apps answer a post that they have taken with "see the result over there".
-      const isTaken = answer.ok || answer.status === 302 || answer.status === 303
-      return isTaken ? undefined : `status ${answer.status}`
+      // A redirect is none: to follow it would lose what is posted, and it may lead to a log-in.
+      return answer.ok ? undefined : `status ${answer.status}`
     } catch (error) {
       return error instanceof Error ? error.name : String(error)
     }

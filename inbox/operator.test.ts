@@ -1,3 +1,4 @@
+import {createHmac} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {CONTACT, GET_IN_TOUCH} from './testing/form-requests.ts'
 import {formData, type Send, type Sending, testInbox, TOKEN} from './testing/test-inbox.ts'
@@ -62,6 +63,11 @@ describe('what came in is shown', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('script-src')
   })
+
+  test('and its own posts say where they are from', async () => {
+    const {headers} = await testInbox().send('/')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  })
 })
 
 describe('a log-in', () => {
@@ -99,6 +105,25 @@ describe('a log-in', () => {
     const elsewhere = {...ELSEWHERE, peer: {remoteAddress: '192.0.2.2'}}
     expect((await logIn(send, TOKEN, elsewhere)).status).toBe(303)
   })
+})
+
+test('with wrong bearers, an address finds out nothing after ten of them', async () => {
+  const {send, clock} = testInbox()
+  const status = async (token: string, path = '/inbox.json') =>
+    (await send(path, {...ELSEWHERE, headers: bearer(token)})).status
+  for (let time = 0; time < 10; time += 1) expect(await status('guess')).toBe(401)
+  expect([await status(TOKEN), await status(TOKEN, '/')]).toEqual([429, 429])
+  clock.now += 10 * 60_000
+  expect(await status(TOKEN)).toBe(200)
+})
+
+test('a receipt, which everybody gets, gives the token not away', async () => {
+  const {send} = testInbox()
+  const answer = await send('/subscribe', {body: formData({email: 'a@b.example'})})
+  const receipt = answer.headers.get('location')?.replace('?receipt=', '') ?? ''
+  const content = receipt.slice(0, receipt.lastIndexOf('.'))
+  const guess = createHmac('sha256', TOKEN).update(`subscribe ${content}`).digest('base64url')
+  expect(receipt).not.toContain(guess)
 })
 
 describe('the list', () => {
@@ -151,7 +176,7 @@ describe('the list', () => {
   })
 
   test('has pages of twenty-five', async () => {
-    const {send, clock} = testInbox({rates: {mark: 100, close: 100}})
+    const {send, clock} = testInbox({rates: {mark: 100, close: 100, book: 5}})
     for (let index = 1; index <= 60; index += 1) {
       clock.now += 1000
       await send('/subscribe', {body: formData({email: `n${index}@b.example`})})
@@ -165,6 +190,57 @@ describe('the list', () => {
     expect(await emails('/?page=99')).toHaveLength(10)
     expect(await emails('/?page=-1')).toHaveLength(25)
     expect(await (await send('/?q=b.example&page=2')).text()).toContain('?q=b.example&#38;page=3')
+  })
+})
+
+describe('a booking', () => {
+  async function booked() {
+    const inbox = testInbox()
+    const person = {slot: '2026-11-24T04:30:00Z', name: 'Asha', email: 'asha@meridian.example'}
+    await inbox.send('/schedule/book', {body: new URLSearchParams(person)})
+    const page = await (await inbox.send('/?kind=booking')).text()
+    const [, path = ''] = /action="(bookings[^"]+)"/.exec(page) ?? []
+    const status = async () => {
+      const entries: unknown = await (await inbox.send('/inbox.json')).json()
+      return entries
+    }
+    return {...inbox, path: `/${path}`, status}
+  }
+  const LOOKED_AT = {accept: 'text/html'}
+  const meeting = (status: string) => [{kind: 'booking', meeting: {status}}]
+
+  test.each([
+    ['the page, over HTTPS and at this machine', {'sec-fetch-site': 'same-origin'}],
+    ['the page, elsewhere', {origin: 'http://localhost:3901'}],
+    ['a program', {}],
+  ])('is cancelled by %s, once', async (_name, headers) => {
+    const {send, path, status} = await booked()
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(path, {method: 'POST', headers})
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '../../?kind=booking'])
+    }
+    expect(await status()).toMatchObject(meeting('cancelled'))
+    expect(await (await send('/')).text()).not.toContain('Cancel the call')
+  })
+
+  test.each([
+    ['a page of another site', {headers: {'sec-fetch-site': 'cross-site'}}, 403],
+    ['a page of another port', {headers: {origin: 'http://localhost:5173', ...LOOKED_AT}}, 403],
+    ['a page that hides where it is from', {headers: {origin: 'null', ...LOOKED_AT}}, 403],
+    ['who has no token', ELSEWHERE, 401],
+  ])('is not cancelled by %s', async (_name, sending, refusal) => {
+    const {send, path, status} = await booked()
+    expect((await send(path, {method: 'POST', ...sending})).status).toBe(refusal)
+    expect(await status()).toMatchObject(meeting('booked'))
+  })
+
+  test('that has begun, or is none, cannot be cancelled', async () => {
+    const {send, clock, path, status} = await booked()
+    clock.now += 2 * 24 * 60 * 60_000
+    expect(await (await send('/')).text()).not.toContain('Cancel the call')
+    await send(path, {method: 'POST'})
+    expect(await status()).toMatchObject(meeting('booked'))
+    expect((await send('/bookings/none/cancel', {method: 'POST'})).status).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, test} from 'vitest'
+import {DatabaseSync} from 'node:sqlite'
+import {expect, onTestFinished, test} from 'vitest'
 import {purge} from './purge.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {formData, MONDAY, testInbox} from './testing/test-inbox.ts'
@@ -24,6 +25,8 @@ async function filled() {
   return test
 }
 
+const at = (folder: string, now = MONDAY) => ({folder, now, isNotified: true})
+
 async function emails({send}: {send: ReturnType<typeof testInbox>['send']}): Promise<string[]> {
   const entries = (await (await send('/inbox.json')).json()) as {fields: {email: string}}[]
   return entries.map(({fields}) => fields.email)
@@ -32,13 +35,13 @@ async function emails({send}: {send: ReturnType<typeof testInbox>['send']}): Pro
 test('by age, what came in before goes, and meetings that were over by then', async () => {
   const test = await filled()
   const now = MONDAY + 10 * DAY_MS
-  expect(purge(['--older-than', '11'], test.folder, now)).toBe(
+  expect(purge(['--older-than', '11'], at(test.folder, now))).toBe(
     'Deleted 0 submissions and 0 bookings older than 11 days.',
   )
-  expect(purge(['--older-than', '9'], test.folder, now)).toBe(
+  expect(purge(['--older-than', '9'], at(test.folder, now))).toBe(
     'Deleted 1 submission and 0 bookings older than 9 days.',
   )
-  expect(purge(['--older-than', '8'], test.folder, now)).toBe(
+  expect(purge(['--older-than', '8'], at(test.folder, now))).toBe(
     'Deleted 0 submissions and 1 booking older than 8 days.',
   )
   expect(await emails(test)).toEqual(['ops@meridian.example'])
@@ -46,7 +49,7 @@ test('by age, what came in before goes, and meetings that were over by then', as
 
 test('by e-mail address, everything of it goes, in whatever case it was written', async () => {
   const test = await filled()
-  expect(purge(['--email', 'ASHA@meridian.example'], test.folder, MONDAY)).toBe(
+  expect(purge(['--email', 'ASHA@meridian.example'], at(test.folder))).toBe(
     'Deleted 1 submission and 1 booking of ASHA@meridian.example.',
   )
   expect(await emails(test)).toEqual(['ops@meridian.example'])
@@ -54,13 +57,52 @@ test('by e-mail address, everything of it goes, in whatever case it was written'
 
 test('nothing of it is left in the files, not even what the webhook was still to be told', async () => {
   const {inbox, folder} = await filled()
-  purge(['--email', CONTACT.email], folder, MONDAY)
+  purge(['--email', CONTACT.email], at(folder))
   await inbox.close()
   const file = readFileSync(join(folder, 'inbox.sqlite'))
   expect(file.includes('meridian.example')).toBe(true)
   expect(file.includes('asha@meridian')).toBe(false)
   expect(file.includes('VMware')).toBe(false)
 })
+
+test('however the address was written', async () => {
+  const {send, folder} = testInbox()
+  const person = {slot: '2026-11-24T04:30:00Z', name: 'Jörg', email: 'jörg@BÜCHER.de'}
+  await send('/schedule/book', {body: new URLSearchParams(person)})
+  await send('/subscribe', {body: formData({email: 'JÖRG@xn--bcher-kva.de'})})
+  expect(purge(['--email', 'Jörg@bücher.de'], at(folder))).toBe(
+    'Deleted 1 submission and 1 booking of Jörg@bücher.de.',
+  )
+})
+
+test('while another program reads, traces remain, and it says so', async () => {
+  const {folder} = await filled()
+  const reader = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  onTestFinished(() => reader.close())
+  reader.exec('BEGIN; SELECT count(*) FROM submissions;')
+  const options = {...at(folder), busyMs: 10}
+  const purged = () => purge(['--email', CONTACT.email], options)
+  expect(purged()).toContain('may remain in inbox.sqlite-wal')
+  reader.exec('COMMIT')
+  expect(purged()).toBe('Deleted 0 submissions and 0 bookings of asha@meridian.example.')
+})
+
+test.each([
+  ['a webhook', true, [{event: 'booking cancelled', startsAt: '2026-11-24T04:30:00.000Z'}]],
+  ['no webhook', false, []],
+])(
+  'with %s, it is told of meetings to come that are gone, not of whom: %s',
+  async (_name, isNotified, told) => {
+    const {folder, inbox} = await filled()
+    purge(['--email', CONTACT.email], {...at(folder), isNotified})
+    await inbox.close()
+    const database = new DatabaseSync(join(folder, 'inbox.sqlite'))
+    onTestFinished(() => database.close())
+    const bodies = database.prepare(`SELECT body FROM notices WHERE email = '@'`).all()
+    expect(bodies.map(({body}) => JSON.parse(String(body)))).toMatchObject(told)
+    expect(JSON.stringify(bodies)).not.toMatch(/asha/i)
+  },
+)
 
 test.each([
   [[], 'npm run inbox -- purge --older-than'],
@@ -69,12 +111,12 @@ test.each([
   [['--all'], "Unknown option '--all'"],
 ])('what makes no sense deletes nothing and explains itself: %j', async (args, sentence) => {
   const test = await filled()
-  expect(() => purge(args, test.folder, MONDAY)).toThrow(sentence)
+  expect(() => purge(args, at(test.folder))).toThrow(sentence)
   expect(await emails(test)).toHaveLength(3)
 })
 
 test('where there is no inbox, none is made', () => {
-  expect(() => purge(['--older-than', '5'], '/nonexistent', MONDAY)).toThrow(
+  expect(() => purge(['--older-than', '5'], at('/nonexistent'))).toThrow(
     'There is no inbox in /nonexistent.',
   )
 })

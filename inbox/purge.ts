@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {DATABASE_FILE} from './inbox.ts'
-import {inboxFolder} from './settings.ts'
+import {readSettings} from './settings.ts'
 import {type Deleted, Store} from './store/store.ts'
 
 const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhile.
@@ -15,20 +15,31 @@ const DAY_MS = 24 * 60 * 60_000
 /** What is wrong with the command line, with its usage. */
 export class PurgeError extends Error {}
 
+type Options = {
+  folder: string
+  now: number
+  /** Whether there is a webhook. */
+  isNotified: boolean
+  /** How long to wait for other programs that use the database, of which there are a few tries. */
+  busyMs?: number
+}
+
 /**
- * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told.
+ * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told. It
+ * is told, without a name, of meetings to come that are gone.
  *
- * @returns a line that says how much is gone
+ * @returns a line that says how much is gone, and one more where traces may remain
  * @throws PurgeError
  */
-export function purge(args: readonly string[], folder: string, now: number): string {
+export function purge(args: readonly string[], options: Options): string {
+  const {folder, now, busyMs} = options
   const {olderThan, email} = readArguments(args)
   const path = join(folder, DATABASE_FILE)
   if (!existsSync(path)) throw new PurgeError(`There is no inbox in ${folder}.`)
-  const store = new Store(path)
+  const store = new Store(path, busyMs)
   try {
-    if (email !== undefined) return `${told(store.purgeOf(email))} of ${email}.`
-    return `${told(store.purgeBefore(now - olderThan * DAY_MS))} older than ${olderThan} days.`
+    if (email !== undefined) return told(store.purgeOf(email, options), `of ${email}`)
+    return told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
   } finally {
     store.close()
   }
@@ -54,8 +65,13 @@ function parse<T>(read: () => T): T {
   }
 }
 
-function told({submissions, bookings}: Deleted): string {
-  return `Deleted ${count(submissions, 'submission')} and ${count(bookings, 'booking')}`
+const TRACES = `
+Another program is reading the database: until it ends, traces of this may remain in ${DATABASE_FILE}-wal.
+Run the same once more then.`
+
+function told({submissions, bookings, tracesRemain}: Deleted, which: string): string {
+  const what = `${count(submissions, 'submission')} and ${count(bookings, 'booking')}`
+  return `Deleted ${what} ${which}.${tracesRemain ? TRACES : ''}`
 }
 
 function count(number: number, noun: string): string {
@@ -64,7 +80,9 @@ function count(number: number, noun: string): string {
 
 if (import.meta.main) {
   try {
-    console.log(purge(process.argv.slice(2), inboxFolder(process.env), Date.now()))
+    const {folder, notify} = readSettings(process.env)
+    const options = {folder, now: Date.now(), isNotified: notify !== undefined}
+    console.log(purge(process.argv.slice(2), options))
   } catch (error) {
     console.error(error instanceof PurgeError ? error.message : error)
     process.exitCode = 1

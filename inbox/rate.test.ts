@@ -1,24 +1,40 @@
 import {expect, test} from 'vitest'
-import {Rate, RATE_WINDOW_MS} from './rate.ts'
+import {Rate} from './rate.ts'
+
+const WINDOW_MS = 10 * 60_000
+
+function rateAt() {
+  const clock = {now: 0}
+  const rate = new Rate(WINDOW_MS, () => clock.now)
+  const addAt = (address: string, now: number) => {
+    clock.now = now
+    rate.add(address)
+  }
+  const countAt = (address: string, now: number) => {
+    clock.now = now
+    return rate.count(address)
+  }
+  return {addAt, countAt}
+}
 
 test('an address counts for ten minutes', () => {
-  const rate = new Rate()
-  rate.add('a', 0)
-  rate.add('a', 1000)
-  rate.add('b', 1000)
-  expect([rate.count('a', 2000), rate.count('b', 2000), rate.count('c', 2000)]).toEqual([2, 1, 0])
-  expect(rate.count('a', RATE_WINDOW_MS)).toBe(1)
-  expect(rate.count('a', RATE_WINDOW_MS + 1000)).toBe(0)
+  const {addAt, countAt} = rateAt()
+  addAt('a', 0)
+  addAt('a', 1000)
+  addAt('b', 1000)
+  expect([countAt('a', 2000), countAt('b', 2000), countAt('c', 2000)]).toEqual([2, 1, 0])
+  expect(countAt('a', WINDOW_MS)).toBe(1)
+  expect(countAt('a', WINDOW_MS + 1000)).toBe(0)
 })
 
 test('of very many addresses those that were silent longest are forgotten', () => {
-  const rate = new Rate()
-  rate.add('first', 0)
-  rate.add('busy', 1)
-  for (let index = 0; index < 19_999; index += 1) rate.add(`address ${index}`, 2)
-  rate.add('busy', 3)
-  rate.add('last', 4)
-  expect(rate.count('first', 5)).toBe(0)
-  expect(rate.count('busy', 5)).toBe(2)
-  expect(rate.count('last', 5)).toBe(1)
+  const {addAt, countAt} = rateAt()
+  addAt('first', 0)
+  addAt('busy', 1)
+  for (let index = 0; index < 19_999; index += 1) addAt(`address ${index}`, 2)
+  addAt('busy', 3)
+  addAt('last', 4)
+  expect(countAt('first', 5)).toBe(0)
+  expect(countAt('busy', 5)).toBe(2)
+  expect(countAt('last', 5)).toBe(1)
 })

@@ -162,11 +162,18 @@ describe('a booking', () => {
     expect(answer.status).toBe(200)
     const page = await textOf(answer)
     expect(page).toContain('Your call is booked')
+    expect(page).toContain('No e-mail follows')
     expect(page).toContain('04:30 to 05:00 Tuesday, 24 November 2026 London (UTC)')
     expect(page).toContain('asha@meridian.example')
     const times = await timesOn(send, '/schedule?tz=Asia/Kolkata&day=2026-11-24')
     expect(times).toHaveLength(15)
     expect(times).not.toContain(TUESDAY_TEN)
+  })
+
+  test('promises an e-mail where a webhook tells somebody of it', async () => {
+    const {send} = testInbox({notify: {url: 'http://127.0.0.1:9/', retryMs: 60_000}})
+    const page = await textOf(sendAndFollow(send, '/schedule/book', bookingForm()))
+    expect(page).toContain('We write to asha@meridian.example with the link to the call.')
   })
 
   test('sent twice is one booking', async () => {
@@ -238,11 +245,36 @@ describe('a booking', () => {
   })
 
   test('over the hard rate is refused in words', async () => {
-    const {send} = testInbox({rates: {mark: 1, close: 1}})
+    const {send} = testInbox({rates: {mark: 1, close: 1, book: 5}})
     await booked(send)
     const answer = await send('/schedule/book', bookingForm({slot: TUESDAY_HALF_PAST}))
     expect(answer.status).toBe(429)
     expect(await answer.text()).toContain('Try again in ten minutes.')
+  })
+
+  test('is one of five that an address can make in an hour, under whatever e-mail addresses', async () => {
+    const {send, clock} = testInbox()
+    const bookAt = async (index: number, headers = {}) => {
+      const slot = new Date(Date.parse(TUESDAY_TEN) + index * 30 * 60_000).toISOString()
+      const form = bookingForm({slot, email: `visitor${index}@b.example`})
+      return (await send('/schedule/book', {...form, headers})).status
+    }
+    for (let index = 0; index < 5; index += 1) expect(await bookAt(index)).toBe(303)
+    expect(await bookAt(5)).toBe(429)
+    expect(await bookAt(5, {'x-forwarded-for': '192.0.2.1'})).toBe(303)
+    clock.now += 60 * 60_000
+    expect(await bookAt(6)).toBe(303)
+  })
+
+  test('takes an address in letters of another script, and counts it however it is written', async () => {
+    const {send} = testInbox()
+    const bookFor = async (hour: string, email: string) =>
+      (await send('/schedule/book', bookingForm({slot: `2026-11-25T${hour}:30:00.000Z`, email})))
+        .status
+    expect(await bookFor('04', 'a@bücher.de')).toBe(303)
+    expect(await bookFor('05', 'A@BÜCHER.DE')).toBe(303)
+    expect(await bookFor('06', 'a@xn--bcher-kva.de')).toBe(303)
+    expect(await bookFor('07', 'a@bücher.de')).toBe(400)
   })
 
   test('appears with the operator', async () => {
@@ -263,7 +295,7 @@ describe('a booking', () => {
   })
 
   test('of one time by two hundred at once is made by one', async () => {
-    const {inbox} = testInbox({rates: {mark: 1000, close: 1000}})
+    const {inbox} = testInbox({rates: {mark: 1000, close: 1000, book: 1000}})
     const report = (message: string) => expect.unreachable(message)
     const {port, close} = await listen(inbox.fetch.bind(inbox), {port: 0, report})
     const answers = await Promise.all(
@@ -290,7 +322,7 @@ describe('the calendar file', () => {
 
   test('holds the meeting, and where to move or cancel it', async () => {
     const {send} = testInbox({publicUrl: 'https://skyforge.example/inbox'})
-    const path = await booked(send, {name: 'Rao, Asha; "A"'})
+    const path = await booked(send)
     const answer = await send(`${path}/meeting.ics`)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(await linesOf(answer)).toEqual(
@@ -302,15 +334,21 @@ describe('the calendar file', () => {
         'DTEND:20261124T050000Z',
         'SUMMARY:Call with Skyforge Cloud',
         `URL:https://skyforge.example/inbox${path}`,
-        `ATTENDEE;CN="Rao, Asha; 'A'":mailto:asha@meridian.example`,
         'STATUS:CONFIRMED',
       ]),
     )
   })
 
-  test('has no line of more than 75 bytes, and no way to smuggle one in', async () => {
+  test('is published to nobody in particular: it names no attendee', async () => {
     const {send} = testInbox()
-    const path = await booked(send, {name: `Ä${'ö'.repeat(200)}\r\nATTENDEE:evil`})
+    const path = await booked(send)
+    expect(await (await send(`${path}/meeting.ics`)).text()).not.toMatch(/ATTENDEE|asha/i)
+  })
+
+  test('has no line of more than 75 bytes, and no way to smuggle one in', async () => {
+    const name = `Ä "${'ö'.repeat(200)}"\r\nATTENDEE:evil`
+    const {send} = testInbox({firm: {name, email: 'hello@skyforge.example'}})
+    const path = await booked(send)
     const text = await (await send(`${path}/meeting.ics`)).text()
     const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line))
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
@@ -362,6 +400,26 @@ describe('with the link of the confirmation', () => {
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('Your call is still where it was.')
     expect(await textOf(send(path))).toContain('10:00 to 10:30')
+  })
+
+  test('a call is moved ten times at most', async () => {
+    const {send} = testInbox()
+    const path = await booked(send)
+    for (let time = 1; time <= 10; time += 1) {
+      const slot = time % 2 === 0 ? TUESDAY_TEN : TUESDAY_HALF_PAST
+      expect((await send(`${path}/move`, moveTo(slot))).status).toBe(303)
+    }
+    const answer = await send(`${path}/move`, moveTo(TUESDAY_HALF_PAST))
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toContain('This call was moved 10 times already.')
+    expect(await textOf(send(path))).toContain('10:00 to 10:30')
+  })
+
+  test('moves count towards the rate of an address', async () => {
+    const {send} = testInbox({rates: {mark: 5, close: 2, book: 5}})
+    const path = await booked(send)
+    expect((await send(`${path}/move`, moveTo(TUESDAY_HALF_PAST))).status).toBe(303)
+    expect((await send(`${path}/move`, moveTo(TUESDAY_TEN))).status).toBe(429)
   })
 
   test('a call is cancelled, and its time is free for others', async () => {

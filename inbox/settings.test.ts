@@ -9,7 +9,7 @@ describe('the settings', () => {
       folder: '/data/inbox',
       token: undefined,
       trustProxy: false,
-      rates: {mark: 5, close: 60},
+      rates: {mark: 5, close: 60, book: 5},
       hours: {
         zone: 'Asia/Kolkata',
         opens: 600,
@@ -30,11 +30,12 @@ describe('the settings', () => {
     const settings = readSettings({
       HOST: '0.0.0.0',
       INBOX_PORT: '4000',
-      INBOX_TOKEN: 't',
+      INBOX_TOKEN: 'a-token-that-nobody-guesses',
       INBOX_NOTIFY_URL: 'https://hooks.example/x',
       TRUST_PROXY: 'on',
       INBOX_MARK_RATE: '1',
       INBOX_CLOSE_RATE: '2',
+      INBOX_BOOKING_RATE: '3',
       INBOX_MEETING_ZONE: 'America/New_York',
       INBOX_MEETING_DAYS: 'sat, Sun',
       INBOX_MEETING_HOURS: '8:30-24:00',
@@ -46,10 +47,10 @@ describe('the settings', () => {
     expect(settings).toMatchObject({
       host: '0.0.0.0',
       port: 4000,
-      token: 't',
+      token: 'a-token-that-nobody-guesses',
       notify: {url: 'https://hooks.example/x', retryMs: 30_000},
       trustProxy: true,
-      rates: {mark: 1, close: 2},
+      rates: {mark: 1, close: 2, book: 3},
       hours: {
         zone: 'America/New_York',
         opens: 510,
@@ -65,6 +66,12 @@ describe('the settings', () => {
 
   test.each([
     ['INBOX_PORT', '70000', 'is "70000", not a whole number from 0 to 65535'],
+    [
+      'INBOX_TOKEN',
+      'skyforge2026',
+      'has 12 characters and can be guessed: give it 24 or more, or leave it unset and one is made',
+    ],
+    ['INBOX_BOOKING_RATE', 'many', 'is "many", not a whole number from 1 to 1000000000'],
     ['INBOX_MARK_RATE', '0', 'is "0", not a whole number from 1 to 1000000000'],
     ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30", not a time zone such as Asia/Kolkata'],
     [

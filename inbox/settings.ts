@@ -7,7 +7,7 @@ import {isZone} from './schedule/zone.ts'
 type Variables = Record<string, string | undefined>
 
 /** What the environment says; the token is read or made apart from it. */
-export type Settings = Omit<InboxOptions, 'token' | 'now' | 'report'> & {
+export type Settings = Omit<InboxOptions, 'token' | 'now' | 'uptime' | 'report'> & {
   port: number
   host: string | undefined
   /** Unset: the one kept in the folder. */
@@ -26,11 +26,12 @@ export function readSettings(env: Variables): Settings {
     port: wholeNumber(env, 'INBOX_PORT', 3901, {min: 0, max: 65_535}),
     host: env['HOST'] || undefined,
     folder: inboxFolder(env),
-    token: env['INBOX_TOKEN'] || undefined,
+    token: token(env, 'INBOX_TOKEN'),
     trustProxy: isOn(env['TRUST_PROXY']),
     rates: {
       mark: wholeNumber(env, 'INBOX_MARK_RATE', 5),
       close: wholeNumber(env, 'INBOX_CLOSE_RATE', 60),
+      book: wholeNumber(env, 'INBOX_BOOKING_RATE', 5),
     },
     hours: openingHours(env),
     firm: {
@@ -48,8 +49,20 @@ export function readSettings(env: Variables): Settings {
 const FIRST_RETRY_MS = 30_000
 
 /** Where the inbox keeps its files. */
-export function inboxFolder(env: Variables): string {
+function inboxFolder(env: Variables): string {
   return join(resolve(env['DATA_DIR'] || '.data'), 'inbox')
+}
+
+/** Shorter ones can be guessed, however slowly the inbox answers. */
+const MIN_TOKEN_LENGTH = 24
+
+function token(env: Variables, name: string): string | undefined {
+  const text = env[name]?.trim() || undefined
+  if (text === undefined || text.length >= MIN_TOKEN_LENGTH) return text
+  throw wrong(
+    name,
+    `has ${text.length} characters and can be guessed: give it ${MIN_TOKEN_LENGTH} or more, or leave it unset and one is made`,
+  )
 }
 
 function openingHours(env: Variables): OpeningHours {

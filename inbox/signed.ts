@@ -3,13 +3,14 @@ import {isSameSecret} from '#server/token.ts'
 
 /**
  * Values that this inbox hands out and gets back, such as receipts and sessions: `<value>.<expiry>.<mark>`.
- * Nothing about them is stored, so they outlive a restart; another token makes all of them void.
+ * Nothing about them is stored, so they outlive a restart; another key or token makes all of them void.
  */
 export class Signer {
-  readonly #key: string
+  readonly #key: Buffer
 
-  constructor(token: string) {
-    this.#key = token
+  /** @param key a random one: marks are public, and a token that people chose could be guessed from them */
+  constructor(key: string, token: string) {
+    this.#key = createHmac('sha256', key).update(token).digest()
   }
 
   /** @param purpose keeps a value for one use from being taken for another */

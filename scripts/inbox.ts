@@ -10,7 +10,9 @@ await runCommand(async () => {
   if (command !== 'purge')
     throw new UserError(`There is no "${command ?? ''}" here. There is: purge.`)
   try {
-    console.log(purge(args, join(loadEnvironment().DATA_DIR, 'inbox'), Date.now()))
+    const {DATA_DIR, INBOX_NOTIFY_URL} = loadEnvironment()
+    const isNotified = INBOX_NOTIFY_URL !== undefined
+    console.log(purge(args, {folder: join(DATA_DIR, 'inbox'), now: Date.now(), isNotified}))
   } catch (error) {
     throw error instanceof PurgeError ? new UserError(error.message) : error
   }

@@ -1,6 +1,6 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {createTables, DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
@@ -41,6 +41,31 @@ test('tables are made once, in a folder that is made with them', () => {
   const second = opened(path)
   createTables(second, owned(path), {version: 1, schema: SCHEMA})
   expect(textsOf(second)).toEqual(['kept'])
+})
+
+/** Modes of a folder (`.`) and of what is in it. */
+function modesIn(folder: string): Record<string, string> {
+  const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8)
+  return Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, modeOf(name)]))
+}
+
+test('the file, its log and their folder are for their owner alone, also where they were not', () => {
+  const path = temporaryPath()
+  const closed = {
+    '.': '700',
+    'notes.sqlite': '600',
+    'notes.sqlite-shm': '600',
+    'notes.sqlite-wal': '600',
+  }
+  const first = opened(path)
+  first.exec(`${DURABLE} ${SCHEMA}`)
+  expect(modesIn(dirname(path))).toEqual(closed)
+  first.close()
+  chmodSync(path, 0o644)
+  chmodSync(dirname(path), 0o755)
+  writeFileSync(`${path}-wal`, '', {mode: 0o644})
+  opened(path).exec(`${DURABLE} INSERT INTO notes VALUES ('a')`)
+  expect(modesIn(dirname(path))).toEqual(closed)
 })
 
 test('a file of a newer version is refused and closed', () => {

@@ -1,4 +1,4 @@
-import {mkdirSync} from 'node:fs'
+import {chmodSync, closeSync, existsSync, mkdirSync, openSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 
@@ -6,13 +6,24 @@ import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 export const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
 
 /**
- * Opens a database file, and makes it, with the folders above it, on first use.
+ * Opens a database file, and makes it, with the folder it is in, on first use. Both are for their owner
+ * alone; what lies in the folder beside it is so too.
  *
  * @param path a file, or ':memory:'
  */
 export function openFile(path: string, options: DatabaseSyncOptions = {}): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), {recursive: true})
+  if (path !== ':memory:') closeToOthers(path)
   return new DatabaseSync(path, options)
+}
+
+/** SQLite gives the log and the shared memory that it makes the mode of the database. */
+function closeToOthers(path: string) {
+  const folder = dirname(path)
+  mkdirSync(folder, {recursive: true})
+  chmodSync(folder, 0o700)
+  closeSync(openSync(path, 'a', 0o600))
+  const files = ['', '-wal', '-shm'].map((ending) => path + ending)
+  for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600)
 }
 
 type Owned = {

@@ -8,7 +8,7 @@ export function readOrCreateToken(path: string): string {
     const token = readFileSync(path, 'utf8').trim()
     if (token) return token
   }
-  mkdirSync(dirname(path), {recursive: true})
+  mkdirSync(dirname(path), {recursive: true, mode: 0o700})
   const token = randomBytes(32).toString('base64url')
   writeFileSync(path, `${token}\n`, {mode: 0o600})
   chmodSync(path, 0o600)

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import {pipeline} from 'node:stream'
+import {report} from '#server/program.ts'
 
 export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
 
@@ -16,21 +17,34 @@ type Forwarding = {
   /** Which requests may pass, and the path they go to. */
   passageOf: (method: string, url: string) => Passage
   headersOf: (incoming: IncomingMessage) => OutgoingHttpHeaders
+  /** What becomes of a request that may not pass. */
+  onRefusal: (incoming: IncomingMessage, outgoing: ServerResponse, reason: string) => void
   /** What becomes of a request that the program did not answer; nothing was sent yet. */
   onSilence: Forward
   /** False: a connection of its own for each request. */
   agent?: false
 }
 
-/**
- * Answers requests from a program behind the site, streams as they come. Refuses with 403 what visitors
- * have no business with.
- */
+/** Answers requests from a program behind the site, streams as they come. Never throws. */
 export function createForwarder(forwarding: Forwarding): Forward {
-  const {origin, passageOf, headersOf, onSilence, agent} = forwarding
+  const forward = passingOn(forwarding)
+  return function forwardSafely(incoming, outgoing) {
+    // The sender broke off, and its address is gone with the connection.
+    if (incoming.socket.remoteAddress === undefined) return void outgoing.destroy()
+    try {
+      forward(incoming, outgoing)
+    } catch (error) {
+      report(`Failed to pass on a ${incoming.method} request`, error)
+      outgoing.destroy()
+    }
+  }
+}
+
+function passingOn(forwarding: Forwarding): Forward {
+  const {origin, passageOf, headersOf, onRefusal, onSilence, agent} = forwarding
   return function forward(incoming, outgoing) {
     const passage = passageOf(incoming.method ?? 'GET', incoming.url ?? '')
-    if (!passage.allowed) return refuse(outgoing, 403, passage.reason)
+    if (!passage.allowed) return onRefusal(incoming, outgoing, passage.reason)
     const upstream = request(new URL(passage.path, origin), {
       method: incoming.method,
       headers: headersOf(incoming),

@@ -1,7 +1,14 @@
 // @vitest-environment node
-import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import {type AddressInfo, Socket} from 'node:net'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createForwarder} from './forward.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
 
 let servers: Server[]
@@ -34,6 +41,7 @@ beforeEach(() => {
   asked = []
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const server of servers) {
     server.closeAllConnections()
     server.close()
@@ -84,6 +92,40 @@ test.each(['/inbox/contact', '/inbox/subscribe', '/inbox/get-in-touch'])(
     await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
   },
 )
+
+test.each(['/inbox/contact/more', '/inbox/nothing', '/inbox/'])(
+  'a post to %s, which may not pass, throws instead of being refused in words',
+  async (path) => {
+    const site = await siteBefore((_, response) => response.end('taken'))
+    await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
+    expect(asked).toHaveLength(0)
+  },
+)
+
+test('who broke off before their request was read does not end the site, and is no failure', async () => {
+  const reported = vi.spyOn(console, 'error')
+  const forward = createInboxForwarder('http://127.0.0.1:9', {trustProxy: false})
+  const incoming = new IncomingMessage(new Socket())
+  incoming.url = '/inbox/schedule'
+  const outgoing = new ServerResponse(incoming)
+  forward(incoming, outgoing)
+  expect(outgoing.destroyed).toBe(true)
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('what cannot be passed on is reported, and the connection closed', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const forward = createForwarder({
+    origin: 'http://127.0.0.1:9',
+    passageOf: () => ({allowed: true, path: '/'}),
+    headersOf: () => ({'x-lost': undefined}),
+    onRefusal: () => {},
+    onSilence: () => {},
+  })
+  const site = await serve(forward)
+  await expect(fetch(site)).rejects.toThrow('fetch failed')
+  expect(reported).toHaveBeenCalledWith('Failed to pass on a GET request', expect.any(Error))
+})
 
 test('a post throws when the inbox closes the connection without an answer', async () => {
   const site = await siteBefore((request) => request.socket.destroy())

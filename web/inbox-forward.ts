@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {ServerResponse} from 'node:http'
-import {createForwarder, type Forward} from './forward.ts'
-import {inboxHeaders, inboxPassage, isSchedulerAddress} from './inbox-proxy.ts'
+import {createForwarder, type Forward, refuse} from './forward.ts'
+import {inboxHeaders, inboxPassage, isFormPost, isSchedulerAddress} from './inbox-proxy.ts'
 import {brand} from './src/site/brand.ts'
 
 type Options = {
@@ -10,14 +10,19 @@ type Options = {
 }
 
 /**
- * Answers requests for `/inbox/…` from the inbox at `origin`. While it does not answer, a form's connection
- * is closed, so that `fetch` throws in the page and what was typed stays; the scheduler says what happened.
+ * Answers requests for `/inbox/…` from the inbox at `origin`. While it does not answer, and for what may not
+ * pass, a form's connection is closed, so that `fetch` throws in the page and what was typed stays: a page
+ * that posts with no-cors takes every answer for success. The scheduler says what happened.
  */
 export function createInboxForwarder(origin: string, {trustProxy}: Options): Forward {
   return createForwarder({
     origin,
     passageOf: inboxPassage,
     headersOf: ({headers, socket}) => inboxHeaders(headers, socket.remoteAddress, trustProxy),
+    onRefusal: ({method, url}, outgoing, reason) => {
+      if (isFormPost(method, url)) outgoing.destroy()
+      else refuse(outgoing, 403, reason)
+    },
     onSilence: ({url = ''}, outgoing) => {
       if (isSchedulerAddress(url)) sayClosed(outgoing)
       else outgoing.destroy()

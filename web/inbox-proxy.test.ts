@@ -1,12 +1,14 @@
 // @vitest-environment node
 import {describe, expect, test} from 'vitest'
-import {inboxHeaders, inboxPassage} from './inbox-proxy.ts'
+import {inboxHeaders, inboxPassage, isFormPost} from './inbox-proxy.ts'
 
 describe('what passes', () => {
   test.each([
     ['POST', '/contact?submission=a1&elapsed=12'],
     ['POST', '/subscribe'],
     ['POST', '/get-in-touch'],
+    ['POST', '/contact/'],
+    ['GET', '/subscribe/?receipt=a.b.c'],
     ['GET', '/contact?receipt=a.b.c'],
     ['GET', '/schedule?duration=30&layout=month_view&theme=light'],
     ['HEAD', '/schedule'],
@@ -28,7 +30,6 @@ describe('what does not pass', () => {
     ['GET', '/inbox.json'],
     ['POST', '/log-in'],
     ['GET', '/contact'],
-    ['POST', '/contact/'],
     ['POST', '/contact/more'],
     ['PUT', '/contact'],
     ['DELETE', '/schedule/bookings/a'],
@@ -49,6 +50,17 @@ describe('what does not pass', () => {
   test('nor an address that cannot be read', () => {
     expect(inboxPassage('GET', 'http://[')).toMatchObject({reason: 'This address cannot be read.'})
   })
+})
+
+test.each([
+  ['POST', '/inbox/contact', true],
+  ['POST', '/inbox/contact/more', true],
+  ['POST', '/inbox/', true],
+  ['GET', '/inbox/contact', false],
+  ['POST', '/inbox/schedule/book', false],
+  ['POST', '/lake/contact', false],
+])('%s %s may be that of a form: %s', (method, url, expected) => {
+  expect(isFormPost(method, url)).toBe(expected)
 })
 
 describe('the headers that go along', () => {

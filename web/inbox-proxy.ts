@@ -4,7 +4,7 @@ import type {Passage} from './forward.ts'
 /** Path under which the site passes on to the inbox. */
 export const INBOX_PREFIX = '/inbox'
 
-const FORM = /^\/(?:contact|subscribe|get-in-touch)$/
+const FORM = /^\/(?:contact|subscribe|get-in-touch)\/?$/
 const SCHEDULE = /^\/schedule(?:\/[\w.-]+)*$/
 
 /**
@@ -30,6 +30,11 @@ export function inboxPassage(method: string, url: string): Passage {
 /** Whether an address is one of the scheduler's pages, which people look at, not one that a script posts to. */
 export function isSchedulerAddress(url: string): boolean {
   return url.startsWith(`${INBOX_PREFIX}/schedule`)
+}
+
+/** Whether a request may be that of a form, whose page reads no refusal. */
+export function isFormPost(method = '', url = ''): boolean {
+  return method === 'POST' && url.startsWith(`${INBOX_PREFIX}/`) && !isSchedulerAddress(url)
 }
 
 const PASSED_HEADERS = [

@@ -1,4 +1,5 @@
 import {join, resolve} from 'node:path'
+import {isOn} from '#server/variables.ts'
 import {outputs, readShell} from './build-output.ts'
 import {createContentSource} from './content-source.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
@@ -29,7 +30,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
   const lakeOrigin = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
   const inboxOrigin = `http://127.0.0.1:${env['INBOX_PORT'] || 3901}`
-  const trustProxy = /^(?:on|true|1)$/i.test(env['TRUST_PROXY'] ?? '')
+  const trustProxy = isOn(env['TRUST_PROXY'])
   const frameAncestors = (env['SITE_FRAME_ANCESTORS'] ?? '').split(',').filter(Boolean)
   const folder = join(build, outputs.site)
   const headers = {page: pageHeaders(frameAncestors), other: baseHeaders()}

@@ -2,6 +2,7 @@ import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import {defineConfig, loadEnv, type Plugin} from 'vite'
+import {isOn} from '#server/variables.ts'
 import {textsPlugin} from './texts-plugin.ts'
 import type {Forward} from './forward.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
@@ -47,7 +48,7 @@ function programs() {
 }
 
 function inboxForwarder(env: Record<string, string>): Forward {
-  const trustProxy = /^(?:on|true|1)$/i.test(env.TRUST_PROXY ?? '')
+  const trustProxy = isOn(env.TRUST_PROXY)
   return createInboxForwarder(`http://127.0.0.1:${env.INBOX_PORT || 3901}`, {trustProxy})
 }
 

@@ -1,3 +1,4 @@
+import {domainToASCII} from 'node:url'
 import {InboxError} from '../errors.ts'
 
 export type FormKind = 'contact' | 'subscribe' | 'get-in-touch'
@@ -9,46 +10,49 @@ type Field = {
   required?: true
   /** A text, unless it says otherwise. */
   type?: 'email' | 'texts'
-  /** Characters; of each text where there are several. */
-  limit: number
 }
-
-/** A cell of a spreadsheet holds no more, and the script for spreadsheets has the same limits. */
-const LONG = 50_000
-const SHORT = 500
-const MAX_TEXTS = 50
 
 /**
  * What each form sends. Everything else is kept out. Required is what the browser requires: a text that
- * is not empty.
+ * is not empty. How long texts are is limited by the length of the body alone.
  */
 export const forms: Record<FormKind, readonly Field[]> = {
   contact: [
-    {name: 'firstName', required: true, limit: SHORT},
-    {name: 'lastName', limit: SHORT},
-    {name: 'email', required: true, type: 'email', limit: SHORT},
-    {name: 'phone', limit: SHORT},
-    {name: 'company', limit: SHORT},
-    {name: 'jobTitle', limit: SHORT},
-    {name: 'services', type: 'texts', limit: SHORT},
-    {name: 'message', limit: LONG},
+    {name: 'firstName', required: true},
+    {name: 'lastName'},
+    {name: 'email', required: true, type: 'email'},
+    {name: 'phone'},
+    {name: 'company'},
+    {name: 'jobTitle'},
+    {name: 'services', type: 'texts'},
+    {name: 'message'},
   ],
-  subscribe: [{name: 'email', required: true, type: 'email', limit: SHORT}],
+  subscribe: [{name: 'email', required: true, type: 'email'}],
   'get-in-touch': [
-    {name: 'name', required: true, limit: SHORT},
-    {name: 'email', required: true, type: 'email', limit: SHORT},
-    {name: 'phone', required: true, limit: SHORT},
-    {name: 'companyName', required: true, limit: SHORT},
-    {name: 'message', required: true, limit: LONG},
+    {name: 'name', required: true},
+    {name: 'email', required: true, type: 'email'},
+    {name: 'phone', required: true},
+    {name: 'companyName', required: true},
+    {name: 'message', required: true},
   ],
 }
 
-/** What a browser's e-mail field accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
-const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`)
+/** Neither blanks nor what could end the domain as part of an address. */
+const EMAIL = /^[^\s\p{Cc}@]+@(?<domain>[^\s\p{Cc}@/?#\\]+)$/u
 
+/**
+ * Whether it has a local part and a domain, in letters of any script: what one browser takes for an address
+ * shall not be refused because another one would write it otherwise.
+ */
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text)
+  const domain = EMAIL.exec(text)?.groups?.['domain']
+  return domain !== undefined && domainToASCII(domain) !== ''
+}
+
+/** The same for every way of writing an address: in upper or lower case, `bücher.de` or `xn--bcher-kva.de`. */
+export function emailKey(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  return `${local}@${domainToASCII(domain) || domain}`
 }
 
 /** As it stands in a `mailto:` address: `?` and `&` would start further headers there. */
@@ -81,14 +85,10 @@ function readOne(field: Field, value: unknown = ''): string {
 
 function readTexts(field: Field, value: unknown = []): string[] {
   if (!Array.isArray(value)) throw new InboxError(400, `"${field.name}" is not a list of texts.`)
-  if (value.length > MAX_TEXTS) {
-    throw new InboxError(400, `"${field.name}" has more than ${MAX_TEXTS} entries.`)
-  }
   return value.map((item: unknown) => readText(field, item))
 }
 
-function readText({name, limit}: Field, value: unknown): string {
-  if (typeof value !== 'string') throw new InboxError(400, `"${name}" is not a text.`)
-  if (value.length <= limit) return value
-  throw new InboxError(400, `"${name}" is longer than ${limit} characters.`)
+function readText({name}: Field, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new InboxError(400, `"${name}" is not a text.`)
 }

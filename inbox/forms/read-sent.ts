@@ -1,17 +1,16 @@
 import {InboxError} from '../errors.ts'
-import {readBody, readForm} from '../http/call.ts'
-import type {FormKind} from './forms.ts'
+import {isFormData, readBody, readForm} from '../http/call.ts'
+import {type FormKind, forms} from './forms.ts'
 
-/** How each form travels. The contact form's JSON arrives as text/plain where browsers lower its type. */
-const readers: Record<FormKind, (request: Request) => Promise<Record<string, unknown>>> = {
-  contact: readJsonObject,
-  subscribe: readFormData,
-  'get-in-touch': readFormData,
-}
-
-/** @throws InboxError 400, 413 or 415 */
+/**
+ * What a form sent: form data, and from the contact form's script JSON, which arrives as text/plain where
+ * browsers lower its type.
+ *
+ * @throws InboxError 400, 413 or 415
+ */
 export function readSent(kind: FormKind, request: Request): Promise<Record<string, unknown>> {
-  return readers[kind](request)
+  const isJson = kind === 'contact' && !isFormData(request)
+  return isJson ? readJsonObject(request) : readFormData(kind, request)
 }
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
@@ -35,8 +34,11 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Of a field sent several times the first counts. */
-async function readFormData(request: Request): Promise<Record<string, unknown>> {
+/** Of a field sent several times the first counts, unless it is one of several texts. */
+async function readFormData(kind: FormKind, request: Request): Promise<Record<string, unknown>> {
   const form = await readForm(request)
-  return Object.fromEntries([...form.keys()].map((name) => [name, form.get(name)]))
+  const sent = forms[kind].filter(({name}) => form.has(name))
+  return Object.fromEntries(
+    sent.map(({name, type}) => [name, type === 'texts' ? form.getAll(name) : form.get(name)]),
+  )
 }

@@ -4,49 +4,40 @@
  */
 const FORM = 'contact'
 
-/** Characters; a cell holds no more than the long ones. */
-const SHORT = 500
-const LONG = 50000
-const MAX_TEXTS = 50
-const LOCK_MS = 30000
-
-/** What each form sends. Everything else is kept out. */
+/** The columns of each form. Everything else that is sent is kept out. */
 const FORMS = {
   contact: [
-    {name: 'firstName', required: true, limit: SHORT},
-    {name: 'lastName', limit: SHORT},
-    {name: 'email', required: true, type: 'email', limit: SHORT},
-    {name: 'phone', limit: SHORT},
-    {name: 'company', limit: SHORT},
-    {name: 'jobTitle', limit: SHORT},
-    {name: 'services', type: 'texts', limit: SHORT},
-    {name: 'message', limit: LONG},
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'company',
+    'jobTitle',
+    'services',
+    'message',
   ],
-  subscribe: [{name: 'email', required: true, type: 'email', limit: SHORT}],
-  'get-in-touch': [
-    {name: 'name', required: true, limit: SHORT},
-    {name: 'email', required: true, type: 'email', limit: SHORT},
-    {name: 'phone', required: true, limit: SHORT},
-    {name: 'companyName', required: true, limit: SHORT},
-    {name: 'message', required: true, limit: LONG},
-  ],
+  subscribe: ['email'],
+  'get-in-touch': ['name', 'email', 'phone', 'companyName', 'message'],
 }
 
-/** What a browser's e-mail field accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
-const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-const EMAIL = new RegExp("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@" + LABEL + '(?:\\.' + LABEL + ')*$')
+/** A cell holds 50,000 characters; the apostrophe before them is one. */
+const CELL = 49000
+const LOCK_MS = 30000
 
-/** Says what is wrong with a form; every other error is the script's own. */
-class Refusal extends Error {}
-
-/** Called by Google for each post. The answer is JSON whose `result` is 'success' or 'error'. */
+/**
+ * Called by Google for each post. The page cannot read the answer of another origin and takes every one for
+ * success, so nothing is refused: whatever was sent becomes a row. The answer is JSON whose `result` is
+ * 'success', or 'error' when the row could not be written.
+ */
 function doPost(event) {
   try {
-    const sent = FORM === 'contact' ? readJsonObject(event) : event.parameter
-    addRow(FORMS[FORM].map((field) => [field.name, readValue(field, sent)]))
+    const {sent, unread} = readSent(event)
+    const texts = FORMS[FORM].map((name) => cutText(textOf(sent[name])))
+    // What a cell cannot hold goes on in further cells at the end of the row.
+    const further = [...texts.flatMap(([, ...rest]) => rest), ...cutText(unread)]
+    addRow([...texts.map(([first]) => first), ...further.filter((text) => text !== '')])
     return answer({result: 'success'})
   } catch (error) {
-    if (error instanceof Refusal) return answer({result: 'error', error: error.message})
     console.error(error)
     return answer({result: 'error', error: 'The spreadsheet could not be written.'})
   }
@@ -57,58 +48,49 @@ function answer(content) {
   return output.setMimeType(ContentService.MimeType.JSON)
 }
 
-/** The contact form's JSON arrives as text/plain, as which browsers send it to another origin. */
-function readJsonObject(event) {
-  const value = parse(event.postData ? event.postData.contents : '')
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new Refusal('The request body is not a JSON object.')
+/**
+ * The fields by name. The contact form's JSON arrives as text/plain, as which browsers send it to another
+ * origin; a browser without script sends form data. `unread` is a body that is neither.
+ */
+function readSent({postData, parameters = {}}) {
+  const contents = postData ? postData.contents : ''
+  const json = parseObject(contents)
+  if (json) return {sent: json, unread: ''}
+  const isForm = FORMS[FORM].some((name) => Object.hasOwn(parameters, name))
+  return {sent: parameters, unread: isForm ? '' : contents}
 }
 
-function parse(text) {
+function parseObject(text) {
   try {
-    return JSON.parse(text)
+    const value = JSON.parse(text)
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
-    throw new Refusal('The request body is not JSON.')
+    return null
   }
 }
 
-function readValue(field, sent) {
-  const value = Object.hasOwn(sent, field.name) ? sent[field.name] : undefined
-  return field.type === 'texts' ? readTexts(field, value) : readOne(field, value)
+function textOf(value) {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function readOne(field, value = '') {
-  const text = readText(field, value)
-  if (field.required && text === '') throw new Refusal(`"${field.name}" is required.`)
-  if (field.type === 'email' && text !== '' && !EMAIL.test(text)) {
-    throw new Refusal(`"${field.name}" is not an e-mail address.`)
-  }
-  return text
-}
-
-function readTexts(field, value = []) {
-  if (!Array.isArray(value)) throw new Refusal(`"${field.name}" is not a list of texts.`)
-  if (value.length > MAX_TEXTS) {
-    throw new Refusal(`"${field.name}" has more than ${MAX_TEXTS} entries.`)
-  }
-  return value.map((item) => readText(field, item)).join(', ')
-}
-
-function readText(field, value) {
-  if (typeof value !== 'string') throw new Refusal(`"${field.name}" is not a text.`)
-  if (value.length <= field.limit) return value
-  throw new Refusal(`"${field.name}" is longer than ${field.limit} characters.`)
+/** In pieces that a cell holds, none of which ends within a character of two units. */
+function cutText(text) {
+  if (text.length <= CELL) return [text]
+  const end = /[\uD800-\uDBFF]$/.test(text.slice(0, CELL)) ? CELL - 1 : CELL
+  return [text.slice(0, end), ...cutText(text.slice(end))]
 }
 
 /** Posts come side by side; the lock keeps their rows apart. */
-function addRow(values) {
+function addRow(texts) {
   const lock = LockService.getScriptLock()
   lock.waitLock(LOCK_MS)
   try {
     const spreadsheet = SpreadsheetApp.getActiveSpreadsheet()
     const sheet = spreadsheet.getSheetByName(FORM) || spreadsheet.insertSheet(FORM)
-    if (sheet.getLastRow() === 0) sheet.appendRow(['received', ...values.map(([name]) => name)])
-    sheet.appendRow([new Date(), ...values.map(([, text]) => asText(text))])
+    if (sheet.getLastRow() === 0) sheet.appendRow(['received', ...FORMS[FORM]])
+    sheet.appendRow([new Date(), ...texts.map(asText)])
     // Written before the visitor is told so.
     SpreadsheetApp.flush()
   } finally {

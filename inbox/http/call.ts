@@ -1,6 +1,7 @@
 import {type Peer, readAtMost} from '#server/request.ts'
 import {InboxError} from '../errors.ts'
 import type {Inbox} from '../inbox.ts'
+import {visitorAddress} from './peer.ts'
 
 /** One request on its way through a route. */
 export type Call = {
@@ -9,6 +10,24 @@ export type Call = {
   url: URL
   peer: Peer
   params: Record<string, string>
+}
+
+/** Whose rate a request counts towards. */
+export function addressOf({inbox, request, peer}: Call): string {
+  const forwarded = request.headers.get('x-forwarded-for') ?? ''
+  return visitorAddress(forwarded, peer, inbox.options.trustProxy)
+}
+
+/** Over the hard rate: nothing more is taken from that address for a while. */
+export function isOverRate(call: Call): boolean {
+  const {posts, options} = call.inbox
+  return posts.count(addressOf(call)) >= options.rates.close
+}
+
+/** @throws InboxError 429 over the hard rate */
+export function refuseOverRate(call: Call) {
+  if (!isOverRate(call)) return
+  throw new InboxError(429, 'Too much came from your address just now. Try again in ten minutes.')
 }
 
 /** Far more than any form; `http/listen.ts` reads no more than this either. */
@@ -21,16 +40,19 @@ export async function readBody(request: Request): Promise<Buffer> {
   throw new InboxError(413, `The request body is larger than ${MAX_BODY_BYTES / 1024} KB.`)
 }
 
+export function isFormData({headers}: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  return /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
+}
+
 /**
  * What a form posted, urlencoded or multipart.
  *
  * @throws InboxError 400 for a body that is broken, 415 for another content type, 413 when it is too long
  */
 export async function readForm(request: Request): Promise<FormData> {
+  if (!isFormData(request)) throw new InboxError(415, 'The request body is not form data.')
   const type = request.headers.get('content-type') ?? ''
-  if (!/^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
-    throw new InboxError(415, 'The request body is not form data.')
-  }
   const body = await readBody(request)
   try {
     return await new Response(Uint8Array.from(body), {headers: {'content-type': type}}).formData()

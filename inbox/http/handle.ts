@@ -6,6 +6,7 @@ import {routes} from '../routes.ts'
 import type {Call} from './call.ts'
 import {cannotReadAnswer, hangUp} from './hang-up.ts'
 import {PUBLIC_HEADERS} from './headers.ts'
+import {refusalOf} from './refusal.ts'
 
 const router = new Router(routes, (sentence) => new InboxError(400, sentence))
 
@@ -45,7 +46,7 @@ function reply(value: unknown): Response {
 }
 
 function errorReply(inbox: Inbox, error: unknown, request: Request, url: URL): Response {
-  const refusal = error instanceof InboxError ? error : failure(inbox, error, request, url)
+  const refusal = refusalOf(inbox, error, () => `${request.method} ${pathOf(request, url)}`)
   if (cannotReadAnswer(request)) return hangUp()
   return Response.json(
     {result: 'error', error: refusal.message},
@@ -53,9 +54,6 @@ function errorReply(inbox: Inbox, error: unknown, request: Request, url: URL): R
   )
 }
 
-/** Told with the route's pattern in place of the address, which may hold a visitor's secret. */
-function failure(inbox: Inbox, error: unknown, request: Request, url: URL): InboxError {
-  const path = router.match(request.method, url.pathname)?.route.path ?? '(no route)'
-  inbox.options.report(`Failed: ${request.method} ${path}`, error)
-  return new InboxError(500, 'The inbox failed to answer. The request can be sent again.')
+function pathOf({method}: Request, {pathname}: URL): string {
+  return router.match(method, pathname)?.route.path ?? '(no route)'
 }

@@ -10,11 +10,20 @@ export function isHangUp(response: Response): boolean {
   return response.type === 'error'
 }
 
+/** Whether a person looks at the answer: a browser goes to it as a page, as it does for a form without script. */
+export function isNavigation({headers}: Request): boolean {
+  const mode = headers.get('sec-fetch-mode')
+  if (mode !== null) return mode === 'navigate'
+  return headers.get('accept')?.includes('text/html') ?? false
+}
+
 /**
  * Whether a refusal would be lost on the sender. A page that posts with no-cors takes any answer for success.
  * Browsers say how they post only over HTTPS and to this machine; elsewhere every page may be such a one.
  */
-export function cannotReadAnswer({method, headers}: Request): boolean {
+export function cannotReadAnswer(request: Request): boolean {
+  const {method, headers} = request
   const mode = headers.get('sec-fetch-mode')
+  if (isNavigation(request)) return false
   return method === 'POST' && (mode === 'no-cors' || (mode === null && headers.has('origin')))
 }

@@ -8,13 +8,17 @@ import {
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
-import {MAX_BODY_BYTES} from './call.ts'
 import {isHangUp} from './hang-up.ts'
+import {HeldBytes} from './held-bytes.ts'
+import {visitorAddress} from './peer.ts'
+import {readBounded} from './read-bounded.ts'
 
 export type ListenOptions = {
   port: number
   /** An address to bind beside loopback, or one that includes it (0.0.0.0, ::). */
   host?: string | undefined
+  /** Take a visitor's address from the proxy's header. */
+  trustProxy?: boolean
   /** Told of answers that broke while they were being sent. */
   report: (message: string, error: unknown) => void
 }
@@ -34,7 +38,8 @@ const WILDCARDS = ['0.0.0.0', '::']
  */
 export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
   const {port, host} = options
-  return listenOn(() => serverOf(handler, options), {
+  const held = new HeldBytes()
+  return listenOn(() => serverOf(handler, options, held), {
     port,
     addresses: addressesOf(host),
     // IPv6 may be switched off.
@@ -42,13 +47,19 @@ export function listen(handler: FetchHandler, options: ListenOptions): Promise<L
   })
 }
 
-function serverOf(handler: FetchHandler, {report}: ListenOptions): Server {
-  return createServer(SERVER_OPTIONS, (message, response) => {
-    answer(handler, message, response).catch((error: unknown) => {
+function serverOf(handler: FetchHandler, options: ListenOptions, held: HeldBytes): Server {
+  const {report, trustProxy = false} = options
+  const server = createServer(SERVER_OPTIONS, (message, response) => {
+    const forwarded = String(message.headers['x-forwarded-for'] ?? '')
+    const address = visitorAddress(forwarded, message.socket, trustProxy)
+    const bodyOf = () => readBounded(message, address, held)
+    answer({handler, message, response, bodyOf}).catch((error: unknown) => {
       report(`Failed to answer a ${message.method} request`, error)
       response.destroy()
     })
   })
+  // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
+  return server.on('clientError', (_, socket) => socket.destroy())
 }
 
 /** Loopback is always among them: the site on this machine and its operator come from there. */
@@ -57,12 +68,20 @@ function addressesOf(host: string | undefined): readonly string[] {
   return WILDCARDS.includes(host) ? [host] : [...new Set([...LOOPBACK, host])]
 }
 
-async function answer(handler: FetchHandler, message: IncomingMessage, response: ServerResponse) {
-  const body = await readBounded(message)
+type Exchange = {
+  handler: FetchHandler
+  message: IncomingMessage
+  response: ServerResponse
+  bodyOf: () => Promise<Buffer<ArrayBuffer> | undefined>
+}
+
+async function answer({handler, message, response, bodyOf}: Exchange) {
+  const body = await bodyOf()
   // The sender broke off: nobody waits for an answer, and half a form is none.
   if (!body) return response.destroy()
   const request = requestOf(message, body)
   if (!request) {
+    if (message.method === 'POST') return response.destroy()
     response.writeHead(400).end('The request has no address or method that can be answered.')
     return
   }
@@ -74,27 +93,6 @@ async function answer(handler: FetchHandler, message: IncomingMessage, response:
     'content-length': content.byteLength,
   })
   response.end(message.method === 'HEAD' ? undefined : content)
-}
-
-/**
- * The body, or of one that is too long a little more than the limit, which the handler then refuses. The
- * rest is read and thrown away, because a sender that is cut off never reads the refusal.
- */
-async function readBounded(message: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  const {promise, resolve} = Promise.withResolvers<void>()
-  message.on('data', (chunk: Buffer) => {
-    if (length > MAX_BODY_BYTES) return
-    length += chunk.byteLength
-    chunks.push(chunk)
-    if (length > MAX_BODY_BYTES) resolve()
-  })
-  message.on('close', resolve)
-  message.on('end', resolve)
-  message.on('error', () => resolve())
-  await promise
-  return message.complete || length > MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined
 }
 
 /** `undefined` for what no `Request` can be made of. */

@@ -1,22 +1,53 @@
 import {isSameSecret} from '#server/token.ts'
-import type {Call} from '../http/call.ts'
+import {InboxError} from '../errors.ts'
+import {addressOf, type Call} from '../http/call.ts'
 import {isFromThisMachine} from '../http/peer.ts'
 
 const COOKIE = 'inbox_operator'
 const SESSION_MS = 12 * 60 * 60_000
 const PURPOSE = 'operator'
 
+/** Of one address in ten minutes. */
+const MAX_WRONG_TOKENS = 10
+
 /**
  * Somebody at this machine, or who has the token, or who logged in with it. Behind a proxy everybody seems
  * to be at this machine: there it takes the token.
+ *
+ * @throws InboxError 429 as `isToken`
  */
-export function isOperator({inbox, request, peer}: Call): boolean {
-  const {token, trustProxy, now} = inbox.options
+export function isOperator(call: Call): boolean {
+  const {inbox, request, peer} = call
+  const {trustProxy, now} = inbox.options
   if (!trustProxy && isFromThisMachine(request, peer)) return true
   const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')
-  if (bearer?.groups?.['token'] !== undefined) return isSameSecret(bearer.groups['token'], token)
+  if (bearer?.groups?.['token'] !== undefined) return isToken(call, bearer.groups['token'])
   const session = cookieOf(request)
   return session !== undefined && inbox.signer.verify(PURPOSE, session, now()) !== undefined
+}
+
+/**
+ * Whether that is the token; wrong ones are counted.
+ *
+ * @throws InboxError 429 when too many wrong ones came from that address, whether this one is right or not
+ */
+export function isToken(call: Call, given: string): boolean {
+  const {options, wrongTokens} = call.inbox
+  const address = addressOf(call)
+  if (wrongTokens.count(address) >= MAX_WRONG_TOKENS) {
+    throw new InboxError(429, 'Too many wrong tokens came from your address. Wait ten minutes.')
+  }
+  const isRight = isSameSecret(given, options.token)
+  if (!isRight) wrongTokens.add(address)
+  return isRight
+}
+
+/** Whether a page of this inbox posts, or a program: a page of another site would do so with our cookie. */
+export function isSameOrigin({request, url}: Call): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin === null || URL.parse(origin)?.host === url.host
 }
 
 function cookieOf(request: Request): string | undefined {

@@ -7,8 +7,12 @@ export function csv(header: readonly string[], rows: readonly (readonly string[]
 /** What spreadsheets take for a formula, full-width forms included (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
+/** What a reader that ignores the quotes, or separates by `;` or tabs, takes for the start of a cell. */
+const LATER_FORMULA = /([;\t\r\n][\s\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
+
 /** Quoted, so that no separator is left to it; led by an apostrophe where a spreadsheet would calculate. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const led = FORMULA.test(text) ? `'${text}` : text
+  const safe = led.replaceAll(LATER_FORMULA, "$1'")
   return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
 }

@@ -1,5 +1,6 @@
 import {relativeLink} from '../http/call.ts'
 import {nameOf} from '../operator/export.ts'
+import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'
 import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {mailAddress} from '../forms/forms.ts'
@@ -47,7 +48,7 @@ export function operatorContent(view: OperatorView): Html {
         <a href="${relativeLink(url, '/inbox.csv')}${search({})}" download>CSV</a>
         <a href="${relativeLink(url, '/inbox.json')}${search({})}" download>JSON</a>
       </div>
-      ${entries.map((entry) => entryItem(entry, hours))}
+      ${entries.map((entry) => entryItem(entry, view))}
       ${total === 0 && html`<p class="empty">Nothing here${isFiltered(view) ? ' that fits' : ' yet'}.</p>`}
       ${
         pages > 1 &&
@@ -92,8 +93,8 @@ function option(value: string, title: string, isChosen: boolean): Html {
   return html`<option value="${value}" ${isChosen && html` selected`}>${title}</option>`
 }
 
-function entryItem(entry: Entry, {zone}: OpeningHours): Html {
-  const {id, kind, receivedAt, fields, reasons} = entry
+function entryItem(entry: Entry, {hours: {zone}, now, url}: OperatorView): Html {
+  const {id, kind, receivedAt, fields, reasons, meeting} = entry
   const email = String(fields['email'])
   const mail = html`<a href="mailto:${mailAddress(email)}">${email}</a>`
   const name = nameOf(entry)
@@ -108,8 +109,16 @@ function entryItem(entry: Entry, {zone}: OpeningHours): Html {
       <h2 id="entry-${id}">${name || mail}</h2>
       ${name !== '' && mail} ${details(entry)} ${message(String(fields['message'] ?? ''))}
       ${reasons.length > 0 && html`<p class="suspicion"><b>Looks like spam:</b> ${reasons.join(', ')}</p>`}
+      ${meeting && canBeCancelled(meeting, now) && cancelForm(id, url)}
     </div>
   </article>`
+}
+
+function cancelForm(id: string, url: URL): Html {
+  const action = relativeLink(url, `/bookings/${id}/cancel`) + url.search
+  return html`<form method="post" action="${action}">
+    <button aria-describedby="entry-${id}">Cancel the call</button>
+  </form>`
 }
 
 const DETAILS: readonly [string, string][] = [

@@ -16,7 +16,7 @@ function confirmed(booking: Booking, visit: Visit): Html {
     eyebrow: visit.firm.name,
     title: booking.revision > 0 ? 'Your call is moved' : 'Your call is booked',
     side: when(booking, visit),
-    body: html`<p>We write to <b>${booking.email}</b> with the link to the call.</p>
+    body: html`<p>${whatFollows(booking, visit)}</p>
       <div class="actions">
         <a class="main" href="${visit.link(`${path}/meeting.ics`)}" download>Add to calendar</a>
         <a href="${visit.link(`${path}/times`, {tz: visit.zone})}">Move</a>
@@ -28,6 +28,12 @@ function confirmed(booking: Booking, visit: Visit): Html {
         >. The calendar entry has its address too.
       </p>`,
   })
+}
+
+function whatFollows({email}: Booking, {isTold}: Visit): Html {
+  return isTold
+    ? html`We write to <b>${email}</b> with the link to the call.`
+    : html`We have it under <b>${email}</b>. No e-mail follows: add the call to your calendar.`
 }
 
 function cancelled(booking: Booking, visit: Visit): Html {

@@ -9,6 +9,8 @@ export type Visit = {
   clock: Clock
   firm: {name: string; email: string}
   hours: OpeningHours
+  /** A webhook tells of bookings: somebody writes to whoever books. */
+  isTold: boolean
   /** The address of the same page with another query, which always carries the time zone. */
   query: (values: Record<string, string>) => string
   /** The address of another page of this inbox. */

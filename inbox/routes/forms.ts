@@ -2,12 +2,12 @@ import {InboxError} from '../errors.ts'
 import {type FormFields, type FormKind, forms, readFields} from '../forms/forms.ts'
 import {readSent} from '../forms/read-sent.ts'
 import {readElapsed, suspicions, tellingText} from '../forms/suspicion.ts'
-import type {Call} from '../http/call.ts'
-import {hangUp} from '../http/hang-up.ts'
+import {addressOf, type Call, isOverRate, refuseOverRate} from '../http/call.ts'
+import {hangUp, isNavigation} from '../http/hang-up.ts'
 import {PUBLIC_HEADERS} from '../http/headers.ts'
-import {visitorAddress} from '../http/peer.ts'
 import type {Route} from '../http/route.ts'
 import type {Inbox} from '../inbox.ts'
+import {answerWithPage, showReceived} from './form-page.ts'
 
 /**
  * The three forms of the site. They answer as a spreadsheet's script web app does: a redirect to an address
@@ -25,15 +25,27 @@ const RECEIPT_MS = 10 * 60_000
 const MAX_SUBMISSION_ID = 200
 
 async function receive(kind: FormKind, call: Call): Promise<Response> {
-  const {inbox, request, peer} = call
-  const address = visitorAddress(request, peer, inbox.options.trustProxy)
-  const now = inbox.options.now()
-  if (inbox.posts.count(address, now) >= inbox.options.rates.close) return hangUp()
-  const fields = readFields(kind, await readSent(kind, request))
-  inbox.posts.add(address, now)
-  const id = store(kind, fields, inbox.posts.count(address, now), call)
+  if (isNavigation(call.request)) {
+    return answerWithPage(kind, call, (sent) => take(kind, sent, call))
+  }
+  if (isOverRate(call)) return hangUp()
+  return take(kind, await readSent(kind, call.request), call)
+}
+
+/**
+ * Stores it, and leads to its receipt.
+ *
+ * @throws InboxError 400, 429
+ */
+function take(kind: FormKind, sent: Record<string, unknown>, call: Call): Response {
+  const {inbox} = call
+  const address = addressOf(call)
+  refuseOverRate(call)
+  const fields = readFields(kind, sent)
+  inbox.posts.add(address)
+  const id = store(kind, fields, inbox.posts.count(address), call)
   inbox.tellNotices()
-  return seeOther(`?receipt=${inbox.signer.sign(kind, id, now + RECEIPT_MS)}`)
+  return seeOther(`?receipt=${inbox.signer.sign(kind, id, inbox.options.now() + RECEIPT_MS)}`)
 }
 
 /** With the query alone the address is right under whatever prefix the browser knows it. */
@@ -80,12 +92,15 @@ function addLeadNotice(inbox: Inbox, id: string, {kind, receivedAt, fields, reas
   })
 }
 
-function showReceipt(kind: FormKind, {inbox, url}: Call) {
+function showReceipt(kind: FormKind, call: Call) {
+  const {inbox, url, request} = call
   const receipt = url.searchParams.get('receipt')
   if (receipt === null) {
     throw new InboxError(405, `/${kind} answers POST, not GET.`, {allow: 'POST'})
   }
   const id = inbox.signer.verify(kind, receipt, inbox.options.now())
-  if (id !== undefined) return {result: 'success', id}
-  throw new InboxError(404, 'This receipt is too old, or not one of this inbox.')
+  if (id === undefined) {
+    throw new InboxError(404, 'This receipt is too old, or not one of this inbox.')
+  }
+  return isNavigation(request) ? showReceived(kind, call) : {result: 'success', id}
 }

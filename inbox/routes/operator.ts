@@ -1,13 +1,12 @@
-import {isSameSecret} from '#server/token.ts'
 import {InboxError} from '../errors.ts'
-import {type Call, readForm} from '../http/call.ts'
-import {visitorAddress} from '../http/peer.ts'
+import {type Call, readForm, relativeLink} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
-import {isOperator, sessionCookie} from '../operator/access.ts'
+import {isOperator, isSameOrigin, isToken, sessionCookie} from '../operator/access.ts'
 import {entriesCsv, entryJson} from '../operator/export.ts'
 import type {Html} from '../pages/html.ts'
 import {logInContent, operatorContent} from '../pages/operator-page.ts'
 import {pageResponse} from '../pages/page.ts'
+import {cancel, canBeCancelled} from '../schedule/meetings.ts'
 import {type Entry, type EntryFilter, KINDS} from '../store/entries.ts'
 
 /** What came in, for those who may know. The site passes none of these addresses on. */
@@ -16,11 +15,10 @@ export const operatorRoutes: Route[] = [
   {method: 'GET', path: '/inbox.csv', handle: downloadCsv},
   {method: 'GET', path: '/inbox.json', handle: downloadJson},
   {method: 'POST', path: '/log-in', handle: logIn},
+  {method: 'POST', path: '/bookings/:id/cancel', handle: cancelBooking},
 ]
 
 const PAGE_SIZE = 25
-/** Of one address in ten minutes. */
-const MAX_FAILED_LOG_INS = 10
 
 function showEntries(call: Call): Response {
   if (!isOperator(call)) return showLogIn(call, 401)
@@ -66,6 +64,8 @@ function operatorPage({url}: Call, content: Html, status = 200): Response {
     content,
     status,
     frameAncestors: [],
+    // Without an origin its own posts could not be told from those of other pages.
+    headers: {'referrer-policy': 'same-origin'},
   })
 }
 
@@ -79,11 +79,15 @@ function downloadJson(call: Call): Response {
 }
 
 /** @throws InboxError 401 */
+function refuseOthers(call: Call) {
+  if (isOperator(call)) return
+  const headers = {'www-authenticate': 'Bearer'}
+  throw new InboxError(401, 'This needs the token of the inbox.', headers)
+}
+
+/** @throws InboxError 401 */
 function allEntries(call: Call): Entry[] {
-  if (!isOperator(call)) {
-    const headers = {'www-authenticate': 'Bearer'}
-    throw new InboxError(401, 'This needs the token of the inbox.', headers)
-  }
+  refuseOthers(call)
   return call.inbox.store.entries.page(
     readFilter(call.url.searchParams),
     0,
@@ -103,20 +107,31 @@ function download(content: string, type: string, name: string): Response {
   })
 }
 
+/** Back to the list, whether it was cancelled now or before. */
+function cancelBooking(call: Call): Response {
+  const {inbox, url, params} = call
+  refuseOthers(call)
+  if (!isSameOrigin(call))
+    throw new InboxError(403, 'Only the page of this inbox may ask for that.')
+  const booking = inbox.store.bookings.byId(params['id'] ?? '')
+  if (!booking) throw new InboxError(404, 'There is no such booking. It may have been deleted.')
+  if (canBeCancelled(booking, inbox.options.now())) cancel(inbox, booking)
+  const headers = {location: relativeLink(url, '/') + url.search, 'cache-control': 'no-store'}
+  return new Response(null, {status: 303, headers})
+}
+
 async function logIn(call: Call): Promise<Response> {
-  const {inbox, request, peer} = call
-  const {token, trustProxy, now} = inbox.options
-  const address = visitorAddress(request, peer, trustProxy)
-  if (inbox.failedLogIns.count(address, now()) >= MAX_FAILED_LOG_INS) {
-    return showLogIn(call, 429, 'Too many wrong tokens came from your address. Wait ten minutes.')
+  const given = (await readForm(call.request)).get('token')
+  try {
+    if (!isToken(call, String(given).trim())) {
+      return showLogIn(call, 401, 'That is not the token of this inbox.')
+    }
+  } catch (error) {
+    if (error instanceof InboxError) return showLogIn(call, error.status, error.message)
+    throw error
   }
-  const given = (await readForm(request)).get('token')
-  if (typeof given === 'string' && isSameSecret(given.trim(), token)) {
-    const headers = {location: './', 'set-cookie': sessionCookie(call), 'cache-control': 'no-store'}
-    return new Response(null, {status: 303, headers})
-  }
-  inbox.failedLogIns.add(address, now())
-  return showLogIn(call, 401, 'That is not the token of this inbox.')
+  const headers = {location: './', 'set-cookie': sessionCookie(call), 'cache-control': 'no-store'}
+  return new Response(null, {status: 303, headers})
 }
 
 function showLogIn(call: Call, status: number, problem?: string): Response {

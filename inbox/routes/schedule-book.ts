@@ -1,8 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {isEmail} from '../forms/forms.ts'
 import {suspicions} from '../forms/suspicion.ts'
-import {type Call, readForm} from '../http/call.ts'
-import {visitorAddress} from '../http/peer.ts'
+import {addressOf, type Call, readForm, refuseOverRate} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {InboxError} from '../errors.ts'
 import {formContent, type FormView, goneText} from '../pages/schedule-form.ts'
@@ -35,29 +34,31 @@ function showForm(call: Call): Response {
 }
 
 async function receiveBooking(call: Call): Promise<Response> {
-  const {inbox, request, peer} = call
-  const address = visitorAddress(request, peer, inbox.options.trustProxy)
+  const {inbox, request} = call
+  const address = addressOf(call)
   const form = await readForm(request)
   const sent = readSent(form)
   const visit = visitOf(call, textOf(form, 'tz'))
   const earlier = sent.request && inbox.store.bookings.byRequest(sent.request)
   if (earlier) return seePage(visit, `/schedule/bookings/${earlier.secret}`)
 
-  if (inbox.posts.count(address, visit.now) >= inbox.options.rates.close) {
-    throw new InboxError(429, 'Too much came from your address just now. Try again in ten minutes.')
-  }
+  refuseOverRate(call)
   const time = offeredTime(inbox, Date.parse(sent.slot))
   const problem = problemOf(call, sent)
   if (problem !== undefined) {
     return showAgain(call, visit, sent, {slot: time, problem, status: 400})
   }
   if (!time) return showOthers(call, visit, sent)
-  inbox.posts.add(address, visit.now)
-  const booking = book(
-    inbox,
-    newBooking(sent, time, visit, inbox.posts.count(address, visit.now), call),
-  )
+  if (inbox.booked.count(address) >= inbox.options.rates.book) {
+    throw new InboxError(
+      429,
+      'Several calls were booked from your address just now. Try again in an hour.',
+    )
+  }
+  inbox.posts.add(address)
+  const booking = book(inbox, newBooking(sent, time, visit, inbox.posts.count(address), call))
   if (!booking) return showOthers(call, visit, sent)
+  inbox.booked.add(address)
   return seePage(visit, `/schedule/bookings/${booking.secret}`)
 }
 
@@ -79,7 +80,7 @@ function textOf(form: FormData, name: string): string {
 function problemOf({inbox}: Call, {name, email}: Sent): string | undefined {
   if (name === '') return 'Please tell us your name.'
   if (!isEmail(email)) return 'Please give an e-mail address that we can answer to.'
-  const upcoming = inbox.store.bookings.countUpcomingOf(email, inbox.options.now())
+  const upcoming = inbox.store.bookings.upcomingOf(email, inbox.options.now()).length
   if (upcoming < MAX_UPCOMING) return undefined
   return `There are ${upcoming} calls planned with this address already. Please move or cancel one of them first.`
 }

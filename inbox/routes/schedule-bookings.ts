@@ -1,5 +1,5 @@
 import {InboxError} from '../errors.ts'
-import {type Call, readForm} from '../http/call.ts'
+import {addressOf, type Call, readForm, refuseOverRate} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {
   bookingContent,
@@ -26,6 +26,8 @@ export const bookingRoutes: Route[] = [
 ]
 
 const OTHER_TIMES = 4
+/** Of one booking. */
+const MAX_MOVES = 10
 
 /** @throws InboxError 404 */
 function anyBookingOf({inbox, params}: Call): Booking {
@@ -88,9 +90,27 @@ async function receiveMove(call: Call): Promise<Response> {
   const time = offeredTime(call.inbox, Date.parse(slot))
   if (!time) return refuseMove(call, booking, slot, visit)
   // Sent twice, it is there already.
-  const isMoved = time.startsAt === booking.startsAt || move(call.inbox, booking, time, visit.zone)
-  if (!isMoved) return refuseMove(call, booking, slot, visit)
+  if (time.startsAt !== booking.startsAt) {
+    refuseManyMoves(call, booking)
+    if (!move(call.inbox, booking, time, visit.zone)) return refuseMove(call, booking, slot, visit)
+  }
   return seePage(visit, `/schedule/bookings/${booking.secret}`)
+}
+
+/**
+ * Counts a move, as a post of its address.
+ *
+ * @throws InboxError 429 over the hard rate, or when this call was moved often
+ */
+function refuseManyMoves(call: Call, {revision}: Booking) {
+  refuseOverRate(call)
+  call.inbox.posts.add(addressOf(call))
+  if (revision < MAX_MOVES) return
+  const {email} = call.inbox.options.firm
+  throw new InboxError(
+    429,
+    `This call was moved ${MAX_MOVES} times already. It stays where it is; ${email} can still move it.`,
+  )
 }
 
 function refuseMove(call: Call, booking: Booking, slot: string, visit: Visit): Response {

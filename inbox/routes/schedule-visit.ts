@@ -24,7 +24,7 @@ export function asPage(handle: (call: Call) => Response | Promise<Response>): Ha
 
 /** @param zone the visitor's, as a form or a booking has it; the firm's where it is none */
 export function visitOf({inbox, request, url}: Call, zone: string | null): Visit {
-  const {hours, firm, now} = inbox.options
+  const {hours, firm, notify, now} = inbox.options
   const known = zone !== null && isZone(zone) ? zone : hours.zone
   const link = (path: string, values: Record<string, string> = {}) => {
     const query = new URLSearchParams(values).toString()
@@ -37,6 +37,7 @@ export function visitOf({inbox, request, url}: Call, zone: string | null): Visit
     clock: clockOf(request.headers.get('accept-language')),
     firm,
     hours,
+    isTold: notify !== undefined,
     query: (values) => `?${new URLSearchParams({...values, tz: known}).toString()}`,
     link,
   }

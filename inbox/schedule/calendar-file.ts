@@ -5,7 +5,8 @@ export type Firm = {name: string; email: string}
 
 /**
  * The meeting for the visitor's calendar (https://www.rfc-editor.org/rfc/rfc5545). A later state has the same
- * UID and a higher SEQUENCE, so that it replaces the earlier one.
+ * UID and a higher SEQUENCE, so that it replaces the earlier one. What is published, to nobody in
+ * particular, names no attendees (https://www.rfc-editor.org/rfc/rfc5546#section-3.2.1).
  *
  * @param address of the page where it can be moved and cancelled
  */
@@ -27,7 +28,6 @@ export function calendarFile(booking: Booking, firm: Firm, address: string, now:
     `DESCRIPTION:${text(`Move or cancel it here: ${address}`)}`,
     `URL:${address}`,
     `ORGANIZER;CN=${parameter(firm.name)}:mailto:${mailAddress(firm.email)}`,
-    `ATTENDEE;CN=${parameter(booking.name)}:mailto:${mailAddress(booking.email)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -39,6 +39,13 @@ export function move(inbox: Inbox, booking: Booking, slot: TimeSpan, zone: strin
   return isMoved
 }
 
+export function canBeCancelled(
+  {status, startsAt}: Pick<Booking, 'startsAt'> & {status: string},
+  now: number,
+): boolean {
+  return status === 'booked' && startsAt > now
+}
+
 export function cancel(inbox: Inbox, booking: Booking) {
   inbox.store.transact(() => {
     inbox.store.bookings.cancel(booking)

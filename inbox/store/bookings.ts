@@ -50,7 +50,7 @@ export class Bookings {
       JSON.stringify(booking.reasons),
       searchText([name, email]),
     )
-    return toBooking(this.#statements.byId.get(id))
+    return this.byId(id)
   }
 
   /** @returns false when the time is taken */
@@ -68,6 +68,10 @@ export class Bookings {
     return toBooking(this.#statements.bySecret.get(secret))
   }
 
+  byId(id: string): Booking | undefined {
+    return toBooking(this.#statements.byId.get(id))
+  }
+
   byRequest(request: string): Booking | undefined {
     return toBooking(this.#statements.byRequest.get(request))
   }
@@ -79,8 +83,9 @@ export class Bookings {
       .map((row) => ({startsAt: Number(row['starts_at']), endsAt: Number(row['ends_at'])}))
   }
 
-  countUpcomingOf(email: string, now: number): number {
-    return Number(this.#statements.countUpcomingOf.get(email, now)?.['count'])
+  /** Meetings to come, of one address. */
+  upcomingOf(email: string, now: number): Booking[] {
+    return this.#statements.upcomingOf.all(email, now).flatMap((row) => toBooking(row) ?? [])
   }
 
   /** Those whose meeting was over before `time`. @returns how many are gone */
@@ -137,11 +142,11 @@ function prepare(database: DatabaseSync) {
       `SELECT 1 FROM bookings
        WHERE status = 'booked' AND starts_at < ? AND ends_at > ? AND id <> ? LIMIT 1`,
     ),
-    countUpcomingOf: database.prepare(
-      `SELECT count(*) AS count FROM bookings
-       WHERE status = 'booked' AND lower(email) = lower(?) AND starts_at > ?`,
+    upcomingOf: database.prepare(
+      `SELECT * FROM bookings
+       WHERE status = 'booked' AND email_key(email) = email_key(?) AND starts_at > ?`,
     ),
     deleteBefore: database.prepare('DELETE FROM bookings WHERE ends_at < ?'),
-    deleteOf: database.prepare('DELETE FROM bookings WHERE lower(email) = lower(?)'),
+    deleteOf: database.prepare('DELETE FROM bookings WHERE email_key(email) = email_key(?)'),
   }
 }

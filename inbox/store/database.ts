@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {emailKey} from '../forms/forms.ts'
 import {createTables, DURABLE, openFile, takeAlone} from '#server/database.ts'
 
 const PROGRAM = 'inbox'
@@ -70,16 +71,18 @@ const SCHEMA = `
  * Opens the inbox's database and creates its tables on first use. Commits survive a crash of the process
  * and of the machine (`synchronous = FULL` with a write-ahead log); what is deleted is overwritten.
  *
+ * @param busyMs how long a writer waits for another one
  * @throws Error when the file was written by a newer inbox
  */
-export function openDatabase(path: string): DatabaseSync {
-  const database = openFile(path, {timeout: BUSY_MS})
+export function openDatabase(path: string, busyMs = BUSY_MS): DatabaseSync {
+  const database = openFile(path, {timeout: busyMs})
   database.exec(`${DURABLE} PRAGMA secure_delete = ON;`)
+  database.function('email_key', {deterministic: true}, (email) => emailKey(String(email)))
   createTables(database, {path, program: PROGRAM}, {version: SCHEMA_VERSION, schema: SCHEMA})
   return database
 }
 
-/** How long a writer waits for the other one: the inbox, and `purge` beside it. */
+/** For the inbox, and `purge` beside it. */
 const BUSY_MS = 5_000
 
 /**

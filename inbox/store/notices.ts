@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {emailKey} from '../forms/forms.ts'
 
 export type Notice = {id: number; body: string; createdAt: number; attempts: number}
 
@@ -12,7 +13,7 @@ export class Notices {
 
   /** @param email whom it is about, so that it goes when they are deleted */
   add(email: string, body: unknown, now: number) {
-    this.#statements.add.run(email.toLowerCase(), JSON.stringify(body), now, now)
+    this.#statements.add.run(emailKey(email), JSON.stringify(body), now, now)
   }
 
   /** The one that has waited longest of those that are due. */
@@ -46,7 +47,7 @@ export class Notices {
   }
 
   deleteOf(email: string): number {
-    return Number(this.#statements.deleteOf.run(email.toLowerCase()).changes)
+    return Number(this.#statements.deleteOf.run(emailKey(email)).changes)
   }
 }
 

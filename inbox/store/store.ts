@@ -6,7 +6,20 @@ import {Entries} from './entries.ts'
 import {Notices} from './notices.ts'
 import {Submissions} from './submissions.ts'
 
-export type Deleted = {submissions: number; bookings: number}
+export type Deleted = {
+  submissions: number
+  bookings: number
+  /** Another program reads the database: what was deleted can still be found in its log. */
+  tracesRemain: boolean
+}
+
+export type PurgeOptions = {
+  now: number
+  /** Tell the webhook of the meetings to come that are gone. */
+  isNotified: boolean
+}
+
+const MAX_CHECKPOINTS = 3
 
 /** Everything the inbox keeps, in one file. */
 export class Store {
@@ -16,8 +29,9 @@ export class Store {
   readonly entries: Entries
   readonly #database: DatabaseSync
 
-  constructor(path: string) {
-    this.#database = openDatabase(path)
+  /** @param busyMs how long to wait for another program that writes */
+  constructor(path: string, busyMs?: number) {
+    this.#database = openDatabase(path, busyMs)
     this.submissions = new Submissions(this.#database)
     this.bookings = new Bookings(this.#database)
     this.notices = new Notices(this.#database)
@@ -41,9 +55,22 @@ export class Store {
   }
 
   /** All of one e-mail address, meetings to come included. */
-  purgeOf(email: string): Deleted {
+  purgeOf(email: string, {now, isNotified}: PurgeOptions): Deleted {
     return this.#purge(() => {
       this.notices.deleteOf(email)
+      for (const {id, startsAt, endsAt} of isNotified ? this.bookings.upcomingOf(email, now) : []) {
+        // Of nobody: neither name nor address stays.
+        this.notices.add(
+          '',
+          {
+            event: 'booking cancelled',
+            id,
+            startsAt: new Date(startsAt).toISOString(),
+            endsAt: new Date(endsAt).toISOString(),
+          },
+          now,
+        )
+      }
       return {
         submissions: this.submissions.deleteOf(email),
         bookings: this.bookings.deleteOf(email),
@@ -55,10 +82,13 @@ export class Store {
     this.#database.close()
   }
 
-  #purge(work: () => Deleted): Deleted {
+  #purge(work: () => Omit<Deleted, 'tracesRemain'>): Deleted {
     const deleted = this.transact(work)
     // Until the log is emptied, what was deleted can still be read from it.
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    return deleted
+    for (let attempt = 0; attempt < MAX_CHECKPOINTS; attempt += 1) {
+      const row = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      if (row?.['busy'] === 0) return {...deleted, tracesRemain: false}
+    }
+    return {...deleted, tracesRemain: true}
   }
 }

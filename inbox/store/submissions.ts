@@ -1,6 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import type {FormFields, FormKind} from '../forms/forms.ts'
+import {emailKey, type FormFields, type FormKind} from '../forms/forms.ts'
 import {searchText} from './entries.ts'
 
 export type NewSubmission = {
@@ -26,7 +26,7 @@ export class Submissions {
     const {kind, fields, reasons} = submission
     const id = randomUUID()
     const digest = digestOf(JSON.stringify(fields))
-    const email = String(fields['email']).toLowerCase()
+    const email = emailKey(String(fields['email']))
     const {changes} = this.#statements.add.run(
       id,
       kind,
@@ -56,7 +56,7 @@ export class Submissions {
   }
 
   deleteOf(email: string): number {
-    return Number(this.#statements.deleteOf.run(email.toLowerCase()).changes)
+    return Number(this.#statements.deleteOf.run(emailKey(email)).changes)
   }
 }
 

@@ -8,7 +8,8 @@ const CODE = join(import.meta.dirname, '../google-apps-script/Code.gs')
 type Row = unknown[]
 export type PostEvent = {
   postData?: {contents: string; type: string}
-  parameter: Record<string, string>
+  /** Of a form and of the query: all values of each name. */
+  parameters?: Record<string, string[]>
 }
 
 /**
@@ -54,11 +55,15 @@ function lockService(state: State) {
   return {getScriptLock: () => lock}
 }
 
+/** https://support.google.com/drive/answer/37603 */
+const MAX_CELL = 50_000
+
 function spreadsheetApp(sheets: Map<string, Row[]>, state: State) {
   const sheetOf = (rows: Row[]) => ({
     getLastRow: () => rows.length,
     appendRow: (row: Row) => {
       if (!state.isLocked) throw new Error('written without the lock')
+      if (row.some((value) => String(value).length > MAX_CELL)) throw new Error('too long')
       if (state.failsToWrite) throw new Error('Service Spreadsheets failed')
       rows.push(row.map(shownIn))
     },

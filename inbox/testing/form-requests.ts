@@ -27,6 +27,9 @@ export const GET_IN_TOUCH = {
   message: 'Please call me.\nAfter ten.',
 }
 
+/** More than a cell of a spreadsheet holds, with characters of two units wherever it is cut. */
+const LONG_TEXT = '🜂'.repeat(30_000)
+
 const URLENCODED = 'application/x-www-form-urlencoded'
 const JSON_AS_TEXT = 'text/plain;charset=UTF-8'
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
@@ -82,6 +85,25 @@ export const formRequests: readonly FormRequest[] = [
     stored: {...CONTACT, firstName: '=HYPERLINK("http://evil.example","x")'},
   },
   {
+    name: 'a contact form with sixty thousand characters and an address in letters of another script',
+    kind: 'contact',
+    contentType: JSON_AS_TEXT,
+    body: JSON.stringify({...CONTACT, email: 'a@bücher.de', message: LONG_TEXT}),
+    stored: {...CONTACT, email: 'a@bücher.de', message: LONG_TEXT},
+  },
+  {
+    name: 'a contact form that a browser without script sends',
+    kind: 'contact',
+    contentType: URLENCODED,
+    body: 'firstName=Asha&email=a%40b&services=Kubernetes&services=Serverless&message=Hello',
+    stored: {
+      ...CONTACT,
+      email: 'a@b',
+      services: ['Kubernetes', 'Serverless'],
+      message: 'Hello',
+    },
+  },
+  {
     name: 'a sign-up',
     kind: 'subscribe',
     contentType: MULTIPART,
@@ -112,25 +134,10 @@ export const formRequests: readonly FormRequest[] = [
   contact('a name that is missing', {firstName: undefined}, '"firstName" is required.'),
   contact('a name that is empty', {firstName: ''}, '"firstName" is required.'),
   contact('a name that is a number', {firstName: 5}, '"firstName" is not a text.'),
-  contact(
-    'a name that is too long',
-    {firstName: 'x'.repeat(501)},
-    '"firstName" is longer than 500 characters.',
-  ),
   contact('an address without @', {email: 'asha'}, '"email" is not an e-mail address.'),
   contact('an address with a blank', {email: 'a b@c.example'}, '"email" is not an e-mail address.'),
   contact('services as a text', {services: 'all'}, '"services" is not a list of texts.'),
   contact('a service that is none', {services: [null]}, '"services" is not a text.'),
-  contact(
-    'too many services',
-    {services: Array.from({length: 51}, () => 'x')},
-    '"services" has more than 50 entries.',
-  ),
-  contact(
-    'a message that is too long',
-    {message: 'x'.repeat(50_001)},
-    '"message" is longer than 50000 characters.',
-  ),
   {
     name: 'a contact form that is not JSON',
     kind: 'contact',

@@ -11,25 +11,30 @@ export const MONDAY = Date.parse('2026-11-23T03:00:00Z')
 
 const PEER = {remoteAddress: '127.0.0.1'}
 
+/** A folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
 /**
  * An inbox in a folder of its own, which goes with the test. Its clock stands still until the test moves
  * it; what it reports is kept for the test to see.
  */
 export function testInbox(options: Partial<InboxOptions> = {}) {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'inbox-'))
+  const folder = options.folder ?? temporaryFolder()
   const reports: string[] = []
   const clock = {now: MONDAY}
   const inbox = new Inbox({
     ...defaults(),
     now: () => clock.now,
+    uptime: () => clock.now,
     report: reporter(reports),
     ...options,
     folder,
   })
-  onTestFinished(async () => {
-    await inbox.close()
-    if (!options.folder) rmSync(folder, {recursive: true, force: true})
-  })
+  onTestFinished(() => inbox.close())
   return {inbox, folder, reports, clock, send: sender(inbox)}
 }
 
@@ -37,7 +42,7 @@ function defaults() {
   return {
     token: TOKEN,
     trustProxy: false,
-    rates: {mark: 5, close: 60},
+    rates: {mark: 5, close: 60, book: 5},
     hours: {
       zone: 'Asia/Kolkata',
       opens: 10 * 60,

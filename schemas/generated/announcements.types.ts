@@ -321,61 +321,131 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementListQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementListQueryResult = Array<{
   _id: string
   title: string
   slug: string
   publishedAt: string | null
-  mainImage: {
-    alt: string | null
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-      width: number
-      height: number
-    } | null
-    asset: {
-      url: string
-      metadata: {
-        lqip: string | null
-        isOpaque: boolean | null
-      } | null
-    } | null
-  } | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+      }
+    | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   tags: Array<string> | null
   body: Array<{
     _type: 'block'
-    _key: string
     children: Array<{
-      _type: 'span'
-      _key: 'excerpt'
       text: string
     }>
   }>
@@ -383,61 +453,131 @@ export type AnnouncementListQueryResult = Array<{
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementMoreQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementMoreQueryResult = Array<{
   _id: string
   title: string
   slug: string
   publishedAt: string | null
-  mainImage: {
-    alt: string | null
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-      width: number
-      height: number
-    } | null
-    asset: {
-      url: string
-      metadata: {
-        lqip: string | null
-        isOpaque: boolean | null
-      } | null
-    } | null
-  } | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+      }
+    | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   tags: Array<string> | null
   body: Array<{
     _type: 'block'
-    _key: string
     children: Array<{
-      _type: 'span'
-      _key: 'excerpt'
       text: string
     }>
   }>
@@ -450,7 +590,7 @@ export type AnnouncementRestQueryResult = number
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementPostQuery
-// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type AnnouncementPostQueryResult = {
   _id: string
   title: string
@@ -481,23 +621,52 @@ export type AnnouncementPostQueryResult = {
   } | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   categories: Array<{
     _id: string
@@ -613,7 +782,7 @@ export type AnnouncementNeighboursQueryResult = {
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementFeedQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type AnnouncementFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -645,23 +814,52 @@ export type AnnouncementFeedQueryResult = Array<{
   } | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   categories: Array<{
     _id: string
@@ -762,12 +960,12 @@ export type AnnouncementFeedQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
     '// announcements\n  count(*[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)])\n': AnnouncementRestQueryResult
-    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt > $before || (publishedAt == $before && _id < $beforeId),\n  defined(publishedAt) || _id < $beforeId\n)]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -321,180 +321,22 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogListQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogListQueryResult = Array<{
   _id: string
   title: string
   slug: string
   publishedAt: string | null
-  mainImage: {
-    alt: string | null
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-      width: number
-      height: number
-    } | null
-    asset: {
-      url: string
-      metadata: {
-        lqip: string | null
-        isOpaque: boolean | null
-      } | null
-    } | null
-  } | null
-  author: {
-    name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
-  }
-  tags: Array<string> | null
-  body: Array<{
-    _type: 'block'
-    _key: string
-    children: Array<{
-      _type: 'span'
-      _key: 'excerpt'
-      text: string
-    }>
-  }>
-  subheading: string | null
-  categories: Array<{
-    _id: string
-    title: string
-    slug: string
-  }> | null
-}>
-
-// Source: web/src/content/blog-queries.ts
-// Variable: blogMoreQuery
-// Query: // blog  *[  _type == "post" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId) &&  (!defined($title) || $title in categories[]->title)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}
-export type BlogMoreQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  publishedAt: string | null
-  mainImage: {
-    alt: string | null
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-      width: number
-      height: number
-    } | null
-    asset: {
-      url: string
-      metadata: {
-        lqip: string | null
-        isOpaque: boolean | null
-      } | null
-    } | null
-  } | null
-  author: {
-    name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
-  }
-  tags: Array<string> | null
-  body: Array<{
-    _type: 'block'
-    _key: string
-    children: Array<{
-      _type: 'span'
-      _key: 'excerpt'
-      text: string
-    }>
-  }>
-  subheading: string | null
-  categories: Array<{
-    _id: string
-    title: string
-    slug: string
-  }> | null
-}>
-
-// Source: web/src/content/blog-queries.ts
-// Variable: blogRestQuery
-// Query: // blog  count(*[  _type == "post" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId) &&  (!defined($title) || $title in categories[]->title)])
-export type BlogRestQueryResult = number
-
-// Source: web/src/content/blog-queries.ts
-// Variable: blogCategoryListQuery
-// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}  }
-export type BlogCategoryListQueryResult = {
-  title: string
-  posts: Array<{
-    _id: string
-    title: string
-    slug: string
-    publishedAt: string | null
-    mainImage: {
-      alt: string | null
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-        metadata: {
-          lqip: string | null
-          isOpaque: boolean | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
         } | null
-      } | null
-    } | null
-    author: {
-      name: string
-      image: {
         crop: {
           top: number
           bottom: number
@@ -507,24 +349,389 @@ export type BlogCategoryListQueryResult = {
           width: number
           height: number
         } | null
+      }
+    | {
+        alt: string | null
         asset: {
           url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
         } | null
-      } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+      }
+    | null
+  author: {
+    name: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  tags: Array<string> | null
+  body: Array<{
+    _type: 'block'
+    children: Array<{
+      text: string
+    }>
+  }>
+  subheading: string | null
+  categories: Array<{
+    title: string
+    slug: string
+  }> | null
+}>
+
+// Source: web/src/content/blog-queries.ts
+// Variable: blogMoreQuery
+// Query: // blog  *[  _type == "post" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId) &&  (!defined($title) || $title in categories[]->title)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
+export type BlogMoreQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  publishedAt: string | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+      }
+    | null
+  author: {
+    name: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  tags: Array<string> | null
+  body: Array<{
+    _type: 'block'
+    children: Array<{
+      text: string
+    }>
+  }>
+  subheading: string | null
+  categories: Array<{
+    title: string
+    slug: string
+  }> | null
+}>
+
+// Source: web/src/content/blog-queries.ts
+// Variable: blogRestQuery
+// Query: // blog  count(*[  _type == "post" && defined(slug.current) && select(  defined($before) =>    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),  !defined(publishedAt) && _id > $beforeId) &&  (!defined($title) || $title in categories[]->title)])
+export type BlogRestQueryResult = number
+
+// Source: web/src/content/blog-queries.ts
+// Variable: blogCategoryListQuery
+// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}  }
+export type BlogCategoryListQueryResult = {
+  title: string
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    publishedAt: string | null
+    mainImage:
+      | {
+          alt: string | null
+          asset: {
+            url: string
+            metadata: {
+              lqip: string | null
+              isOpaque: boolean | null
+            } | null
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+            metadata: {
+              lqip: string | null
+              isOpaque: boolean | null
+            } | null
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+            metadata: {
+              lqip: string | null
+              isOpaque: boolean | null
+            } | null
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+            metadata: {
+              lqip: string | null
+              isOpaque: boolean | null
+            } | null
+          } | null
+        }
+      | null
+    author: {
+      name: string
+      image:
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+          }
+        | null
     }
     tags: Array<string> | null
     body: Array<{
       _type: 'block'
-      _key: string
       children: Array<{
-        _type: 'span'
-        _key: 'excerpt'
         text: string
       }>
     }>
     subheading: string | null
     categories: Array<{
-      _id: string
       title: string
       slug: string
     }> | null
@@ -542,7 +749,7 @@ export type BlogCategoriesQueryResult = Array<{
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogPostQuery
-// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogPostQueryResult = {
   _id: string
   title: string
@@ -573,23 +780,52 @@ export type BlogPostQueryResult = {
   } | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   categories: Array<{
     _id: string
@@ -689,67 +925,136 @@ export type BlogPostQueryResult = {
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogRelatedQuery
-// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    _key,    "children": [{      "_type": "span",      "_key": "excerpt",      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}
+// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogRelatedQueryResult = Array<{
   _id: string
   title: string
   slug: string
   publishedAt: string | null
-  mainImage: {
-    alt: string | null
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-      width: number
-      height: number
-    } | null
-    asset: {
-      url: string
-      metadata: {
-        lqip: string | null
-        isOpaque: boolean | null
-      } | null
-    } | null
-  } | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        } | null
+      }
+    | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   tags: Array<string> | null
   body: Array<{
     _type: 'block'
-    _key: string
     children: Array<{
-      _type: 'span'
-      _key: 'excerpt'
       text: string
     }>
   }>
   subheading: string | null
   categories: Array<{
-    _id: string
     title: string
     slug: string
   }> | null
@@ -773,7 +1078,7 @@ export type BlogNeighboursQueryResult = {
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogFeedQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -805,23 +1110,52 @@ export type BlogFeedQueryResult = Array<{
   } | null
   author: {
     name: string
-    image: {
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-        width: number
-        height: number
-      } | null
-      asset: {
-        url: string
-      } | null
-    } | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
   }
   categories: Array<{
     _id: string
@@ -922,15 +1256,15 @@ export type BlogFeedQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}\n': BlogListQueryResult
-    '// blog\n  *[\n  _type == "post" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n) &&\n  (!defined($title) || $title in categories[]->title)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}\n': BlogMoreQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogListQueryResult
+    '// blog\n  *[\n  _type == "post" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n) &&\n  (!defined($title) || $title in categories[]->title)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
     '// blog\n  count(*[\n  _type == "post" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n) &&\n  (!defined($title) || $title in categories[]->title)\n])\n': BlogRestQueryResult
-    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
+    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
     '// blog\n  *[\n    _type == "category" && defined(slug.current) &&\n    _id in *[_type == "post" && defined(slug.current)].categories[]._ref\n  ] | order(lower(title) asc){_id, title, "slug": slug.current}\n': BlogCategoriesQueryResult
-    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogPostQueryResult
-    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    _key,\n    "children": [{\n      "_type": "span",\n      "_key": "excerpt",\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{_id, title, "slug": slug.current}}\n': BlogRelatedQueryResult
+    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogPostQueryResult
+    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt > $before || (publishedAt == $before && _id < $beforeId),\n  defined(publishedAt) || _id < $beforeId\n)]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && select(\n  defined($before) =>\n    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),\n  !defined(publishedAt) && _id > $beforeId\n)]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

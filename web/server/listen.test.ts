@@ -1,4 +1,5 @@
 // @vitest-environment node
+import {connect} from 'node:net'
 import {afterEach, expect, test, vi} from 'vitest'
 import {listen, type ListenOptions} from './listen.ts'
 import {sentence} from './reply.ts'
@@ -32,13 +33,38 @@ test('what lies behind the site answers below its own path', async () => {
   expect(await textAt('/lakes/p')).toContain('You asked for')
 })
 
-test('a body larger than any that is meant does not pass', async () => {
+test.each(['/lake/p/blog', '/inbox/schedule/book'])(
+  'a body larger than any that is meant does not pass to %s',
+  async (path) => {
+    const forward = vi.fn()
+    const site = await serve({forwards: {'/lake': forward, '/inbox': forward}})
+    const answer = await fetch(site + path, {method: 'POST', body: 'x'.repeat(300_000)})
+    expect(answer.status).toBe(413)
+    expect(forward).not.toHaveBeenCalled()
+  },
+)
+
+test('a form that is too large throws in its page, which would take a refusal for success', async () => {
   const forward = vi.fn()
   const site = await serve({forwards: {'/inbox': forward}})
-  const body = 'x'.repeat(300_000)
-  const answer = await fetch(`${site}/inbox/contact`, {method: 'POST', body})
-  expect(answer.status).toBe(413)
+  const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: 'x'.repeat(300_000)})
+  await expect(post).rejects.toThrow('fetch failed')
   expect(forward).not.toHaveBeenCalled()
+})
+
+const POST = 'POST /inbox/contact HTTP/1.1\r\nHost: localhost\r\n'
+
+test.each([
+  ['a length that is none', `${POST}Content-Length: -1\r\n\r\n`],
+  ['headers that are too long', `${POST}Cookie: ${'x'.repeat(100_000)}\r\n\r\n`],
+])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
+  const {port} = new URL(await serve({forwards: {'/inbox': vi.fn()}}))
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
+  socket.write(text)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(answer).toBe('')
 })
 
 test('a taken port is an error', async () => {

@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {refuse, type Forward} from '../forward.ts'
+import {isFormPost} from '../inbox-proxy.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
 export type ListenOptions = {
@@ -38,6 +39,8 @@ export async function listen(handler: FetchHandler, options: ListenOptions) {
       response.destroy()
     })
   })
+  // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
+  server.on('clientError', (_, socket) => socket.destroy())
   const {promise, resolve, reject} = Promise.withResolvers<void>()
   server.once('error', reject).listen(port, host, resolve)
   await promise
@@ -61,6 +64,7 @@ function firstPart(url: string): string {
 /** Passes a request on, unless its body is larger than any that is meant. */
 function passOn(forward: Forward, message: IncomingMessage, response: ServerResponse): void {
   if (Number(message.headers['content-length'] ?? 0) > MOST_BYTES) {
+    if (isFormPost(message.method, message.url)) return void response.destroy()
     response.setHeader('connection', 'close')
     return refuse(response, 413, 'This is more than the site takes.')
   }

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {
   articleFields,
-  categories,
+  entryCategories,
   entryFields,
   isAfter,
   isBefore,
@@ -9,7 +9,7 @@ import {
   oldestFirst,
 } from './fragments.ts'
 
-const blogEntryFields = `${entryFields}, subheading, ${categories}` as const
+const blogEntryFields = `${entryFields}, subheading, ${entryCategories}` as const
 
 // The first line of a query names its project: generated types are keyed by the text of the query,
 // and the same text would mean different things in the two projects.

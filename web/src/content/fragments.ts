@@ -32,14 +32,17 @@ export const imageFields = `
   asset->{url, metadata{lqip, isOpaque}}
 ` as const
 
-// A portrait is small and shown beside its name: it needs neither placeholder nor text.
-const portraitFields = `
-  crop{top, bottom, left, right},
-  hotspot{x, y, width, height},
-  asset->{url}
+// Lists are to be light: what an editor has not cut, and whose focus is its middle, goes without saying.
+const composition = `
+  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>
+    {crop{top, bottom, left, right}},
+  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}
 ` as const
 
-export const authorFields = `name, image{${portraitFields}}` as const
+const entryImageFields = `alt, asset->{url, metadata{lqip, isOpaque}}, ${composition}` as const
+
+// A portrait is small and shown beside its name: it needs neither placeholder nor text.
+export const authorFields = `name, image{asset->{url}, ${composition}}` as const
 
 /** Categories of an article; a reference to a deleted one is left out. */
 export const categories =
@@ -54,6 +57,10 @@ const withoutBreaks = `array::join(string::split(${withoutSpaces}, "\\n"), "")` 
 const withoutTabs = `array::join(string::split(${withoutBreaks}, "\\t"), "")` as const
 const substance = `array::join(string::split(${withoutTabs}, "\\u00a0"), "")` as const
 
+/** The same for an entry of a list. */
+export const entryCategories =
+  `categories[defined(@->title)]->{title, "slug": slug.current}` as const
+
 /**
  * The body of a list entry: only the block that the excerpt comes from (`rich-text/excerpt.ts` has
  * the rule), as one span of at most 400 characters.
@@ -61,10 +68,7 @@ const substance = `array::join(string::split(${withoutTabs}, "\\u00a0"), "")` as
 export const excerptBody = `
   "body": body[_type == "block" && ${substance} != ""][0...1]{
     _type,
-    _key,
     "children": [{
-      "_type": "span",
-      "_key": "excerpt",
       "text": array::join(string::split(pt::text(@), "")[0...400], "")
     }]
   }
@@ -76,7 +80,7 @@ export const entryFields = `
   title,
   "slug": slug.current,
   publishedAt,
-  mainImage{${imageFields}},
+  mainImage{${entryImageFields}},
   author->{${authorFields}},
   tags,
   ${excerptBody}

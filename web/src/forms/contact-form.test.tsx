@@ -2,6 +2,8 @@ import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {ContactForm} from './contact-form.tsx'
 
+vi.mock('idb-keyval', () => import('./outbox/memory-store.ts'))
+
 const fetchMock = vi.fn<typeof fetch>()
 let answer = Promise.withResolvers<Response>()
 
@@ -127,6 +129,22 @@ test('a repeated attempt carries the id of the first, a new message its own', as
   fill()
   send()
   expect(id()).not.toBe(first)
+})
+
+test('what the outbox throws neither stops nor delays the sending', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('indexedDB', {})
+  const request = vi.fn(() => {
+    throw new DOMException('The user denied permission.', 'SecurityError')
+  })
+  vi.stubGlobal('navigator', {...navigator, locks: {request}})
+  fill()
+  send()
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  await succeed()
+  expect(request).toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
+  expect(button().disabled).toBe(false)
 })
 
 test('the outcome is told to the data layer, without anything that was typed', async () => {

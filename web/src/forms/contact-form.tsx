@@ -1,3 +1,4 @@
+import {env} from '#web/env.ts'
 import {contactFormTexts as texts, DISMISS} from '#web/site/form-texts.ts'
 import {Field} from '#web/ui/field.tsx'
 import {SubmitButton} from '#web/ui/submit-button.tsx'
@@ -24,7 +25,7 @@ export function ContactForm() {
     onFailed: () => show({tone: 'bad', text: texts.failed, lifetime: TOAST_MS}),
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <form method="post" action={env.contactFormUrl} onSubmit={onSubmit} className="grid gap-5">
       <Field name="firstName" label={texts.name} required autoComplete="name" />
       <Field name="email" label={texts.email} type="email" required autoComplete="email" />
       <Field

@@ -1,3 +1,4 @@
+import {env} from '#web/env.ts'
 import {emailSignUpTexts as texts} from '#web/site/form-texts.ts'
 import {Banner} from '#web/ui/banner.tsx'
 import {Field} from '#web/ui/field.tsx'
@@ -15,7 +16,7 @@ export function EmailSignUp() {
     onSent: (form) => form.reset(),
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <form method="post" action={env.emailSignUpUrl} onSubmit={onSubmit} className="grid gap-4">
       {/* Where the button does not fit beside the field, it is as wide as the field. */}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow-999 basis-64">

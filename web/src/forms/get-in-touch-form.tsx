@@ -1,4 +1,5 @@
 import type {SubmitEventHandler} from 'react'
+import {env} from '#web/env.ts'
 import {getInTouchTexts as texts} from '#web/site/form-texts.ts'
 import {Banner} from '#web/ui/banner.tsx'
 import {Button} from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ export function GetInTouchForm({state, onSubmit, onCancel}: GetInTouchFormProps)
   const common = {labelPlace: 'inside', required: true} as const
   return (
     <form
+      method="post"
+      action={env.getInTouchUrl}
       onSubmit={onSubmit}
       className="grid gap-3 overflow-y-auto overscroll-contain bg-white p-5 sm:gap-4 sm:p-8"
     >

@@ -3,6 +3,13 @@ import {useState} from 'react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {addNativeDialog} from '#web/ui/dialog-in-jsdom.ts'
 import {GetInTouchModal} from './get-in-touch-modal.tsx'
+import {stubLocks} from './outbox/lock-manager.ts'
+import {memory} from './outbox/memory-store.ts'
+import {offerUnsent} from './outbox/offer-unsent.ts'
+import {readUnclaimed} from './outbox/read-unclaimed.ts'
+
+vi.mock('idb-keyval', () => import('./outbox/memory-store.ts'))
+vi.mock('./outbox/offer-unsent.ts', () => ({offerUnsent: vi.fn(async () => {})}))
 
 const fetchMock = vi.fn<typeof fetch>()
 let answer = Promise.withResolvers<Response>()
@@ -186,6 +193,46 @@ test.each<[failure: string, fail: () => Promise<void>]>([
   expect(entries()).toEqual(typed)
   expect(screen.queryByText(SUCCEEDED)).toBeNull()
 })
+
+test('closed while it sends: a failure is offered beside the page, until it is open again', async () => {
+  keepLetters()
+  visit()
+  fill()
+  press('Submit')
+  await vi.waitFor(() => expect(memory.size).toBe(1))
+  press('Close')
+  expect(await readUnclaimed()).toEqual([])
+  await act(async () => answer.reject(new TypeError('Failed to fetch')))
+  await vi.waitFor(() => expect(offerUnsent).toHaveBeenCalledTimes(1))
+  expect(await readUnclaimed()).toMatchObject([{entries: {name: 'Asha'}}])
+  openModal()
+  expect(screen.getByRole('alert').textContent).toBe(FAILED)
+  expect(entries()).toEqual(typed)
+  await vi.waitFor(async () => expect(await readUnclaimed()).toEqual([]))
+})
+
+test('closed while it sends: a success thanks, and closes nothing a second time', async () => {
+  visit()
+  fill()
+  press('Submit')
+  press('Close')
+  wait(1)
+  await receive('{"result":"success"}')
+  expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+/** A browser that keeps what was not sent. */
+function keepLetters() {
+  stubLocks()
+  vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
+}
+
+class SilentChannel {
+  postMessage() {}
+  close() {}
+}
 
 test('after a failure the next success takes the banner away', async () => {
   visit()

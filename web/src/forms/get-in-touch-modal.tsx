@@ -29,7 +29,8 @@ export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
     send: sendGetInTouch,
     shown: open,
     onSent: (form) => {
-      onClose()
+      // Closed meanwhile, there is nothing to close; the visitor may be on another page.
+      if (form.closest('dialog')?.open) onClose()
       resetSoon(form)
       show({tone: 'good', text: texts.succeeded, lifetime: TOAST_MS})
     },

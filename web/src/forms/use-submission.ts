@@ -29,7 +29,10 @@ type Submission<Name extends string> = {
   send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>
   onSent?: (form: HTMLFormElement) => void
   onFailed?: () => void
-  /** Whether the visitor sees the form; the time to fill it in counts from when it is shown. */
+  /**
+   * Whether the visitor sees the form; the time to fill it in counts from when it is shown, and what it
+   * could not send is offered elsewhere while it is not.
+   */
   shown?: boolean
 }
 
@@ -43,7 +46,7 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
   // A second click may come before React has rendered the first one's state.
   const latest = useRef(state)
   const [postmarks] = useState(() => createPostmarks(() => performance.now(), newSubmissionId))
-  const draft = useDraft(name)
+  const draft = useDraft(name, shown)
   useEffect(() => {
     if (shown) postmarks.shown()
   }, [shown, postmarks])

@@ -11,9 +11,15 @@ const nameOf = (draft: string) => `outbox:${draft}`
 
 /** Claims a letter until the returned function is called, which resolves when it is free again. */
 export function claim(draft: string): () => Promise<void> {
-  const {promise: released, resolve: release} = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   own.add(draft)
-  const held = navigator.locks?.request(nameOf(draft), () => released)
+  const held = navigator.locks
+    ?.request(nameOf(draft), () => released)
+    // Some browsers refuse locks where they refuse storage.
+    .catch((error: unknown) => console.warn('The outbox has no locks:', error))
   return async () => {
     own.delete(draft)
     release()

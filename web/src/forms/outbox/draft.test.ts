@@ -89,6 +89,19 @@ test('a form that is left while it is being sent is offered if that fails', asyn
   await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
 })
 
+test('a form that comes back into sight takes its letter back, until it goes again', async () => {
+  const draft = createDraft('contact')
+  draft.keep(asha, postmark)
+  draft.failed()
+  draft.shown(false)
+  await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
+  draft.shown(true)
+  await vi.waitFor(async () => expect(await offered()).toEqual([]))
+  draft.shown(false)
+  await vi.waitFor(() => expect(offerUnsent).toHaveBeenCalledTimes(2))
+  expect(await offered()).toEqual([asha])
+})
+
 test('a form that never failed offers nothing', async () => {
   const draft = createDraft('contact')
   draft.shown(false)
@@ -108,6 +121,45 @@ test('storage that is refused or full breaks nothing', async () => {
   draft.sent(asha)
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
   expect(JSON.stringify(warn.mock.calls)).not.toContain('Asha')
+})
+
+const refuse = () => {
+  throw new DOMException('The user denied permission.', 'SecurityError')
+}
+test.each<[what: string, keeps: number, prepare: () => void]>([
+  ['locks', 1, () => vi.stubGlobal('navigator', {locks: {request: refuse}})],
+  ['locks later', 1, () => vi.stubGlobal('navigator', {locks: {request: async () => refuse()}})],
+  [
+    'storage',
+    0,
+    () => Object.defineProperty(globalThis, 'indexedDB', {configurable: true, get: refuse}),
+  ],
+])(
+  'a browser that refuses %s disturbs no form, and keeps %d letters',
+  async (_what, keeps, prepare) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    prepare()
+    const draft = createDraft('contact')
+    draft.keep(asha, postmark)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(keeps))
+  },
+)
+
+const tooNew = () => {
+  throw new TypeError('This is not a function.')
+}
+test('the oldest browsers that the build serves keep and offer as well', async () => {
+  vi.spyOn(Promise, 'withResolvers').mockImplementation(tooNew)
+  vi.spyOn(Array.prototype, 'toSorted').mockImplementation(tooNew)
+  memory.set('earlier', {draft: 'earlier', form: 'contact', entries: asha, writtenAt: 0})
+  const draft = createDraft('contact')
+  draft.keep({...asha, message: 'Fifty hosts.'}, postmark)
+  draft.failed()
+  draft.shown(false)
+  await vi.waitFor(async () => expect(await offered()).toHaveLength(2))
+  draft.sent(asha)
+  await vi.waitFor(async () => expect(await kept()).toEqual([]))
 })
 
 test('a browser without storage keeps nothing and says nothing', async () => {

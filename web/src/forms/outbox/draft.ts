@@ -11,10 +11,12 @@ export type Draft = ReturnType<typeof createDraft>
 
 /**
  * What one form on the page has in the outbox: the last that it tried to send, from the moment of trying
- * until that has arrived. It is offered again when the form is gone and it has not.
+ * until that has arrived. It is offered again when the form is out of sight and it has not. Nothing here
+ * throws or is waited for: the form is sent whatever becomes of the outbox.
  */
 export function createDraft(form: FormName) {
   const draft = newSubmissionId()
+  let isUnsent = false
   let isSending = false
   let isShown = true
   let release: (() => Promise<void>) | undefined
@@ -22,47 +24,51 @@ export function createDraft(form: FormName) {
 
   /** One after the other, so that a letter is not kept after it was dropped. */
   function then(task: () => Promise<void>) {
-    work = work.then(task).catch((error: unknown) => console.warn('The outbox:', error))
+    work = work
+      .then(() => (canKeepLetters() ? task() : undefined))
+      .catch((error: unknown) => console.warn('The outbox:', error))
   }
 
-  function letGo() {
-    const held = release
+  async function hold() {
+    if (release) return
+    release = claim(draft)
+    tellChange()
+  }
+
+  /** Claims the letter while the form is busy with it, and offers it when the form no longer is. */
+  async function settle() {
+    if (isUnsent && (isShown || isSending)) return hold()
+    if (!release) return
+    const letGo = release
     release = undefined
-    then(async () => {
-      await held?.()
-      tellChange()
-    })
-  }
-
-  function offerIfLeft() {
-    if (isShown || isSending || !release) return
-    letGo()
-    then(offerUnsent)
+    await letGo()
+    tellChange()
+    if (isUnsent) await offerUnsent()
   }
 
   return {
     /** Before it is sent: a page may be closed meanwhile. */
     keep(entries: Record<string, string>, postmark: Postmark) {
-      if (!canKeepLetters()) return
+      isUnsent = true
       isSending = true
-      release ??= claim(draft)
       const letter = {draft, form, entries, postmark, writtenAt: Date.now()}
+      then(hold)
       then(async () => (await fetchOutbox()).keepLetter(letter))
     },
     sent(entries: Record<string, string>) {
-      if (!canKeepLetters()) return
+      isUnsent = false
       isSending = false
       then(async () => (await fetchOutbox()).dropSent({draft, form, entries}))
-      letGo()
+      then(settle)
     },
     failed() {
       isSending = false
-      offerIfLeft()
+      then(settle)
     },
-    /** The form is on the page, or no longer. */
-    shown(isOnPage: boolean) {
-      isShown = isOnPage
-      offerIfLeft()
+    /** The visitor sees the form, or no longer. */
+    shown(isInSight: boolean) {
+      isShown = isInSight
+      then(settle)
     },
   }
 }

@@ -22,7 +22,9 @@ export function dropLetter(draft: string): Promise<void> {
 /** Oldest first. */
 export async function readLetters(): Promise<Letter[]> {
   const all = await values<Letter>(letters)
-  return all.toSorted((one, other) => one.writtenAt - other.writtenAt)
+  // Firefox 114, which the build still serves, has no toSorted.
+  all.sort((one, other) => one.writtenAt - other.writtenAt)
+  return all
 }
 
 /** Drops what a form has just sent: its own letter, and those of earlier visits that say the same. */

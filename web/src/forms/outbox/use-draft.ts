@@ -4,17 +4,25 @@ import {whenIdle} from '#web/lib/when-idle.ts'
 import {createDraft, fetchOutbox, type Draft} from './draft.ts'
 import {canKeepLetters} from './storage.ts'
 
-/** The draft of a form, for as long as that is on the page. */
-export function useDraft(form: FormName): Draft {
+/**
+ * The draft of a form.
+ *
+ * @param shown - whether the visitor sees the form, as far as it is on the page at all
+ */
+export function useDraft(form: FormName, shown: boolean): Draft {
   const [draft] = useState(() => createDraft(form))
+  useEffect(() => whenIdle(prepare), [])
   useEffect(() => {
-    draft.shown(true)
-    if (canKeepLetters()) whenIdle(prepare)
+    draft.shown(shown)
     return () => draft.shown(false)
-  }, [draft])
+  }, [draft, shown])
   return draft
 }
 
-function prepare() {
-  fetchOutbox().catch((error: unknown) => console.warn('The outbox cannot be had yet:', error))
+async function prepare() {
+  try {
+    if (canKeepLetters()) await fetchOutbox()
+  } catch (error) {
+    console.warn('The outbox cannot be had yet:', error)
+  }
 }

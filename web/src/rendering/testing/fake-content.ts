@@ -15,13 +15,7 @@ export function fakeEntry(slug: string, title: string): Entry {
     author: {name: 'Meera Joshi', image: null},
     categories: [category],
     tags: ['lambda'],
-    body: [
-      {
-        _type: 'block',
-        _key: 'b1',
-        children: [{_type: 'span', _key: 'excerpt', text: `Excerpt of ${title}.`}],
-      },
-    ],
+    body: [{_type: 'block', children: [{text: `Excerpt of ${title}.`}]}],
   }
 }
 

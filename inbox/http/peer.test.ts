@@ -1,0 +1,41 @@
+import {expect, test} from 'vitest'
+import {isFromThisMachine, visitorAddress} from './peer.ts'
+
+const LOOPBACK = {remoteAddress: '127.0.0.1'}
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['10.0.0.1, 192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:0102:0304', '1.2.3.4'],
+  ['0:0:0:0:0:FFFF:c000:201', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0:0:9::2', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+  ['"[2001:db8::1]:443"', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', '127.0.0.1'],
+  ['_hidden', '127.0.0.1'],
+  ['', '127.0.0.1'],
+])('who is forwarded as "%s" counts as %s', (forwarded, address) => {
+  expect(visitorAddress(forwarded, LOOPBACK, false)).toBe(address)
+})
+
+test.each([
+  'cf-connecting-ip',
+  'forwarded',
+  'via',
+  'x-client-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+])('a request with the mark %s came through a proxy, not from this machine', (name) => {
+  const request = (headers = {}) => new Request('http://localhost:3901/', {headers})
+  expect(isFromThisMachine(request(), LOOPBACK)).toBe(true)
+  expect(isFromThisMachine(request({[name]: 'x'}), LOOPBACK)).toBe(false)
+})

@@ -1,0 +1,83 @@
+import type {FormKind} from '../forms/forms.ts'
+import {type Html, html} from './html.ts'
+
+/** What a browser without script is shown after a form; the others never leave the site's page. */
+
+export type FormAnswer = {
+  kind: FormKind
+  firm: {name: string; email: string}
+  /** The site's address. */
+  site: string
+}
+
+const RECEIVED: Record<FormKind, string> = {
+  contact: 'Your message is with us. We answer at the address that you gave.',
+  subscribe: 'Your e-mail address is on our list.',
+  'get-in-touch': 'Your message is with us. We answer at the address that you gave.',
+}
+
+export function receivedContent({kind, firm, site}: FormAnswer): Html {
+  return html`<main>
+    <header>
+      <p class="eyebrow">${firm.name}</p>
+      <h1>Thank you, it has arrived</h1>
+    </header>
+    <p>${RECEIVED[kind]}</p>
+    ${backTo(site, firm.name)}
+  </main>`
+}
+
+/** @param sent what was typed, to be copied: on this page it is not lost */
+export function refusedContent(
+  {firm, site}: FormAnswer,
+  problem: string,
+  sent: readonly (readonly [label: string, value: string])[],
+): Html {
+  return html`<main>
+    <header>
+      <p class="eyebrow">${firm.name}</p>
+      <h1>This did not arrive</h1>
+    </header>
+    <p class="problem" role="alert">${problem}</p>
+    <p>
+      Go back and send it again, or write to <a href="mailto:${firm.email}">${firm.email}</a>.
+      ${sent.length > 0 && 'This is what you wrote, so that you can copy it:'}
+    </p>
+    ${sent.length > 0 && sentList(sent)} ${backTo(site, firm.name)}
+  </main>`
+}
+
+function sentList(sent: readonly (readonly [label: string, value: string])[]): Html {
+  return html`<dl class="sent">
+    ${sent.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`
+}
+
+function backTo(site: string, name: string): Html {
+  return html`<div class="actions"><a class="main" href="${site}">Back to ${name}</a></div>`
+}
+
+const LABELS: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  companyName: 'Company',
+  jobTitle: 'Job title',
+  services: 'Services',
+  message: 'Message',
+}
+
+/** The texts among what was sent, with the names that people know them by. */
+export function labelled(sent: Record<string, unknown>): [label: string, value: string][] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const text = [value].flat().filter((item) => typeof item === 'string')
+    return text.join('') === '' ? [] : [[LABELS[name] ?? name, text.join(', ')]]
+  })
+}
