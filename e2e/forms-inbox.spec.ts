@@ -65,12 +65,14 @@ test.describe('what is sent arrives in the inbox:', () => {
       }),
     },
   }
+  const scopeOf = (page: Page, path: string) =>
+    page.getByRole(path.includes('getInTouch') ? 'dialog' : 'main')
+
   for (const [name, form] of Object.entries(forms)) {
     test(`${name}, once`, async ({visitor, stack}) => {
       const email = uniqueEmail()
       await visitor.goto(form.path)
-      const dialog = visitor.getByRole('dialog')
-      const scope = form.path.includes('getInTouch') ? dialog : visitor.getByRole('main')
+      const scope = scopeOf(visitor, form.path)
       for (const [label, text] of Object.entries(form.texts(email))) {
         await textBox(scope, label).fill(text)
       }
@@ -90,7 +92,7 @@ test.describe('what is sent arrives in the inbox:', () => {
     for (const {path, texts, stored} of Object.values(forms)) {
       const email = uniqueEmail()
       await visitor.goto(path)
-      const form = visitor.locator('form:visible').first()
+      const form = scopeOf(visitor, path).locator('form')
       for (const [label, text] of Object.entries(texts(email))) {
         await textBox(form, label).fill(text)
       }

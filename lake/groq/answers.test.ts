@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Perspective} from './perspective.ts'
+import {isLight} from './answers.ts'
 import {answerQuery} from './query.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
@@ -59,6 +60,13 @@ test('a draft of another type hides what is published under its id', async () =>
   await expect(ask(count, ['drafts'])).resolves.toMatchObject({result: 1})
   save(document('drafts.p1', 'note'))
   await expect(ask(count, ['drafts'])).resolves.toMatchObject({result: 0})
+})
+
+test('an answer as large as a dataset is not kept', () => {
+  const entry = {title: 'Old', tags: ['aws', 'eks']}
+  expect(isLight(Array.from({length: 25}, () => entry))).toBe(true)
+  expect(isLight(Array.from({length: 5_000}, () => entry))).toBe(false)
+  expect(isLight(null)).toBe(true)
 })
 
 test('the time of day is always that of the question', async () => {

@@ -7,6 +7,9 @@ import {walk} from './tree.ts'
 /** Answers of one dataset that are kept; the one that was asked for longest ago goes first. */
 const MAX_ANSWERS = 256
 
+/** The most values, objects and their fields counted, that an answer worth keeping has. */
+const MAX_VALUES = 20_000
+
 type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
 
 const kept = new WeakMap<Dataset, Map<string, Kept>>()
@@ -49,6 +52,17 @@ export function isLasting(tree: ExprNode): boolean {
     if (node.type === 'FuncCall' && node.name === 'now') lasting = false
   })
   return lasting
+}
+
+/** Whether an answer takes little memory: strangers choose the questions. */
+export function isLight(result: unknown): boolean {
+  let left = MAX_VALUES
+  const count = (value: unknown): boolean => {
+    left -= 1
+    if (left < 0) return false
+    return typeof value !== 'object' || value === null || Object.values(value).every(count)
+  }
+  return count(result)
 }
 
 function keyOf(query: string, options: QueryOptions): string {

@@ -1,7 +1,7 @@
 import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {LakeError} from '../errors.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {isLasting, keepAnswer, knownAnswer} from './answers.ts'
+import {isLasting, isLight, keepAnswer, knownAnswer} from './answers.ts'
 import {evaluateLater, evaluateNow, needsAsync} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import type {Perspective} from './perspective.ts'
@@ -32,6 +32,7 @@ export async function answerQuery(
 ): Promise<Answer> {
   const known = knownAnswer(dataset, query, options)
   if (known) return known
+  const {version} = dataset
   const view = viewOf(dataset, options.perspective, options.visibility)
   const tree = prepare(parseQuery(query, options.params), view)
   const scanned = scannedTypes(tree)
@@ -53,7 +54,9 @@ export async function answerQuery(
   // A reference that leads nowhere may lead to a document of any type tomorrow.
   const read = missed ? 'everything' : dependencies
   const answer = {result, syncTags: syncTags(dataset, read)}
-  if (isLasting(tree)) keepAnswer(dataset, query, options, answer, read)
+  const isCurrent = dataset.version === version
+  if (isCurrent && isLasting(tree) && isLight(result))
+    keepAnswer(dataset, query, options, answer, read)
   return answer
 }
 

@@ -1,12 +1,25 @@
 import {SWRConfig} from 'swr'
 import type {KnownContent} from '#web/content/use-content.ts'
+import {ErrorBoundary} from './error-boundary.tsx'
+import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {AppRoutes} from './routes.tsx'
 
 /** The site below its router, with the content that is known before anything is asked. */
 export function App({known}: {known: KnownContent}) {
   return (
     <SWRConfig value={{fallback: known}}>
-      <AppRoutes />
+      <ErrorBoundary fallback={<Alone />}>
+        <AppRoutes />
+      </ErrorBoundary>
     </SWRConfig>
+  )
+}
+
+/** In place of everything, header and footer included. */
+function Alone() {
+  return (
+    <main>
+      <ErrorScreen what={FAILED} alone />
+    </main>
   )
 }

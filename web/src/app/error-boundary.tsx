@@ -1,9 +1,12 @@
 import {Component, type ReactNode} from 'react'
-import {ErrorScreen} from './error-screen.tsx'
+import {forgetFailedPages} from './lazy-page.tsx'
 
-type ErrorBoundaryProps = {children: ReactNode}
+type ErrorBoundaryProps = {
+  /** Stands in place of what could not be loaded or rendered. React logs the error. */
+  fallback: ReactNode
+  children: ReactNode
+}
 
-/** Shows the error screen in place of what could not be loaded or rendered. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolean}> {
   override state = {failed: false}
 
@@ -11,8 +14,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolea
     return {failed: true}
   }
 
+  override componentDidCatch() {
+    forgetFailedPages()
+  }
+
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ErrorScreen what="This page could not be loaded or shown because of an error." />
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -1,7 +1,14 @@
+import {usePageView} from '#web/sections/use-page-view.ts'
+import {brand} from '#web/site/brand.ts'
+
+const TITLE = `Loading... | ${brand.name}`
+
 /** Fills the window while the code of a page is on its way. */
 export function LoadingScreen() {
+  usePageView(TITLE, false)
   return (
     <div role="status" className="grid min-h-svh place-items-center">
+      <title>{TITLE}</title>
       <span className="size-12 animate-turn rounded-full border-3 border-line border-t-ember motion-reduce:border-t-line" />
       <span className="sr-only">Loading...</span>
     </div>

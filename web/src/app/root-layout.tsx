@@ -1,11 +1,12 @@
 import {Suspense} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
 import {ErrorBoundary} from './error-boundary.tsx'
+import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {Footer} from './footer.tsx'
 import {Header} from './header/header.tsx'
 import {LoadingScreen} from './loading-screen.tsx'
 import {RouteProgress} from './route-progress.tsx'
-import {useArrival} from './use-arrival.ts'
+import {useArrival, useScrollToTop} from './use-arrival.ts'
 import {usePathChanges} from './use-path-changes.ts'
 import {useScrollRestoration} from './use-scroll-restoration.ts'
 
@@ -16,6 +17,7 @@ export function RootLayout() {
   const {pathname} = useLocation()
   const pathChanges = usePathChanges()
   useScrollRestoration()
+  useScrollToTop(pathChanges)
   return (
     <>
       <a
@@ -27,7 +29,15 @@ export function RootLayout() {
       <RouteProgress pathChanges={pathChanges} />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary
+          key={pathname}
+          fallback={
+            <>
+              <ErrorScreen what={FAILED} />
+              <Arrival pathChanges={pathChanges} />
+            </>
+          }
+        >
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
             <Arrival pathChanges={pathChanges} />

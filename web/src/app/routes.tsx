@@ -2,7 +2,7 @@ import {Route, Routes} from 'react-router-dom'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import {paths} from '#web/site/paths.ts'
 import {UnknownPath} from './error-screen.tsx'
-import {lazyPage} from './lazy-page.ts'
+import {lazyPage} from './lazy-page.tsx'
 import {RootLayout} from './root-layout.tsx'
 
 const AboutPage = lazyPage(async () => (await import('#web/pages/about/about-page.tsx')).AboutPage)

@@ -29,6 +29,9 @@ export type Collection = {
   name: string
   heading: string
   tagline: string
+  /** For search engines and those who share the list. */
+  description: string
+  keywords: readonly string[]
   listPath: string
   articlePath: (slug: string) => string
   /** What an article page says until its article is there. */
@@ -61,6 +64,9 @@ export const blog: Collection = {
   name: 'Blogs',
   heading: 'Cloud Architecture & DevOps Insights',
   tagline: 'Dive deep into the cloud world with us, one post at a time.',
+  description:
+    'Field notes on AWS from engineers who run it: migrations with their numbers, Kubernetes and serverless decisions, contact centers, pipelines and cost.',
+  keywords: ['AWS blog', 'cloud architecture', 'DevOps', 'Kubernetes', 'serverless', 'FinOps'],
   listPath: paths.blogs,
   articlePath: blogPostPath,
   loadingText: 'Loading blog content...',
@@ -83,6 +89,8 @@ export const announcements: Collection = {
   name: 'Announcements',
   heading: 'Latest Announcements',
   tagline: `Stay updated with ${brand.name}`,
+  description: `What is new at ${brand.name}: programmes you can join, partner tiers and reports you can ask for, tools that we publish, and offices that open.`,
+  keywords: [brand.name, 'announcements', 'AWS partner news', 'SOC 2', 'Amazon Connect'],
   listPath: paths.announcements,
   articlePath: announcementPath,
   loadingText: 'Loading announcement...',

@@ -17,10 +17,14 @@ type Feed = {
   failures: number
   /** True once a stream has been up or refused: changes before the next one may go unseen. */
   mayHaveMissed: boolean
+  /** When the first stream was asked for, in milliseconds. */
+  startedAt: number
 }
 
 const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
+/** A first stream that takes longer may miss what is published while a page asks its first questions. */
+const SLOW_START_MS = 1_000
 /** From one page to the next the stream stays open. */
 const LINGER_MS = 5_000
 
@@ -55,7 +59,12 @@ export function watchProject(projectId: string, listener: Listener): () => void 
 }
 
 function startFeed(projectId: string): Feed {
-  const feed: Feed = {listeners: new Set(), failures: 0, mayHaveMissed: false}
+  const feed: Feed = {
+    listeners: new Set(),
+    failures: 0,
+    mayHaveMissed: false,
+    startedAt: Date.now(),
+  }
   if (feeds.size === 0) document.addEventListener('visibilitychange', followVisibility)
   feeds.set(projectId, feed)
   if (document.visibilityState === 'visible') open(projectId, feed)
@@ -84,7 +93,8 @@ function open(projectId: string, feed: Feed): void {
   source.addEventListener('welcome', (event) => {
     rememberEventId(projectId, event)
     feed.failures = 0
-    if (feed.mayHaveMissed) announce(feed, {})
+    const isLate = Date.now() - feed.startedAt > SLOW_START_MS
+    if (feed.mayHaveMissed || isLate) announce(feed, {})
     feed.mayHaveMissed = true
   })
   source.addEventListener('message', (event) => {
@@ -97,6 +107,7 @@ function open(projectId: string, feed: Feed): void {
   source.addEventListener('reconnect', () => reopen(projectId, feed, 0))
   source.addEventListener('goaway', () => reopen(projectId, feed, RETRY_MAX_MS))
   source.addEventListener('error', () => {
+    feed.mayHaveMissed = true
     // A dropped stream is picked up again by the browser; one that was refused is not.
     if (source.readyState === EventSource.CLOSED) reopen(projectId, feed, retryDelay(feed))
   })

@@ -1,9 +1,10 @@
-import {Feed} from 'feed'
+import {Feed, type Item} from 'feed'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {env} from '#web/env.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
+import {readableEntry} from '#web/rich-text/readable-entry.ts'
 import {brand} from '#web/site/brand.ts'
 import {feedHtml} from './feed-html.ts'
 
@@ -44,14 +45,14 @@ export function renderFeed(
     updated: newestOf(articles),
     feedLinks: {rss: absolute(collection.feedPaths.rss), json: absolute(collection.feedPaths.json)},
   })
-  for (const article of articles) feed.addItem(itemOf(collection, article))
+  for (const article of articles) feed.addItem(itemOf(collection, format, article))
   return format === 'rss' ? feed.rss2() : feed.json1()
 }
 
-function itemOf(collection: Collection, article: FeedArticle) {
-  const {title, slug, subheading, body, author, categories, tags} = article
+function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle): Item {
+  const {title, slug, subheading, body, author, categories, tags} = readableEntry(article)
   const address = absolute(collection.articlePath(slug))
-  const image = imageAttributes(article.mainImage, imageWidths.main)
+  const name = collection.showAuthor ? author?.name : undefined
   const names = [...(categories?.map((category) => category.title) ?? []), ...(tags ?? [])]
   return {
     id: address,
@@ -61,15 +62,31 @@ function itemOf(collection: Collection, article: FeedArticle) {
     content: feedHtml(body, env.siteUrl),
     date: dateOf(article),
     published: dateOf(article),
-    ...(author && collection.showAuthor && {author: [{name: author.name}]}),
-    ...(image && {image: absolute(image.src)}),
-    category: [...new Set(names)].map((name) => ({name})),
+    category: [...new Set(names)].map((each) => ({name: each})),
+    ...(format === 'rss' ? rssFields(name) : jsonFields(name, article)),
   }
 }
 
-/** Readers need a date: one without is dated when it was written. */
+/**
+ * RSS has only the e-mail address of an author; a name is Dublin Core's `creator`. A picture would be
+ * an `enclosure`, which needs its size in bytes.
+ */
+function rssFields(author: string | undefined): Partial<Item> {
+  return author ? {extensions: [{name: 'dc:creator', objects: {_text: author}}]} : {}
+}
+
+function jsonFields(author: string | undefined, {mainImage}: FeedArticle): Partial<Item> {
+  const image = imageAttributes(mainImage, imageWidths.main)
+  return {
+    ...(author && {author: [{name: author}]}),
+    ...(image && {image: absolute(image.src)}),
+  }
+}
+
+/** Readers need a date: one without a readable one is dated when it was written. */
 function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
-  return new Date(publishedAt ?? _createdAt)
+  const published = new Date(publishedAt ?? _createdAt)
+  return Number.isNaN(published.getTime()) ? new Date(_createdAt) : published
 }
 
 /** The same feed for the same articles: readers ask for changes by this date. */

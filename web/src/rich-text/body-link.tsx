@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {Link} from 'react-router-dom'
 import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
+import {isFilePath} from '#web/site/file-paths.ts'
 
 const linkClass =
   'text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
@@ -10,16 +11,28 @@ const linkClass =
 export function BodyLink({value, children}: {value?: {href?: string}; children: ReactNode}) {
   const target = linkTarget(value?.href, env.siteUrl)
   if (target.kind === 'inert') return children
-  if (target.kind === 'page') {
+  if (target.kind === 'outside') {
     return (
-      <Link to={target.to} className={linkClass}>
+      <a href={target.href} rel="noopener" className={linkClass}>
         {children}
-      </Link>
+      </a>
     )
   }
+  const Anchor = isForBrowser(target.to) ? PlainLink : Link
   return (
-    <a href={target.href} rel="noopener" className={linkClass}>
+    <Anchor to={target.to} className={linkClass}>
       {children}
-    </a>
+    </Anchor>
   )
+}
+
+/** The router neither scrolls to a part of the same page nor has a route for a file. */
+function isForBrowser(to: string): boolean {
+  return to.startsWith('#') || isFilePath(to)
+}
+
+type PlainLinkProps = {to: string; className: string; children: ReactNode}
+
+function PlainLink({to, ...props}: PlainLinkProps) {
+  return <a href={to} {...props} />
 }

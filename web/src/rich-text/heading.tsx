@@ -22,14 +22,14 @@ export function Heading({level, value, children}: HeadingProps) {
   const id = use(HeadingIds).get(value._key ?? '')
   return (
     <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[level]}`}>
-      <Tag id={id} className="scroll-mt-24">
+      <Tag id={id} className="wrap-anywhere">
         {children}
       </Tag>
       {id && (
         <a
           href={`#${id}`}
           aria-label="Link to this part"
-          className="grid size-6 shrink-0 place-items-center rounded-sm text-slate opacity-0 transition-opacity group-hover:opacity-100 hover:text-sky focus-visible:opacity-100"
+          className="relative grid size-6 shrink-0 place-items-center rounded-sm text-slate opacity-0 transition-opacity group-hover:opacity-100 after:absolute after:-inset-2.5 hover:text-sky focus-visible:opacity-100 [@media(hover:none)]:opacity-100"
         >
           <Link2 aria-hidden strokeWidth={1.75} className="size-4" />
         </a>

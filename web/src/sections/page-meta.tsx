@@ -1,8 +1,6 @@
-import {useEffect} from 'react'
-import {useLocation} from 'react-router-dom'
-import {pageShown} from '#web/analytics/page-views.ts'
 import {brand} from '#web/site/brand.ts'
 import {absoluteUrl} from './absolute-url.ts'
+import {usePageView} from './use-page-view.ts'
 
 type PageMetaProps = {
   /** Without the brand, which is added. */
@@ -20,11 +18,8 @@ type PageMetaProps = {
  * renders this once; it also reports the page view.
  */
 export function PageMeta({title, description, keywords, canonical, settled = true}: PageMetaProps) {
-  const {pathname, search} = useLocation()
   const fullTitle = `${title} | ${brand.name}`
-  useEffect(() => {
-    pageShown({path: pathname + search, title: fullTitle, settled})
-  }, [pathname, search, fullTitle, settled])
+  usePageView(fullTitle, settled)
   return (
     <>
       <title>{fullTitle}</title>

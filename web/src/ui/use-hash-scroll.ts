@@ -7,12 +7,25 @@ import {useEffect} from 'react'
  */
 export function useHashScroll(): void {
   useEffect(() => {
-    if (window.scrollY === 0) scrollToHash()
+    if (window.scrollY === 0 && window.location.hash !== '') scrollToHash()
     window.addEventListener('hashchange', scrollToHash)
     return () => window.removeEventListener('hashchange', scrollToHash)
   }, [])
 }
 
 function scrollToHash(): void {
-  document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  const part = partOf(window.location.hash)
+  if (part) part.scrollIntoView()
+  else if (window.location.hash === '') window.scrollTo({top: 0})
+}
+
+/** An id may be of any script, and is encoded in the address; a hash that cannot be decoded names none. */
+function partOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(id))
+  } catch (error) {
+    if (error instanceof URIError) return document.getElementById(id)
+    throw error
+  }
 }

@@ -31,8 +31,17 @@ export function useServicesMenu() {
     const closeOutside = (event: Event) => {
       if (!item.current?.contains(event.target as Node)) setOpened(undefined)
     }
+    const closeOnEscape = ({key: pressed}: globalThis.KeyboardEvent) => {
+      if (pressed !== 'Escape') return
+      if (panel.current?.contains(document.activeElement)) item.current?.querySelector('a')?.focus()
+      setOpened(undefined)
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
   }, [isOpen])
 
   // The links can take the focus only once the open menu has been drawn.
@@ -59,12 +68,6 @@ export function useServicesMenu() {
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && close(),
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        if (panel.current?.contains(document.activeElement))
-          item.current?.querySelector('a')?.focus()
-        close()
       },
     },
     linkEvents: {

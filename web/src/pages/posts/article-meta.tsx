@@ -22,7 +22,7 @@ export function ArticleMeta({article, collection}: {article: Article; collection
         image={imageAttributes(mainImage, imageWidths.main)?.src}
       />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {author && <meta property="article:author" content={author.name} />}
+      {author && collection.showAuthor && <meta property="article:author" content={author.name} />}
       {[...sections].map((section) => (
         <meta key={section} property="article:section" content={section} />
       ))}

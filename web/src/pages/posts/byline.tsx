@@ -28,7 +28,7 @@ export function Byline({author, publishedAt, note, capitals = false, className =
           className="size-11 rounded-full object-cover"
         />
       )}
-      <p className="flex flex-col">
+      <p className="flex min-w-0 flex-col wrap-anywhere">
         {author && (
           <span className={capitals ? 'text-note font-semibold tracking-wider' : 'font-semibold'}>
             {capitals ? author.name.toLocaleUpperCase('en') : author.name}

@@ -1,24 +1,37 @@
+import type {Ref} from 'react'
 import type {Category} from '#web/content/entries.ts'
 
 type CategoryFilterProps = {
   /** Id of the heading of the filter. */
   labelledBy: string
   categories: readonly Category[]
-  /** Title of the chosen category, or nothing for all. */
+  /** Title of the chosen category, empty while it is unknown, or nothing for all. */
   selected: string | undefined
   /** Called with the slug of a category, or nothing for all. */
   onSelect: (slug: string | undefined) => void
+  /** Given the button for all. */
+  allRef: Ref<HTMLButtonElement>
 }
 
 /** One button a category title; the chosen one, pressed again, clears the filter. */
-export function CategoryFilter({labelledBy, categories, selected, onSelect}: CategoryFilterProps) {
+export function CategoryFilter({
+  labelledBy,
+  categories,
+  selected,
+  onSelect,
+  allRef,
+}: CategoryFilterProps) {
   const byTitle = new Map(
     categories.toReversed().map((category) => [category.title, category.slug]),
   )
   const titles = [...byTitle.keys()].toReversed()
   return (
     <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
-      <FilterButton pressed={!selected} onPress={() => onSelect(undefined)}>
+      <FilterButton
+        ref={allRef}
+        pressed={selected === undefined}
+        onPress={() => onSelect(undefined)}
+      >
         All Posts
       </FilterButton>
       {titles.map((title) => (
@@ -34,15 +47,21 @@ export function CategoryFilter({labelledBy, categories, selected, onSelect}: Cat
   )
 }
 
-type FilterButtonProps = {pressed: boolean; onPress: () => void; children: string}
+type FilterButtonProps = {
+  pressed: boolean
+  onPress: () => void
+  children: string
+  ref?: Ref<HTMLButtonElement>
+}
 
-function FilterButton({pressed, onPress, children}: FilterButtonProps) {
+function FilterButton({ref, pressed, onPress, children}: FilterButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-11 cursor-pointer rounded-sm border border-line bg-white px-4 text-small font-medium text-ink transition-colors hover:border-ink active:bg-sky-soft aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+      className="min-h-11 cursor-pointer rounded-sm border border-line bg-white px-4 text-small font-medium wrap-anywhere text-ink transition-colors hover:border-ink active:bg-sky-soft aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
     >
       {children}
     </button>

@@ -22,7 +22,7 @@ function Chips({texts, label, most, className}: ChipsProps & {className: string}
   const shown = [...new Set(texts)].slice(0, most)
   if (shown.length === 0) return null
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-3 gap-y-1.5 text-note">
+    <ul aria-label={label} className="flex flex-wrap gap-x-3 gap-y-1.5 text-note wrap-anywhere">
       {shown.map((text) => (
         <li key={text} className={className}>
           {text}

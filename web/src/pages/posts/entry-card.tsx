@@ -4,6 +4,7 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
+import {readableEntry} from '#web/rich-text/readable-entry.ts'
 import {CategoryChips, TagChips} from './chips.tsx'
 import {EntryImage} from './entry-image.tsx'
 
@@ -19,9 +20,10 @@ type EntryCardProps = {
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
  * block of a drawing, its tags. The link of the title covers the whole sheet.
  */
-export function EntryCard({entry, collection, mostChips, linkRef}: EntryCardProps) {
+export function EntryCard({entry: source, collection, mostChips, linkRef}: EntryCardProps) {
+  const entry = readableEntry(source)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
       <div className="overflow-hidden border-b border-line">
         <EntryImage
           image={entry.mainImage}

@@ -3,6 +3,7 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
+import {readableEntry} from '#web/rich-text/readable-entry.ts'
 import {Byline} from './byline.tsx'
 import {CategoryChips, TagChips} from './chips.tsx'
 import {EntryImage} from './entry-image.tsx'
@@ -11,9 +12,10 @@ import {EntryImage} from './entry-image.tsx'
  * The newest entry, as the lead of the list. On large screens who wrote it and the tags stand under
  * the picture, like the title block of a drawing, so that the picture is not cut to the words' height.
  */
-export function FeaturedCard({entry, collection}: {entry: Entry; collection: Collection}) {
+export function FeaturedCard({entry: source, collection}: {entry: Entry; collection: Collection}) {
+  const entry = readableEntry(source)
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div className="overflow-hidden border-b border-line lg:border-r">
         <EntryImage
           image={entry.mainImage}

@@ -1,3 +1,4 @@
+import {useRef} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {useContent} from '#web/content/use-content.ts'
@@ -28,16 +29,22 @@ export function FilteredEntries({
   last,
 }: FilteredEntriesProps) {
   const [slug, setSlug] = useCategory()
+  const allButton = useRef<HTMLButtonElement>(null)
   const categories = useContent(collection, filter.categoriesQuery).data ?? []
   const answer = useContent(collection, slug ? filter.listQuery : undefined, {
     category: slug,
   }).data
-  const title = answer?.title ?? categories.find((each) => each.slug === slug)?.title ?? slug
+  const title = answer?.title ?? categories.find((each) => each.slug === slug)?.title
   // Until the answer is there, those entries show that are known to belong to it.
   const found = answer === undefined ? others.filter(inCategory(title)) : (answer?.posts ?? [])
   const entries = slug ? found.filter(({_id}) => _id !== featured?._id) : others
   const lastFound = answer?.posts.length === FIRST_SLICE ? answer.posts.at(-1) : undefined
   const after = slug ? lastFound : last
+  // The button that clears goes with the filter, so the focus moves to what now is chosen.
+  const clear = () => {
+    setSlug(undefined)
+    allButton.current?.focus()
+  }
   return (
     <section aria-labelledby={HEADING_ID} className="space-y-8">
       <h2 id={HEADING_ID} className="mb-4 text-heading text-ink">
@@ -47,18 +54,20 @@ export function FilteredEntries({
         <CategoryFilter
           labelledBy={HEADING_ID}
           categories={categories}
-          selected={slug && title}
+          selected={slug && (title ?? '')}
           onSelect={setSlug}
+          allRef={allButton}
         />
         <div className="flex flex-wrap items-center gap-x-4 has-[button]:mt-4">
           <p aria-live="polite">
-            {slug && (
+            {slug && title && (
               <>
-                Showing posts in: <strong className="font-semibold text-ink">{title}</strong>
+                Showing posts in:{' '}
+                <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
               </>
             )}
           </p>
-          {slug && <ClearButton onPress={() => setSlug(undefined)} />}
+          {slug && <ClearButton onPress={clear} />}
         </div>
       </div>
       {slug && answer !== undefined && entries.length === 0 ? (

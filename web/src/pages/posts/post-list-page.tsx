@@ -1,6 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {PageMeta} from '#web/sections/page-meta.tsx'
+import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
 import {EntryGrid} from './entry-grid.tsx'
 import {FeaturedCard} from './featured-card.tsx'
 import {FeedLinks} from './feed-links.tsx'
@@ -14,10 +14,10 @@ export function PostListPage({collection}: {collection: Collection}) {
   const {data} = useContent(collection, collection.listQuery)
   const [featured, ...others] = data ?? []
   const last = data?.length === FIRST_SLICE ? data.at(-1) : undefined
-  const {heading, tagline, listPath, filter} = collection
+  const {heading, description, keywords, listPath, filter} = collection
   return (
     <>
-      <PageMeta title={heading} description={tagline} canonical={listPath} />
+      <SitePageMeta page={{title: heading, description, keywords}} path={listPath} />
       <FeedLinks collection={collection} />
       <ListHero collection={collection} />
       <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">

@@ -1,12 +1,18 @@
 import {useMemo} from 'react'
 import type {Collection} from '#web/content/collections.ts'
+import type {Article} from '#web/content/entries.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {readableBody} from '#web/rich-text/readable-body.ts'
+import {readableEntry} from '#web/rich-text/readable-entry.ts'
 
-/** The article with that slug, its body in a state that can be shown; asked for again while missing. */
+/** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
   const {data, settled} = useContent(collection, articleQuery, {slug}, {askAgainWhileMissing: true})
-  const article = useMemo(() => data && {...data, body: readableBody(data.body)}, [data])
+  const article = useMemo(() => data && readableArticle(data), [data])
   return {article, settled}
+}
+
+function readableArticle(article: Article): Article {
+  return {...readableEntry(article), body: readableBody(article.body)}
 }

@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest'
+import {readableEntry} from './readable-entry.ts'
+
+const sound = {
+  title: 'Queues',
+  author: {name: 'Meera Joshi', image: null},
+  categories: [{title: 'Serverless', slug: 'serverless'}],
+  tags: ['aws'],
+}
+
+test('an entry in order stays as it is', () => {
+  expect(readableEntry(sound)).toEqual(sound)
+})
+
+test.each([
+  ['tags that are one text', {tags: 'aws'}, {tags: []}],
+  ['tags of any kind', {tags: ['aws', 7, null, {label: 'x'}, ' ']}, {tags: ['aws']}],
+  ['no tags', {tags: null}, {tags: []}],
+  ['an author without a name', {author: {name: null, image: null}}, {author: null}],
+  ['an author with an odd name', {author: {name: ['Meera'], image: null}}, {author: null}],
+  ['no author', {author: null}, {author: null}],
+  [
+    'categories without a title',
+    {categories: [null, {title: {en: 'Cost'}}, {title: 'EKS'}]},
+    {categories: [{title: 'EKS'}]},
+  ],
+  ['categories that are no list', {categories: {title: 'EKS'}}, {categories: []}],
+  ['an odd title', {title: {en: 'Queues'}}, {title: ''}],
+])('of %s what is readable stays', (_what, odd, readable) => {
+  const entry = {...sound, ...odd} as unknown as typeof sound
+  expect(readableEntry(entry)).toEqual({...sound, ...readable})
+})

@@ -1,0 +1,40 @@
+import {cleanup, render} from '@testing-library/react'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {useHashScroll} from './use-hash-scroll.ts'
+
+const scrollIntoView = vi.fn<(this: Element) => void>()
+const scrollTo = vi.fn()
+
+function Page() {
+  useHashScroll()
+  return <h2 id="größe-4">Größe</h2>
+}
+
+beforeEach(() => {
+  // jsdom has no layout, and so no such method.
+  Element.prototype.scrollIntoView = scrollIntoView.mockReset()
+  vi.stubGlobal('scrollTo', scrollTo.mockReset())
+})
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+test.each(['#größe-4', '#gr%C3%B6%C3%9Fe-4'])('%s leads to its part on arrival', (hash) => {
+  window.history.replaceState(null, '', hash)
+  render(<Page />)
+  expect(scrollIntoView.mock.contexts.map(({id}) => id)).toEqual(['größe-4'])
+})
+
+test.each(['', '#nothing', '#%E0%A4%A'])('%j leaves the page where it is on arrival', (hash) => {
+  window.history.replaceState(null, '', `/${hash}`)
+  render(<Page />)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('back to the address without a part leads to the top', () => {
+  render(<Page />)
+  window.dispatchEvent(new Event('hashchange'))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 0})
+})
