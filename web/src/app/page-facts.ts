@@ -2,6 +2,8 @@ import type {ClientReturn, QueryParams} from '@sanity/client'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE} from '#web/pages/posts/more-entries.tsx'
+import {readableBody} from '#web/rich-text/readable-body.ts'
+import {readableEntry} from '#web/rich-text/readable-entry.ts'
 import {findCaseStudy} from '#web/site/case-studies.ts'
 import {paths} from '#web/site/paths.ts'
 import {findService} from '#web/site/services.ts'
@@ -103,14 +105,15 @@ async function loadArticle(
   const {articleQuery, neighboursQuery, relatedQuery} = collection
   const found = await ask(collection, articleQuery, {slug: params.slug ?? ''})
   if (!found) return {found: false, collection}
-  const categoryIds = found.categories?.map(({_id}) => _id) ?? []
-  const tags = found.tags ?? []
-  const canShare = categoryIds.length + tags.length > 0
+  const article = {...readableEntry(found), body: readableBody(found.body)}
+  const {categories, tags} = article
+  const categoryIds = categories?.map(({_id}) => _id) ?? []
+  const canShare = categoryIds.length + (tags?.length ?? 0) > 0
   await Promise.all([
     ask(collection, neighboursQuery, {before: found.publishedAt, beforeId: found._id}),
     relatedQuery &&
       canShare &&
       ask(collection, relatedQuery, {currentSlug: found.slug, categoryIds, tags}),
   ])
-  return {found: true, collection, article: found}
+  return {found: true, collection, article}
 }

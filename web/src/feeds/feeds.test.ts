@@ -84,6 +84,13 @@ const article: FeedArticle = {
   body: [text('A queue is the cheapest way.')],
 }
 
+const mainImage: FeedArticle['mainImage'] = {
+  alt: null,
+  crop: null,
+  hotspot: null,
+  asset: {url: 'http://lake/images/blog/production/abc-1600x900.png', metadata: null},
+}
+
 describe('a feed', () => {
   test('as JSON has each article in full, with absolute addresses', () => {
     const feed: unknown = JSON.parse(renderFeed(blog, 'json', [article]))
@@ -118,9 +125,44 @@ describe('a feed', () => {
     )
   })
 
+  test('as RSS names the author as its creator, and encloses nothing', () => {
+    const feed = renderFeed(blog, 'rss', [{...article, mainImage}])
+    const document = new DOMParser().parseFromString(feed, 'text/xml')
+    const names = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')
+    expect([...names].map((name) => name.textContent)).toEqual(['Meera Joshi'])
+    expect(document.querySelector('author, enclosure')).toBeNull()
+  })
+
+  test('as JSON has the picture', () => {
+    expect(renderFeed(blog, 'json', [{...article, mainImage}])).toContain('abc-1600x900.png')
+  })
+
+  test('as RSS is well-formed without any text', () => {
+    const feed = renderFeed(blog, 'rss', [{...article, body: []}])
+    const document = new DOMParser().parseFromString(feed, 'text/xml')
+    expect(document.querySelector('parsererror')).toBeNull()
+  })
+
+  test.each<[what: string, odd: object]>([
+    ['tags that are no list', {tags: 'aws'}],
+    ['a tag that is no text', {tags: [{label: 'aws'}, null]}],
+    ['an author without a name', {author: {name: null, image: null}}],
+    ['an unreadable date', {publishedAt: 'next week'}],
+    ['two unreadable dates', {publishedAt: 'next week', _createdAt: 'last week'}],
+  ])('has an article with %s, and the others', (_what, odd) => {
+    const broken = {...article, ...odd, title: 'Broken'} as FeedArticle
+    for (const format of ['rss', 'json'] as const) {
+      const feed = renderFeed(blog, format, [broken, article])
+      expect(feed).toContain('Broken')
+      expect(feed).toContain('Meera Joshi')
+      expect(feed).not.toMatch(/Invalid Date|\[object Object\]/)
+    }
+  })
+
   test('of announcements names no author', () => {
     expect(renderFeed(blog, 'json', [article])).toContain('Meera Joshi')
     expect(renderFeed(announcements, 'json', [article])).not.toContain('Meera Joshi')
+    expect(renderFeed(announcements, 'rss', [article])).not.toContain('Meera Joshi')
   })
 
   test('dates an article without a date by when it was written', () => {

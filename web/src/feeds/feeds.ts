@@ -52,6 +52,7 @@ export function renderFeed(
 function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle): Item {
   const {title, slug, subheading, body, author, categories, tags} = readableEntry(article)
   const address = absolute(collection.articlePath(slug))
+  const content = feedHtml(body, env.siteUrl)
   const name = collection.showAuthor ? author?.name : undefined
   const names = [...(categories?.map((category) => category.title) ?? []), ...(tags ?? [])]
   return {
@@ -59,17 +60,18 @@ function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle
     link: address,
     title,
     description: subheading ?? excerpt(body),
-    content: feedHtml(body, env.siteUrl),
+    content,
     date: dateOf(article),
     published: dateOf(article),
     category: [...new Set(names)].map((each) => ({name: each})),
-    ...(format === 'rss' ? rssFields(name) : jsonFields(name, article)),
+    ...(format === 'rss' ? rssFields(content && name) : jsonFields(name, article)),
   }
 }
 
 /**
  * RSS has only the e-mail address of an author; a name is Dublin Core's `creator`. A picture would be
- * an `enclosure`, which needs its size in bytes.
+ * an `enclosure`, which needs its size in bytes. The `feed` package declares Dublin Core only in a
+ * feed with contents, so an article without one names no author.
  */
 function rssFields(author: string | undefined): Partial<Item> {
   return author ? {extensions: [{name: 'dc:creator', objects: {_text: author}}]} : {}
@@ -85,8 +87,8 @@ function jsonFields(author: string | undefined, {mainImage}: FeedArticle): Parti
 
 /** Readers need a date: one without a readable one is dated when it was written. */
 function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
-  const published = new Date(publishedAt ?? _createdAt)
-  return Number.isNaN(published.getTime()) ? new Date(_createdAt) : published
+  const dates = [publishedAt ?? _createdAt, _createdAt].map((iso) => new Date(iso))
+  return dates.find((date) => !Number.isNaN(date.getTime())) ?? new Date(0)
 }
 
 /** The same feed for the same articles: readers ask for changes by this date. */

@@ -12,11 +12,20 @@ export function linkTarget(href: string | null | undefined, siteUrl: string): Li
   const source = href?.trim()
   if (!source) return {kind: 'inert'}
   if (source.startsWith('#')) return {kind: 'page', to: source}
-  if (!URL.canParse(source, siteUrl)) return {kind: 'inert'}
-  const url = new URL(source, siteUrl)
-  if (!OUTSIDE_PROTOCOLS.has(url.protocol)) return {kind: 'inert'}
+  const url = parse(source, siteUrl)
+  if (!url || !OUTSIDE_PROTOCOLS.has(url.protocol)) return {kind: 'inert'}
   if (url.origin === new URL(siteUrl).origin) {
     return {kind: 'page', to: url.pathname + url.search + url.hash}
   }
   return {kind: 'outside', href: url.href}
+}
+
+// `URL.canParse` is younger than the browsers that the site is built for.
+function parse(source: string, base: string): URL | undefined {
+  try {
+    return new URL(source, base)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
 }

@@ -33,6 +33,10 @@ function isForBrowser(to: string): boolean {
 
 type PlainLinkProps = {to: string; className: string; children: ReactNode}
 
-function PlainLink({to, ...props}: PlainLinkProps) {
-  return <a href={to} {...props} />
+function PlainLink({to, className, children}: PlainLinkProps) {
+  return (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,4 @@
-import {act, cleanup, render, screen, within} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {MemoryRouter} from 'react-router-dom'
@@ -34,6 +34,13 @@ function linked(href: string): TextBlock {
 
 function row(...cells: string[]) {
   return {...key(), _type: 'tableRow' as const, cells}
+}
+
+let heldBack = false
+
+function holdBack(event: Event) {
+  heldBack = event.defaultPrevented
+  event.preventDefault()
 }
 
 function show(...body: BodyMember[]) {
@@ -98,6 +105,22 @@ describe('a link', () => {
   test('to a page of the site goes there', () => {
     show(linked('/blogs?category=eks'))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/blogs?category=eks')
+  })
+
+  test.each([
+    ['#costs', 'a part of the page', false],
+    ['/profile.pdf', 'a file of the site', false],
+    ['/drawings/icon/connect.svg', 'a drawing of the site', false],
+    ['/contact#form', 'a page', true],
+  ])('to %s, %s, is followed by the router: %s', (href, _what, byRouter) => {
+    show(linked(href))
+    const link = screen.getByRole('link')
+    expect(link.getAttribute('href')).toBe(href)
+    // Nothing follows it here; the router's own links keep the browser from following them.
+    document.addEventListener('click', holdBack, {once: true})
+    heldBack = false
+    fireEvent.click(link)
+    expect(heldBack).toBe(byRouter)
   })
 
   test('that would run a script is plain text', () => {

@@ -156,6 +156,8 @@ test('the oldest browsers that the build serves keep and offer as well', async (
   const draft = createDraft('contact')
   draft.keep({...asha, message: 'Fifty hosts.'}, postmark)
   draft.failed()
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(2))
+  expect(await offered()).toEqual([asha])
   draft.shown(false)
   await vi.waitFor(async () => expect(await offered()).toHaveLength(2))
   draft.sent(asha)

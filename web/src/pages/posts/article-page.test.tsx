@@ -93,6 +93,27 @@ test('a post names its author and its date', async () => {
   expect(screen.getByText('March 5, 2026')).toBeTruthy()
 })
 
+test.each([
+  [blog, 'Meera Joshi'],
+  [announcements, undefined],
+])('the author in the metadata is that of the page ($name)', async (collection, author) => {
+  answer(article)
+  visit(collection)
+  await loaded()
+  expect(document.querySelector('[property="article:published_time"]')).toBeTruthy()
+  const meta = document.querySelector('[property="article:author"]')
+  expect(meta?.getAttribute('content')).toBe(author)
+})
+
+test('tags and an author in no state to be shown do not take the page with them', async () => {
+  const odd = {tags: 'aws', author: {name: null, image: null}} as unknown as Partial<Article>
+  answer({...article, ...odd} as Article)
+  visit(blog)
+  await loaded()
+  expect(document.querySelector('[property="article:author"]')).toBeNull()
+  expect(document.querySelector('[property="article:tag"]')).toBeNull()
+})
+
 test('a related card has at most two categories and two tags', async () => {
   answer(article)
   visit(blog)

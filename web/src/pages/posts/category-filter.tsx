@@ -21,10 +21,9 @@ export function CategoryFilter({
   onSelect,
   allRef,
 }: CategoryFilterProps) {
-  const byTitle = new Map(
-    categories.toReversed().map((category) => [category.title, category.slug]),
-  )
-  const titles = [...byTitle.keys()].toReversed()
+  const byTitle = new Map<string, string>()
+  for (const {title, slug} of categories) if (!byTitle.has(title)) byTitle.set(title, slug)
+  const titles = [...byTitle.keys()]
   return (
     <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
       <FilterButton

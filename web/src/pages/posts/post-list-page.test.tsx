@@ -1,5 +1,5 @@
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
-import {MemoryRouter} from 'react-router-dom'
+import {MemoryRouter, useLocation} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {
   blogCategoriesQuery,
@@ -49,11 +49,17 @@ const known: KnownContent = {
   [contentKey(blog, blogCategoryListQuery, {category: 'nonsense'})]: {result: null},
 }
 
+/** Another text for each entry of the history. */
+function HistoryEntry() {
+  return <output>{useLocation().key}</output>
+}
+
 function visit(path: string, answers = known) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <SWRConfig value={{fallback: answers, provider: () => new Map()}}>
         <PostListPage collection={blog} />
+        <HistoryEntry />
       </SWRConfig>
     </MemoryRouter>,
   )
@@ -102,6 +108,45 @@ test('the address chooses the category, and "Clear filter" clears it', () => {
   expect(titles()).toEqual(['Second', 'Third'])
   press('Clear filter')
   expect(titles()).toHaveLength(3)
+})
+
+test('"Clear filter" hands the focus on to "All Posts"', () => {
+  visit('/blogs?category=kubernetes')
+  press('Clear filter')
+  expect(document.activeElement).toBe(screen.getByRole('button', {name: 'All Posts'}))
+})
+
+test('a choice is an entry of the history, "All Posts" pressed again is none', () => {
+  visit('/blogs')
+  const entryBefore = screen.getByRole('status').textContent
+  press('All Posts')
+  expect(screen.getByRole('status').textContent).toBe(entryBefore)
+  press('Kubernetes')
+  expect(screen.getByRole('status').textContent).not.toBe(entryBefore)
+})
+
+test('until its title is known, a category is neither named nor all of them', () => {
+  visit('/blogs?category=unheard-of')
+  expect(grid().textContent).not.toContain('Showing posts in')
+  expect(grid().textContent).not.toContain('unheard-of')
+  expect(screen.queryByRole('button', {pressed: true})).toBeNull()
+  expect(screen.getByRole('button', {name: 'Clear filter'})).toBeTruthy()
+})
+
+test('one post in no state to be shown does not take the list with it', () => {
+  const odd = {
+    ...entry('Odd', cost),
+    author: {name: null, image: null},
+    tags: [{label: 'aws'}, null],
+    publishedAt: 'next week',
+  } as unknown as Entry
+  const tagged = {...entry('Tagged', cost), tags: 'aws'} as unknown as Entry
+  visit('/blogs', {
+    ...known,
+    [contentKey(blog, blogListQuery)]: {result: [odd, tagged, ...others]},
+  })
+  expect(screen.getByRole('heading', {level: 2, name: 'Odd'})).toBeTruthy()
+  expect(titles()).toEqual(['Tagged', 'Second', 'Third', 'Fourth'])
 })
 
 test('until a category is answered, those of its posts show that are known', () => {
