@@ -22,7 +22,7 @@ export const blogListQuery = defineQuery(`// blog
 // All posts, or those of the categories that are titled `$title`.
 const furtherPosts = `
   _type == "post" && defined(slug.current) && ${isAfter} &&
-  (!defined($title) || $title in categories[]->title)
+  select(defined($title) => $title in categories[]->title, true)
 ` as const
 
 /** The next 24 posts after one, see `isAfter`; of the categories titled `$title`, unless it is null. */

@@ -6,22 +6,20 @@
 /** Newest first; entries without a date come last; the id settles a tie. */
 export const newestFirst = `order(defined(publishedAt) desc, publishedAt desc, _id asc)` as const
 
+// Without a date is before all dates.
+const published = `coalesce(publishedAt, "")` as const
+const given = `coalesce($before, "")` as const
+
 /**
  * Whether an entry comes after the one that was published at `$before` (null without a date) and has
  * the id `$beforeId`, in the order of `newestFirst`.
  */
-export const isAfter = `select(
-  defined($before) =>
-    publishedAt < $before || (publishedAt == $before && _id > $beforeId) || !defined(publishedAt),
-  !defined(publishedAt) && _id > $beforeId
-)` as const
+export const isAfter =
+  `(${published} < ${given} || (${published} == ${given} && _id > $beforeId))` as const
 
 /** Whether it comes before that entry, and an order in which the nearest of those is the first. */
-export const isBefore = `select(
-  defined($before) =>
-    publishedAt > $before || (publishedAt == $before && _id < $beforeId),
-  defined(publishedAt) || _id < $beforeId
-)` as const
+export const isBefore =
+  `(${published} > ${given} || (${published} == ${given} && _id < $beforeId))` as const
 export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
 
 /** What `content/images.ts` needs to draw an image at any size. */
