@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
-import {codeOf} from './caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {ROOT} from './environment.ts'
 import type {Variables} from './environment.ts'
 

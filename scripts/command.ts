@@ -1,4 +1,4 @@
-import {codeOf} from './caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {UserError} from './user-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

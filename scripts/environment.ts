@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
 import {originOf} from './addresses.ts'
-import {codeOf, messageOf} from './caught.ts'
+import {codeOf, messageOf} from '#server/caught.ts'
 import {UserError} from './user-error.ts'
 import {
   readDataset,

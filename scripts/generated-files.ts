@@ -1,6 +1,6 @@
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {codeOf} from './caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {ROOT} from './environment.ts'
 import {UserError} from './user-error.ts'
 

@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {messageOf} from './caught.ts'
+import {messageOf} from '#server/caught.ts'
 import {describeExit, startChild} from './child.ts'
 import type {Child, Line} from './child.ts'
 import type {Environment} from './environment.ts'

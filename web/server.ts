@@ -1,12 +1,12 @@
 import {join, resolve} from 'node:path'
-import {isOn} from '#server/variables.ts'
+import {onEnd, report, run} from '#server/program.ts'
+import {isOn, list} from '#server/variables.ts'
 import {outputs, readShell} from './build-output.ts'
 import {createContentSource} from './content-source.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
 import {INBOX_PREFIX} from './inbox-proxy.ts'
 import {createLakeForwarder} from './lake-forward.ts'
 import {LAKE_PREFIX} from './lake-proxy.ts'
-import {messageOf} from './server/caught.ts'
 import {followChanges} from './server/live-changes.ts'
 import {listen} from './server/listen.ts'
 import {baseHeaders, pageHeaders} from './server/security-headers.ts'
@@ -31,7 +31,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const lakeOrigin = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
   const inboxOrigin = `http://127.0.0.1:${env['INBOX_PORT'] || 3901}`
   const trustProxy = isOn(env['TRUST_PROXY'])
-  const frameAncestors = (env['SITE_FRAME_ANCESTORS'] ?? '').split(',').filter(Boolean)
+  const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
   const folder = join(build, outputs.site)
   const headers = {page: pageHeaders(frameAncestors), other: baseHeaders()}
   const server = new Site({
@@ -56,14 +56,10 @@ async function main(env: NodeJS.ProcessEnv) {
   console.info(`Website on port ${open.port}`)
 
   const ending = new AbortController()
-  const stop = async () => {
+  onEnd(async () => {
     ending.abort()
     await open.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
-  process.once('disconnect', stop)
+  })
 
   const follow = (projectId: string) =>
     followChanges({
@@ -82,11 +78,4 @@ async function warmUp(server: Site): Promise<void> {
     await server.fetch({method: 'GET', url, headers: {}})
 }
 
-function report(message: string, error?: unknown) {
-  console.error(message, ...(error === undefined ? [] : [error]))
-}
-
-main(process.env).catch((error: unknown) => {
-  console.error(messageOf(error))
-  process.exit(1)
-})
+run(main)

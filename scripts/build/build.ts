@@ -1,7 +1,7 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {outputs} from '../../web/build-output.ts'
-import {codeOf} from '../caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {childVariables} from '../child-variables.ts'
 import {ROOT, type Environment, type Variables} from '../environment.ts'
 import {startStack, type Report} from '../stack.ts'

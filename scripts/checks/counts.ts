@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {codeOf} from '../caught.ts'
+import {codeOf} from '#server/caught.ts'
 
 export type Counts = {passed: number; failed: number; skipped: number}
 

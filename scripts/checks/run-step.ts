@@ -1,4 +1,4 @@
-import {messageOf} from '../caught.ts'
+import {messageOf} from '#server/caught.ts'
 import {childVariables} from '../child-variables.ts'
 import {describeExit, startChild} from '../child.ts'
 import {readEnvironment} from '../environment.ts'

@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {originOf} from '../addresses.ts'
-import {codeOf, messageOf} from '../caught.ts'
+import {codeOf, messageOf} from '#server/caught.ts'
 import type {Environment} from '../environment.ts'
 import {UserError} from '../user-error.ts'
 

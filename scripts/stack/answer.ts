@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {messageOf} from '../caught.ts'
+import {messageOf} from '#server/caught.ts'
 
 const PAUSE_MS = 100
 /** The Studio's first answer waits for its dependencies to be bundled. */

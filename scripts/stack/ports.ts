@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import type {AddressInfo, Server} from 'node:net'
 import {LOOPBACKS} from '../addresses.ts'
-import {codeOf} from '../caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {UserError} from '../user-error.ts'
 
 export type PortUse = {port: number; title: string; variable: string}

@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {connect, createServer} from 'node:net'
 import type {Server, Socket} from 'node:net'
 import {isWildcard, LOOPBACKS, originAt} from '../addresses.ts'
-import {codeOf} from '../caught.ts'
+import {codeOf} from '#server/caught.ts'
 
 /**
  * `localhost` means 127.0.0.1 to one program and ::1 to the next, and Vite listens on a single address.

@@ -1,5 +1,5 @@
 import type {ContentSource} from '../src/rendering/page-answers.ts'
-import {messageOf} from './caught.ts'
+import {messageOf} from '#server/caught.ts'
 
 /** Content cannot be had; `cause` is what the source said. */
 export class ContentOutage extends Error {

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {Change} from '../src/content/live.ts'
-import {messageOf} from './caught.ts'
+import {messageOf} from '#server/caught.ts'
 
 const RETRY_FIRST_MS = 250
 const RETRY_MAX_MS = 5_000

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {extname, join, sep} from 'node:path'
 import type {OutgoingHttpHeaders} from 'node:http'
-import {codeOf} from './caught.ts'
+import {codeOf} from '#server/caught.ts'
 import {Representation} from './representation.ts'
 
 /**

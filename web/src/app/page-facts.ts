@@ -1,9 +1,9 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
+import {neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
 import {FIRST_SLICE} from '#web/pages/posts/more-entries.tsx'
-import {readableBody} from '#web/rich-text/readable-body.ts'
-import {readableEntry} from '#web/rich-text/readable-entry.ts'
+import {readableArticle} from '#web/rich-text/readable-article.ts'
 import {findCaseStudy} from '#web/site/case-studies.ts'
 import {paths} from '#web/site/paths.ts'
 import {findService} from '#web/site/services.ts'
@@ -91,10 +91,7 @@ async function loadList(collection: Collection, {search, ask}: PageRequest): Pro
   ])
   const shown = category ? (filtered?.posts ?? []) : entries
   const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
-  if (last) {
-    const after = {before: last.publishedAt, beforeId: last._id}
-    await ask(collection, restQuery, {...after, title: filtered?.title ?? null})
-  }
+  if (last) await ask(collection, restQuery, restParams(last, filtered?.title))
   return {found: true, collection, entries}
 }
 
@@ -105,15 +102,11 @@ async function loadArticle(
   const {articleQuery, neighboursQuery, relatedQuery} = collection
   const found = await ask(collection, articleQuery, {slug: params.slug ?? ''})
   if (!found) return {found: false, collection}
-  const article = {...readableEntry(found), body: readableBody(found.body)}
-  const {categories, tags} = article
-  const categoryIds = categories?.map(({_id}) => _id) ?? []
-  const canShare = categoryIds.length + (tags?.length ?? 0) > 0
+  const article = readableArticle(found)
+  const related = relatedParams(article)
   await Promise.all([
-    ask(collection, neighboursQuery, {before: found.publishedAt, beforeId: found._id}),
-    relatedQuery &&
-      canShare &&
-      ask(collection, relatedQuery, {currentSlug: found.slug, categoryIds, tags}),
+    ask(collection, neighboursQuery, neighbourParams(article)),
+    relatedQuery && related && ask(collection, relatedQuery, related),
   ])
   return {found: true, collection, article}
 }

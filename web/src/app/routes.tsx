@@ -69,11 +69,10 @@ export function AppRoutes() {
   )
 }
 
-// The key keeps React from taking the page of one collection for that of the other.
 function list(collection: Collection) {
-  return <PostListPage key={collection.key} collection={collection} />
+  return <PostListPage collection={collection} />
 }
 
 function article(collection: Collection) {
-  return <ArticlePage key={collection.key} collection={collection} />
+  return <ArticlePage collection={collection} />
 }

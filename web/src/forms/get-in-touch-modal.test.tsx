@@ -1,7 +1,7 @@
 import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {useState} from 'react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {addNativeDialog} from '#web/ui/dialog-in-jsdom.ts'
+import {addNativeDialog} from '#web/ui/testing/native-dialog.ts'
 import {GetInTouchModal} from './get-in-touch-modal.tsx'
 import {stubLocks} from './outbox/lock-manager.ts'
 import {memory} from './outbox/memory-store.ts'

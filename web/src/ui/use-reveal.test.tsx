@@ -1,6 +1,6 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
-import {setUpRevealStage} from './reveal-stage.ts'
+import {setUpRevealStage} from './testing/reveal-stage.ts'
 import {Reveal} from './reveal.tsx'
 
 function show(line?: number) {

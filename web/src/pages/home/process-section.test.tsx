@@ -1,7 +1,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
 import {processSteps} from '#web/site/process.ts'
-import {setUpRevealStage} from '#web/ui/reveal-stage.ts'
+import {setUpRevealStage} from '#web/ui/testing/reveal-stage.ts'
 import {ProcessSection} from './process-section.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
+import {restParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {Button} from '#web/ui/button.tsx'
 import {EntryItems} from './entry-grid.tsx'
@@ -21,7 +22,7 @@ type MoreEntriesProps = {
 export function MoreEntries({collection, after, title}: MoreEntriesProps) {
   const [asked, setAsked] = useState(false)
   const {moreQuery, restQuery} = collection
-  const params = {before: after.publishedAt, beforeId: after._id, title: title ?? null}
+  const params = restParams(after, title)
   // A post that is published meanwhile moves the end of the slice before; what is shown stays.
   const options = {keepPreviousData: true}
   const {data: rest = 0} = useContent(collection, restQuery, params, options)

@@ -1,12 +1,12 @@
 import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {neighbourParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 
 /** The articles before and after this one, in the order of the list. */
 export function Neighbours({article, collection}: {article: Article; collection: Collection}) {
-  const params = {before: article.publishedAt, beforeId: article._id}
-  const {data} = useContent(collection, collection.neighboursQuery, params)
+  const {data} = useContent(collection, collection.neighboursQuery, neighbourParams(article))
   if (!data?.newer && !data?.older) return null
   return (
     <nav aria-label="More articles" className="mx-auto max-w-page px-5 sm:px-8">

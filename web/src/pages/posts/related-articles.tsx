@@ -1,5 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {relatedParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {EntryCard} from './entry-card.tsx'
 
@@ -13,11 +14,8 @@ type RelatedArticlesProps = {
 
 /** Up to three articles that share a category or a tag; asked for only when there is one to share. */
 export function RelatedArticles({article, collection, query}: RelatedArticlesProps) {
-  const categoryIds = article.categories?.map(({_id}) => _id) ?? []
-  const tags = article.tags ?? []
-  const canShare = categoryIds.length + tags.length > 0
-  const params = {currentSlug: article.slug, categoryIds, tags}
-  const {data} = useContent(collection, canShare ? query : undefined, params)
+  const params = relatedParams(article)
+  const {data} = useContent(collection, params && query, params)
   if (!data?.length) return null
   return (
     <section aria-labelledby="related" className="-mt-px border-t border-line bg-white">

@@ -1,9 +1,7 @@
 import {useMemo} from 'react'
 import type {Collection} from '#web/content/collections.ts'
-import type {Article} from '#web/content/entries.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {readableBody} from '#web/rich-text/readable-body.ts'
-import {readableEntry} from '#web/rich-text/readable-entry.ts'
+import {readableArticle} from '#web/rich-text/readable-article.ts'
 
 /** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {
@@ -11,8 +9,4 @@ export function useArticle(collection: Collection, slug: string) {
   const {data, settled} = useContent(collection, articleQuery, {slug}, {askAgainWhileMissing: true})
   const article = useMemo(() => data && readableArticle(data), [data])
   return {article, settled}
-}
-
-function readableArticle(article: Article): Article {
-  return {...readableEntry(article), body: readableBody(article.body)}
 }

@@ -1,6 +1,6 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {afterEach, expect, test, vi} from 'vitest'
-import {setUpRevealStage} from '#web/ui/reveal-stage.ts'
+import {setUpRevealStage} from '#web/ui/testing/reveal-stage.ts'
 import {codeLanguage} from './languages.ts'
 import {useCodeColours} from './use-code-colours.ts'
 

@@ -1,6 +1,6 @@
 import {cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {addNativeDialog} from '../dialog-in-jsdom.ts'
+import {addNativeDialog} from '../testing/native-dialog.ts'
 import {ExpandableImage} from './expandable-image.tsx'
 
 const texts = {

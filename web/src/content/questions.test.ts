@@ -1,0 +1,31 @@
+import {expect, test} from 'vitest'
+import type {Article} from './entries.ts'
+import {neighbourParams, relatedParams, restParams} from './questions.ts'
+
+const article: Article = {
+  _id: 'a',
+  title: 'Cold starts, measured',
+  slug: 'cold-starts',
+  subheading: null,
+  publishedAt: '2026-03-05T09:00:00Z',
+  mainImage: null,
+  author: {name: 'Meera Joshi', image: null},
+  categories: [{_id: 'c', title: 'Serverless', slug: 'serverless'}],
+  tags: ['lambda'],
+  body: [],
+}
+
+test.each<[what: string, fields: Partial<Article>, asked: object | undefined]>([
+  ['both', {}, {currentSlug: 'cold-starts', categoryIds: ['c'], tags: ['lambda']}],
+  ['a tag', {categories: null}, {currentSlug: 'cold-starts', categoryIds: [], tags: ['lambda']}],
+  ['a category', {tags: null}, {currentSlug: 'cold-starts', categoryIds: ['c'], tags: []}],
+  ['neither', {categories: [], tags: null}, undefined],
+])('related articles are asked for by what there is to share: %s', (_what, fields, asked) => {
+  expect(relatedParams({...article, ...fields})).toEqual(asked)
+})
+
+test('the rest of a list is that of all categories, unless one is named', () => {
+  expect(neighbourParams(article)).toEqual({before: article.publishedAt, beforeId: 'a'})
+  expect(restParams(article, undefined)).toMatchObject({title: null})
+  expect(restParams(article, 'EKS')).toMatchObject({beforeId: 'a', title: 'EKS'})
+})

@@ -1,0 +1,26 @@
+import type {Article} from './entries.ts'
+
+/**
+ * Parameters of the queries that follow from what was answered before. A server and the page ask with
+ * the same ones, or the page would not find the server's answers.
+ */
+
+/** For the entries next to one, and for those after it. */
+export function neighbourParams({publishedAt, _id}: {publishedAt: string | null; _id: string}) {
+  return {before: publishedAt, beforeId: _id}
+}
+
+/** For the entries after one, of the categories with that title where one is given. */
+export function restParams(
+  after: {publishedAt: string | null; _id: string},
+  title: string | null | undefined,
+) {
+  return {...neighbourParams(after), title: title ?? null}
+}
+
+/** For the articles to read next; none where there is neither category nor tag to share (spec §4). */
+export function relatedParams({slug, categories, tags}: Article) {
+  const categoryIds = categories?.map(({_id}) => _id) ?? []
+  const shared = categoryIds.length + (tags?.length ?? 0)
+  return shared > 0 ? {currentSlug: slug, categoryIds, tags: tags ?? []} : undefined
+}
