@@ -5,6 +5,7 @@ import {handleRequest} from './http/handle.ts'
 import {StreamPorts} from './http/stream-ports.ts'
 import {LogIns} from './log-ins.ts'
 import {AssetFiles} from './media/asset-files.ts'
+import {AvifRenditions} from './media/avif-renditions.ts'
 import type {Applied, ApplyContext} from './store/apply.ts'
 import type {Dataset} from './store/dataset.ts'
 import {type Commit, Store, type TransactionOptions} from './store/store.ts'
@@ -37,6 +38,7 @@ export type LakeOptions = {
 export class Lake {
   readonly store: Store
   readonly assets: AssetFiles
+  readonly avifs: AvifRenditions
   readonly hub: Hub
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
@@ -48,6 +50,7 @@ export class Lake {
     this.hub = new Hub(options.report)
     this.allowedOrigins = new Set(options.allowedOrigins)
     this.assets = new AssetFiles(join(options.folder, 'assets'))
+    this.avifs = new AvifRenditions(options.report)
     this.store = new Store(join(options.folder, 'lake.sqlite'), options.publicUrl)
     for (const project of options.projects) {
       this.store.createDataset(project, options.dataset, 'public')
@@ -79,6 +82,7 @@ export class Lake {
   }
 
   close() {
+    this.avifs.close()
     this.store.close()
   }
 }

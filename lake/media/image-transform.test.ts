@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest'
-import {contentTypeOf, parseTransform, transformKey} from './image-transform.ts'
+import {
+  avifOf,
+  contentTypeOf,
+  parseTransform,
+  transformKey,
+  welcomesAvif,
+} from './image-transform.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const JPEG = {width: 2000, height: 1000, extension: 'jpg'}
@@ -57,6 +63,43 @@ describe('parseTransform', () => {
     ['fm=avif', 50],
   ])('encodes "%s" with quality %d', (query, quality) => {
     expect(parse(query)?.quality).toBe(quality)
+  })
+})
+
+describe('welcomesAvif', () => {
+  it.each([
+    ['w=100&auto=format', 'jpg', BROWSER, true],
+    ['w=100&auto=format', 'gif', BROWSER, true],
+    ['w=100&auto=format', 'webp', 'image/avif', true],
+    ['w=100&auto=format', 'jpg', 'image/webp,*/*', false],
+    ['w=100&auto=format', 'jpg', 'image/avif', false],
+    ['w=100&auto=format', 'jpg', null, false],
+    ['w=100', 'webp', BROWSER, false],
+    ['w=100&fm=webp', 'jpg', BROWSER, false],
+    ['w=100&fm=webp&auto=format', 'jpg', BROWSER, false],
+    ['w=100&fm=avif&auto=format', 'jpg', BROWSER, false],
+  ])('"%s" of a %s with Accept "%s": %s', (query, extension, accept, expected) => {
+    const transform = parse(query, {...JPEG, extension}, accept)
+    if (!transform) throw new Error('the original')
+    expect(welcomesAvif(transform, new URLSearchParams(query), accept)).toBe(expected)
+  })
+})
+
+describe('avifOf', () => {
+  it.each([
+    ['', 50],
+    ['&q=0', 25],
+    ['&q=30', 35],
+    ['&q=45', 40],
+    ['&q=60', 45],
+    ['&q=75', 50],
+    ['&q=90', 76],
+    ['&q=100', 93],
+  ])('is the same picture in AVIF, made to look as with "%s": %d', (query, quality) => {
+    const webp = parse(`w=100&auto=format${query}`, JPEG, BROWSER)
+    if (!webp) throw new Error('the original')
+    const expected = {...webp, format: 'avif', quality, thorough: true, animated: false}
+    expect(avifOf(webp)).toEqual(expected)
   })
 })
 

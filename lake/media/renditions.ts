@@ -4,20 +4,26 @@ import {LakeError} from '../errors.ts'
 import {isFile, writeOnce} from './asset-files.ts'
 import {contentTypeOf, type Transform, transformImage, transformKey} from './image-transform.ts'
 
-/** In a file where it could be kept, in memory where there were too many already. */
-export type Rendition = {contentType: string} & ({path: string} | {bytes: Buffer})
+/**
+ * In a file where it could be kept, in memory where there were too many already. Its name stands for its
+ * bytes, among all that are made of one image.
+ */
+export type Rendition = {name: string; contentType: string} & ({path: string} | {bytes: Buffer})
 
 /**
- * Addresses of images are public and every one is another file: past this many for one image, further
- * ones are made but not kept. A page's own widths are far fewer.
+ * Addresses of images are public and every one is another file, or two with its AVIF: past this many files
+ * for one image, further ones are made but not kept. A page's own widths are far fewer.
  */
 const MAX_KEPT = 100
 
 /** Larger ones are nobody's page; kept, a hundred of them for each image would fill a disk. */
 const MAX_KEPT_BYTES = 2 * 1024 * 1024
 
-/** Encoding takes a core for a while; more at once only take memory. */
-const MAX_AT_ONCE = 4
+/**
+ * Each takes a core for a while, and one of Node's four threads: the last one is for reading what is made
+ * already, which would wait behind them.
+ */
+const MAX_AT_ONCE = 3
 
 /** Past this the machine is overrun; a client asks again. */
 const MAX_WAITING = 100
@@ -37,21 +43,28 @@ export async function renderOnce(
   transform: Transform,
   pathOf: (key: string) => string,
 ): Promise<Rendition> {
-  const path = pathOf(transformKey(transform))
-  if (await isFile(path)) return {path, contentType: contentTypeOf(transform)}
+  const name = transformKey(transform)
+  const path = pathOf(name)
+  if (await isFile(path)) return {name, path, contentType: contentTypeOf(transform)}
   const making = underWay.get(path)
   if (making) return making
-  const promise = inTurn(() => make(original, transform, path)).finally(() => underWay.delete(path))
+  const promise = inTurn(() => make(original, transform, {name, path})).finally(() =>
+    underWay.delete(path),
+  )
   underWay.set(path, promise)
   return promise
 }
 
-async function make(original: string, transform: Transform, path: string): Promise<Rendition> {
+async function make(
+  original: string,
+  transform: Transform,
+  {name, path}: {name: string; path: string},
+): Promise<Rendition> {
   const {bytes, contentType} = await transformImage(original, transform)
   const isKept = bytes.byteLength <= MAX_KEPT_BYTES && (await countFiles(dirname(path))) < MAX_KEPT
-  if (!isKept) return {bytes, contentType}
+  if (!isKept) return {name, bytes, contentType}
   await writeOnce(path, bytes)
-  return {path, contentType}
+  return {name, path, contentType}
 }
 
 async function countFiles(folder: string): Promise<number> {

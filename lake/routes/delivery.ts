@@ -4,17 +4,27 @@ import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {isFile} from '../media/asset-files.ts'
 import {isFileName, parseImageName} from '../media/asset-name.ts'
-import {parseTransform} from '../media/image-transform.ts'
-import {renderOnce} from '../media/renditions.ts'
+import {parseTransform, welcomesAvif} from '../media/image-transform.ts'
+import {type Rendition, renderOnce} from '../media/renditions.ts'
 
 /**
  * Delivery of assets (https://www.sanity.io/docs/image-urls), without a version in the path. What has
- * been uploaded is public, and a name always means the same bytes.
+ * been uploaded is public, and a name always means the same picture: caches keep most answers for ever,
+ * each under a tag of its own bytes.
+ *
+ * With `auto=format` the same address has up to three forms, told apart by `Vary: Accept`. For a browser
+ * that reads AVIF the first answer is the WebP, as its AVIF takes seconds to make (`AvifRenditions`). Kept
+ * for ever, that answer would keep the AVIF from those who came first and, through a shared cache, from
+ * everyone: it is fresh for a minute. Whoever has it then asks again, in the background where the cache
+ * can do that, and gets the AVIF, or a 304 that keeps the WebP: for ever once no AVIF is to come.
  */
 export const deliveryRoutes: Route[] = [
   {method: 'GET', path: '/images/:assetProject/:dataset/:name', handle: image},
   {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: file},
 ]
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const UNTIL_THERE_IS_BETTER = 'public, max-age=60, stale-while-revalidate=86400'
 
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -41,15 +51,16 @@ async function image(call: Call): Promise<Response> {
   if (!source || !isSafe(assetProject, dataset) || !(await isFile(original))) {
     throw notFound('image', call)
   }
-  const transform = parseTransform(url.searchParams, source, request.headers.get('accept'))
-  if (!transform) return deliver(await openAsBlob(original), contentTypeOf(name), call)
+  const accept = request.headers.get('accept')
+  const transform = parseTransform(url.searchParams, source, accept)
+  if (!transform) {
+    return deliver({name, path: original, contentType: contentTypeOf(name)}, FOR_EVER, call)
+  }
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
   const rendition = await renderOnce(original, transform, folder)
-  const content =
-    'path' in rendition
-      ? await openAsBlob(rendition.path)
-      : new Blob([new Uint8Array(rendition.bytes)])
-  return deliver(content, rendition.contentType, call)
+  if (!welcomesAvif(transform, url.searchParams, accept)) return deliver(rendition, FOR_EVER, call)
+  const best = await lake.avifs.insteadOf(rendition, original, transform)
+  return deliver(best.rendition, best.isFinal ? FOR_EVER : UNTIL_THERE_IS_BETTER, call)
 }
 
 async function file(call: Call): Promise<Response> {
@@ -59,7 +70,7 @@ async function file(call: Call): Promise<Response> {
   if (!isFileName(name) || !isSafe(assetProject, dataset) || !(await isFile(path))) {
     throw notFound('file', call)
   }
-  return deliver(await openAsBlob(path), contentTypeOf(name), call)
+  return deliver({name, path, contentType: contentTypeOf(name)}, FOR_EVER, call)
 }
 
 /** Names that cannot climb out of the asset folder. */
@@ -80,19 +91,38 @@ function contentTypeOf(name: string): string {
  * Uploads are somebody's bytes on an origin of ours: a policy keeps what is in an SVG or a page from
  * running, and no browser guesses another type.
  */
-function deliver(content: Blob, contentType: string, {url}: Call): Response {
-  const download = url.searchParams.get('dl')
+async function deliver(
+  asset: Rendition,
+  lifetime: string,
+  {request, url}: Call,
+): Promise<Response> {
+  const etag = `"${asset.name}"`
+  const caching: Record<string, string> = {etag, 'cache-control': lifetime}
+  if (url.searchParams.get('auto') === 'format') caching['vary'] = 'Accept'
+  if (isAmong(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, {status: 304, headers: caching})
+  }
+  const content = await contentOf(asset)
   const headers: Record<string, string> = {
-    'content-type': contentType,
-    'cache-control': 'public, max-age=31536000, immutable',
+    ...caching,
+    'content-type': asset.contentType,
+    'content-length': String(content.size),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   }
-  if (url.searchParams.get('auto') === 'format') headers['vary'] = 'Accept'
+  const download = url.searchParams.get('dl')
   if (download !== null) headers['content-disposition'] = attachment(download)
-  headers['content-length'] = String(content.size)
   return new Response(content.stream(), {headers})
+}
+
+/** Compared weakly, as RFC 9110 says of `If-None-Match` in section 13.1.2. */
+function isAmong(tags: string | null, etag: string): boolean {
+  return (tags ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+}
+
+async function contentOf(asset: Rendition): Promise<Blob> {
+  return 'path' in asset ? openAsBlob(asset.path) : new Blob([new Uint8Array(asset.bytes)])
 }
 
 /** RFC 6266: the name in a form that every browser reads. */

@@ -1,0 +1,110 @@
+import {stat} from 'node:fs/promises'
+import {basename} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+import {isFile, writeOnce} from './asset-files.ts'
+import {BackgroundQueue} from './background-queue.ts'
+import {encodeApart} from './encode-apart.ts'
+import {isMoving} from './image-render.ts'
+import {avifOf, contentTypeOf, type Transform} from './image-transform.ts'
+import type {Rendition} from './renditions.ts'
+
+/** What to answer with, and whether the same question will always be answered so. */
+export type Choice = {rendition: Rendition; isFinal: boolean}
+
+type Encode = (original: string, transform: Transform, signal: AbortSignal) => Promise<Buffer>
+
+/** Three paths, and how `webp` was made from `original`. */
+type Job = {webp: string; avif: string; original: string; transform: Transform}
+
+/** Some minutes of work. Addresses are public: what is left out comes again with the next visitor. */
+const MAX_WAITING = 200
+
+/** There is nothing to gain: a format's own headers take hundreds of bytes. */
+const TINY_BYTES = 2048
+
+/** Pixels. Some six seconds of encoding; what is larger is downloaded rather than shown on a page. */
+const MAX_AREA_PX = 4_000_000
+
+/** No encoder gives an empty file, which therefore says that an AVIF would be larger, or has to move. */
+const NONE = Buffer.alloc(0)
+
+/**
+ * AVIF in the place of WebP, for browsers that read both: two thirds of the bytes, for half a second to
+ * three of encoding, which no request waits for. The first answer is the WebP; its AVIF is made in the
+ * background, one at a time, and lies beside it from then on, so that it outlives the program. Where it is
+ * not smaller, an empty file in its place remembers that.
+ */
+export class AvifRenditions {
+  readonly #queue: BackgroundQueue
+  readonly #encode: Encode
+
+  /** @param report told once of each AVIF that could not be made; browsers go on getting its WebP */
+  constructor(report: (message: string, error: unknown) => void, encode: Encode = encodeApart) {
+    this.#encode = encode
+    this.#queue = new BackgroundQueue({
+      room: MAX_WAITING,
+      report: (path, error) => report(`Failed to make ${basename(path)} in the background`, error),
+    })
+  }
+
+  /**
+   * The AVIF where there is one, else the WebP. It is final when no AVIF is to come.
+   *
+   * @param original the path of the file that `webp` was made from by `transform`
+   */
+  async insteadOf(webp: Rendition, original: string, transform: Transform): Promise<Choice> {
+    // What is not kept as WebP is not kept as AVIF either.
+    if (!('path' in webp)) return {rendition: webp, isFinal: true}
+    const name = webp.name.replace(/webp$/, 'avif')
+    const path = webp.path.replace(/webp$/, 'avif')
+    const size = await sizeOf(path)
+    if (size) {
+      const contentType = contentTypeOf({format: 'avif'})
+      return {rendition: {name, path, contentType}, isFinal: true}
+    }
+    if (size === 0 || !(await isWorthwhile(webp.path, transform))) {
+      return {rendition: webp, isFinal: true}
+    }
+    const isComing = this.#queue.add(path, (signal) =>
+      this.#make({webp: webp.path, avif: path, original, transform}, signal),
+    )
+    return {rendition: webp, isFinal: !isComing}
+  }
+
+  /** Resolves when all that was asked for is made or given up. */
+  idle(): Promise<void> {
+    return this.#queue.idle()
+  }
+
+  /** Gives up what is not made yet; the next visitor after a new start asks for it again. */
+  close(): void {
+    this.#queue.close()
+  }
+
+  async #make({webp, avif, original, transform}: Job, signal: AbortSignal): Promise<void> {
+    const isWanted = (await isFile(original)) && !(await isFile(avif))
+    if (!isWanted) return
+    const bytes = (await isMoving(original, transform))
+      ? NONE
+      : await this.#encode(original, avifOf(transform), signal)
+    const isSmaller = bytes.byteLength < ((await sizeOf(webp)) ?? 0)
+    signal.throwIfAborted()
+    await writeOnce(avif, isSmaller ? bytes : NONE)
+  }
+}
+
+async function isWorthwhile(webp: string, {size, margins}: Transform): Promise<boolean> {
+  const width = size.width + margins.left + margins.right
+  const height = size.height + margins.top + margins.bottom
+  return width * height <= MAX_AREA_PX && ((await sizeOf(webp)) ?? 0) >= TINY_BYTES
+}
+
+/** In bytes; `undefined` where there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

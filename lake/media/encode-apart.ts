@@ -1,0 +1,47 @@
+import {execFile} from 'node:child_process'
+import {constants, setPriority} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import type {Transform} from './image-transform.ts'
+
+const PROGRAM = join(import.meta.dirname, 'encode-program.ts')
+
+/** An encoder that has not come to an end by then, seconds of work on a very busy machine, will not. */
+const MAX_MS = 600_000
+
+const runProgram = promisify(execFile)
+
+/**
+ * Carries a transform out in a process of its own: it takes no thread and no memory of the lake's, gets a
+ * tenth of what others get where they want the same core, and can be ended in the middle.
+ *
+ * @param original the path of its file
+ * @throws Error with what the program says of its failure; AbortError when the signal ended it
+ */
+export async function encodeApart(
+  original: string,
+  transform: Transform,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const args = [PROGRAM, original, JSON.stringify(transform)]
+  const running = runProgram(process.execPath, args, {
+    encoding: 'buffer',
+    maxBuffer: Infinity,
+    timeout: MAX_MS,
+    killSignal: 'SIGKILL',
+    signal,
+  })
+  letOthersGoFirst(running.child.pid)
+  const {stdout} = await running
+  return stdout
+}
+
+/** A courtesy: where a sandbox forbids it, the work is done all the same. */
+function letOthersGoFirst(pid: number | undefined): void {
+  try {
+    // Not the lowest: on a machine that is never idle, that one would never come to an end.
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The process then runs like any other, or has ended already.
+  }
+}

@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import {expect, test} from 'vitest'
+import {type Send, testLake} from '../testing/test-lake.ts'
+
+const READS_AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'
+const READS_WEBP = 'image/webp,image/*,*/*;q=0.8'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400'
+
+/** Detailed enough for a WebP of some kilobytes. */
+function picture() {
+  const [width, height] = [240, 160]
+  const pixels = Array.from({length: width * height * 3}, (_, at) => (at * at * 7919) % 251)
+  return sharp(Buffer.from(pixels), {raw: {width, height, channels: 3}})
+    .blur(1)
+    .png()
+    .toBuffer()
+}
+
+async function upload(send: Send, bytes: Buffer): Promise<string> {
+  const response = await send('/assets/images/production', {body: bytes})
+  const {document} = (await response.json()) as {document: {path: string}}
+  return `/p/blog/${document.path}`
+}
+
+async function get(send: Send, path: string, headers: Record<string, string>) {
+  const response = await send(path, {token: null, headers})
+  const body = Buffer.from(await response.arrayBuffer())
+  const header = (name: string) => response.headers.get(name)
+  return {
+    status: response.status,
+    type: header('content-type'),
+    lifetime: header('cache-control'),
+    vary: header('vary'),
+    etag: header('etag') ?? '',
+    body,
+  }
+}
+
+test('who reads AVIF gets WebP for a minute, then AVIF for ever; others WebP for ever', async () => {
+  const {lake, send, reports} = testLake()
+  const address = `${await upload(send, await picture())}?w=200&auto=format`
+  const first = await get(send, address, {accept: READS_AVIF})
+  const vary = 'Accept, Origin'
+  expect(first).toMatchObject({type: 'image/webp', lifetime: FOR_A_MINUTE, vary})
+  await lake.avifs.idle()
+  const second = await get(send, address, {accept: READS_AVIF})
+  expect(second).toMatchObject({type: 'image/avif', lifetime: FOR_EVER, vary})
+  expect(second.body.byteLength).toBeLessThan(first.body.byteLength)
+  expect(await sharp(second.body).metadata()).toMatchObject({format: 'heif', width: 200})
+  const others = await get(send, address, {accept: READS_WEBP})
+  expect(others).toMatchObject({type: 'image/webp', lifetime: FOR_EVER, vary, etag: first.etag})
+  expect(others.body.equals(first.body)).toBe(true)
+  expect(second.etag).not.toBe(first.etag)
+  expect(reports).toEqual([])
+})
+
+test('a tag is known again as long as its bytes are the answer', async () => {
+  const {lake, send} = testLake()
+  const address = `${await upload(send, await picture())}?w=200&auto=format`
+  const {etag} = await get(send, address, {accept: READS_AVIF})
+  const again = {accept: READS_AVIF, 'if-none-match': `"other", W/${etag}`}
+  const known = {status: 304, type: null, lifetime: FOR_A_MINUTE, etag, vary: 'Accept, Origin'}
+  expect(await get(send, address, again)).toEqual({...known, body: Buffer.alloc(0)})
+  await lake.avifs.idle()
+  expect(await get(send, address, again)).toMatchObject({status: 200, type: 'image/avif'})
+  const others = await get(send, address, {...again, accept: READS_WEBP})
+  expect(others).toMatchObject({status: 304, lifetime: FOR_EVER})
+})
+
+test('a WebP that stays is known again, from then on for ever', async () => {
+  const {lake, send} = testLake()
+  const frames = await Promise.all(
+    [1, 200].map((at) =>
+      sharp(Buffer.from(Array.from({length: 9600}, (_, i) => (i * i * at) % 256)), {
+        raw: {width: 80, height: 40, channels: 3},
+      })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, {join: {animated: true}})
+    .gif({delay: [80, 80]})
+    .toBuffer()
+  const address = `${await upload(send, animation)}?w=80&auto=format`
+  const {etag, lifetime} = await get(send, address, {accept: READS_AVIF})
+  expect(lifetime).toBe(FOR_A_MINUTE)
+  await lake.avifs.idle()
+  const again = await get(send, address, {accept: READS_AVIF, 'if-none-match': etag})
+  expect(again).toMatchObject({status: 304, lifetime: FOR_EVER, etag})
+})
+
+test.each([
+  ['a format that is asked for by name', 'w=200&fm=webp', 'image/webp'],
+  ['AVIF that is asked for by name', 'w=200&fm=avif', 'image/avif'],
+  ['an original', '', 'image/png'],
+])('%s is final at once, under a tag', async (_, query, type) => {
+  const {send} = testLake()
+  const address = `${await upload(send, await picture())}?${query}`
+  const answer = await get(send, address, {accept: READS_AVIF})
+  expect(answer).toMatchObject({status: 200, type, lifetime: FOR_EVER, vary: 'Origin'})
+  const again = await get(send, address, {'if-none-match': answer.etag})
+  expect(again).toMatchObject({status: 304, etag: answer.etag})
+})
+
+test('an SVG is delivered as it is', async () => {
+  const {lake, send} = testLake()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path d="M0 0h8v4z"/></svg>'
+  const address = `${await upload(send, Buffer.from(svg))}?w=200&auto=format`
+  const {type, lifetime, body} = await get(send, address, {accept: READS_AVIF})
+  await lake.avifs.idle()
+  expect([type, lifetime, body.toString()]).toEqual(['image/svg+xml', FOR_EVER, svg])
+})
