@@ -1,35 +1,37 @@
-import {randomUUID} from 'node:crypto'
 import {announcedTags} from '../groq/sync-tags.ts'
+import type {Visibility} from '../groq/view.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {isPublicId, publishedId} from '../store/document.ts'
-import type {Commit} from '../store/store.ts'
 import {eventStream} from './event-stream.ts'
 import type {Hub} from './hub.ts'
 
-/**
- * The Live Content API (https://www.sanity.io/docs/content-lake/live-content-api): after each commit
- * that readers can see, a `message` with the tags of the answers that may have changed.
- */
-export function liveEvents(dataset: Dataset, hub: Hub, includeDrafts: boolean): Response {
-  return eventStream(({send}) => {
-    const stop = hub.subscribe(dataset, (commit) => {
-      const types = visibleTypes(commit, includeDrafts)
-      if (types.size === 0) return
-      const id = commit.transactionId
-      send({event: 'message', id, data: {id, tags: announcedTags(dataset, types)}})
-    })
-    send({event: 'welcome', data: {id: randomUUID()}})
-    return stop
-  })
+export type LiveOptions = {
+  visibility: Visibility
+  /** A time of the dataset's timeline: changes after it are told, too. Nothing: those from now on. */
+  since?: number | undefined
 }
 
-function visibleTypes({changes, dataset}: Commit, includeDrafts: boolean): Set<string> {
-  const visible = changes.filter(({id}) => includeDrafts || isPublicId(id))
-  const types = visible.flatMap(({id, before, after}) => [
-    before?._type,
-    after?._type,
-    // A draft hides what is published under its id, which may be of another type.
-    dataset.get(publishedId(id))?._type,
-  ])
-  return new Set(types.filter((type) => type !== undefined))
+/**
+ * The Live Content API (https://www.sanity.io/docs/content-lake/live-content-api): `welcome`, and after each
+ * commit that readers can see a `message` with the tags of the answers that may have changed. The id of an
+ * event is the time up to which its reader knows of all changes, so that a later stream goes on from there:
+ * with one `message` for what came between, or with `restart` where nobody knows what that was.
+ */
+export function liveEvents(dataset: Dataset, hub: Hub, {visibility, since}: LiveOptions): Response {
+  return eventStream(({send}) => {
+    let told = since ?? dataset.timeline.now()
+    const tell = (present: Dataset) => {
+      const types = present.typesChangedSince(told, visibility)
+      if (types?.length === 0) return
+      told = present.timeline.now()
+      const id = String(told)
+      if (types) send({event: 'message', id, data: {id, tags: announcedTags(present, types)}})
+      else send({event: 'restart', id, data: {id}})
+    }
+    // The dataset may be deleted and made anew while the stream is open.
+    const stop = hub.subscribe(dataset, (commit) => tell(commit.dataset))
+    const id = String(told)
+    send({event: 'welcome', id, data: {id}})
+    tell(dataset)
+    return stop
+  })
 }

@@ -9,7 +9,8 @@ import {ANONYMOUS_ID} from '../users.ts'
 /**
  * GROQ queries: the site, the Studio, Vision, every client
  * (https://www.sanity.io/docs/http-query). Long ones come by POST, with their options still in the
- * address. Readers without a token see public documents only, whatever perspective they name.
+ * address. Readers without a token see public documents only, whatever perspective they name. `at` is the
+ * time from which live events tell of later changes.
  */
 export const queryRoutes: Route[] = [
   {method: 'GET', path: '/data/query/:dataset', handle: getQuery},
@@ -33,6 +34,8 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
   const {searchParams} = call.url
   const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
   const started = performance.now()
+  // Taken first: what is committed from here on may be missing from the answer.
+  const at = dataset.timeline.now()
   const {result, syncTags} = await answerQuery(dataset, query, {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
@@ -43,6 +46,7 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
     ...(searchParams.get('returnQuery') === 'false' ? {} : {query}),
     result: result ?? null,
     syncTags,
+    at,
     ms: Math.round(performance.now() - started),
   }
 }

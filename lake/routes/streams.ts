@@ -44,11 +44,23 @@ function listenOptions(call: Call): ListenOptions {
   }
 }
 
-function live({lake, project, params, url, user}: Call): Response {
+function live(call: Call): Response {
+  const {lake, project, params, url, user} = call
   const dataset = lake.store.dataset(project, params['dataset'] ?? '')
-  return liveEvents(
-    dataset,
-    lake.hub,
-    user !== undefined && flag(url.searchParams, 'includeDrafts'),
-  )
+  const includeDrafts = user !== undefined && flag(url.searchParams, 'includeDrafts')
+  return liveEvents(dataset, lake.hub, {
+    visibility: includeDrafts ? 'everything' : 'public',
+    since: sinceOf(call),
+  })
+}
+
+/**
+ * Where the reader of live events is: the time of an answer or the id of an event, named by the address. A
+ * browser that connects anew asks for the same address and names the last event in a header. What is neither
+ * was before everything.
+ */
+function sinceOf({request, url}: Call): number | undefined {
+  const named = request.headers.get('last-event-id') || url.searchParams.get('since')
+  if (!named) return undefined
+  return /^\d+$/.test(named) ? Number(named) : 0
 }

@@ -1,12 +1,20 @@
 import {isPublicId, publishedId, type DocumentChange, type LakeDocument} from './document.ts'
 import {ReferenceIndex} from './references.ts'
+import {Timeline} from './timeline.ts'
+
+/** What readers with a token see, or what all of them do. */
+type Sight = 'everything' | 'public'
+
+/** When documents were last changed before they were loaded, see `Timeline`. */
+export type LastChanges = Record<Sight, number>
 
 /** The documents of one dataset in memory, parsed once. The database holds the same, durably. */
 export class Dataset {
   readonly project: string
   readonly name: string
   readonly references = new ReferenceIndex()
-  /** Counts commits; what was derived from the documents is stale when it has moved on. */
+  readonly timeline: Timeline
+  /** The time of the last commit; what was derived from the documents is stale when it has moved on. */
   version = 0
   /** The version at which a document of a type was last changed: any of it, or one readers can see. */
   readonly #typeVersions = {
@@ -14,10 +22,18 @@ export class Dataset {
     public: new Map<string, number>(),
   }
   readonly #documents = new Map<string, LakeDocument>()
+  readonly #before: LastChanges
 
-  constructor(project: string, name: string, documents: Iterable<LakeDocument>) {
+  constructor(
+    project: string,
+    name: string,
+    documents: Iterable<LakeDocument>,
+    before: LastChanges = {everything: 0, public: 0},
+  ) {
     this.project = project
     this.name = name
+    this.timeline = new Timeline(before.everything)
+    this.#before = before
     for (const document of documents) {
       this.#apply({id: document._id, before: null, after: document})
     }
@@ -33,12 +49,23 @@ export class Dataset {
   }
 
   /** Changes whenever a document of the type does. */
-  versionOfType(type: string, visibility: 'everything' | 'public'): number {
+  versionOfType(type: string, visibility: Sight): number {
     return this.#typeVersions[visibility].get(type) ?? 0
   }
 
-  apply(changes: readonly DocumentChange[]) {
-    this.version += 1
+  /**
+   * The types of which a document was changed after a time of the timeline. `undefined` where that cannot be
+   * told: of a time to come, and of one before changes that were made before the documents were loaded.
+   */
+  typesChangedSince(time: number, visibility: Sight): string[] | undefined {
+    if (time < this.#before[visibility] || time > this.timeline.now()) return undefined
+    const changed = [...this.#typeVersions[visibility]].filter(([, version]) => version > time)
+    return changed.map(([type]) => type)
+  }
+
+  /** @param time from the timeline, the one that the commit is recorded with */
+  apply(changes: readonly DocumentChange[], time = this.timeline.next()) {
+    this.version = time
     for (const change of changes) {
       this.#apply(change)
       this.#noteTypes(change)

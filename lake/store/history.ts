@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
-import type {Dataset} from './dataset.ts'
+import type {Dataset, LastChanges} from './dataset.ts'
 import type {LakeDocument} from './document.ts'
 import type {FiledEvent, HistoryEvent} from './history-events.ts'
 import type {Commit} from './store.ts'
@@ -31,6 +31,16 @@ export class History {
 
   has({project, name}: Dataset, transactionId: string): boolean {
     return this.#statements.sequence.get(project, name, transactionId) !== undefined
+  }
+
+  /** When any document was last changed, and when one that all readers see was: 0 for never. */
+  lastChanges(project: string, name: string): LastChanges {
+    const time = (row: Record<string, unknown> | undefined) =>
+      row ? Date.parse(String(row['timestamp'])) : 0
+    return {
+      everything: time(this.#statements.lastTransaction.get(project, name)),
+      public: time(this.#statements.lastPublicTransaction.get(project, name)),
+    }
   }
 
   /** Part of the store's commit: runs inside its database transaction. */
@@ -160,6 +170,17 @@ function prepare(database: DatabaseSync) {
   return {
     sequence: database.prepare(
       'SELECT sequence FROM transactions WHERE project = ? AND dataset = ? AND id = ?',
+    ),
+    lastTransaction: database.prepare(
+      `SELECT timestamp FROM transactions WHERE project = ? AND dataset = ?
+       ORDER BY sequence DESC LIMIT 1`,
+    ),
+    // As `isPublicId` has it.
+    lastPublicTransaction: database.prepare(
+      `SELECT timestamp FROM transactions WHERE sequence = (
+         SELECT max(sequence) FROM effects
+         WHERE project = ? AND dataset = ? AND instr(document, '.') = 0
+       )`,
     ),
     addTransaction: database.prepare(
       'INSERT INTO transactions (project, dataset, id, author, timestamp) VALUES (?, ?, ?, ?, ?)',

@@ -98,10 +98,17 @@ export class Store {
   dataset(project: string, name: string): Dataset {
     const loaded = this.#datasets.get(key(project, name))
     if (loaded) return loaded
-    if (!this.#statements.datasetExists.get(project, name)) {
+    const row = this.#statements.datasetCreated.get(project, name)
+    if (!row) {
       throw LakeError.http(404, `Dataset "${name}" not found for project ID "${project}"`)
     }
-    const dataset = new Dataset(project, name, this.#load(project, name))
+    // One that was deleted and made anew has lost all its documents in doing so.
+    const created = Date.parse(String(row['created_at'])) + 1
+    const last = this.history.lastChanges(project, name)
+    const dataset = new Dataset(project, name, this.#load(project, name), {
+      everything: Math.max(created, last.everything),
+      public: Math.max(created, last.public),
+    })
     this.#datasets.set(key(project, name), dataset)
     return dataset
   }
@@ -128,7 +135,7 @@ export class Store {
     if (this.history.has(dataset, transactionId)) {
       throw LakeError.http(409, `Transaction "${transactionId}" was committed before.`)
     }
-    const timestamp = new Date().toISOString()
+    const timestamp = new Date(dataset.timeline.next()).toISOString()
     const get = (id: string) => dataset.get(id)
     const applied = apply({...options, get, timestamp})
     checkReferences(applied.changes, get, dataset.references)
@@ -153,7 +160,7 @@ export class Store {
       }
       this.history.record(commit, events)
     })
-    dataset.apply(changes)
+    dataset.apply(changes, Date.parse(commit.timestamp))
   }
 }
 
@@ -181,7 +188,9 @@ function prepare(database: DatabaseSync) {
     createDataset: database.prepare(
       'INSERT INTO datasets (project, name, acl_mode, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     ),
-    datasetExists: database.prepare('SELECT 1 FROM datasets WHERE project = ? AND name = ?'),
+    datasetCreated: database.prepare(
+      'SELECT created_at FROM datasets WHERE project = ? AND name = ?',
+    ),
     deleteDataset: [
       ...tables.map((table) =>
         database.prepare(`DELETE FROM ${table} WHERE project = ? AND dataset = ?`),

@@ -8,7 +8,7 @@ export const TOKEN = 'test-administrator'
 export const STUDIO = 'http://localhost:3333'
 const PEER = {remoteAddress: '127.0.0.1'}
 
-/** A lake in a folder of its own, which goes with the test. What it reports is kept for the test to see. */
+/** A lake in a folder of its own, which goes with the test, as the lake does if nobody closes it before. What it reports is kept for the test to see. */
 export function testLake(options: Partial<LakeOptions> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'lake-'))
   const reports: string[] = []
@@ -25,11 +25,16 @@ export function testLake(options: Partial<LakeOptions> = {}) {
       reports.push(error === undefined ? message : `${message} ${String(error)}`),
     ...options,
   })
+  let isOpen = true
+  const close = () => {
+    if (isOpen) lake.close()
+    isOpen = false
+  }
   onTestFinished(() => {
-    lake.close()
+    close()
     if (!options.folder) rmSync(folder, {recursive: true, force: true})
   })
-  return {lake, folder, reports, send: sender(lake)}
+  return {lake, folder, reports, send: sender(lake), close}
 }
 
 export type Send = ReturnType<typeof sender>
