@@ -1,11 +1,13 @@
 /**
- * Draws the site's pictures, into `web/public/drawings`.
+ * Draws the site's pictures, into `web/public/drawings`, and those of pages for where their addresses are
+ * shared, into `web/public/social`.
  *
  * `node scripts/draw.ts` writes the files and removes those no longer drawn; with `--check` it names
  * those that are stale and ends with status 1.
  */
 import {parseArgs} from 'node:util'
 import {drawSite} from './art/site-drawings.ts'
+import {checkCards, writeCards} from './art/social/draw-cards.ts'
 import {runCommand} from './command.ts'
 import {checkGenerated, writeGenerated} from './generated-files.ts'
 
@@ -16,5 +18,6 @@ await runCommand(async () => {
   const drawn = [...drawSite()].map(([name, svg]) => [`${FOLDER}/${name}.svg`, `${svg}\n`] as const)
   const files = {command: 'npm run draw', folder: FOLDER, contents: new Map(drawn)}
   await (values.check ? checkGenerated(files) : writeGenerated(files))
+  await (values.check ? checkCards() : writeCards())
   return 0
 })

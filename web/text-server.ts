@@ -1,8 +1,9 @@
 import {answerFeed} from './feed-server.ts'
 import type {Article} from './src/content/entries.ts'
+import {markdownAt} from './src/content/markdown-path.ts'
 import type {ContentSource} from './src/rendering/page-answers.ts'
+import {absoluteUrl} from './src/sections/absolute-url.ts'
 import {llms} from './src/seo/llms.ts'
-import {markdownAt} from './src/seo/markdown-path.ts'
 import {articleMarkdown} from './src/seo/markdown.ts'
 import {robots} from './src/seo/robots.ts'
 import {sitemap} from './src/seo/sitemap.ts'
@@ -22,11 +23,15 @@ export async function answerText(path: string, ask: ContentSource): Promise<Resp
   if (!found) return answerFeed(path, ask)
   const {collection, slug} = found
   const {result} = await ask(collection.projectId, collection.articleQuery, {slug})
-  if (!result) return text('There is no article at this address.\n', PLAIN, 404)
+  if (!result) return text('There is no article at this address.\n', PLAIN, {status: 404})
   // The generated types say what the query answers; the wire cannot.
-  return text(articleMarkdown(result as Article, collection), MARKDOWN)
+  const markdown = articleMarkdown(result as Article, collection)
+  const page = absoluteUrl(collection.articlePath(slug))
+  return text(markdown, MARKDOWN, {headers: {link: `<${page}>; rel="canonical"`}})
 }
 
-function text(body: string, type: string, status = 200): Response {
-  return new Response(body, {status, headers: {'content-type': type}})
+type Extras = {status?: number; headers?: Record<string, string>}
+
+function text(body: string, type: string, {status = 200, headers}: Extras = {}): Response {
+  return new Response(body, {status, headers: {'content-type': type, ...headers}})
 }

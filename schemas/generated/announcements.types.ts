@@ -321,7 +321,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementListQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementListQueryResult = Array<{
   _id: string
   title: string
@@ -332,10 +332,6 @@ export type AnnouncementListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -354,10 +350,6 @@ export type AnnouncementListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -370,10 +362,6 @@ export type AnnouncementListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         hotspot: {
           x: number
@@ -386,10 +374,6 @@ export type AnnouncementListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
       }
     | null
@@ -453,7 +437,7 @@ export type AnnouncementListQueryResult = Array<{
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementMoreQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementMoreQueryResult = Array<{
   _id: string
   title: string
@@ -464,10 +448,6 @@ export type AnnouncementMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -486,10 +466,6 @@ export type AnnouncementMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -502,10 +478,6 @@ export type AnnouncementMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         hotspot: {
           x: number
@@ -518,10 +490,6 @@ export type AnnouncementMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
       }
     | null
@@ -590,9 +558,10 @@ export type AnnouncementRestQueryResult = number
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementPostQuery
-// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type AnnouncementPostQueryResult = {
   _id: string
+  _updatedAt: string
   title: string
   subheading: string | null
   slug: string
@@ -782,10 +751,11 @@ export type AnnouncementNeighboursQueryResult = {
 
 // Source: web/src/content/announcement-queries.ts
 // Variable: announcementFeedQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type AnnouncementFeedQueryResult = Array<{
   _createdAt: string
   _id: string
+  _updatedAt: string
   title: string
   subheading: string | null
   slug: string
@@ -960,12 +930,12 @@ export type AnnouncementFeedQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
     '// announcements\n  count(*[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))])\n': AnnouncementRestQueryResult
-    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

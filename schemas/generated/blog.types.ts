@@ -321,7 +321,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogListQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
 export type BlogListQueryResult = Array<{
   _id: string
   title: string
@@ -332,10 +332,6 @@ export type BlogListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -354,10 +350,6 @@ export type BlogListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -370,10 +362,6 @@ export type BlogListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         hotspot: {
           x: number
@@ -386,10 +374,6 @@ export type BlogListQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
       }
     | null
@@ -449,16 +433,16 @@ export type BlogListQueryResult = Array<{
       text: string
     }>
   }>
-  subheading: string | null
   categories: Array<{
     title: string
     slug: string
   }> | null
+  subheading: string | null
 }>
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogMoreQuery
-// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogMoreQueryResult = Array<{
   _id: string
   title: string
@@ -469,10 +453,6 @@ export type BlogMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -491,10 +471,6 @@ export type BlogMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -507,10 +483,6 @@ export type BlogMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         hotspot: {
           x: number
@@ -523,10 +495,6 @@ export type BlogMoreQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
       }
     | null
@@ -586,7 +554,6 @@ export type BlogMoreQueryResult = Array<{
       text: string
     }>
   }>
-  subheading: string | null
   categories: Array<{
     title: string
     slug: string
@@ -600,7 +567,7 @@ export type BlogRestQueryResult = number
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogCategoryListQuery
-// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}  }
+// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
 export type BlogCategoryListQueryResult = {
   title: string
   posts: Array<{
@@ -613,10 +580,6 @@ export type BlogCategoryListQueryResult = {
           alt: string | null
           asset: {
             url: string
-            metadata: {
-              lqip: string | null
-              isOpaque: boolean | null
-            } | null
           } | null
           crop: {
             top: number
@@ -635,10 +598,6 @@ export type BlogCategoryListQueryResult = {
           alt: string | null
           asset: {
             url: string
-            metadata: {
-              lqip: string | null
-              isOpaque: boolean | null
-            } | null
           } | null
           crop: {
             top: number
@@ -651,10 +610,6 @@ export type BlogCategoryListQueryResult = {
           alt: string | null
           asset: {
             url: string
-            metadata: {
-              lqip: string | null
-              isOpaque: boolean | null
-            } | null
           } | null
           hotspot: {
             x: number
@@ -667,10 +622,6 @@ export type BlogCategoryListQueryResult = {
           alt: string | null
           asset: {
             url: string
-            metadata: {
-              lqip: string | null
-              isOpaque: boolean | null
-            } | null
           } | null
         }
       | null
@@ -730,7 +681,6 @@ export type BlogCategoryListQueryResult = {
         text: string
       }>
     }>
-    subheading: string | null
     categories: Array<{
       title: string
       slug: string
@@ -749,9 +699,10 @@ export type BlogCategoriesQueryResult = Array<{
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogPostQuery
-// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogPostQueryResult = {
   _id: string
+  _updatedAt: string
   title: string
   subheading: string | null
   slug: string
@@ -925,7 +876,7 @@ export type BlogPostQueryResult = {
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogRelatedQuery
-// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url, metadata{lqip, isOpaque}},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogRelatedQueryResult = Array<{
   _id: string
   title: string
@@ -936,10 +887,6 @@ export type BlogRelatedQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -958,10 +905,6 @@ export type BlogRelatedQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         crop: {
           top: number
@@ -974,10 +917,6 @@ export type BlogRelatedQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
         hotspot: {
           x: number
@@ -990,10 +929,6 @@ export type BlogRelatedQueryResult = Array<{
         alt: string | null
         asset: {
           url: string
-          metadata: {
-            lqip: string | null
-            isOpaque: boolean | null
-          } | null
         } | null
       }
     | null
@@ -1053,7 +988,6 @@ export type BlogRelatedQueryResult = Array<{
       text: string
     }>
   }>
-  subheading: string | null
   categories: Array<{
     title: string
     slug: string
@@ -1078,10 +1012,11 @@ export type BlogNeighboursQueryResult = {
 
 // Source: web/src/content/blog-queries.ts
 // Variable: blogFeedQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogFeedQueryResult = Array<{
   _createdAt: string
   _id: string
+  _updatedAt: string
   title: string
   subheading: string | null
   slug: string
@@ -1256,15 +1191,15 @@ export type BlogFeedQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogListQueryResult
-    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current},\n    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)\n  }\n': BlogListQueryResult
+    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
     '// blog\n  count(*[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n])\n': BlogRestQueryResult
-    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
+    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
     '// blog\n  *[\n    _type == "category" && defined(slug.current) &&\n    _id in *[_type == "post" && defined(slug.current)].categories[]._ref\n  ] | order(lower(title) asc){_id, title, "slug": slug.current}\n': BlogCategoriesQueryResult
-    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogPostQueryResult
-    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url, metadata{lqip, isOpaque}}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, subheading, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
+    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogPostQueryResult
+    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

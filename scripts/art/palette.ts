@@ -35,6 +35,8 @@ export type Palette = {
   grid: string
   shadow: string
   emberLine: string
+  /** Colour of a boundary's name on the floor. */
+  zone: string
   faces: Record<Material, Faces>
 }
 
@@ -155,6 +157,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#6E9BE0',
     shadow: '#030812',
     emberLine: '#FF8A3D',
+    zone: '#174AB8',
     faces: DARK_FACES,
   },
   dusk: {
@@ -168,6 +171,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#D5E2F5',
     shadow: '#0A1424',
     emberLine: '#FF8A3D',
+    zone: '#174AB8',
     faces: DARK_FACES,
   },
   dawn: {
@@ -181,6 +185,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#2F62AE',
     shadow: '#1B3A6B',
     emberLine: '#D94F10',
+    zone: '#123F9E',
     faces: LIGHT_FACES,
   },
   day: {
@@ -194,6 +199,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#1D5BD8',
     shadow: '#1B3A6B',
     emberLine: '#D94F10',
+    zone: '#123F9E',
     faces: LIGHT_FACES,
   },
   paper: {
@@ -207,6 +213,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#1D5BD8',
     shadow: '#1B3A6B',
     emberLine: '#C9430B',
+    zone: '#123F9E',
     faces: LIGHT_FACES,
   },
   ink: {
@@ -220,6 +227,7 @@ export const palettes: Record<Mood, Palette> = {
     grid: '#8AB6FF',
     shadow: '#030812',
     emberLine: '#FF8A3D',
+    zone: '#8AB6FF',
     faces: DARK_FACES,
   },
 }

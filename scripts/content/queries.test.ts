@@ -1,5 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
+import type {BlogMoreQueryResult} from '#schemas/generated/blog.types.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
 import {
@@ -92,7 +93,7 @@ describe('the list of posts', () => {
     await create(projects.blog, posts)
     const seen: string[] = []
     const sizes: number[] = []
-    let slice = await projects.blog.fetch(blogListQuery)
+    let slice: BlogMoreQueryResult = await projects.blog.fetch(blogListQuery)
     while (slice.length > 0) {
       sizes.push(slice.length)
       seen.push(...slugs(slice))

@@ -74,6 +74,13 @@ describe.each(articles)('$slug', (article) => {
     }
   })
 
+  test('has links whose words say where they lead', () => {
+    const spans = textBlocks(article).flatMap(({children}) => children)
+    for (const {text} of spans.filter(({marks}) => marks.some((mark) => mark.startsWith('link')))) {
+      expect(text.trim()).not.toMatch(/^(?:click )?(?:here|this|more|read more|learn more)$/i)
+    }
+  })
+
   test('has tables whose rows are equally long', () => {
     for (const {rows} of article.body.flatMap(tableOf)) {
       expect(rows.length).toBeGreaterThan(1)

@@ -21,7 +21,7 @@ export function zone(
   return {
     box: boxAround(corners),
     draw(pen) {
-      const {faces, faint, line} = pen.palette
+      const {faces, faint, line, zone} = pen.palette
       const isQuiet = tone === 'quiet'
       const edge = {
         colour: isQuiet ? faint : faces.sky.left,
@@ -34,7 +34,7 @@ export function zone(
         stroke(pen, [[...corners, ...corners.slice(0, 1)]], edge),
         name &&
           inscribe(pen, plane, name, place, {
-            colour: isQuiet ? line : faces.sky.right,
+            colour: isQuiet ? line : zone,
             width: pen.scale * size * 0.12,
           }),
       ].join('')

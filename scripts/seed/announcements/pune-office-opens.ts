@@ -38,7 +38,7 @@ export const puneOfficeOpens: SeedArticle = {
       'Line drawing of a call path: telephone on the left, a contact flow with two decision diamonds, and four desks on the right, each with a headset and a small transcript panel.',
     ),
     p(
-      `The lab can be booked by customers and by anyone considering a move; half a day is free. Write to pune@skyforge.example or use [the contact page](/contact). What we do with Amazon Connect is described [here](/connect), and how such a move goes is told in [an article about leaving a legacy PBX](/blog/connect-migration-from-legacy-pbx).`,
+      `The lab can be booked by customers and by anyone considering a move; half a day is free. Write to pune@skyforge.example or use [the contact page](/contact). What we do with Amazon Connect has [a page of its own](/connect), and how such a move goes is told in [an article about leaving a legacy PBX](/blog/connect-migration-from-legacy-pbx).`,
     ),
     p(
       `We are also hiring for the office: two platform engineers and one contact-centre consultant. Write to the same address and tell us about something you have run, not only built.`,

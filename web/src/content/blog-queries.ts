@@ -9,14 +9,19 @@ import {
   oldestFirst,
 } from './fragments.ts'
 
-const blogEntryFields = `${entryFields}, subheading, ${entryCategories}` as const
+const blogEntryFields = `${entryFields}, ${entryCategories}` as const
+
+const posts = `*[_type == "post" && defined(slug.current)] | ${newestFirst}` as const
 
 // The first line of a query names its project: generated types are keyed by the text of the query,
 // and the same text would mean different things in the two projects.
 
-/** The newest 25 posts: the featured one and 24 for the grid. */
+/** The newest 25 posts: the featured one, which alone shows its subheading, and 24 for the grid. */
 export const blogListQuery = defineQuery(`// blog
-  *[_type == "post" && defined(slug.current)] | ${newestFirst}[0...25]{${blogEntryFields}}
+  ${posts}[0...25]{
+    ${blogEntryFields},
+    "subheading": select(_id == ${posts}[0]._id => subheading)
+  }
 `)
 
 // All posts, or those of the categories that are titled `$title`.
@@ -81,5 +86,5 @@ export const blogNeighboursQuery = defineQuery(`// blog
 
 /** The newest posts as a whole, for the feeds. */
 export const blogFeedQuery = defineQuery(`// blog
-  *[_type == "post" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+  ${posts}[0...20]{_createdAt, ${articleFields}}
 `)

@@ -1,6 +1,6 @@
 import {env} from '../env.ts'
+import {announcementsText, blogText, type CollectionText} from '../site/collection-texts.ts'
 import {announcementPath, blogPostPath, paths} from '../site/paths.ts'
-import {brand} from '../site/brand.ts'
 import {
   announcementFeedQuery,
   announcementListQuery,
@@ -22,16 +22,9 @@ import {
 } from './blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
-export type Collection = {
+export type Collection = CollectionText & {
   key: 'blog' | 'announcements'
   projectId: string
-  /** How navigation names the list. */
-  name: string
-  heading: string
-  tagline: string
-  /** For search engines and those who share the list. */
-  description: string
-  keywords: readonly string[]
   listPath: string
   articlePath: (slug: string) => string
   /** What an article page says until its article is there. */
@@ -61,12 +54,7 @@ export type Collection = {
 export const blog: Collection = {
   key: 'blog',
   projectId: env.projects.blog,
-  name: 'Blogs',
-  heading: 'Cloud Architecture & DevOps Insights',
-  tagline: 'Dive deep into the cloud world with us, one post at a time.',
-  description:
-    'Field notes on AWS from engineers who run it: migrations with their numbers, Kubernetes and serverless decisions, contact centers, pipelines and cost.',
-  keywords: ['AWS blog', 'cloud architecture', 'DevOps', 'Kubernetes', 'serverless', 'FinOps'],
+  ...blogText,
   listPath: paths.blogs,
   articlePath: blogPostPath,
   loadingText: 'Loading blog content...',
@@ -86,11 +74,7 @@ export const blog: Collection = {
 export const announcements: Collection = {
   key: 'announcements',
   projectId: env.projects.announcements,
-  name: 'Announcements',
-  heading: 'Latest Announcements',
-  tagline: `Stay updated with ${brand.name}`,
-  description: `What is new at ${brand.name}: programmes you can join, partner tiers and reports you can ask for, tools that we publish, and offices that open.`,
-  keywords: [brand.name, 'announcements', 'AWS partner news', 'SOC 2', 'Amazon Connect'],
+  ...announcementsText,
   listPath: paths.announcements,
   articlePath: announcementPath,
   loadingText: 'Loading announcement...',

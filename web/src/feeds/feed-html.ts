@@ -1,22 +1,26 @@
 import {escapeHTML, toHTML, type PortableTextHtmlComponents} from '@portabletext/to-html'
 import type {BodyMember} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {readableBody} from '#web/rich-text/readable-body.ts'
 import {toTable, type TableBlock} from '#web/rich-text/table-model.ts'
 
 type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
 
-/** The body of an article as plain HTML, without looks, for readers that know nothing of the site. */
-export function feedHtml(body: readonly BodyMember[] | null, siteUrl: string): string {
-  return toHTML(readableBody(body), {components: componentsFor(siteUrl), onMissingComponent: false})
+/**
+ * The body of the article at `address` as plain HTML, without looks, for readers that know nothing of the
+ * site: all addresses in it are absolute.
+ */
+export function feedHtml(body: readonly BodyMember[] | null, address: string): string {
+  return toHTML(readableBody(body), {components: componentsFor(address), onMissingComponent: false})
 }
 
-function componentsFor(siteUrl: string): Partial<PortableTextHtmlComponents> {
+function componentsFor(address: string): Partial<PortableTextHtmlComponents> {
   const table = ({value}: {value: TableBlock}) => tableHtml(value)
   return {
     types: {
-      image: ({value}: {value: Member<'image'>}) => imageHtml(value, siteUrl),
+      image: ({value}: {value: Member<'image'>}) => imageHtml(value, address),
       code: ({value}: {value: Member<'code'>}) => codeHtml(value),
       table,
       customTable: table,
@@ -26,7 +30,7 @@ function componentsFor(siteUrl: string): Partial<PortableTextHtmlComponents> {
     // As on the site, the title is the only heading of the first level.
     block: {h1: ({children}) => `<h2>${children ?? ''}</h2>`},
     marks: {
-      link: ({children, value}) => linkHtml(children, value?.href, siteUrl),
+      link: ({children, value}) => linkHtml(children, value?.href, address),
     },
     unknownType: () => '',
     unknownMark: ({children}) => children ?? '',
@@ -34,19 +38,20 @@ function componentsFor(siteUrl: string): Partial<PortableTextHtmlComponents> {
   }
 }
 
-function linkHtml(children: string, href: unknown, siteUrl: string): string {
-  const target = linkTarget(typeof href === 'string' ? href : undefined, siteUrl)
+function linkHtml(children: string, href: unknown, address: string): string {
+  const target = linkTarget(typeof href === 'string' ? href : undefined, env.siteUrl)
   if (target.kind === 'inert') return children
-  const address = target.kind === 'page' ? new URL(target.to, siteUrl).href : target.href
-  return `<a href="${escapeHTML(address)}">${children}</a>`
+  // A link to a heading leads to one of the article's page.
+  const leadsTo = target.kind === 'page' ? new URL(target.to, address).href : target.href
+  return `<a href="${escapeHTML(leadsTo)}">${children}</a>`
 }
 
-function imageHtml(value: Member<'image'>, siteUrl: string): string {
+function imageHtml(value: Member<'image'>, address: string): string {
   const image = imageAttributes(value, imageWidths.inline)
   if (!image) return ''
   const {src, width, height} = image
-  const address = escapeHTML(new URL(src, siteUrl).href)
-  return `<p><img src="${address}" alt="${escapeHTML(value.alt ?? '')}" width="${width}" height="${height}"></p>`
+  const from = escapeHTML(new URL(src, address).href)
+  return `<p><img src="${from}" alt="${escapeHTML(value.alt ?? '')}" width="${width}" height="${height}"></p>`
 }
 
 function codeHtml({filename, code}: Member<'code'>): string {

@@ -1,10 +1,13 @@
-import {describe, expect, test} from 'vitest'
+import * as fc from 'fast-check'
+import {describe, expect, test, vi} from 'vitest'
 import {announcements, blog} from '#web/content/collections.ts'
 import type {BodyMember, FeedArticle} from '#web/content/entries.ts'
+import {malformedBody} from '#web/rich-text/testing/malformed.ts'
 import {feedHtml} from './feed-html.ts'
 import {feedAt, renderFeed} from './feeds.ts'
 
-const SITE = 'https://skyforge.example'
+const SITE = 'http://localhost:5173'
+const ADDRESS = `${SITE}/blog/queues`
 
 function text(value: string, marks: string[] = [], href?: string): BodyMember {
   return {
@@ -46,6 +49,11 @@ describe('the content of an article', () => {
       text('here', ['link'], '/contact?tab=form&a=b'),
       `<p><a href="${SITE}/contact?tab=form&amp;a=b">here</a></p>`,
     ],
+    [
+      'a link within the article, absolute',
+      text('below', ['link'], '#costs'),
+      `<p><a href="${ADDRESS}#costs">below</a></p>`,
+    ],
     ['an unsafe link as its text', text('here', ['link'], 'javascript:alert(1)'), '<p>here</p>'],
     ['an unknown mark as its text', text('here', ['blink']), '<p>here</p>'],
     [
@@ -61,18 +69,19 @@ describe('the content of an article', () => {
     ],
     ['no table without rows', {_type: 'table', _key: 't', rows: []}, ''],
   ])('has %s', (_what, member, html) => {
-    expect(feedHtml([member], SITE)).toBe(html)
+    expect(feedHtml([member], ADDRESS)).toBe(html)
   })
 
   test('leaves out what the site does not know', () => {
     const unknown = {_type: 'poll', _key: 'p'} as unknown as BodyMember
-    expect(feedHtml([unknown, text('Text')], SITE)).toBe('<p>Text</p>')
+    expect(feedHtml([unknown, text('Text')], ADDRESS)).toBe('<p>Text</p>')
   })
 })
 
 const article: FeedArticle = {
   _id: 'a',
   _createdAt: '2026-01-02T00:00:00Z',
+  _updatedAt: '2026-03-06T10:00:00Z',
   title: 'Queues & clusters',
   slug: 'queues',
   subheading: 'First things first.',
@@ -107,6 +116,7 @@ describe('a feed', () => {
           summary: 'First things first.',
           content_html: '<p>A queue is the cheapest way.</p>',
           date_published: '2026-03-05T09:00:00.000Z',
+          date_modified: '2026-03-06T10:00:00.000Z',
           tags: ['Serverless', 'aws'],
         },
       ],
@@ -149,6 +159,11 @@ describe('a feed', () => {
     ['an author without a name', {author: {name: null, image: null}}],
     ['an unreadable date', {publishedAt: 'next week'}],
     ['two unreadable dates', {publishedAt: 'next week', _createdAt: 'last week'}],
+    ['no readable date at all', {publishedAt: 7, _createdAt: null, _updatedAt: 'today'}],
+    ['an odd subheading', {subheading: {en: 'x'}}],
+    ['an odd image', {mainImage: {asset: {url: 7}, crop: 'all'}}],
+    ['no body', {body: null}],
+    ['an odd body', {body: {_type: 'block'}}],
   ])('has an article with %s, and the others', (_what, odd) => {
     const broken = {...article, ...odd, title: 'Broken'} as FeedArticle
     for (const format of ['rss', 'json'] as const) {
@@ -157,6 +172,23 @@ describe('a feed', () => {
       expect(feed).toContain('Meera Joshi')
       expect(feed).not.toMatch(/Invalid Date|\[object Object\]/)
     }
+  })
+
+  test.each(['.', '..', ' ', '\ud800', 7, null])('leaves out what has the slug %j', (slug) => {
+    const feed = renderFeed(blog, 'rss', [{...article, slug} as FeedArticle, article])
+    expect(feed.match(/<item>/g)).toHaveLength(1)
+  })
+
+  test('is well-formed, whatever its articles hold', () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fc.assert(
+      fc.property(malformedBody, fc.string({unit: 'binary', minLength: 1}), (body, title) => {
+        const feed = renderFeed(blog, 'rss', [{...article, title, body: body as never}])
+        const parsed = new DOMParser().parseFromString(feed, 'text/xml')
+        expect(parsed.querySelector('parsererror')).toBeNull()
+      }),
+      {seed: 20_261_120, numRuns: 200},
+    )
   })
 
   test('of announcements names no author', () => {

@@ -2,9 +2,10 @@ import {Feed, type Item} from 'feed'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {hasAddress} from '#web/content/has-address.ts'
 import {env} from '#web/env.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
-import {readableEntry} from '#web/rich-text/readable-entry.ts'
+import {readableArticle} from '#web/rich-text/readable-article.ts'
 import {brand} from '#web/site/brand.ts'
 import {feedHtml} from './feed-html.ts'
 
@@ -45,14 +46,20 @@ export function renderFeed(
     updated: newestOf(articles),
     feedLinks: {rss: absolute(collection.feedPaths.rss), json: absolute(collection.feedPaths.json)},
   })
-  for (const article of articles) feed.addItem(itemOf(collection, format, article))
-  return format === 'rss' ? feed.rss2() : feed.json1()
+  for (const article of articles.filter(({slug}) => hasAddress(slug))) {
+    feed.addItem(itemOf(collection, format, readableArticle(article)))
+  }
+  return format === 'rss' ? feed.rss2().replaceAll(NOT_XML, '') : feed.json1()
 }
 
+/** Characters that no XML may have, not even escaped: editors paste them unseen. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+/** @param article - in a state that can be shown */
 function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle): Item {
-  const {title, slug, subheading, body, author, categories, tags} = readableEntry(article)
+  const {title, slug, subheading, body, author, categories, tags} = article
   const address = absolute(collection.articlePath(slug))
-  const content = feedHtml(body, env.siteUrl)
+  const content = feedHtml(body, address)
   const name = collection.showAuthor ? author?.name : undefined
   const names = [...(categories?.map((category) => category.title) ?? []), ...(tags ?? [])]
   return {
@@ -61,7 +68,7 @@ function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle
     title,
     description: subheading ?? excerpt(body),
     content,
-    date: dateOf(article),
+    date: changeOf(article),
     published: dateOf(article),
     category: [...new Set(names)].map((each) => ({name: each})),
     ...(format === 'rss' ? rssFields(content && name) : jsonFields(name, article)),
@@ -91,10 +98,15 @@ function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
   return dates.find((date) => !Number.isNaN(date.getTime())) ?? new Date(0)
 }
 
+/** When it was last published, as far as that is known. */
+function changeOf(article: FeedArticle): Date {
+  const date = new Date(article._updatedAt)
+  return Number.isNaN(date.getTime()) ? dateOf(article) : date
+}
+
 /** The same feed for the same articles: readers ask for changes by this date. */
 function newestOf(articles: readonly FeedArticle[]): Date {
-  const times = articles.map((article) => dateOf(article).getTime())
-  return new Date(Math.max(0, ...times.filter(Number.isFinite)))
+  return new Date(Math.max(0, ...articles.map((article) => changeOf(article).getTime())))
 }
 
 function absolute(path: string): string {

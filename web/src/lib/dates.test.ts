@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {formatDate} from './dates.ts'
+import {formatDate, normalDate} from './dates.ts'
 
 test.each([
   ['2026-03-05T09:00:00Z', 'March 5, 2026'],
@@ -13,4 +13,28 @@ test.each([
   [undefined, undefined],
 ])('the date %j reads %j', (iso, text) => {
   expect(formatDate(iso)).toBe(text)
+})
+
+test.each([
+  '2026-03-05',
+  '2026-03-05T09:00Z',
+  '2026-03-05T09:00:00Z',
+  '2026-03-05T09:00:00.123Z',
+  '2026-03-06T01:00:00+05:30',
+])('programs can read %s', (date) => {
+  expect(normalDate(date)).toBe(date)
+})
+
+test.each([
+  'March 5, 2026',
+  '2026',
+  '2026-03-05 09:00',
+  '2026-03-05T09:00:00',
+  '2026-13-05',
+  '2026-03-05T25:00Z',
+  '',
+  null,
+  undefined,
+])('programs cannot read %j', (date) => {
+  expect(normalDate(date)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ function pageOf(body: unknown): HTMLElement {
 }
 
 function expectSafe(page: HTMLElement) {
-  for (const element of page.querySelectorAll(':not(.lucide, .lucide *)')) {
+  for (const element of page.querySelectorAll(':not(svg[aria-hidden], svg[aria-hidden] *)')) {
     expect(ELEMENTS).toContain(element.localName)
     for (const {name} of element.attributes) expect(ATTRIBUTES).toContain(name.toLowerCase())
   }

@@ -1,8 +1,16 @@
 import type {Article} from '#web/content/entries.ts'
 import {readableBody} from './readable-body.ts'
 import {readableEntry} from './readable-entry.ts'
+import {soundImage} from './sound/image.ts'
+import {isRecord, text} from './sound/values.ts'
 
 /** An article in a state that can be shown, whatever an editor or an import has left in it. */
-export function readableArticle(article: Article): Article {
-  return {...readableEntry(article), body: readableBody(article.body)}
+export function readableArticle<Read extends Article>(article: Read): Read {
+  const {subheading, mainImage, body} = article
+  return {
+    ...readableEntry(article),
+    subheading: text(subheading) ?? null,
+    mainImage: (isRecord(mainImage) && soundImage(mainImage)) || null,
+    body: readableBody(body),
+  }
 }

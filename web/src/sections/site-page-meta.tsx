@@ -1,5 +1,6 @@
 import {brand} from '#web/site/brand.ts'
 import type {PageText} from '#web/site/page-text.ts'
+import {drawnSocialImage} from '#web/site/social-image.ts'
 import {PageMeta} from './page-meta.tsx'
 import {SocialTags} from './social-tags.tsx'
 
@@ -14,7 +15,7 @@ export function SitePageMeta({page, path}: {page: PageText; path: string}) {
         title={`${title} | ${brand.name}`}
         description={description}
         path={path}
-        image={undefined}
+        image={drawnSocialImage(path, title)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import {brand} from '#web/site/brand.ts'
+import type {SocialImage} from '#web/site/social-image.ts'
 import {absoluteUrl} from './absolute-url.ts'
 
 type SocialTagsProps = {
@@ -7,8 +8,7 @@ type SocialTagsProps = {
   description: string | undefined
   /** Path of the page. */
   path: string
-  /** Address of the picture, of this site or absolute. */
-  image: string | undefined
+  image: SocialImage
 }
 
 /** How a page looks where its address is shared. React moves the tags into the head. */
@@ -27,12 +27,11 @@ export function SocialTags({type, title, description, path, image}: SocialTagsPr
           <meta name="twitter:description" content={description} />
         </>
       )}
-      {image && (
-        <>
-          <meta property="og:image" content={absoluteUrl(image)} />
-          <meta name="twitter:image" content={absoluteUrl(image)} />
-        </>
-      )}
+      <meta property="og:image" content={absoluteUrl(image.src)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:image" content={absoluteUrl(image.src)} />
     </>
   )
 }

@@ -1,12 +1,16 @@
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {imageFields, newestFirst} from '#web/content/fragments.ts'
+import {hasAddress} from '#web/content/has-address.ts'
+import {normalDate} from '#web/lib/dates.ts'
+import {soundImage} from '#web/rich-text/sound/image.ts'
+import {isRecord, list, text} from '#web/rich-text/sound/values.ts'
 
 /** What a list of all addresses says of an article. */
-export type IndexedArticle = Pick<
-  Article,
-  'title' | 'slug' | 'subheading' | 'publishedAt' | 'mainImage'
-> & {_updatedAt: string}
+export type IndexedArticle = Pick<Article, 'title' | 'slug' | 'subheading' | 'mainImage'> & {
+  /** ISO 8601. */
+  _updatedAt: string | undefined
+}
 
 /** Answers a query of a project, as `ContentSource` does. */
 export type AskProject = (projectId: string, query: string) => Promise<{result: unknown}>
@@ -16,14 +20,17 @@ const documentTypes: Record<Collection['key'], string> = {
   announcements: 'announcement',
 }
 
-/** All articles of a collection, newest first. */
+/** All articles of a collection that have an address, newest first; each address once. */
 export async function indexedArticles(
   collection: Collection,
   ask: AskProject,
 ): Promise<IndexedArticle[]> {
   const {result} = await ask(collection.projectId, indexQuery(documentTypes[collection.key]))
-  // The fields are those of the article's type; the wire cannot be checked.
-  return result as IndexedArticle[]
+  const bySlug = new Map<string, IndexedArticle>()
+  for (const article of list(result).flatMap(readable)) {
+    if (!bySlug.has(article.slug)) bySlug.set(article.slug, article)
+  }
+  return [...bySlug.values()]
 }
 
 /** Both collections with all their articles. */
@@ -37,8 +44,23 @@ export async function allArticles(ask: AskProject) {
   ]
 }
 
+/** What an editor or an import has left of an article, as far as it can be listed. */
+function readable(article: unknown): IndexedArticle[] {
+  if (!isRecord(article) || !hasAddress(article.slug)) return []
+  const {title, slug, subheading, mainImage, _updatedAt} = article
+  return [
+    {
+      title: text(title)?.trim() || slug,
+      slug,
+      subheading: text(subheading) ?? null,
+      mainImage: (isRecord(mainImage) && soundImage(mainImage)) || null,
+      _updatedAt: normalDate(text(_updatedAt)),
+    },
+  ]
+}
+
 function indexQuery(type: string): string {
   return `*[_type == "${type}" && defined(slug.current)] | ${newestFirst}{
-    title, "slug": slug.current, subheading, publishedAt, _updatedAt, mainImage{${imageFields}}
+    title, "slug": slug.current, subheading, _updatedAt, mainImage{${imageFields}}
   }`
 }

@@ -1,17 +1,22 @@
+import type {BlogPostingLeaf, PersonLeaf} from 'schema-dts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
-import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {articleSocialImage} from '#web/content/social-image.ts'
+import {normalDate} from '#web/lib/dates.ts'
 import {description, excerpt} from '#web/rich-text/excerpt.ts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {paths} from '#web/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
-import type {BlogPosting} from './schema-org.ts'
 
-/** An article of either collection. Where no author is named, the firm is. */
-export function blogPosting(article: Article, collection: Collection): BlogPosting {
-  const {title, slug, body, publishedAt, author, categories, tags, mainImage} = article
+/**
+ * A readable article of either collection. Where no author is named, the firm is. Has what Google asks of an
+ * article (https://developers.google.com/search/docs/appearance/structured-data/article).
+ */
+export function blogPosting(article: Article, collection: Collection) {
+  const {title, slug, body, author, categories, tags} = article
   const url = absoluteUrl(collection.articlePath(slug))
   const summary = description(excerpt(body))
-  const image = imageAttributes(mainImage, imageWidths.main)
+  const published = normalDate(article.publishedAt)
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
@@ -20,13 +25,24 @@ export function blogPosting(article: Article, collection: Collection): BlogPosti
     mainEntityOfPage: url,
     inLanguage: 'en',
     isPartOf: webSiteId,
-    author:
-      author && collection.showAuthor ? {'@type': 'Person', name: author.name} : organizationId,
+    author: author && collection.showAuthor ? person(author.name) : organizationId,
     publisher: organizationId,
+    image: absoluteUrl(articleSocialImage(article, collection).src),
+    dateModified: article._updatedAt,
     ...(summary && {description: summary}),
-    ...(image && {image: absoluteUrl(image.src)}),
-    ...(publishedAt && {datePublished: publishedAt}),
+    ...(published && {datePublished: published}),
     ...(categories?.length && {articleSection: categories.map((category) => category.title)}),
-    ...(tags?.length && {keywords: tags}),
-  }
+    ...(tags?.length && {keywords: [...tags]}),
+  } satisfies BlogPostingLeaf
+}
+
+/** Authors have no pages of their own: the one about the firm is about them all. */
+function person(name: string) {
+  return {
+    '@type': 'Person',
+    '@id': absoluteUrl(`/#${encodeURIComponent(name)}`),
+    name,
+    url: absoluteUrl(paths.about),
+    worksFor: organizationId,
+  } satisfies PersonLeaf
 }

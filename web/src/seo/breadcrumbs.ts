@@ -1,3 +1,4 @@
+import type {BreadcrumbListLeaf} from 'schema-dts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
@@ -6,7 +7,6 @@ import {contactLink, homeLink, sectionLinks, servicesLink} from '#web/site/navig
 import {paths} from '#web/site/paths.ts'
 import {privacyPage} from '#web/site/privacy-page.ts'
 import {findService, serviceHref, services} from '#web/site/services.ts'
-import type {BreadcrumbList} from './schema-org.ts'
 
 /** A page as breadcrumbs name it. */
 type Crumb = {label: string; to: string}
@@ -20,18 +20,18 @@ export type Place = {
 }
 
 /** The way from the start page; undefined for the start page itself and for what has no place on it. */
-export function breadcrumbs(place: Place): BreadcrumbList | undefined {
+export function breadcrumbs(place: Place) {
   const crumbs = crumbsOf(place)
   if (crumbs.length === 0) return undefined
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [homeLink, ...crumbs].map(({label, to}, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: absoluteUrl(to),
+      item: {'@type': 'WebPage' as const, '@id': absoluteUrl(to)},
     })),
-  }
+  } satisfies BreadcrumbListLeaf
 }
 
 function crumbsOf({pattern, params, collection, article}: Place): Crumb[] {

@@ -1,4 +1,4 @@
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {markdownPath} from '#web/content/markdown-path.ts'
 import {brand} from '#web/site/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
 import {connectMeta} from '#web/site/connect-page.ts'
@@ -10,9 +10,9 @@ import type {PageText} from '#web/site/page-text.ts'
 import {paths} from '#web/site/paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services.ts'
 import {allArticles, type AskProject} from './article-index.ts'
-import {markdownPath} from './markdown-path.ts'
+import {markdownLink, oneLine, plainLine} from './markdown-text.ts'
 
-/** The site in one page for language models (https://llmstxt.org); articles as Markdown. */
+/** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
 export async function llms(ask: AskProject): Promise<string> {
   const collections = await allArticles(ask)
   const sections = [
@@ -39,11 +39,13 @@ export async function llms(ask: AskProject): Promise<string> {
       ),
     ),
   ]
-  return [`# ${brand.name}`, `> ${homePage.description}`, ...sections].join('\n\n') + '\n'
+  const parts = [`# ${brand.name}`, `> ${homePage.description}`, ...sections]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
+/** Without anything to list there is no section. */
 function section(heading: string, lines: readonly string[]): string {
-  return [`## ${heading}`, '', ...lines].join('\n')
+  return lines.length > 0 ? [`## ${heading}`, '', ...lines].join('\n') : ''
 }
 
 function page({title, description}: PageText, path: string): string {
@@ -51,6 +53,5 @@ function page({title, description}: PageText, path: string): string {
 }
 
 function link(title: string, path: string, text: string | null): string {
-  const name = title.replaceAll(/[[\]\\]/g, '\\$&')
-  return `- [${name}](${absoluteUrl(path)})${text ? `: ${text}` : ''}`
+  return `- ${markdownLink(plainLine(title), path)}${text?.trim() ? `: ${oneLine(text)}` : ''}`
 }

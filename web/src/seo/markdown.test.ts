@@ -1,8 +1,15 @@
-import {describe, expect, test} from 'vitest'
+import * as fc from 'fast-check'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {blog} from '#web/content/collections.ts'
 import type {Article, BodyMember} from '#web/content/entries.ts'
-import {articleMarkdown, bodyMarkdown} from './markdown.ts'
-import {markdownAt} from './markdown-path.ts'
+import {markdownAt} from '#web/content/markdown-path.ts'
+import {malformedBody} from '#web/rich-text/testing/malformed.ts'
+import {articleMarkdown} from './markdown.ts'
+
+// What a body holds of the unknown is told there.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
 
 type Look = {style?: string; listItem?: string; level?: number; marks?: string[]; href?: string}
 
@@ -24,6 +31,28 @@ const rows = [['Part', 'Price|day'], ['EKS']].map((cells, index) => ({
   cells,
 }))
 
+const article: Article = {
+  _id: 'a',
+  _updatedAt: '2026-03-06T10:00:00Z',
+  title: 'Queues & *clusters*',
+  slug: 'queues',
+  subheading: 'First things first.',
+  publishedAt: '2026-03-05T09:00:00Z',
+  mainImage: null,
+  author: {name: 'Meera Joshi', image: null},
+  categories: null,
+  tags: null,
+  body: [],
+}
+
+/** What follows the head of the article. */
+function bodyMarkdown(body: BodyMember[]): string {
+  const head = articleMarkdown(article, blog).trimEnd()
+  return articleMarkdown({...article, body}, blog)
+    .slice(head.length)
+    .trim()
+}
+
 describe('the body of an article', () => {
   test.each<[what: string, members: BodyMember[], markdown: string]>([
     ['paragraphs', [text('One.'), text('Two.')], 'One.\n\nTwo.'],
@@ -40,11 +69,21 @@ describe('the body of an article', () => {
       ],
       '1. one\n   - inner\n1. two\n\nAfter.',
     ],
-    ['marks, without the spaces around', [text('bold ', {marks: ['strong']})], '**bold** '],
+    ['marks, without the spaces around', [text('a bold ', {marks: ['strong']})], '**a bold**'],
     [
       'a link of the site, absolute',
       [text('here', {marks: ['link'], href: '/contact'})],
       '[here](http://localhost:5173/contact)',
+    ],
+    [
+      'a link within the article, absolute',
+      [text('below', {marks: ['link'], href: '#costs'})],
+      '[below](http://localhost:5173/blog/queues#costs)',
+    ],
+    [
+      'a link with parentheses that do not end it',
+      [text('AZ', {marks: ['link'], href: 'https://a.example/b)(c'})],
+      '[AZ](https://a.example/b%29%28c)',
     ],
     ['an unsafe link as its text', [text('x', {marks: ['link'], href: 'javascript:a()'})], 'x'],
     [
@@ -52,6 +91,10 @@ describe('the body of an article', () => {
       [text('a*b_c `d` [e] <f>')],
       'a\\*b\\_c \\`d\\` \\[e\\] \\<f>',
     ],
+    ['what looks like a character entity as it was', [text('a &lt; b & c')], 'a \\&lt; b & c'],
+    ['lines that look like a rule', [text('a\n---\nb\n===')], 'a\n\\---\nb\n\\==='],
+    ['a line that looks like code', [text('a\n     b')], 'a\nb'],
+    ['a list that begins deep', [text('deep', {listItem: 'bullet', level: 3})], '- deep'],
     ['a line that looks like a list', [text('1. not a list')], '1\\. not a list'],
     [
       'code with its file, in a fence that it does not end',
@@ -67,29 +110,50 @@ describe('the body of an article', () => {
   ])('has %s', (_what, members, markdown) => {
     expect(bodyMarkdown(members)).toBe(markdown)
   })
-
-  test('may be missing', () => {
-    expect(bodyMarkdown(null)).toBe('')
-  })
 })
 
 test('an article begins with what it is', () => {
-  const article: Article = {
-    _id: 'a',
-    title: 'Queues & *clusters*',
-    slug: 'queues',
-    subheading: 'First things first.',
-    publishedAt: '2026-03-05T09:00:00Z',
-    mainImage: null,
-    author: {name: 'Meera Joshi', image: null},
-    categories: null,
-    tags: null,
-    body: [text('Text.')],
-  }
-  expect(articleMarkdown(article, blog)).toBe(
+  expect(articleMarkdown({...article, body: [text('Text.')]}, blog)).toBe(
     '# Queues & \\*clusters\\*\n\n*First things first.*\n\n' +
       'Meera Joshi, March 5, 2026, http://localhost:5173/blog/queues\n\nText.\n',
   )
+})
+
+describe('an article is as readable as its page', () => {
+  const markdownOf = (odd: object) => articleMarkdown({...article, ...odd} as Article, blog)
+
+  test.each<[what: string, odd: object, lines: string[]]>([
+    ['without a title', {title: null}, ['# queues']],
+    ['with a title of two lines', {title: 'One\n## Two'}, ['# One ## Two']],
+    ['with an odd subheading', {subheading: {en: 'x'}}, ['# Queues & \\*clusters\\*', '']],
+    [
+      'with an odd author',
+      {author: {name: ['x']}},
+      ['March 5, 2026, http://localhost:5173/blog/queues'],
+    ],
+    ['without a date', {publishedAt: null}, ['Meera Joshi, http://localhost:5173/blog/queues']],
+    ['with an odd date', {publishedAt: 'soon'}, ['Meera Joshi, http://localhost:5173/blog/queues']],
+  ])('%s', (_what, odd, lines) => {
+    const all = markdownOf(odd).split('\n')
+    for (const line of lines) expect(all).toContain(line)
+    expect(all.join()).not.toMatch(/undefined|null|\[object Object\]/)
+  })
+
+  test.each([undefined, null, 'text', 7, {}, [], [null], [{}], [{_type: 'poll'}]])(
+    'with the body %j',
+    (body) => {
+      expect(markdownOf({body})).toMatch(/queues\n$/)
+    },
+  )
+
+  test('whatever its body holds', () => {
+    fc.assert(
+      fc.property(malformedBody, (body) => {
+        expect(markdownOf({body})).toMatch(/^# Queues[^\n]*\n\n/)
+      }),
+      {seed: 20_261_120, numRuns: 300},
+    )
+  })
 })
 
 test.each([

@@ -4,44 +4,57 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {env} from '#web/env.ts'
 import {formatDate} from '#web/lib/dates.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
+import {readableArticle} from '#web/rich-text/readable-article.ts'
 import {toTable, type TableBlock} from '#web/rich-text/table-model.ts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {markdownLink, oneLine, plainLine, plainLines, plainText} from './markdown-text.ts'
 
 type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
 type TextBlock = Member<'block'>
 type Span = NonNullable<TextBlock['children']>[number]
 
-/** An article as CommonMark with GitHub's tables, its addresses absolute. */
+/** An article in whatever state as CommonMark with GitHub's tables, its addresses absolute. */
 export function articleMarkdown(article: Article, collection: Collection): string {
-  const {title, subheading, slug, publishedAt, author, body} = article
+  const {title, subheading, slug, publishedAt, author, body} = readableArticle(article)
+  const address = absoluteUrl(collection.articlePath(slug))
   const about = [
-    collection.showAuthor && author?.name,
+    collection.showAuthor && author && plainLine(author.name),
     publishedAt && formatDate(publishedAt),
-    absoluteUrl(collection.articlePath(slug)),
+    address,
   ]
-  const head = [`# ${escape(title)}`, subheading && `*${escape(subheading)}*`, joined(about, ', ')]
-  return `${joined([...head, bodyMarkdown(body)], '\n\n')}\n`
+  const head = [
+    `# ${plainLine(title || slug)}`,
+    subheading?.trim() && `*${plainLine(subheading)}*`,
+    joined(about, ', '),
+  ]
+  return `${joined([...head, bodyMarkdown(body, address)], '\n\n')}\n`
 }
 
-/** The members of a body; items of a list stand close together. */
-export function bodyMarkdown(body: readonly BodyMember[] | null): string {
+/** The members of the body of the article at `address`; items of a list stand close together. */
+function bodyMarkdown(body: readonly BodyMember[] | null, address: string): string {
   let text = ''
-  let wasItem = false
+  let lastDepth = 0
   for (const member of body ?? []) {
-    const isItem = member._type === 'block' && member.listItem !== undefined
-    const part = memberMarkdown(member)
+    const depth = depthAfter(lastDepth, member)
+    const part = memberMarkdown(member, depth, address)
     if (!part) continue
-    text += text && (isItem && wasItem ? '\n' : '\n\n')
+    text += text && (depth && lastDepth ? '\n' : '\n\n')
     text += part
-    wasItem = isItem
+    lastDepth = depth
   }
   return text
 }
 
-function memberMarkdown(member: BodyMember): string {
+/** How deep an item is in its list, from 1: at most one level below the item before. 0 for what is no item. */
+function depthAfter(last: number, member: BodyMember): number {
+  const isItem = member._type === 'block' && member.listItem
+  return isItem ? Math.min(member.level ?? 1, last + 1) : 0
+}
+
+function memberMarkdown(member: BodyMember, depth: number, address: string): string {
   switch (member._type) {
     case 'block':
-      return textMarkdown(member)
+      return textMarkdown(member, depth, address)
     case 'image':
       return imageMarkdown(member)
     case 'code':
@@ -52,52 +65,48 @@ function memberMarkdown(member: BodyMember): string {
     case 'enhancedTable':
       return tableMarkdown(member)
     default:
-      // What the site does not know it hides (spec §8).
-      return ''
+      return member satisfies never
   }
 }
 
 /** As on the site, the title is the only heading of the first level. */
-const prefixes: Record<string, string> = {
-  h1: '## ',
-  h2: '## ',
-  h3: '### ',
-  h4: '#### ',
-  blockquote: '> ',
+const headings: Record<string, string> = {h1: '##', h2: '##', h3: '###', h4: '####'}
+
+function textMarkdown(block: TextBlock, depth: number, address: string): string {
+  const spans = block.children ?? []
+  const text = plainLines(spans.map((span) => spanMarkdown(span, block, address)).join('')).trim()
+  const level = headings[block.style ?? 'normal']
+  if (depth > 0) {
+    const sign = block.listItem === 'number' ? '1.' : '-'
+    const indent = '   '.repeat(depth - 1)
+    return `${indent}${sign} ${text.replaceAll('\n', `\n${indent}   `)}`
+  }
+  if (level) return `${level} ${oneLine(text)}`
+  return block.style === 'blockquote' ? text.replaceAll(/^/gm, '> ') : text
 }
 
-function textMarkdown(block: TextBlock): string {
-  const text = (block.children ?? []).map((span) => spanMarkdown(span, block)).join('')
-  if (!text.trim()) return ''
-  const indent = '   '.repeat((block.level ?? 1) - 1)
-  if (block.listItem === 'bullet') return `${indent}- ${text}`
-  if (block.listItem === 'number') return `${indent}1. ${text}`
-  const prefix = prefixes[block.style ?? 'normal']
-  return prefix ? prefix + text.replaceAll('\n', `\n${prefix}`) : startOfLine(text)
-}
-
-function spanMarkdown({text = '', marks = []}: Span, {markDefs}: TextBlock): string {
+function spanMarkdown({text = '', marks = []}: Span, {markDefs}: TextBlock, address: string) {
   const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   if (!core) return text
   const marked = marks.reduce((inner, mark) => {
     if (mark === 'strong') return `**${inner}**`
     if (mark === 'em') return `*${inner}*`
     const link = markDefs?.find(({_key}) => _key === mark)
-    return linkMarkdown(inner, link?.href)
-  }, escape(core))
+    return linkMarkdown(inner, link?.href, address)
+  }, plainText(core))
   return before + marked + after
 }
 
-function linkMarkdown(text: string, href: string | undefined): string {
+function linkMarkdown(text: string, href: string | undefined, address: string): string {
   const target = linkTarget(href, env.siteUrl)
   if (target.kind === 'inert') return text
-  const address = target.kind === 'page' ? absoluteUrl(target.to) : target.href
-  return `[${text}](${address.replaceAll(/[()\s]/g, encodeURIComponent)})`
+  const leadsTo = target.kind === 'page' ? new URL(target.to, address).href : target.href
+  return markdownLink(text, leadsTo)
 }
 
 function imageMarkdown(value: Member<'image'>): string {
   const image = imageAttributes(value, imageWidths.inline)
-  return image ? `![${escape(value.alt ?? '')}](${absoluteUrl(image.src)})` : ''
+  return image ? `!${markdownLink(plainLine(value.alt ?? ''), image.src)}` : ''
 }
 
 /** A fence longer than any in the code. */
@@ -105,35 +114,18 @@ function codeMarkdown({filename, language, code}: Member<'code'>): string {
   if (!code) return ''
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({length}) => length))
   const fence = '`'.repeat(longest + 1)
-  const name = filename ? `\`${filename.replaceAll('`', '')}\`\n\n` : ''
-  return `${name}${fence}${language ?? ''}\n${code}\n${fence}`
+  const name = oneLine(filename?.replaceAll('`', '') ?? '')
+  const kind = language?.replaceAll(/[`\s]/g, '') ?? ''
+  return `${name && `\`${name}\`\n\n`}${fence}${kind}\n${code}\n${fence}`
 }
 
 function tableMarkdown(block: TableBlock): string {
   const table = toTable(block)
   if (!table) return ''
   const ruler = table.header.map(() => '---')
-  const rows = [
-    table.header.map(cellMarkdown),
-    ruler,
-    ...table.rows.map((row) => row.map(cellMarkdown)),
-  ]
+  const rows = [table.header.map(plainLine), ruler, ...table.rows.map((row) => row.map(plainLine))]
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return table.caption ? `${lines}\n\n*${escape(table.caption)}*` : lines
-}
-
-function cellMarkdown(text: string): string {
-  return escape(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
-}
-
-/** Text in which nothing means anything to a Markdown reader. */
-function escape(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<]/g, '\\$&')
-}
-
-/** A line that begins like a heading, a quotation or a list is none. */
-function startOfLine(text: string): string {
-  return text.replaceAll(/^(#{1,6}\s|>|[-+]\s)/gm, '\\$1').replaceAll(/^(\d+)([.)]\s)/gm, '$1\\$2')
+  return table.caption?.trim() ? `${lines}\n\n*${plainLine(table.caption)}*` : lines
 }
 
 function joined(parts: readonly (string | false | null | undefined)[], glue: string): string {

@@ -1,11 +1,26 @@
+import type {
+  IdReference,
+  OrganizationLeaf,
+  PlaceLeaf,
+  PostalAddressLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
 import {brand, socialProfiles} from '#web/site/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {paths} from '#web/site/paths.ts'
-import type {Organization, Place, PostalAddress, Reference, WebSite} from './schema-org.ts'
+
+type Address = {
+  streetAddress: string
+  addressLocality: string
+  addressRegion: string
+  postalCode: string
+  /** ISO 3166-1, two letters. */
+  addressCountry: string
+}
 
 /** The lines of an office's address by what they mean; in the order of `offices`. */
-const addresses: readonly Omit<PostalAddress, '@type'>[] = [
+const addresses: readonly Address[] = [
   {
     streetAddress: '4th Floor, Foundry House, Scheme 54, Vijay Nagar',
     addressLocality: 'Indore',
@@ -30,11 +45,11 @@ const addresses: readonly Omit<PostalAddress, '@type'>[] = [
 ]
 
 /** What other parts of a graph call the firm and the site. */
-export const organizationId: Reference = {'@id': absoluteUrl('/#organization')}
-export const webSiteId: Reference = {'@id': absoluteUrl('/#website')}
+export const organizationId: IdReference = {'@id': absoluteUrl('/#organization')}
+export const webSiteId: IdReference = {'@id': absoluteUrl('/#website')}
 
 /** The firm with its offices. */
-export function organization(): Organization {
+export function organization() {
   return {
     '@type': 'Organization',
     ...organizationId,
@@ -56,23 +71,19 @@ export function organization(): Organization {
       email,
       ...(mobile && {telephone: mobile}),
     })),
-  }
+  } satisfies OrganizationLeaf
 }
 
-function place(
-  name: string,
-  address: Omit<PostalAddress, '@type'>,
-  telephone: string | undefined,
-): Place {
+function place(name: string, address: Address, telephone: string | undefined) {
   return {
     '@type': 'Place',
     name: `${brand.name}, ${name}`,
-    address: {'@type': 'PostalAddress', ...address},
+    address: {'@type': 'PostalAddress', ...address} satisfies PostalAddressLeaf,
     ...(telephone && {telephone}),
-  }
+  } satisfies PlaceLeaf
 }
 
-export function webSite(): WebSite {
+export function webSite() {
   return {
     '@type': 'WebSite',
     ...webSiteId,
@@ -80,5 +91,5 @@ export function webSite(): WebSite {
     url: absoluteUrl(paths.home),
     inLanguage: 'en',
     publisher: organizationId,
-  }
+  } satisfies WebSiteLeaf
 }

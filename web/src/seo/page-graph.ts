@@ -1,13 +1,14 @@
+import type {Graph, ServiceLeaf} from 'schema-dts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
 import {paths} from '#web/site/paths.ts'
 import {findService, serviceHref, services, type Service as Entry} from '#web/site/services.ts'
+import {socialImagePath} from '#web/site/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'
 import {organization, organizationId, webSite} from './organization.ts'
-import type {Graph, Service} from './schema-org.ts'
 
 /** What a page says to search engines: the firm, the site, and what the page itself is about. */
-export function pageGraph(place: Place): Graph {
+export function pageGraph(place: Place) {
   const {article, collection} = place
   const service = serviceAt(place)
   const parts = [
@@ -20,7 +21,7 @@ export function pageGraph(place: Place): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': parts.filter((part) => part !== undefined),
-  }
+  } satisfies Graph
 }
 
 /** The entry of the catalogue that a page is about. */
@@ -29,15 +30,17 @@ function serviceAt({pattern, params}: Place): Entry | undefined {
   return services.find((entry) => serviceHref(entry) === pattern)
 }
 
-function serviceNode(entry: Entry): Service {
-  const url = absoluteUrl(serviceHref(entry))
+function serviceNode(entry: Entry) {
+  const path = serviceHref(entry)
+  const url = absoluteUrl(path)
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
     name: entry.title,
     url,
     ...('description' in entry && {description: entry.description}),
+    image: absoluteUrl(socialImagePath(path)),
     serviceType: entry.title,
     provider: organizationId,
-  }
+  } satisfies ServiceLeaf
 }

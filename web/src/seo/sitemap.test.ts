@@ -1,18 +1,20 @@
 import {expect, test} from 'vitest'
+import {normalDate} from '#web/lib/dates.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
-import type {AskProject, IndexedArticle} from './article-index.ts'
+import type {AskProject} from './article-index.ts'
 import {llms} from './llms.ts'
 import {robots} from './robots.ts'
 import {sitemap} from './sitemap.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-const post: IndexedArticle = {
+const post = {
   title: 'Queues [and] clusters',
   slug: 'queues & co',
   subheading: 'First things first.',
-  publishedAt: null,
   _updatedAt: '2026-03-06T10:00:00Z',
   mainImage: {
     alt: null,
@@ -22,11 +24,15 @@ const post: IndexedArticle = {
   },
 }
 const older = {...post, slug: 'older', mainImage: null, _updatedAt: '2026-03-01T10:00:00Z'}
-const ask: AskProject = async (_, query) => ({
-  result: query.includes('"post"') ? [post, older] : [],
-})
 
-const parsed = async () => new DOMParser().parseFromString(await sitemap(ask), 'application/xml')
+/** A blog of these posts, whatever they are, and no announcements. */
+const blogOf =
+  (...posts: unknown[]): AskProject =>
+  async (_, query) => ({result: query.includes('"post"') ? posts : []})
+const ask = blogOf(post, older)
+
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')
+const parsed = async () => parse(await sitemap(ask))
 const textOf = (element: Element | undefined, tag: string) =>
   element?.getElementsByTagName(tag)[0]?.textContent
 
@@ -59,6 +65,59 @@ test('a list was changed when one of its articles was', async () => {
   expect(changeOf('/about')).toBeUndefined()
 })
 
+/** Posts in which an editor, or an import, left anything but what belongs there. */
+const odd = [
+  {...post, slug: '<a href="x">\'&amp;', title: null, subheading: {en: 'x'}},
+  {...post, slug: 'no-dates', _updatedAt: 'yesterday', mainImage: 'none'},
+  {...post, slug: 'no-asset', title: ' ', mainImage: {asset: null, crop: 7}},
+  {...post, slug: '..'},
+  {...post, slug: ' '},
+  {...post, slug: 7},
+  {...post, slug: '\ud800'},
+  {...older, title: 'The same address again'},
+  null,
+  'text',
+]
+
+test('it keeps the rules of sitemaps.org, whatever the articles are', async () => {
+  const root = parse(await sitemap(blogOf(post, older, ...odd))).documentElement
+  expect([root.localName, root.namespaceURI]).toEqual(['urlset', SITEMAPS])
+  const addresses = new Set<string>()
+  for (const url of root.children) {
+    expect([url.localName, url.namespaceURI]).toEqual(['url', SITEMAPS])
+    const [loc, ...others] = url.children
+    const address = loc?.textContent ?? ''
+    expect([loc?.localName, loc?.namespaceURI]).toEqual(['loc', SITEMAPS])
+    expect(new URL(address).href).toBe(address)
+    expect(address.startsWith(`${ORIGIN}/`) && address.length < 2048).toBe(true)
+    expect(addresses).not.toContain(address)
+    addresses.add(address)
+    for (const {localName, namespaceURI, textContent, children} of others) {
+      if (localName === 'lastmod') {
+        expect([namespaceURI, normalDate(textContent)]).toEqual([SITEMAPS, textContent])
+      } else {
+        const [image] = children
+        expect([localName, namespaceURI]).toEqual(['image', IMAGES])
+        expect([image?.localName, image?.namespaceURI]).toEqual(['loc', IMAGES])
+        expect(URL.canParse(image?.textContent ?? '')).toBe(true)
+      }
+    }
+  }
+  expect(addresses.size).toBe(pagePaths.length + 5)
+})
+
+test('it has no more addresses than a file may have', async () => {
+  const many = Array.from({length: 50_001}, (_, index) => ({...older, slug: `post-${index}`}))
+  expect((await sitemap(blogOf(...many))).match(/<url>/g)).toHaveLength(50_000)
+})
+
+test('services and case studies have their drawings', async () => {
+  const images = [...(await parsed()).getElementsByTagName('image:loc')].map(
+    ({textContent}) => textContent,
+  )
+  expect(images.filter((image) => image.startsWith(`${ORIGIN}/drawings/diagram/`))).toHaveLength(14)
+})
+
 test('crawlers are told where it is', () => {
   expect(robots()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
@@ -72,4 +131,16 @@ test('language models get services, studies and articles, these as Markdown', as
   expect(lines).toContain(
     `- [Queues \\[and\\] clusters](${ORIGIN}/blog/queues%20%26%20co.md): First things first.`,
   )
+})
+
+test('language models are told of odd articles what there is to tell', async () => {
+  const text = await llms(blogOf(...odd))
+  const lines = text.split('\n').filter((line) => line.includes('/blog/'))
+  expect(lines).toEqual([
+    `- [\\<a href="x">'\\&amp;](${ORIGIN}/blog/%3Ca%20href%3D%22x%22%3E'%26amp%3B.md)`,
+    `- [Queues \\[and\\] clusters](${ORIGIN}/blog/no-dates.md): First things first.`,
+    `- [no-asset](${ORIGIN}/blog/no-asset.md): First things first.`,
+    `- [The same address again](${ORIGIN}/blog/older.md): First things first.`,
+  ])
+  expect(text).not.toContain('## Latest Announcements')
 })

@@ -3,12 +3,14 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {absoluteUrl} from '#web/sections/absolute-url.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
 import {allArticles, type AskProject, type IndexedArticle} from './article-index.ts'
+import {pageImages} from './page-images.ts'
 
 type Entry = {
   /** Absolute. */
   address: string
   /** ISO 8601. */
   lastModified?: string | undefined
+  /** Absolute. */
   image?: string | undefined
 }
 
@@ -16,36 +18,49 @@ const OPENING = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 `
 
+/** As many addresses as a file may have. */
+const LIMIT = 50_000
+
 /**
  * Every page with the address that search engines shall know, as https://www.sitemaps.org/protocol.html
- * has it. Pages whose text changes with the code alone say nothing of when that was.
+ * has it. Pages whose text changes with the code alone say nothing of when that was. Articles for which a
+ * file has no room are left out: lists and their neighbours lead to them.
  */
 export async function sitemap(ask: AskProject): Promise<string> {
-  const collections = await allArticles(ask)
+  const [collections, images] = await Promise.all([allArticles(ask), pageImages()])
   const changes = new Map(
     collections.map(({collection, articles}) => [collection.listPath, newestChange(articles)]),
   )
-  const pages = pagePaths.map((path) => ({
-    address: absoluteUrl(path),
-    lastModified: changes.get(path),
-  }))
-  const articles = collections.flatMap(({collection, articles}) =>
-    articles.map((article) => articleEntry(article, collection)),
-  )
+  const pages = pagePaths.map((path): Entry => {
+    const image = images.get(path)
+    return {
+      address: absoluteUrl(path),
+      lastModified: changes.get(path),
+      image: image && absoluteUrl(image),
+    }
+  })
+  const articles = collections
+    .flatMap(({collection, articles}) =>
+      articles.map((article) => articleEntry(article, collection)),
+    )
+    .slice(0, LIMIT - pages.length)
   return `${OPENING}${[...pages, ...articles].map(entryXml).join('')}</urlset>\n`
 }
 
 function newestChange(articles: readonly IndexedArticle[]): string | undefined {
   return articles
-    .map(({_updatedAt}) => _updatedAt)
+    .flatMap(({_updatedAt}) => _updatedAt ?? [])
     .toSorted()
     .at(-1)
 }
 
-function articleEntry({slug, mainImage, _updatedAt}: IndexedArticle, {articlePath}: Collection) {
+function articleEntry(
+  {slug, mainImage, _updatedAt}: IndexedArticle,
+  collection: Collection,
+): Entry {
   const image = imageAttributes(mainImage, imageWidths.main)
   return {
-    address: absoluteUrl(articlePath(slug)),
+    address: absoluteUrl(collection.articlePath(slug)),
     lastModified: _updatedAt,
     image: image && absoluteUrl(image.src),
   }
@@ -59,6 +74,14 @@ function entryXml({address, lastModified, image}: Entry): string {
   return `<url><loc>${escapeXml(address)}</loc>${changed}${picture}</url>\n`
 }
 
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  "'": '&apos;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
+
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text.replaceAll(/[&'"<>]/g, (sign) => ENTITIES[sign] ?? sign)
 }

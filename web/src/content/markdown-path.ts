@@ -1,4 +1,4 @@
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {announcements, blog, type Collection} from './collections.ts'
 
 const ENDING = '.md'
 

@@ -1,0 +1,66 @@
+import {brand} from '#web/site/brand.ts'
+import {socialSize} from '#web/site/social-image.ts'
+import {drawCardArt} from './card-art.ts'
+import type {SocialCard} from './card.ts'
+
+/** The mark as it is on dark ground, see `web/src/ui/logo.tsx`. */
+const MARK =
+  '<svg viewBox="0 0 32 32">' +
+  '<path fill="#ff8a3d" d="M16 2 28 9 22.2 12.4 16 8.8 9.8 12.4 4 9Z"/>' +
+  '<path fill="#fff" d="M3 10.8 8.8 14.2 15 17.8V30L3 23Z"/>' +
+  '<path fill="#8ab6ff" d="M29 10.8V23L17 30V17.8Z"/></svg>'
+
+/**
+ * A card as an HTML document of its size.
+ *
+ * @param font - the site's font as a `data:` address, which needs no network
+ */
+export function cardHtml(card: SocialCard, font: string): string {
+  const {kicker, title, note, scene} = card
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escape(title)}</title>
+<style>${styles(font)}</style>
+<div class="art">${drawCardArt(scene)}</div>
+<main>
+  <p class="brand">${MARK}${escape(brand.name)}</p>
+  <div>
+    <p class="kicker">${escape(kicker)}</p>
+    <h1 class="${sizeOf(title)}">${escape(title)}</h1>
+  </div>
+  <p class="note">${note?.figure ? `<b>${escape(note.figure)}</b>` : ''}${escape(note?.text ?? '')}</p>
+</main>
+</html>
+`
+}
+
+/** Titles are as large as they can be in four lines, and no word is wider than its line. */
+function sizeOf(title: string): string {
+  const longestWord = Math.max(...title.split(' ').map(({length}) => length))
+  if (title.length <= 24 && longestWord <= 10) return 'large'
+  return title.length <= 46 ? 'medium' : 'small'
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function styles(font: string): string {
+  return `
+@font-face { font-family: Figtree; src: url(${font}) format('woff2'); font-weight: 300 900 }
+* { margin: 0; box-sizing: border-box }
+body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: #0b1626; color: #b4c0cf; font-family: Figtree }
+.art, main { position: absolute; inset: 0 }
+main { display: flex; flex-direction: column; justify-content: space-between; padding: 56px 0 56px 64px; width: 568px }
+.brand { display: flex; align-items: center; gap: 14px; font-size: 30px; font-weight: 700; letter-spacing: -0.01em; color: #fff }
+.brand svg { width: 44px }
+.kicker { margin-bottom: 14px; font-size: 25px; font-weight: 650; color: #ff8a3d }
+h1 { font-weight: 700; letter-spacing: -0.025em; line-height: 1.06; text-wrap: balance; color: #fff }
+.large { font-size: 84px }
+.medium { font-size: 64px }
+.small { font-size: 51px }
+.note { max-width: 500px; font-size: 25px; line-height: 1.35; text-wrap: balance }
+.note b { display: block; font-size: 60px; font-weight: 700; letter-spacing: -0.02em; line-height: 1.1; color: #fff }
+`
+}

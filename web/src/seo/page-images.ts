@@ -1,0 +1,16 @@
+import {drawing} from '#web/lib/drawings.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
+import {loadServiceDetail} from '#web/site/service-details/load.ts'
+import {detailedServices, serviceHref} from '#web/site/services.ts'
+
+/** The architecture drawings of services and case studies, by the paths of their pages. */
+export async function pageImages(): Promise<ReadonlyMap<string, string>> {
+  const services = detailedServices.map(async (service) => {
+    const {diagram} = await loadServiceDetail(service.id)
+    return [serviceHref(service), drawing(diagram.name).src] as const
+  })
+  const studies = caseStudies.map((study) => {
+    return [caseStudyHref(study), drawing(study.image.name).src] as const
+  })
+  return new Map([...(await Promise.all(services)), ...studies])
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {createRenderer} from './entry-server.tsx'
+import type {ContentSource} from './rendering/page-answers.ts'
+import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
+import {fakeShell} from './rendering/testing/fake-shell.ts'
+import {graphProblems} from './seo/testing/graph-problems.ts'
+import {readVocabulary} from './seo/testing/vocabulary.ts'
+import {pagePaths} from './site/page-paths.ts'
+import {paths} from './site/paths.ts'
+import {detailedServices, serviceHref} from './site/services.ts'
+
+const ORIGIN = 'http://localhost:5173'
+const post = `/blog/${fakeArticle.slug}`
+const announcement = `/announcement/${fakeArticle.slug}`
+const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/none']
+
+// What a body holds of the unknown is told there.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+const vocabulary = readVocabulary()
+const renderPage = createRenderer(fakeShell())
+
+type Node = Record<string, unknown>
+
+/** What the page at an address tells search engines, read as they read it. */
+async function graphOf(url: string, source: ContentSource = fakeSource) {
+  const {html} = await renderPage(url, source)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(scripts).toHaveLength(1)
+  const graph: {'@graph': Node[]} = JSON.parse(scripts[0]?.[1] ?? '')
+  const nodeOf = (type: string) => graph['@graph'].find((node) => node['@type'] === type)
+  return {graph, nodeOf}
+}
+
+test.each([...pagePaths, '/blog', post, announcement, paths.profile, ...MISSING])(
+  'what %s says of itself is sound',
+  async (url) => {
+    const {graph} = await graphOf(url)
+    expect(graphProblems(graph, vocabulary)).toEqual([])
+  },
+)
+
+test('the firm has its three offices, and the site its name', async () => {
+  const {nodeOf} = await graphOf('/')
+  const address = {'@type': 'PostalAddress', addressCountry: expect.stringMatching(/^(?:IN|US)$/)}
+  const office = {'@type': 'Place', address: expect.objectContaining(address)}
+  expect(nodeOf('Organization')?.location).toEqual(
+    Array.from({length: 3}, () => expect.objectContaining(office)),
+  )
+  expect(nodeOf('WebSite')).toMatchObject({name: 'Skyforge Cloud', url: `${ORIGIN}/`})
+})
+
+test.each([...detailedServices.map(serviceHref), paths.connect, paths.migrations])(
+  '%s is a service',
+  async (path) => {
+    const {nodeOf} = await graphOf(path)
+    expect(nodeOf('Service')).toMatchObject({url: ORIGIN + path})
+  },
+)
+
+describe.each([...pagePaths.slice(1), post, announcement])('the way to %s', (path) => {
+  test('is what Google asks of breadcrumbs, and ends there', async () => {
+    const {nodeOf} = await graphOf(path)
+    const items = nodeOf('BreadcrumbList')?.itemListElement as Node[]
+    expect(items.length).toBeGreaterThanOrEqual(2)
+    expect(items.map(({position}) => position)).toEqual(items.map((_, index) => index + 1))
+    for (const {name, item} of items) {
+      expect(name).toMatch(/\S/)
+      expect(item).toMatchObject({'@id': expect.stringMatching(/^http:\/\/localhost:5173\//)})
+    }
+    expect(items[0]).toMatchObject({item: {'@id': `${ORIGIN}/`}})
+    expect(items.at(-1)).toMatchObject({item: {'@id': ORIGIN + path}})
+  })
+})
+
+describe('an article has what Google asks of one', () => {
+  test.each([
+    ['a post', post, {'@type': 'Person', name: 'Meera Joshi', url: `${ORIGIN}/about`}],
+    ['an announcement', announcement, {'@id': `${ORIGIN}/#organization`}],
+  ])('%s', async (_what, path, author) => {
+    const {nodeOf} = await graphOf(path)
+    expect(nodeOf('BlogPosting')).toMatchObject({
+      headline: 'Cold starts, measured',
+      image: expect.stringMatching(/^http:\/\/localhost:5173\/lake\/.*w=1200&h=630/),
+      datePublished: '2026-03-05T09:00:00Z',
+      dateModified: '2026-03-06T10:00:00Z',
+      author: expect.objectContaining(author),
+      mainEntityOfPage: ORIGIN + path,
+    })
+    expect(nodeOf('Organization')).toMatchObject({name: 'Skyforge Cloud', url: `${ORIGIN}/`})
+  })
+})
+
+test.each<[what: string, odd: object]>([
+  [
+    'nothing but its title',
+    {publishedAt: null, mainImage: null, author: null, categories: null, tags: null, body: null},
+  ],
+  ['odd dates', {publishedAt: 'next week'}],
+  ['an odd author', {author: {name: ['Meera']}}],
+  ['odd images', {mainImage: {asset: {url: 'none'}, crop: 'all'}}],
+  ['odd names', {categories: [null, {title: 7}], tags: ['', 7, null]}],
+  ['an odd body', {body: [null, {_type: 'poll'}, 'text']}],
+])('what an article with %s says of itself is sound', async (_what, odd) => {
+  const source: ContentSource = async (projectId, query, params) => {
+    const answer = await fakeSource(projectId, query, params)
+    const isArticle = query.includes('slug.current == $slug')
+    return isArticle ? {...answer, result: {...fakeArticle, ...odd}} : answer
+  }
+  const {graph, nodeOf} = await graphOf(post, source)
+  expect(nodeOf('BlogPosting')).toBeDefined()
+  expect(graphProblems(graph, vocabulary)).toEqual([])
+})
