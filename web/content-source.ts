@@ -37,6 +37,10 @@ export function createContentSource(lakeOrigin: string): ContentSource {
     clients.set(projectId, client)
     return client
   }
-  return (projectId, query, params = {}) =>
-    clientOf(projectId).fetch<unknown>(query, params, {filterResponse: false})
+  return async (projectId, query, params = {}) => {
+    const askedAt = Date.now()
+    const client = clientOf(projectId)
+    const answer: Answer = await client.fetch<unknown>(query, params, {filterResponse: false})
+    return {at: askedAt, ...answer}
+  }
 }

@@ -21,8 +21,9 @@ export function imageBase(projectId: string): string | undefined {
   return env.embeddedLake ? lakePath(projectId) : undefined
 }
 
-/** The event stream of Sanity's Live Content API for one project. */
-export function liveEventsUrl(projectId: string): string {
+/** The event stream of Sanity's Live Content API for one project; the lake goes on from a time of its own. */
+export function liveEventsUrl(projectId: string, since?: number): string {
   const host = env.embeddedLake ? lakePath(projectId) : `https://${projectId}.api.sanity.io`
-  return `${host}/v${API_VERSION}/data/live/events/${env.dataset}`
+  const stream = `${host}/v${API_VERSION}/data/live/events/${env.dataset}`
+  return since === undefined ? stream : `${stream}?since=${since}`
 }

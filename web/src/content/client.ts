@@ -1,6 +1,7 @@
 import type {QueryParams, SanityClient} from '@sanity/client'
 import {env} from '../env.ts'
 import {API_VERSION, apiHost} from './addresses.ts'
+import {pageTime} from './page-time.ts'
 
 export const PERSPECTIVE = 'published'
 
@@ -8,6 +9,11 @@ export const PERSPECTIVE = 'published'
 export type Answer<Result = unknown> = {
   result: Result
   syncTags?: readonly string[]
+  /**
+   * When it was asked for, in milliseconds: by the clock of the embedded lake, which says so, or by that of
+   * who asked a hosted project. Where it is not known, it is long ago.
+   */
+  at?: number
 }
 
 const clients = new Map<string, Promise<SanityClient>>()
@@ -47,9 +53,14 @@ export async function fetchAnswer(
   lastLiveEventId?: string,
 ): Promise<Answer> {
   const client = await clientOf(projectId)
-  const {result, syncTags} = await client.fetch<unknown>(query, params, {
+  const askedAt = pageTime()
+  const {
+    result,
+    syncTags,
+    at = askedAt,
+  }: Answer = await client.fetch<unknown>(query, params, {
     filterResponse: false,
     lastLiveEventId,
   })
-  return {result, syncTags}
+  return {result, syncTags, at}
 }

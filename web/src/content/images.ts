@@ -1,11 +1,14 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
 
-/** Widths in CSS pixels that the image service is asked for (spec §7), the usual one first. */
+/**
+ * Widths in CSS pixels that the image service is asked for (spec §7), the usual one first. 672 is the width
+ * of most phones' screens without the page's margins, in their own pixels.
+ */
 export const imageWidths = {
-  main: [1200, 800, 1800],
-  inline: [800, 480, 1200, 1600],
-  card: [400, 800],
+  main: [1200, 672, 800, 1800],
+  inline: [800, 672, 1200, 1600],
+  card: [400, 672],
   portrait: [96],
 } as const
 
@@ -55,12 +58,14 @@ function availableWidths(wanted: readonly number[], original: number): number[] 
 
 /**
  * Addresses and size of an image of the content, cut to `ratio` (width by height) where given.
- * The first of `widths` is the plain `src`. Nothing for an image without a usable asset.
+ * The first of `widths` is the plain `src`. Nothing for an image without a usable asset. Browsers get the
+ * format they like best, others the one that is named.
  */
 export function imageAttributes(
   image: ImageSource | null | undefined,
   widths: readonly number[],
   ratio?: number,
+  format?: 'jpg',
 ): ImageAttributes | undefined {
   const original = image?.asset && originalOf(image.asset.url)
   if (!image?.asset || !original) return undefined
@@ -75,7 +80,8 @@ export function imageAttributes(
   }
   const builder = createImageUrlBuilder({projectId, dataset, baseUrl: imageBase(projectId)})
   const urlOf = (width: number) => {
-    const sized = builder.image(source).auto('format').width(width)
+    const asked = builder.image(source)
+    const sized = (format ? asked.format(format) : asked.auto('format')).width(width)
     return (ratio ? sized.height(Math.round(width / ratio)).fit('crop') : sized).url()
   }
   const available = availableWidths(widths, size.width)

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {isAffected, lastLiveEventId, watchProject, type Change} from './live.ts'
+import {isAffected, type Change} from './live.ts'
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
@@ -17,112 +17,231 @@ class FakeEventSource extends EventTarget {
   receive(type: string, data: unknown = {}) {
     this.dispatchEvent(new MessageEvent(type, {data: JSON.stringify(data)}))
   }
+  drop() {
+    this.dispatchEvent(new Event('error'))
+  }
   refuse() {
     this.close()
-    this.dispatchEvent(new Event('error'))
+    this.drop()
   }
 }
 
 const latest = () => FakeEventSource.all.at(-1) as FakeEventSource
 const open = () => FakeEventSource.all.filter((source) => source.readyState !== 2)
 
+const LAKE = '/lake/p/blog/v2023-01-01/data/live/events/production'
+const answer = (at: number) => ({result: 1, syncTags: ['a'], at})
+
+let live: typeof import('./live.ts')
+let listener: ReturnType<typeof vi.fn<() => void>>
+let stop: () => void
+
+/** The module as it is when a page is opened. */
+async function openPage(embeddedLake: boolean) {
+  vi.resetModules()
+  vi.doMock('../env.ts', () => ({env: {embeddedLake, dataset: 'production'}}))
+  live = await import('./live.ts')
+}
+
+function watch(at: number | undefined) {
+  stop = live.watchProject('blog', at, listener)
+}
+
 function show(visibility: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-let changes: Change[]
-let stop: () => void
-
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
-  changes = []
-  stop = watchProject('blog', (change) => changes.push(change))
+  listener = vi.fn()
+  stop = () => {}
+  await openPage(true)
 })
 
 afterEach(() => {
   stop()
   vi.runAllTimers()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   FakeEventSource.all = []
 })
 
-test('the stream is that of the project, by way of the site', () => {
-  expect(latest().url).toBe('/lake/p/blog/v2023-01-01/data/live/events/production')
+describe('a stream of the lake', () => {
+  test.each([
+    [undefined, LAKE],
+    [10, `${LAKE}?since=10`],
+    [0, `${LAKE}?since=0`],
+  ])('begins with the time of the answer (%s), by way of the site', (at, url) => {
+    watch(at)
+    expect(latest().url).toBe(url)
+  })
+
+  test('tells listeners of everything that it says', () => {
+    watch(10)
+    latest().receive('welcome', {id: '10'})
+    latest().receive('message', {id: '12', tags: ['a']})
+    latest().receive('restart', {id: '14'})
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  test('says which answers are current', () => {
+    watch(10)
+    expect(live.heardUntil('blog')).toBe(10)
+    latest().receive('welcome', {id: '10'})
+    expect(live.isCurrent('blog', answer(10))).toBe(true)
+    latest().receive('message', {id: '12', tags: ['a']})
+    expect(live.isCurrent('blog', answer(10))).toBe(false)
+    expect(live.isCurrent('announcements', answer(10))).toBe(true)
+    expect(live.heardUntil('blog')).toBe(12)
+    latest().receive('restart', {id: '14'})
+    expect(live.isCurrent('blog', answer(13))).toBe(false)
+  })
+
+  test('has a last event, for caching servers', () => {
+    watch(10)
+    expect(live.lastLiveEventId('blog')).toBeUndefined()
+    latest().receive('message', {id: '12', tags: ['a']})
+    expect(live.lastLiveEventId('blog')).toBe('12')
+    expect(live.lastLiveEventId('announcements')).toBeUndefined()
+  })
 })
 
-test('a published change is told with its tags', () => {
-  latest().receive('welcome', {id: 'e0'})
-  latest().receive('message', {id: 'e1', tags: ['s1:a']})
-  expect(changes).toEqual([{tags: ['s1:a']}])
+test('before anything is heard, what is asked for may be any age', () => {
+  expect(live.heardUntil('blog')).toBe(0)
 })
 
-test('the last event is remembered for caching servers', () => {
-  latest().receive('welcome', {id: 'e0'})
-  latest().receive('message', {id: 'e1', tags: ['s1:a']})
-  expect(lastLiveEventId('blog')).toBe('e1')
+describe('a stream goes on where the last one ended', () => {
+  const hide = () => show('hidden')
+  const appear = () => show('visible')
+  const event = (type: string) => () => window.dispatchEvent(new Event(type))
+  test.each<[what: string, leave: () => unknown, comeBack: () => unknown]>([
+    ['on a page that is shown again', hide, appear],
+    ['on a page that comes back from the cache', event('pagehide'), event('pageshow')],
+    [
+      'when a page that comes back is shown, too',
+      () => [hide(), event('pagehide')()],
+      () => [event('pageshow')(), appear(), event('pageshow')()],
+    ],
+    ['when somebody listens again', () => [stop(), vi.advanceTimersByTime(5_000)], () => watch(11)],
+    ['when it was refused', () => latest().refuse(), () => vi.advanceTimersByTime(1_000)],
+    [
+      'when the server wants it',
+      () => latest().receive('reconnect'),
+      () => vi.advanceTimersByTime(0),
+    ],
+  ])('%s', (_what, leave, comeBack) => {
+    watch(10)
+    latest().receive('welcome', {id: '10'})
+    latest().receive('message', {id: '12', tags: ['b']})
+    leave()
+    expect(open()).toHaveLength(0)
+    listener.mockClear()
+    comeBack()
+    expect(open().map(({url}) => url)).toEqual([`${LAKE}?since=12`])
+    expect(FakeEventSource.all).toHaveLength(2)
+    expect(listener).not.toHaveBeenCalled()
+    expect(live.isCurrent('blog', answer(10))).toBe(true)
+  })
 })
 
-test('a restart may have changed anything', () => {
-  latest().receive('restart', {id: 'e1'})
-  expect(changes).toEqual([{}])
+test('a page that is opened in the background waits for its stream', () => {
+  show('hidden')
+  watch(10)
+  expect(open()).toHaveLength(0)
+  show('visible')
+  expect(open()).toHaveLength(1)
 })
 
-test('a second welcome means that changes may have been missed', () => {
-  latest().receive('welcome')
-  expect(changes).toEqual([])
-  latest().receive('welcome')
-  expect(changes).toEqual([{}])
+test('a stream that nobody listens to is not opened again', () => {
+  watch(10)
+  stop()
+  show('hidden')
+  show('visible')
+  expect(open()).toHaveLength(0)
 })
 
 test('a refused stream is tried again, later each time', () => {
+  watch(10)
   latest().refuse()
   vi.advanceTimersByTime(999)
   expect(open()).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(open()).toHaveLength(1)
   latest().refuse()
-  vi.advanceTimersByTime(1999)
+  vi.advanceTimersByTime(1_999)
   expect(open()).toHaveLength(0)
   vi.advanceTimersByTime(1)
-  latest().receive('welcome')
-  expect(changes).toEqual([{}])
+  latest().receive('welcome', {id: '10'})
+  latest().refuse()
+  vi.advanceTimersByTime(1_000)
+  expect(open()).toHaveLength(1)
 })
 
-test('a server that sends listeners away is left alone for a while', () => {
+test('a server that sends listeners away is left alone for a while, whoever comes', () => {
+  watch(10)
   latest().receive('goaway', {reason: 'too many listeners'})
   vi.advanceTimersByTime(29_999)
+  live.watchProject('blog', 10, () => {})()
   expect(open()).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(open()).toHaveLength(1)
-})
-
-test('a hidden page has no stream, and catches up when it is shown again', () => {
-  show('hidden')
-  expect(open()).toHaveLength(0)
-  show('visible')
-  expect(open()).toHaveLength(1)
-  expect(changes).toEqual([{}])
 })
 
 test('listeners of a project share a stream, which outlives a change of page', () => {
-  const other = watchProject('blog', () => {})
+  watch(10)
+  const other = live.watchProject('blog', 12, () => {})
   stop()
   other()
-  vi.advanceTimersByTime(1000)
-  stop = watchProject('blog', (change) => changes.push(change))
+  vi.advanceTimersByTime(1_000)
+  watch(13)
   vi.advanceTimersByTime(60_000)
   expect(FakeEventSource.all).toHaveLength(1)
   expect(open()).toHaveLength(1)
 })
 
 test('without listeners the stream ends', () => {
+  watch(10)
   stop()
-  vi.advanceTimersByTime(5000)
+  vi.advanceTimersByTime(5_000)
   expect(open()).toHaveLength(0)
+})
+
+describe('a stream of a hosted project', () => {
+  const now = () => Math.floor(performance.timeOrigin + performance.now())
+
+  beforeEach(() => openPage(false))
+
+  test('is asked of Sanity, which knows no times', () => {
+    watch(10)
+    expect(latest().url).toBe('https://blog.api.sanity.io/v2023-01-01/data/live/events/production')
+  })
+
+  test('says which answers are current while it is up, and no longer', () => {
+    const start = now()
+    watch(start)
+    latest().receive('welcome', {id: 'x'})
+    vi.advanceTimersByTime(100_000)
+    expect(live.isCurrent('blog', answer(start))).toBe(true)
+    latest().drop()
+    expect(live.isCurrent('blog', answer(start))).toBe(false)
+  })
+
+  test('tells once, when it is up again, that everything may have changed', () => {
+    const start = now()
+    watch(start)
+    latest().receive('welcome', {id: 'x'})
+    show('hidden')
+    vi.advanceTimersByTime(5_000)
+    listener.mockClear()
+    show('visible')
+    expect(listener).not.toHaveBeenCalled()
+    latest().receive('welcome', {id: 'y'})
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(live.isCurrent('blog', answer(start))).toBe(false)
+    expect(live.lastLiveEventId('blog')).toBe('y')
+  })
 })
 
 describe('an answer', () => {

@@ -1,39 +1,47 @@
+import {env} from '../env.ts'
 import {liveEventsUrl} from './addresses.ts'
+import type {Answer} from './client.ts'
+import {HostedHearing, LakeHearing} from './hearing.ts'
 
 /** Something published has changed; without tags it may be anything. */
 export type Change = {tags?: readonly string[]}
 
-type Listener = (change: Change) => void
-
 type Timer = ReturnType<typeof setTimeout>
 
+/** What is known of a project's changes, and the stream that tells of them while somebody listens. */
 type Feed = {
-  listeners: Set<Listener>
-  source?: EventSource
-  retry?: Timer
-  /** Runs while nobody listens; ends the feed. */
+  hearing: LakeHearing | HostedHearing
+  listeners: Set<() => void>
+  source?: EventSource | undefined
+  /** Runs until the next try to open the stream. */
+  retry?: Timer | undefined
+  /** Runs while nobody listens; ends the stream. */
   lingering?: Timer
   /** Failures in a row; doubles the wait before the next try. */
   failures: number
-  /** True once a stream has been up or refused: changes before the next one may go unseen. */
-  mayHaveMissed: boolean
-  /** When the first stream was asked for, in milliseconds. */
-  startedAt: number
+  lastEventId?: string
 }
 
 const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
-/** A first stream that takes longer may miss what is published while a page asks its first questions. */
-const SLOW_START_MS = 1_000
 /** From one page to the next the stream stays open. */
 const LINGER_MS = 5_000
 
 const feeds = new Map<string, Feed>()
-const lastEventIds = new Map<string, string>()
 
 /** The last event seen of a project, for caches that must answer no older than it. */
 export function lastLiveEventId(projectId: string): string | undefined {
-  return lastEventIds.get(projectId)
+  return feeds.get(projectId)?.lastEventId
+}
+
+/** Up to when a project's changes are known: what is asked for now is no older. 0 before the first stream. */
+export function heardUntil(projectId: string): number {
+  return feeds.get(projectId)?.hearing.until ?? 0
+}
+
+/** Whether a project would still answer the same, as far as the page has heard. */
+export function isCurrent(projectId: string, answer: Answer): boolean {
+  return feedOf(projectId).hearing.isCurrent(answer)
 }
 
 /** Whether an answer with these tags may look different after a change. */
@@ -43,71 +51,74 @@ export function isAffected(syncTags: readonly string[] | undefined, {tags}: Chan
 }
 
 /**
- * Calls `listener` for every published change of a project until the returned function is called.
- * Listeners of a project share one event stream (https://www.sanity.io/docs/live-content-api), which
- * is open only while the page is visible: browsers allow six connections a host over HTTP/1.1.
+ * Calls `listener` after every event of a project, when `isCurrent` may say something else than before, until
+ * the returned function is called. `at` is the time of the answer that is watched, if there is one.
+ *
+ * Listeners of a project share one event stream (https://www.sanity.io/docs/live-content-api), which is open
+ * only while the page is visible: browsers allow six connections a host over HTTP/1.1.
  */
-export function watchProject(projectId: string, listener: Listener): () => void {
-  const feed = feeds.get(projectId) ?? startFeed(projectId)
+export function watchProject(
+  projectId: string,
+  at: number | undefined,
+  listener: () => void,
+): () => void {
+  const feed = feedOf(projectId)
   clearTimeout(feed.lingering)
   feed.listeners.add(listener)
+  feed.hearing.shown(at)
+  open(projectId, feed)
   return () => {
     feed.listeners.delete(listener)
-    if (feed.listeners.size > 0) return
-    feed.lingering = setTimeout(() => endFeed(projectId, feed), LINGER_MS)
+    if (feed.listeners.size === 0) feed.lingering = setTimeout(() => close(feed), LINGER_MS)
   }
 }
 
-function startFeed(projectId: string): Feed {
-  const feed: Feed = {
-    listeners: new Set(),
-    failures: 0,
-    mayHaveMissed: false,
-    startedAt: Date.now(),
-  }
-  if (feeds.size === 0) document.addEventListener('visibilitychange', followVisibility)
+function feedOf(projectId: string): Feed {
+  const known = feeds.get(projectId)
+  if (known) return known
+  if (feeds.size === 0) followPage()
+  const hearing = env.embeddedLake ? new LakeHearing() : new HostedHearing()
+  const feed: Feed = {hearing, listeners: new Set(), failures: 0}
   feeds.set(projectId, feed)
-  if (document.visibilityState === 'visible') open(projectId, feed)
   return feed
 }
 
-function endFeed(projectId: string, feed: Feed): void {
-  close(feed)
-  feeds.delete(projectId)
-  if (feeds.size === 0) document.removeEventListener('visibilitychange', followVisibility)
+/** Streams are closed while the page is hidden or left, and open again when it comes back. */
+function followPage(): void {
+  const openAll = () => feeds.forEach((feed, projectId) => open(projectId, feed))
+  const closeAll = () => feeds.forEach(close)
+  document.addEventListener('visibilitychange', () => (isVisible() ? openAll() : closeAll()))
+  window.addEventListener('pagehide', closeAll)
+  window.addEventListener('pageshow', openAll)
 }
 
-function followVisibility(): void {
-  for (const [projectId, feed] of feeds) {
-    close(feed)
-    if (document.visibilityState === 'visible') {
-      open(projectId, feed)
-      announce(feed, {})
-    }
-  }
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
 }
 
+/** Unless it is open, about to be, or of no use to anybody. */
 function open(projectId: string, feed: Feed): void {
-  const source = new EventSource(liveEventsUrl(projectId))
+  if (feed.source || feed.retry || feed.listeners.size === 0 || !isVisible()) return
+  const {hearing} = feed
+  const source = new EventSource(liveEventsUrl(projectId, hearing.since))
   feed.source = source
-  source.addEventListener('welcome', (event) => {
-    rememberEventId(projectId, event)
+  const on = (type: string, hear: (id: string, tags: readonly string[] | undefined) => void) =>
+    source.addEventListener(type, (event: MessageEvent<unknown>) => {
+      const {id = event.lastEventId, tags} = eventData(event.data)
+      if (id) feed.lastEventId = id
+      hear(id, tags)
+      for (const listener of feed.listeners) listener()
+    })
+  on('welcome', (id) => {
     feed.failures = 0
-    const isLate = Date.now() - feed.startedAt > SLOW_START_MS
-    if (feed.mayHaveMissed || isLate) announce(feed, {})
-    feed.mayHaveMissed = true
+    hearing.welcomed(id)
   })
-  source.addEventListener('message', (event) => {
-    announce(feed, {tags: rememberEventId(projectId, event).tags})
-  })
-  source.addEventListener('restart', (event) => {
-    rememberEventId(projectId, event)
-    announce(feed, {})
-  })
+  on('message', (id, tags) => hearing.changed(id, tags))
+  on('restart', (id) => hearing.restarted(id))
   source.addEventListener('reconnect', () => reopen(projectId, feed, 0))
   source.addEventListener('goaway', () => reopen(projectId, feed, RETRY_MAX_MS))
   source.addEventListener('error', () => {
-    feed.mayHaveMissed = true
+    hearing.ended()
     // A dropped stream is picked up again by the browser; one that was refused is not.
     if (source.readyState === EventSource.CLOSED) reopen(projectId, feed, retryDelay(feed))
   })
@@ -115,31 +126,25 @@ function open(projectId: string, feed: Feed): void {
 
 function reopen(projectId: string, feed: Feed, delayMs: number): void {
   close(feed)
-  feed.mayHaveMissed = true
-  feed.retry = setTimeout(() => open(projectId, feed), delayMs)
+  feed.retry = setTimeout(() => {
+    feed.retry = undefined
+    open(projectId, feed)
+  }, delayMs)
 }
 
 function close(feed: Feed): void {
   clearTimeout(feed.retry)
+  feed.retry = undefined
   feed.source?.close()
+  feed.source = undefined
+  feed.hearing.ended()
 }
 
 function retryDelay(feed: Feed): number {
   return Math.min(RETRY_FIRST_MS * 2 ** feed.failures++, RETRY_MAX_MS)
 }
 
-function announce(feed: Feed, change: Change): void {
-  for (const listener of feed.listeners) listener(change)
-}
-
 type EventData = {id?: string; tags?: readonly string[]}
-
-function rememberEventId(projectId: string, event: MessageEvent<unknown>): EventData {
-  const data = eventData(event.data)
-  const id = data.id ?? event.lastEventId
-  if (id) lastEventIds.set(projectId, id)
-  return data
-}
 
 function eventData(source: unknown): EventData {
   if (typeof source !== 'string' || !source.startsWith('{')) return {}

@@ -4,6 +4,7 @@ import {neighbourParams, relatedParams, restParams} from './questions.ts'
 
 const article: Article = {
   _id: 'a',
+  _updatedAt: '2026-03-06T10:00:00Z',
   title: 'Cold starts, measured',
   slug: 'cold-starts',
   subheading: null,

@@ -1,5 +1,8 @@
 import type {Article} from './entries.ts'
 
+/** Entries of a list's first answer (contract of the queries). */
+export const FIRST_SLICE = 25
+
 /**
  * Parameters of the queries that follow from what was answered before. A server and the page ask with
  * the same ones, or the page would not find the server's answers.

@@ -1,37 +1,74 @@
 import {act, cleanup, renderHook, waitFor} from '@testing-library/react'
-import type {ReactNode} from 'react'
+import {StrictMode, type ReactNode} from 'react'
 import {SWRConfig} from 'swr'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {blogCategoriesQuery as query} from './blog-queries.ts'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {blogCategoriesQuery as query, blogPostQuery} from './blog-queries.ts'
 import {fetchAnswer, type Answer} from './client.ts'
 import {blog} from './collections.ts'
-import {watchProject, type Change} from './live.ts'
-import {contentKey, useContent, type KnownContent} from './use-content.ts'
+import {contentKey} from './content-key.ts'
+import {heardUntil, isCurrent, watchProject} from './live.ts'
+import {useContent, type KnownContent} from './use-content.ts'
 
-vi.mock('./client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('./live.ts', async (original) => ({
-  ...(await original<typeof import('./live.ts')>()),
+vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
+vi.mock('./live.ts', () => ({
+  heardUntil: vi.fn(() => 0),
+  isCurrent: vi.fn(() => true),
+  lastLiveEventId: () => 'e1',
   watchProject: vi.fn(() => () => {}),
 }))
 
-const answer = (title: string): Answer => ({result: [{title}], syncTags: ['s1:a']})
+const answer = (title: string, at = 10): Answer => ({
+  result: [{title}],
+  syncTags: ['s1:a'],
+  at,
+})
+const known: KnownContent = {[contentKey(blog, query)]: answer('Known')}
+const titles = (title: string) => ({data: [{title}], settled: true})
 
-function render({known = {}, ask = true}: {known?: KnownContent; ask?: boolean} = {}) {
+type Rendering = {known?: KnownContent; strict?: boolean}
+
+/** A page that shows the answer to a question. */
+function open(rendering: Rendering = {}, asks = {query: query as typeof query | undefined}) {
+  const Around = rendering.strict ? StrictMode : 'div'
   const wrapper = ({children}: {children: ReactNode}) => (
-    <SWRConfig value={{fallback: known, provider: () => new Map(), errorRetryInterval: 1}}>
-      {children}
-    </SWRConfig>
+    <Around>
+      <SWRConfig
+        value={{
+          fallback: rendering.known ?? {},
+          provider: () => new Map(),
+          errorRetryInterval: 1e6,
+        }}
+      >
+        {children}
+      </SWRConfig>
+    </Around>
   )
-  return renderHook(() => useContent(blog, ask ? query : undefined), {wrapper}).result
+  return renderHook((props) => useContent(blog, props.query), {
+    wrapper,
+    initialProps: asks,
+  })
 }
 
-function publish(change: Change) {
-  const listener = vi.mocked(watchProject).mock.lastCall?.[1]
-  act(() => listener?.(change))
+/** What came in until a time makes answers from before old. */
+function hear(time: number) {
+  vi.mocked(heardUntil).mockReturnValue(time)
+  vi.mocked(isCurrent).mockImplementation((_project, {at = 0}) => at >= time)
+  for (const listener of listeners) act(() => listener())
 }
+
+const listeners = new Set<() => void>()
+const later = <Value,>() => Promise.withResolvers<Value>()
+const asked = () => vi.mocked(fetchAnswer).mock.calls.length
 
 beforeEach(() => {
   vi.mocked(fetchAnswer).mockReset()
+  vi.mocked(watchProject).mockReset()
+  vi.mocked(watchProject).mockImplementation((_project, _at, listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
+  vi.mocked(heardUntil).mockReturnValue(0)
+  vi.mocked(isCurrent).mockReturnValue(true)
 })
 afterEach(() => {
   cleanup()
@@ -40,47 +77,162 @@ afterEach(() => {
 
 test('content is nothing, and then the answer of its project', async () => {
   vi.mocked(fetchAnswer).mockResolvedValue(answer('Serverless'))
-  const content = render()
-  expect(content.current).toEqual({data: undefined, settled: false})
-  await waitFor(() =>
-    expect(content.current).toEqual({data: [{title: 'Serverless'}], settled: true}),
-  )
-  expect(fetchAnswer).toHaveBeenCalledWith('blog', query, {}, undefined)
+  const {result} = open()
+  expect(result.current).toEqual({data: undefined, settled: false})
+  await waitFor(() => expect(result.current).toEqual(titles('Serverless')))
+  expect(fetchAnswer).toHaveBeenCalledWith('blog', query, {}, 'e1')
 })
 
-test('known content is there at once', () => {
-  vi.mocked(fetchAnswer).mockResolvedValue(answer('Serverless'))
-  const content = render({known: {[contentKey(blog, query)]: answer('Known')}})
-  expect(content.current).toEqual({data: [{title: 'Known'}], settled: true})
-})
-
-test('content changes when something it shows is published', async () => {
-  vi.mocked(fetchAnswer).mockResolvedValue(answer('Before'))
-  const content = render()
-  await waitFor(() => expect(content.current.settled).toBe(true))
-  vi.mocked(fetchAnswer).mockResolvedValue(answer('After'))
-  publish({tags: ['s1:a']})
-  await waitFor(() => expect(content.current.data).toEqual([{title: 'After'}]))
-})
-
-test('nothing is asked when something else is published', async () => {
-  vi.mocked(fetchAnswer).mockResolvedValue(answer('Before'))
-  const content = render()
-  await waitFor(() => expect(content.current.settled).toBe(true))
-  publish({tags: ['s1:b']})
-  expect(fetchAnswer).toHaveBeenCalledTimes(1)
-})
-
-test('nothing is asked without a query', () => {
-  expect(render({ask: false}).current).toEqual({data: undefined, settled: false})
+test('nothing is asked or watched without a query', () => {
+  expect(open({}, {query: undefined}).result.current).toEqual({data: undefined, settled: false})
   expect(fetchAnswer).not.toHaveBeenCalled()
+  expect(watchProject).not.toHaveBeenCalled()
 })
 
-test('a lasting failure is one line in the console', async () => {
-  const error = vi.spyOn(console, 'error').mockReturnValue()
-  vi.mocked(fetchAnswer).mockRejectedValue(new Error('The lake is dry.'))
-  const content = render()
-  await waitFor(() => expect(vi.mocked(fetchAnswer).mock.calls.length).toBeGreaterThan(2))
-  expect(content.current).toEqual({data: undefined, settled: true})
-  expect(error).toHaveBeenCalledTimes(1)
+describe('what came with the page', () => {
+  test('is there at once and not asked for, and watched from its time on', async () => {
+    const {result} = open({known})
+    expect(result.current).toEqual(titles('Known'))
+    await act(async () => {})
+    expect(fetchAnswer).not.toHaveBeenCalled()
+    expect(watchProject).toHaveBeenCalledWith('blog', 10, expect.any(Function))
+  })
+
+  test.each([[false], [true]])('is asked for once if it is old (strict: %s)', async (strict) => {
+    vi.mocked(fetchAnswer).mockResolvedValue(answer('New', 20))
+    hear(15)
+    const {result} = open({known, strict})
+    expect(result.current).toEqual(titles('Known'))
+    await waitFor(() => expect(result.current).toEqual(titles('New')))
+    expect(asked()).toBe(1)
+  })
+
+  test('is asked for when it is touched by a change', async () => {
+    vi.mocked(fetchAnswer).mockResolvedValue(answer('New', 20))
+    const {result} = open({known})
+    hear(15)
+    await waitFor(() => expect(result.current).toEqual(titles('New')))
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('an answer', () => {
+  test('is watched from the time it was asked for', async () => {
+    vi.mocked(fetchAnswer).mockResolvedValue(answer('First', 20))
+    const {result} = open()
+    expect(watchProject).not.toHaveBeenCalled()
+    await waitFor(() => expect(result.current).toEqual(titles('First')))
+    expect(watchProject).toHaveBeenCalledWith('blog', 20, expect.any(Function))
+  })
+
+  test('is no older than what was heard before it was asked for', async () => {
+    vi.mocked(heardUntil).mockReturnValue(30)
+    vi.mocked(fetchAnswer).mockImplementation(async () => {
+      vi.mocked(heardUntil).mockReturnValue(40)
+      return answer('First', 20)
+    })
+    open()
+    await waitFor(() => expect(watchProject).toHaveBeenCalledWith('blog', 30, expect.any(Function)))
+  })
+
+  test('is left alone by changes that do not touch it', async () => {
+    const {result} = open({known})
+    hear(10)
+    await act(async () => {})
+    expect(result.current).toEqual(titles('Known'))
+    expect(fetchAnswer).not.toHaveBeenCalled()
+  })
+
+  test('that was overtaken by a change on its way is asked for again, after it is there', async () => {
+    const [first, second] = [later<Answer>(), later<Answer>()]
+    vi.mocked(fetchAnswer).mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+    const {result} = open({known})
+    hear(15)
+    hear(25)
+    expect(asked()).toBe(1)
+    await act(async () => first.resolve(answer('Overtaken', 20)))
+    expect(asked()).toBe(2)
+    await act(async () => second.resolve(answer('New', 25)))
+    expect(result.current).toEqual(titles('New'))
+    expect(asked()).toBe(2)
+  })
+
+  test('to the first question may be overtaken, too', async () => {
+    const [first, second] = [later<Answer>(), later<Answer>()]
+    vi.mocked(fetchAnswer).mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+    const {result} = open()
+    hear(15)
+    await act(async () => first.resolve(answer('Overtaken', 12)))
+    await act(async () => second.resolve(answer('New', 15)))
+    expect(result.current).toEqual(titles('New'))
+    expect(asked()).toBe(2)
+  })
+})
+
+describe('a page that is gone back to', () => {
+  test.each([
+    ['is there at once, and nothing is asked while nothing has changed', 10, 'Known', 1],
+    ['is there at once, and asked for if it was touched meanwhile', 15, 'New', 2],
+  ])('%s', async (_what, heard, title, times) => {
+    vi.mocked(fetchAnswer).mockResolvedValueOnce(answer('Known'))
+    vi.mocked(fetchAnswer).mockResolvedValueOnce(answer('New', 20))
+    const {result, rerender} = open()
+    await waitFor(() => expect(result.current.settled).toBe(true))
+    rerender({query: undefined})
+    expect(result.current.settled).toBe(false)
+    expect(listeners.size).toBe(0)
+    hear(heard)
+    rerender({query})
+    expect(result.current).toEqual(titles('Known'))
+    await waitFor(() => expect(result.current).toEqual(titles(title)))
+    expect(asked()).toBe(times)
+  })
+})
+
+describe('a failure', () => {
+  test('that lasts is one line in the console', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(fetchAnswer).mockRejectedValue(new Error('The lake is dry.'))
+    const {result} = open()
+    await waitFor(() => expect(result.current).toEqual({data: undefined, settled: true}))
+    expect(asked()).toBe(1)
+    hear(15)
+    await act(async () => {})
+    expect(asked()).toBe(2)
+    expect(error).toHaveBeenCalledTimes(1)
+  })
+
+  test('is made good as soon as anything is heard again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(fetchAnswer).mockRejectedValueOnce(new Error('The lake is dry.'))
+    const {result} = open()
+    await waitFor(() => expect(result.current.settled).toBe(true))
+    expect(watchProject).toHaveBeenCalledWith('blog', undefined, expect.any(Function))
+    vi.mocked(fetchAnswer).mockResolvedValue(answer('There', 20))
+    hear(15)
+    await waitFor(() => expect(result.current).toEqual(titles('There')))
+  })
+
+  test('to ask again leaves what was known', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(fetchAnswer).mockRejectedValue(new Error('The lake is dry.'))
+    const {result} = open({known})
+    hear(15)
+    await act(async () => {})
+    expect(asked()).toBe(1)
+    expect(result.current).toEqual(titles('Known'))
+  })
+})
+
+test('what is missing is asked for again after a while', async () => {
+  vi.useFakeTimers()
+  vi.mocked(fetchAnswer).mockResolvedValue({result: null, syncTags: ['s1:a'], at: 10})
+  renderHook(() => useContent(blog, blogPostQuery, {slug: 'x'}, {askAgainWhileMissing: true}), {
+    wrapper: ({children}) => <SWRConfig value={{provider: () => new Map()}}>{children}</SWRConfig>,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(asked()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(asked()).toBe(2)
+  vi.useRealTimers()
 })

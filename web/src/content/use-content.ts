@@ -1,17 +1,12 @@
 import {useEffect, useEffectEvent} from 'react'
-import useSWR, {unstable_serialize, type SWRConfiguration} from 'swr'
+import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {fetchAnswer, PERSPECTIVE, type Answer} from './client.ts'
+import {ask, type Mend} from './ask.ts'
+import type {Answer} from './client.ts'
 import type {Collection} from './collections.ts'
-import {isAffected, lastLiveEventId, watchProject, type Change} from './live.ts'
+import {contentKey} from './content-key.ts'
+import {isCurrent, watchProject} from './live.ts'
 import {useRepeated} from './use-repeated.ts'
-
-type ContentKey = readonly [
-  projectId: string,
-  perspective: string,
-  query: string,
-  params: QueryParams,
-]
 
 /** Answers known before the first render, by `contentKey`. */
 export type KnownContent = Record<string, Answer>
@@ -23,8 +18,10 @@ export type Content<Result> = {
   settled: boolean
 }
 
-// The live stream says when content changes, so focus and network events need not ask again.
+// What has been heard of changes says which answers to ask for again, so neither a new look at an answer nor
+// focus and network events need to.
 const options: SWRConfiguration<Answer, unknown> = {
+  revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   onError: logFailure,
@@ -40,20 +37,9 @@ function logFailure(error: unknown, key: string): void {
   console.error('Content could not be fetched.', error)
 }
 
-function keyOf(collection: Collection, query: string, params: QueryParams): ContentKey {
-  return [collection.projectId, PERSPECTIVE, query, params]
-}
-
-/** The name of an answer among `KnownContent`. */
-export function contentKey(
-  collection: Collection,
-  query: string,
-  params: QueryParams = {},
-): string {
-  return unstable_serialize(keyOf(collection, query, params))
-}
-
-export type ContentOptions = {
+export type ContentOptions<Result> = {
+  /** Makes sound what is asked for here; what comes with the page is sound already. */
+  mend?: Mend<NonNullable<Result>>
   /** Keeps the answer to the question before, while the new one is on its way. */
   keepPreviousData?: boolean
   /** Asks again, less and less often, while the answer is that there is no such document. */
@@ -63,31 +49,46 @@ export type ContentOptions = {
 /**
  * The answer of the collection's project to a query, kept up to date while the page is visible.
  * Without a query nothing is asked. A failure is logged, not thrown (spec §8).
+ *
+ * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
+ * only when its answer is not current: when a change is heard of that may have touched it (see `hearing.ts`),
+ * whether it was shown at that time or not.
  */
 export function useContent<Query extends string>(
   collection: Collection,
   query: Query | undefined,
   params: QueryParams = {},
-  {keepPreviousData = false, askAgainWhileMissing = false}: ContentOptions = {},
+  {
+    mend,
+    keepPreviousData = false,
+    askAgainWhileMissing = false,
+  }: ContentOptions<ClientReturn<Query, unknown>> = {},
 ): Content<ClientReturn<Query, unknown>> {
+  const {projectId} = collection
+  const key = query ? contentKey(collection, query, params) : null
+  const {cache} = useSWRConfig()
   const {data, error, mutate} = useSWR(
-    query ? keyOf(collection, query, params) : null,
-    ([projectId, , text, values]) =>
-      fetchAnswer(projectId, text, values, lastLiveEventId(projectId)),
+    key,
+    query ? () => ask(collection, query, params, mend) : null,
     {...options, keepPreviousData},
   )
-  const onChange = useEffectEvent((change: Change) => {
-    if (isAffected(data?.syncTags, change)) void mutate()
+  const settled = data !== undefined || error !== undefined
+  const catchUp = useEffectEvent(() => {
+    // What is on its way is looked at when it is there.
+    if (key === null || cache.get(key)?.isValidating) return
+    if (error !== undefined || (data && !isCurrent(projectId, data))) void mutate()
   })
-  const watched = query ? collection.projectId : undefined
+  // Watched from the first answer on, whose time is where hearing of changes begins.
+  const watched = key !== null && settled ? projectId : undefined
   useEffect(() => {
-    if (watched) return watchProject(watched, (change) => onChange(change))
-    return undefined
-  }, [watched])
+    if (!watched) return undefined
+    if (data) catchUp()
+    return watchProject(watched, data?.at, () => catchUp())
+  }, [watched, data])
   useRepeated(askAgainWhileMissing && data?.result === null, mutate)
   return {
     // The generated types say what each query answers; the wire cannot.
     data: data?.result as ClientReturn<Query, unknown> | undefined,
-    settled: data !== undefined || error !== undefined,
+    settled,
   }
 }

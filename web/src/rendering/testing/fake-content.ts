@@ -24,6 +24,7 @@ const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 /** The only article that the source has, in both collections; its text would end a script. */
 export const fakeArticle: Article = {
   ...fakeEntry('cold-starts', 'Cold starts, measured'),
+  _updatedAt: '2026-03-06T10:00:00Z',
   subheading: 'What a second costs.',
   categories: [category],
   mainImage: {
@@ -57,8 +58,8 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ['count(', () => 7],
   ['_type == "category" && slug.current', () => ({title: category.title, posts: list})],
   ['lower(title)', () => [category]],
-  ['_updatedAt', () => [{...fakeArticle, _updatedAt: '2026-03-06T10:00:00Z'}]],
   ['_createdAt', () => [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]],
+  ['_updatedAt', () => [fakeArticle]],
   ['[0...25]', () => list],
 ]
 

@@ -1,5 +1,5 @@
-import {routes} from '../find-page.ts'
 import {pageFacts} from '#web/app/page-facts.ts'
+import {pagePaths} from '#web/site/page-paths.ts'
 import {createShell, type Manifest, type Shell} from '../shell.ts'
 
 const INDEX = `<!doctype html>
@@ -15,15 +15,23 @@ const INDEX = `<!doctype html>
 </html>
 `
 
-/** The build of the site as far as its pages are concerned, each page a chunk of its own. */
+const params = [{}, ...pagePaths.map((path) => ({title: path.split('/').at(-1)}))]
+
+/** The build of the site as far as its pages are concerned, each module a chunk of its own. */
 export function fakeShell(): Shell {
-  const modules = routes[0]?.children?.map(({path = ''}) => pageFacts[path]?.module) ?? []
-  const chunks = modules.filter((module) => module !== undefined).map(chunkOf)
+  const modules = Object.values(pageFacts).flatMap((facts) =>
+    params.flatMap((each) => facts.modules?.(each) ?? []),
+  )
   const manifest: Manifest = {
     'index.html': {file: 'assets/index-1.js', isEntry: true},
-    ...Object.fromEntries(chunks),
+    ...Object.fromEntries(modules.map(chunkOf)),
   }
-  return createShell(INDEX, manifest, () => 'body{color:red}')
+  return createShell({
+    indexHtml: INDEX,
+    manifest,
+    starter: 'start()',
+    readFile: () => 'body{color:red}',
+  })
 }
 
 function chunkOf(module: string) {

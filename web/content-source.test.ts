@@ -1,0 +1,31 @@
+// @vitest-environment node
+import {createClient} from '@sanity/client'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createContentSource} from './content-source.ts'
+
+vi.mock('@sanity/client', () => {
+  const client = {fetch: vi.fn()}
+  return {createClient: () => client}
+})
+
+/** What the client is given by the project that it asks. */
+const {fetch} = vi.mocked(createClient({}))
+const source = createContentSource('http://localhost:3900')
+
+beforeEach(() => {
+  vi.useFakeTimers({now: 1_000})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['the lake has its time', {result: 1, at: 10}, 10],
+  ['a hosted project has that of the question', {result: 1}, 1_000],
+])('an answer of %s', async (_who, answer, at) => {
+  fetch.mockImplementation(async () => {
+    vi.advanceTimersByTime(5_000)
+    return answer as never
+  })
+  expect(await source('blog', '*')).toEqual({result: 1, at})
+})

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import {expect, test} from 'vitest'
+import {blogCategoriesQuery, blogListQuery, blogPostQuery} from '#web/content/blog-queries.ts'
+import type {Answer} from '#web/content/client.ts'
+import {blog} from '#web/content/collections.ts'
+import {contentKey} from '#web/content/content-key.ts'
+import {PageAnswers} from './page-answers.ts'
+
+const keys = [contentKey(blog, blogListQuery), contentKey(blog, blogCategoriesQuery)]
+
+test.each<[what: string, times: (number | undefined)[], at: number]>([
+  ['the time of the first', [12, 10], 10],
+  ['long ago for their time, if that of one is not known', [12, undefined], 0],
+])('the answers of a page have %s', async (_what, times, at) => {
+  const left = [...times]
+  const page = new PageAnswers(async (_project, query): Promise<Answer> => {
+    const time = left.shift()
+    return {result: query, syncTags: ['s1:a'], ...(time !== undefined && {at: time})}
+  })
+  await Promise.all([page.ask(blog, blogListQuery), page.ask(blog, blogCategoriesQuery)])
+  expect(page.known).toEqual({
+    [keys[0]!]: {result: blogListQuery, syncTags: ['s1:a'], at},
+    [keys[1]!]: {result: blogCategoriesQuery, syncTags: ['s1:a'], at},
+  })
+})
+
+test('a question is asked once, and what asking says besides is not kept', async () => {
+  let asked = 0
+  const page = new PageAnswers(async () => {
+    asked += 1
+    return {result: null, syncTags: [], at: 10, ms: 3, query: 'all of it'}
+  })
+  await Promise.all([1, 2].map(() => page.ask(blog, blogPostQuery, {slug: 'a'})))
+  expect(asked).toBe(1)
+  expect(Object.values(page.known)).toEqual([{result: null, syncTags: [], at: 10}])
+})
+
+test('a page that asks nothing carries nothing', () => {
+  expect(new PageAnswers(() => Promise.reject(new Error('nobody asks'))).known).toEqual({})
+})
