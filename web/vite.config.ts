@@ -3,12 +3,15 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import {defineConfig, loadEnv, type Plugin} from 'vite'
 import {isOn} from '#server/variables.ts'
+import {chunks} from './chunks.ts'
 import {textsPlugin} from './texts-plugin.ts'
 import type {Forward} from './forward.ts'
 import {createInboxForwarder} from './inbox-forward.ts'
 import {INBOX_PREFIX} from './inbox-proxy.ts'
 import {createLakeForwarder} from './lake-forward.ts'
 import {LAKE_PREFIX} from './lake-proxy.ts'
+import {pureComponentsPlugin} from './pure-components-plugin.ts'
+import {shortNamesPlugins} from './short-names/plugin.ts'
 
 const root = import.meta.dirname
 const repository = resolve(root, '..')
@@ -22,7 +25,9 @@ export default defineConfig(({mode, isSsrBuild}) => {
     envPrefix: ['VITE_', 'SANITY_STUDIO_'],
     plugins: [
       react(),
+      pureComponentsPlugin(),
       tailwindcss(),
+      shortNamesPlugins(resolve(root, 'src/styles.css')),
       passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),
       textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(env)),
@@ -34,7 +39,12 @@ export default defineConfig(({mode, isSsrBuild}) => {
 
 /** What browsers load. */
 function client() {
-  return {outDir: resolve(repository, 'dist/site'), emptyOutDir: true, manifest: true}
+  return {
+    outDir: resolve(repository, 'dist/site'),
+    emptyOutDir: true,
+    manifest: true,
+    ...chunks,
+  }
 }
 
 /** What runs in Node: the site's server, and the prerendering of its pages. */

@@ -2,12 +2,14 @@ import {describe, expect, test} from 'vitest'
 import {createPageStyles} from './page-styles.ts'
 
 const page =
-  '<p class="a a-[b] md:b [&amp;_strong]:c 2xl w-[calc(1px)]"><span class="d">x</span></p>'
+  '<p class="a a-[b] md:b [&amp;_strong]:c 2xl w-[calc(1px)]"><strong class="d">x</strong></p>'
 const pick = (css: string) => createPageStyles(css)(page)
 
 describe('a page has', () => {
   test.each([
     ['rules for elements', 'body{margin:0}'],
+    ['rules for everything', '*,:after{margin:0}'],
+    ['rules for an element within another', 'p>strong{color:red}'],
     ['rules for a class of its own', '.a{color:red}'],
     ['rules of which one selector is for it', '.x,.a{color:red}'],
     ['rules for classes together', '.a .d{color:red}'],
@@ -16,12 +18,19 @@ describe('a page has', () => {
     ['names with brackets', '.w-\\[calc\\(1px\\)\\]{width:1px}'],
     ['names and attributes in brackets', '.a-\\[b\\][data-c]:after{top:0}'],
     ['variants', '.\\[\\&_strong\\]\\:c strong{color:red}'],
-    ['what is not, or one of several', '.a:not(.x):is(.y,.z){color:red}'],
+    ['what is not, or one of several', '.a:not(.x,#y):is(.y,.z){color:red}'],
+    ['what counts for nothing', ':where(.a>:not(:last-child)){color:red}'],
+    ['what the keyboard shows', '.a:focus-visible{color:red}'],
+    ['what is there under a mouse only', ':hover>.a{display:block}'],
     ['rules for attributes', '[data-x=".x"]>*{opacity:0}'],
     ['what stands in groups', '@layer u{@media (width>=40rem){.a{color:red}}}'],
     [
       'statements, fonts and animations',
       '@layer a,b;@font-face{src:url("x;{y")}@keyframes t{to{top:0}}',
+    ],
+    [
+      'variables that it uses, and what they are made of',
+      ':root,:host{--a:var(--b);--b:0}.a{top:var(--a,var(--c))}@property --c{syntax:"*"}',
     ],
   ])('%s', (_what, css) => {
     expect(pick(css)).toBe(css)
@@ -32,13 +41,33 @@ test.each([
   ['a class that it has not', '.x{color:red}'],
   ['a class within one that it has not', '.a .x{color:red}'],
   ['a longer name', '.a-2{color:red}'],
-  ['groups with nothing left', '@layer u{@media print{.x{color:red}}}'],
+  ['elements that it has not', 'table{color:red}'],
+  ['an element within one that it has not', '.a td{color:red}'],
+  ['parts of fields, where there are none', '::placeholder,::-webkit-datetime-edit{color:red}'],
+  ['one of a kind that it has not', ':where(.x>:not(:last-child)),:is(.x:is(.a) *){color:red}'],
+  ['what it looks like under a mouse', '@media (hover:hover){.a:hover{color:red}}'],
+  ['what it looks like under a finger', '.a:active,.hover\\:d:hover{color:red}'],
+  ['how it goes over into another look', '.a{transition-property:color;--tw-duration:.3s}'],
+  ['how it is printed', '@media print{.a{color:red}}'],
+  ['groups with nothing left', '@supports (top:0){@media (width>1px){.x{color:red}}}'],
+  ['variables that nothing reads', '@property --a{syntax:"*"}'],
 ])('a page does without %s', (_what, css) => {
   expect(pick(css)).toBe('')
 })
 
+test('layers keep their order when nothing is left in them', () => {
+  expect(pick('@layer properties{*{--c:0}}@layer u{.x{top:0}}.a{top:1px}')).toBe(
+    '@layer properties;@layer u;.a{top:1px}',
+  )
+})
+
+test('variables that the markup reads are there', () => {
+  const css = ':root,:host{--a:0;--b:1}'
+  expect(createPageStyles(css)('<p style="top:var(--b)">')).toBe(':root,:host{--b:1}')
+})
+
 test('what is picked stays in its order', () => {
   expect(
-    pick('/*! licence */.a{top:0}.x{top:1px}@media print{.x{top:2px}.d{top:3px}}p{top:4px}'),
-  ).toBe('.a{top:0}@media print{.d{top:3px}}p{top:4px}')
+    pick('/*! licence */.a{top:0}.x{top:1px}@media screen{.x{top:2px}.d{top:3px}}p{top:4px}'),
+  ).toBe('.a{top:0}@media screen{.d{top:3px}}p{top:4px}')
 })

@@ -1,0 +1,56 @@
+import {describe, expect, test} from 'vitest'
+import {classNamesOf, renameInCss, renameInText, shortNames} from './class-names.ts'
+
+const css = String.raw`
+@import url("x.y.css");
+.flex { display: flex }
+.mt-2\.5 { margin: .5rem; &:hover { top: 0 } }
+.md\:w-\[calc\(1px\)\] { @media (width >= 48rem) { width: calc(1px) } }
+:where(.space-y-2 > :not(:last-child)), .\32 xl { content: ".not-one { }" }
+/* .nor-this { */
+@utility x.y { top: 0 }
+`
+
+test('classes are those of selectors', () => {
+  expect([...classNamesOf(css)]).toEqual(['flex', 'mt-2.5', 'md:w-[calc(1px)]', 'space-y-2', '2xl'])
+})
+
+describe('short names', () => {
+  test.each([
+    ['take the letters in order', ['p-4', 'p-5'], ['a', 'b']],
+    ['leave words alone', ['flex', 'p-4'], [undefined, 'a']],
+    ['leave alone what a script would have to escape', ["before:'x'", 'p-4'], [undefined, 'a']],
+    ['avoid names that there are', ['a', 'p-4'], [undefined, 'b']],
+  ])('%s', (_rule, names, expected) => {
+    const short = shortNames(names)
+    expect(names.map((name) => short.get(name))).toEqual(expected)
+  })
+
+  test('are all different, and shorter than what they stand for', () => {
+    const names = Array.from({length: 5_000}, (_, index) => `long-${index}`)
+    const short = shortNames(names)
+    expect(new Set(short.values()).size).toBe(5_000)
+    expect([...short].every(([name, other]) => other.length < name.length)).toBe(true)
+  })
+})
+
+test('a style sheet keeps everything but the names', () => {
+  const short = new Map([
+    ['mt-2.5', 'a'],
+    ['md:w-[calc(1px)]', 'b'],
+    ['space-y-2', 'c'],
+    ['2xl', 'd'],
+  ])
+  expect(renameInCss(css, short)).toBe(
+    css
+      .replace(String.raw`.mt-2\.5`, '.a')
+      .replace(String.raw`.md\:w-\[calc\(1px\)\]`, '.b')
+      .replace('.space-y-2', '.c')
+      .replace(String.raw`.\32 xl`, '.d'),
+  )
+})
+
+test('a text keeps everything but whole names', () => {
+  const short = new Map([['p-4', 'a']])
+  expect(renameInText(' p-4  md:p-4 p-4\np-44', short)).toBe(' a  md:p-4 a\np-44')
+})
