@@ -10,6 +10,9 @@ export const outputs = {
   server: 'server',
   shell: 'server/shell.html',
   manifest: 'server/manifest.json',
+  /** Where the script that stands in the pages is built, and then is. */
+  starterBuild: 'starter',
+  starter: 'server/starter.js',
 } as const
 
 /** The shell of the pages, from the build in `folder`. */
@@ -17,5 +20,10 @@ export function readShell(folder: string): Shell {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   // Written by Vite's own build, in the format that it documents.
   const manifest: Manifest = JSON.parse(read(outputs.manifest))
-  return createShell(read(outputs.shell), manifest, (address) => read(outputs.site + address))
+  return createShell({
+    indexHtml: read(outputs.shell),
+    manifest,
+    starter: read(outputs.starter).trim(),
+    readFile: (address) => read(outputs.site + address),
+  })
 }

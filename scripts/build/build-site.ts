@@ -5,26 +5,30 @@ import type {Variables} from '../environment.ts'
 import type {Report} from '../stack.ts'
 import {runTask} from './run-task.ts'
 
-const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config=web/vite.config.ts']
+const VITE = ['node_modules/vite/bin/vite.js', 'build']
+const CONFIG = '--config=web/vite.config.ts'
+const STARTER_CONFIG = '--config=web/starter.config.ts'
 
 /**
  * Builds what browsers load and the programs of the site into a folder. Throws a UserError with the last
- * lines of what failed.
+ * lines of what failed. Built for development, React says in the console what it finds wrong.
  */
 export async function buildSite(
   folder: string,
   variables: Variables,
   report: Report,
   stop: AbortSignal,
+  purpose: 'production' | 'development' = 'production',
 ): Promise<void> {
-  const env = {...variables, NODE_ENV: 'production'}
+  const env = {...variables, NODE_ENV: purpose}
   const run = (title: string, name: keyof typeof outputs, ...options: string[]) => {
     const args = [...VITE, `--outDir=${join(folder, outputs[name])}`, ...options]
     return runTask({name: `${name}-build`, title, args, env}, report, stop)
   }
   await Promise.all([
-    run('Site, for browsers', 'site'),
-    run('Site, for the server', 'server', '--ssr'),
+    run('Site, for browsers', 'site', CONFIG),
+    run('Site, for the server', 'server', CONFIG, '--ssr'),
+    run('Site, in its pages', 'starterBuild', STARTER_CONFIG),
   ])
   await handOver(folder)
 }
@@ -34,5 +38,7 @@ async function handOver(folder: string): Promise<void> {
   const site = join(folder, outputs.site)
   await rename(join(site, 'index.html'), join(folder, outputs.shell))
   await rename(join(site, '.vite', 'manifest.json'), join(folder, outputs.manifest))
+  await rename(join(folder, outputs.starterBuild, 'starter.js'), join(folder, outputs.starter))
   await rm(join(site, '.vite'), {recursive: true})
+  await rm(join(folder, outputs.starterBuild), {recursive: true})
 }

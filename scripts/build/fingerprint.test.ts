@@ -36,6 +36,7 @@ describe('a build is stale', () => {
   test.each<[string, Variables]>([
     ['another address of the site', {VITE_SITE_URL: 'https://skyforge.example'}],
     ['another tag manager', {VITE_GTM_ID: 'GTM-1'}],
+    ['a Studio elsewhere', {SITE_FRAME_ANCESTORS: 'https://studio.example'}],
     ['a lake elsewhere', {LAKE_PORT: '4900'}],
   ])('with %s', async (_what, variables) => {
     expect(await fingerprint(variables)).not.toBe(await fingerprint())

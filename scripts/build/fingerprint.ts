@@ -15,7 +15,7 @@ const SOURCES = [
 /** What only tests need. */
 const TEST = /\.test\.tsx?$|\/testing\//
 /** Variables that are written into what is built; all others are read when it runs. */
-const BUILT_IN = /^(?:VITE|SANITY_STUDIO)_/
+const BUILT_IN = /^(?:VITE|SANITY_STUDIO)_|^SITE_FRAME_ANCESTORS$/
 
 /**
  * A text that is the same for as long as a build would be: of sources and built-in settings. Content has

@@ -22,6 +22,7 @@ const SITE = [
   'web/src/seo',
   'web/src/pages',
   'web/src/app',
+  'web/src/starting',
   'web/src',
 ]
 
@@ -37,6 +38,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/lib': [],
   'web/src/site': ['web/src/lib'],
   'web/src/analytics': ['web/src/lib'],
+  'web/src/starting': ['web/src/lib'],
   'web/src/ui': ['web/src/lib'],
   'web/src/forms': [...CONFIGURED, 'web/src/ui'],
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],

@@ -1,4 +1,4 @@
-import {StrictMode} from 'react'
+import {startTransition, StrictMode} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
 import {startAnalytics} from './analytics/start.ts'
@@ -7,7 +7,9 @@ import {App} from './app/app.tsx'
 import type {KnownContent} from './content/use-content.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
+import {TAKEN_OVER} from './lib/taking-over.ts'
 import {whenIdle} from './lib/when-idle.ts'
+import {showFont} from './starting/show-font.ts'
 import './styles.css'
 
 /** Where a server leaves the answers that it rendered a page from. */
@@ -18,7 +20,9 @@ function knownContent(): KnownContent {
   return json ? JSON.parse(json) : {}
 }
 
-function start(root: HTMLElement): void {
+function start(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element #root.')
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -26,8 +30,14 @@ function start(root: HTMLElement): void {
       </BrowserRouter>
     </StrictMode>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  // As a transition it makes way for what the visitor does meanwhile.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  startAnalytics(env)
+  // It changes how texts are set, and React compares them with its own until then.
+  window.addEventListener(TAKEN_OVER, () => doLater(showFont), {once: true})
+  whenIdle(() => doLater(reportWebVitals))
+  whenIdle(() => doLater(offerUnsent))
 }
 
 /** What no visitor waits for. */
@@ -39,9 +49,6 @@ async function doLater(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element #root.')
-startAnalytics(env)
-start(root)
-whenIdle(() => doLater(reportWebVitals))
-whenIdle(() => doLater(offerUnsent))
+// A visitor who does something at once may have called the code before the document has ended.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

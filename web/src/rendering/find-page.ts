@@ -1,9 +1,6 @@
-import {createRoutesFromChildren, matchRoutes, type Params} from 'react-router-dom'
+import {matchRoutes, type Params} from 'react-router-dom'
 import {pageFacts, type PageFacts} from '#web/app/page-facts.ts'
-import {AppRoutes} from '#web/app/routes.tsx'
-
-/** The routes as data; the table is a component without hooks. */
-export const routes = createRoutesFromChildren(AppRoutes().props.children)
+import {routes} from '#web/app/routes.tsx'
 
 export type FoundPage = {
   /** Path of the route, as the route table has it; `*` for an address that leads nowhere. */

@@ -1,12 +1,13 @@
 import type {KnownContent} from '#web/content/use-content.ts'
+import {LATE_CODE_ID} from '#web/starting/late-code.ts'
 import type {Shell} from './shell.ts'
 
 type DocumentParts = {
   shell: Shell
   /** What React made of the site, with the tags for the head before everything else. */
   rendered: string
-  /** The module of the page, where it is loaded on its own. */
-  module: string | undefined
+  /** The modules of the page, where it is loaded on its own. */
+  modules: readonly string[]
   /** The answers that the page was rendered from; React finds them under `KNOWN_CONTENT_ID`. */
   known: KnownContent
   /** What the page is about, for search engines (https://schema.org). */
@@ -19,20 +20,27 @@ const KNOWN_CONTENT_ID = 'known-content'
 /** Tags that React moves to the head stand first where there is none; it escapes every `>` in them. */
 const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
 
-/** The whole page. */
-export function htmlDocument({shell, rendered, module, known, graph}: DocumentParts): string {
+/**
+ * Without script all panels are there, whatever their tabs say. Hiding is important in a layer, and among
+ * what is important the first layer wins.
+ */
+const NO_SCRIPT_STYLES =
+  '<style>@layer theme{[role=tabpanel][hidden]{display:block!important}}</style>'
+
+/** The whole page: readable as it is, with everything else to be loaded by the script in its head. */
+export function htmlDocument({shell, rendered, modules, known, graph}: DocumentParts): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
   const body = rendered.slice(headTags.length)
   return [
     shell.before,
     headTags,
     shell.stylesFor(body),
-    shell.head,
-    module ? shell.tagsFor(module) : '',
+    `<script>${shell.starter}</script>`,
+    `<template id="${LATE_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
+    `<noscript>${shell.sheets}${NO_SCRIPT_STYLES}</noscript>`,
     '</head><body><div id="root">',
     body,
     '</div>',
-    shell.sheets,
     dataScript(`application/json" id="${KNOWN_CONTENT_ID}`, known),
     dataScript('application/ld+json', graph),
     '</body></html>\n',
@@ -43,7 +51,7 @@ export function htmlDocument({shell, rendered, module, known, graph}: DocumentPa
 export function emptyDocument(shell: Shell, rendered: string): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
   const body = `<div id="root"></div><noscript>${rendered.slice(headTags.length)}</noscript>`
-  return `${shell.before}${shell.sheets}${shell.head}</head><body>${body}</body></html>\n`
+  return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 
 /** Data that no parser takes for markup; being data, it needs no leave of a content security policy. */

@@ -14,24 +14,47 @@ const manifest: Manifest = {
     css: ['assets/home.css'],
     imports: ['_hero.js', '_react.js'],
   },
+  'src/text.ts': {file: 'assets/text.js', imports: ['_hero.js']},
 }
 
+const shellOf = (css = '') =>
+  createShell({indexHtml: INDEX, manifest, starter: 'start()', readFile: () => css})
+
+const SITE = '<script type="module" src="/assets/index.js"></script>'
+
 test('a page loads its own code and what that needs, beside the code of the site', () => {
-  expect(createShell(INDEX, manifest, () => '').tagsFor('src/home.tsx')).toBe(
-    '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
+  expect(shellOf().codeFor(['src/home.tsx'])).toBe(
+    SITE +
+      '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/home.js">' +
       '<link rel="modulepreload" crossorigin href="/assets/hero.js">',
   )
 })
 
-test('a module that was not built is an error', () => {
-  const shell = createShell(INDEX, manifest, () => '')
-  expect(() => shell.tagsFor('src/away.tsx')).toThrow('has no src/away.tsx')
+test('what several modules need is loaded once', () => {
+  const tags = shellOf().codeFor(['src/home.tsx', 'src/text.ts'])
+  expect(tags.match(/href="[^"]+"/g)).toEqual([
+    'href="/assets/home.css"',
+    'href="/assets/home.js"',
+    'href="/assets/hero.js"',
+    'href="/assets/text.js"',
+  ])
 })
 
-test('the styles of a page are in it, and the whole sheet comes at its end', () => {
-  const shell = createShell(INDEX, manifest, () => '.a{content:"</style>"}.b{top:0}')
+test('a page without code of its own loads that of the site', () => {
+  expect(shellOf().codeFor()).toBe(SITE)
+})
+
+test('a module that was not built is an error', () => {
+  expect(() => shellOf().codeFor(['src/away.tsx'])).toThrow('has no src/away.tsx')
+})
+
+test('nothing of the code stands before the tags of a page', () => {
+  expect(shellOf().before).toBe('<head><meta charset="utf-8" />')
+})
+
+test('the styles of a page are in it, beside the whole sheet', () => {
+  const shell = shellOf('.a{content:"</style>"}.b{top:0}')
   expect(shell.stylesFor('<p class="a">')).toBe('<style>.a{content:"<\\/style>"}</style>')
   expect(shell.sheets).toBe('<link rel="stylesheet" crossorigin href="/assets/index.css">')
-  expect(shell.head).not.toContain('stylesheet')
 })

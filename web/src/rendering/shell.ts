@@ -13,45 +13,49 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 /** What all pages have around them: the built `index.html`, in parts. */
 export type Shell = {
-  /** From the start of the file to where the page's own tags go, and from there to the end of the head. */
+  /** From the start of the file to where the page's own tags go. */
   before: string
-  head: string
   /** The styles that a page needs, in a tag for its head. */
   stylesFor: (html: string) => string
-  /** The style sheets as a whole, for what comes later: tags that hold up nothing at the end of the body. */
+  /** Tags of the style sheets as a whole. */
   sheets: string
-  /** Tags that load a page's code beside that of the site: for a module of the manifest. */
-  tagsFor: (module: string) => string
+  /** Tags that load the code of the site and, of modules of the manifest, that of a page. */
+  codeFor: (modules?: readonly string[]) => string
+  /** The script that stands in the page, to load the rest when the first screen is there. */
+  starter: string
 }
 
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
-/**
- * Takes the built `index.html` apart.
- *
- * @param readFile - the text of a file of the build, by its address
- */
-export function createShell(
-  indexHtml: string,
-  manifest: Manifest,
-  readFile: (address: string) => string,
-): Shell {
+type BuiltSite = {
+  indexHtml: string
+  manifest: Manifest
+  starter: string
+  /** The text of a file of the build, by its address. */
+  readFile: (address: string) => string
+}
+
+/** Takes the built `index.html` apart. */
+export function createShell({indexHtml, manifest, starter, readFile}: BuiltSite): Shell {
   const sheets = [...indexHtml.matchAll(SHEET)]
   const html = indexHtml.replaceAll(SHEET, '')
   const start = html.indexOf('<script')
   const end = html.indexOf('</head>')
   if (start < 0 || end < start) throw new Error('index.html has no script in its head.')
+  const siteCode = html.slice(start, end).replaceAll(/\s*\n\s*/g, '')
   const shared = chunksUnder(manifest, entryOf(manifest))
   const pick = createPageStyles(sheets.map(([, address = '']) => readFile(address)).join(''))
   return {
     before: html.slice(0, start),
-    head: html.slice(start, end),
     stylesFor: (page) => `<style>${pick(page).replaceAll('</', '<\\/')}</style>`,
     sheets: sheets.map(([link]) => link.trim()).join(''),
-    tagsFor: (module) => {
-      const chunks = [...chunksUnder(manifest, module)].filter((key) => !shared.has(key))
-      return chunks.map((key) => chunkTags(manifest[key])).join('')
+    codeFor: (modules = []) => {
+      const chunks = new Set<string>()
+      for (const module of modules) chunksUnder(manifest, module, chunks)
+      const own = [...chunks].filter((key) => !shared.has(key))
+      return siteCode + own.map((key) => chunkTags(manifest[key])).join('')
     },
+    starter,
   }
 }
 

@@ -1,6 +1,7 @@
 import type {KeyboardEventHandler, FocusEventHandler} from 'react'
-import {Link, useLocation} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {currentness, type SectionLink} from '#web/site/navigation.ts'
+import {Link} from '#web/ui/link.tsx'
 
 type SectionNavLinkProps = {
   link: SectionLink

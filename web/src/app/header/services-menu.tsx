@@ -1,16 +1,20 @@
-import {ChevronDown} from 'lucide-react'
-import {Link} from 'react-router-dom'
 import {servicesLink} from '#web/site/navigation.ts'
 import {serviceHref, services} from '#web/site/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
+import {ChevronDown} from '#web/ui/icons.tsx'
+import {Link} from '#web/ui/link.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useServicesMenu} from './use-services-menu.ts'
 
 const PANEL_ID = 'services-menu'
 
+/** Without script it is there for the mouse and for the keyboard, while either is on its item. */
+const NATIVE = 'hidden [:hover>&]:block [:focus-within>&]:block'
+
 /** 'Services' with its menu of all services: by mouse, by keyboard and by touch. */
 export function ServicesMenu() {
-  const {isOpen, item, panel, itemEvents, linkEvents, buttonEvents, panelEvents} = useServicesMenu()
+  const {isNative, isOpen, item, panel, itemEvents, linkEvents, buttonEvents, panelEvents} =
+    useServicesMenu()
   return (
     <div ref={item} className="flex items-stretch" {...itemEvents}>
       <SectionNavLink
@@ -26,17 +30,12 @@ export function ServicesMenu() {
         className="-mr-2.5 -ml-2 grid w-11 cursor-pointer place-items-center text-ink hover:text-sky"
         {...buttonEvents}
       >
-        <ChevronDown
-          aria-hidden
-          strokeWidth={2}
-          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
+        <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div
         ref={panel}
         id={PANEL_ID}
-        hidden={!isOpen}
-        className="absolute inset-x-4 top-full mx-auto max-h-[calc(100svh-5rem)] max-w-[1000px] overflow-y-auto rounded-b-md border border-line bg-white p-4 shadow-raised"
+        className={`${isNative ? NATIVE : isOpen ? 'block' : 'hidden'} absolute inset-x-4 top-full mx-auto max-h-[calc(100svh-5rem)] max-w-[1000px] overflow-y-auto rounded-b-md border border-line bg-white p-4 shadow-raised`}
         {...panelEvents}
       >
         <ul className="grid grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

@@ -7,26 +7,22 @@ const MENU_ID = 'site-menu'
 
 /** The menu of small screens, under the header, and the button that opens it. */
 export function SmallMenu() {
-  const {isOpen, frame, toggle, flip} = useMenu()
+  const {isOpen, frame, toggleProps, menuProps} = useMenu(MENU_ID)
   return (
-    <div ref={frame} className="flex items-center md:hidden">
+    <div ref={frame} className="group flex items-center md:hidden">
       <button
-        ref={toggle}
+        {...toggleProps}
         type="button"
         aria-label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={MENU_ID}
-        onClick={flip}
         className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-sm text-ink hover:bg-sky-soft active:bg-line"
       >
         <MenuIcon open={isOpen} />
       </button>
       <nav
-        id={MENU_ID}
+        {...menuProps}
         aria-label="Menu"
-        hidden={!isOpen}
         data-locks-scroll
-        className="absolute inset-x-0 top-full max-h-[calc(100svh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-5 pb-4 shadow-raised sm:px-8"
+        className="fixed inset-x-0 top-18 bottom-auto w-auto max-h-[calc(100svh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-5 pb-4 shadow-raised not-data-open:not-supports-[selector(:popover-open)]:hidden sm:px-8"
       >
         {menuLinks.map((link) => (
           <SectionNavLink

@@ -1,7 +1,10 @@
 import {
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -15,6 +18,9 @@ type Opened = {on: string; by: 'hover' | 'focus' | 'press'}
  * The services menu: opens under the mouse, when the keyboard reaches its link, by ArrowDown, and by
  * its button; closes when the mouse or the focus leaves, on a press outside, and by Escape, which
  * gives the focus back. Arrow keys, Home and End go through its links.
+ *
+ * Until React has taken over it is `isNative`: the style sheet alone shows it. As that has it then, it
+ * stays.
  */
 export function useServicesMenu() {
   const {key} = useLocation()
@@ -25,6 +31,12 @@ export function useServicesMenu() {
   const open = (by: Opened['by']) => setOpened({on: key, by})
   const close = () => setOpened(undefined)
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])]
+
+  const isNative = useSyncExternalStore(never, no, yes)
+  const takeOver = useEffectEvent(() => {
+    if (item.current?.matches(':hover, :focus-within')) open('hover')
+  })
+  useLayoutEffect(() => takeOver(), [])
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -60,6 +72,7 @@ export function useServicesMenu() {
   }
 
   return {
+    isNative,
     isOpen,
     item,
     panel,
@@ -94,6 +107,10 @@ export function useServicesMenu() {
     },
   }
 }
+
+const never = () => no
+const no = () => false
+const yes = () => true
 
 /** Where a key leads from link number `at`, around the ends; undefined for keys of no meaning here. */
 export function nextLink(key: string, at: number, count: number): number | undefined {

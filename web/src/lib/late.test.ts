@@ -1,0 +1,49 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {forgetFailures, late} from './late.ts'
+
+const fetch = vi.fn<() => Promise<string>>()
+
+beforeEach(() => {
+  forgetFailures()
+  fetch.mockReset().mockResolvedValue('code')
+})
+
+test.each(['need', 'prefetch'] as const)('%s brings a part, which then is there', async (ask) => {
+  const part = late('The part', fetch)
+  expect(part.isThere()).toBe(false)
+  expect(await part[ask]()).toBe('code')
+  expect(part.isThere()).toBe(true)
+})
+
+test('it is fetched once, however often and for whatever it is asked for', async () => {
+  const part = late('The part', fetch)
+  const first = part.prefetch()
+  expect(part.need()).toBe(first)
+  await first
+  expect(part.prefetch()).toBe(first)
+  expect(part.need()).toBe(first)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be prefetched is asked for again when it is needed', async () => {
+  fetch.mockRejectedValueOnce(new Error('gone'))
+  const part = late('The part', fetch)
+  await expect(part.prefetch()).rejects.toThrow('gone')
+  expect(await part.need()).toBe('code')
+})
+
+test.each([
+  ['from the first', () => {}],
+  ['while it is being prefetched', (part: {prefetch: () => unknown}) => void part.prefetch()],
+])('a failure of what is needed %s stays until it is forgotten', async (_since, prepare) => {
+  fetch.mockRejectedValueOnce(new Error('gone'))
+  const part = late('The part', fetch)
+  prepare(part)
+  const needed = part.need()
+  await expect(needed).rejects.toThrow('gone')
+  expect(part.need()).toBe(needed)
+  expect(part.prefetch()).toBe(needed)
+  forgetFailures()
+  expect(await part.need()).toBe('code')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,74 @@
+import {beforeEach, describe, expect, test} from 'vitest'
+import {LATE_CODE_ID} from '#web/starting/late-code.ts'
+import {emptyDocument, htmlDocument} from './html-document.ts'
+import {createShell} from './shell.ts'
+
+const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index.css">'
+const CODE = '<script type="module" crossorigin src="/assets/index.js"></script>'
+const PAGE = '<link rel="modulepreload" crossorigin href="/assets/home.js">'
+
+const shell = createShell({
+  indexHtml: `<!doctype html><html><head><meta charset="utf-8">${CODE}${SHEET}</head><body></body></html>`,
+  manifest: {
+    'index.html': {file: 'assets/index.js', isEntry: true},
+    'src/home.tsx': {file: 'assets/home.js', imports: ['index.html']},
+  },
+  starter: 'start()',
+  readFile: () => 'h1{color:red}',
+})
+
+const rendered = '<title>Home</title><meta name="a" content="b"/><h1>Home</h1>'
+
+describe('a page', () => {
+  let page: Document
+  beforeEach(() => {
+    const parts = {
+      shell,
+      rendered,
+      modules: ['src/home.tsx'],
+      known: {},
+      graph: {'@id': '</script>'},
+    }
+    // Parsed as by a browser with script.
+    page = document.implementation.createHTMLDocument()
+    page.documentElement.innerHTML = htmlDocument(parts)
+  })
+
+  test('has its tags and its styles in its head, and the rest in its root', () => {
+    expect(page.title).toBe('Home')
+    expect(page.head.querySelector('meta[name="a"]')).not.toBeNull()
+    expect(page.head.querySelector('style')?.textContent).toBe('h1{color:red}')
+    expect(page.getElementById('root')?.innerHTML).toBe('<h1>Home</h1>')
+  })
+
+  test('runs one script, and asks for no code and no sheet by itself', () => {
+    const scripts = [...page.scripts].filter(({type}) => !type.includes('json'))
+    expect(scripts.map(({textContent}) => textContent)).toEqual(['start()'])
+    const noscript = page.querySelector('noscript')
+    noscript?.remove()
+    expect(page.querySelector('link[rel="stylesheet"], link[rel="modulepreload"]')).toBeNull()
+  })
+
+  test('holds the sheets and the code for later', () => {
+    const template = page.getElementById(LATE_CODE_ID) as HTMLTemplateElement
+    expect(template.innerHTML.replaceAll('=""', '')).toBe(SHEET + CODE + PAGE)
+  })
+
+  test('has the sheets without script too, and every panel of tabs', () => {
+    const noscript = page.querySelector('noscript')?.innerHTML ?? ''
+    expect(noscript.replaceAll(/=""|&(?:lt|gt|quot);/g, '')).toContain('/assets/index.css')
+    expect(noscript).toContain('[role=tabpanel][hidden]{display:block!important}')
+  })
+
+  test('has data that no parser takes for markup', () => {
+    const graph = page.querySelector('script[type="application/ld+json"]')?.textContent
+    expect(JSON.parse(graph ?? '')).toEqual({'@id': '</script>'})
+  })
+})
+
+test('a page that the browser renders loads everything at once', () => {
+  const html = emptyDocument(shell, rendered)
+  expect(html).toContain(SHEET + CODE)
+  expect(html).toContain('<div id="root"></div><noscript><h1>Home</h1></noscript>')
+  expect(html).not.toContain('start()')
+})
