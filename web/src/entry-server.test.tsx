@@ -1,11 +1,12 @@
 // @vitest-environment node
 import {describe, expect, test} from 'vitest'
 import {pageFacts} from './app/page-facts.ts'
+import {routes} from './app/routes.tsx'
 import {createRenderer} from './entry-server.tsx'
-import {routes} from './rendering/find-page.ts'
 import type {ContentSource} from './rendering/page-answers.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
+import {readableArticle} from './rich-text/readable-article.ts'
 import {pagePaths} from './site/page-paths.ts'
 
 const renderPage = createRenderer(fakeShell())
@@ -37,8 +38,8 @@ const dataOf = (html: string, attributes: string) =>
   JSON.parse(html.split(`<script type="${attributes}">`)[1]?.split('</script>')[0] ?? '')
 
 test('the facts of pages have the paths of the route table', () => {
-  const paths = routes[0]?.children?.map(({path}) => path)
-  expect(Object.keys(pageFacts).toSorted()).toEqual(paths?.toSorted())
+  const paths = routes.map(({path = ''}) => path)
+  expect(Object.keys(pageFacts).toSorted()).toEqual(paths.toSorted())
 })
 
 describe.each(FOUND)('%s', (url) => {
@@ -74,6 +75,20 @@ describe.each(FOUND)('%s', (url) => {
   })
 })
 
+test.each([
+  ['/service/kubernetes-web-modernization', ['service-page.tsx', 'kubernetes.ts']],
+  [
+    '/casestudies/a-furniture-retailer-sells-through-its-erp-restart',
+    ['case-study-page.tsx', 'retail-event-driven-orders.ts'],
+  ],
+  ['/service/none', ['service-page.tsx']],
+  ['/about', ['about-page.tsx']],
+])('%s loads its code at once: %o', async (url, modules) => {
+  const {html} = await render(url)
+  const loaded = [...html.matchAll(/modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)]
+  expect(loaded.map(([, file]) => file)).toEqual(modules)
+})
+
 describe.each(MISSING)('%s', (url) => {
   test('is not found, and search engines do not keep it', async () => {
     const {status, html} = await render(url)
@@ -104,7 +119,11 @@ test('an article has its text, and nothing in it ends a script', async () => {
   expect(html).toContain('A &lt;/script&gt;&lt;script&gt;cold start is a choice.')
   expect(html).toContain('<meta property="article:tag" content="lambda"/>')
   const known = dataOf(html, 'application/json" id="known-content')
-  expect(Object.values(known)).toContainEqual({result: fakeArticle, syncTags: ['s1:blog']})
+  expect(Object.values(known)).toContainEqual({
+    result: readableArticle(fakeArticle),
+    syncTags: ['s1:blog'],
+    at: expect.any(Number),
+  })
 })
 
 test('each question is asked once', async () => {
@@ -141,8 +160,8 @@ test('an article names itself and its way to search engines', async () => {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        {position: 1, name: 'Home', item: 'http://localhost:5173/'},
-        {position: 2, name: 'Blogs', item: 'http://localhost:5173/blogs'},
+        {position: 1, name: 'Home', item: {'@id': 'http://localhost:5173/'}},
+        {position: 2, name: 'Blogs', item: {'@id': 'http://localhost:5173/blogs'}},
         {position: 3, name: 'Cold starts, measured'},
       ],
     },

@@ -2,7 +2,7 @@ import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {SWRConfig} from 'swr'
 import {App} from './app/app.tsx'
-import type {PageContent} from './app/page-facts.ts'
+import type {PageContent} from './app/page-questions.ts'
 import type {KnownContent} from './content/use-content.ts'
 import {AskedContent} from './rendering/asked-content.ts'
 import {findPage, type FoundPage} from './rendering/find-page.ts'
@@ -60,7 +60,7 @@ async function documentOf(
     html: htmlDocument({
       shell,
       rendered: html,
-      module: page.facts.module,
+      modules: page.facts.modules?.(page.params) ?? [],
       known,
       graph: pageGraph({...page, ...content}),
     }),

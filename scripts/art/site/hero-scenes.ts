@@ -7,8 +7,9 @@ import {contact} from './heroes/contact.ts'
 import {home} from './heroes/home.ts'
 import {migrations} from './heroes/migrations.ts'
 import {services} from './heroes/services.ts'
+import {undecided} from './heroes/undecided.ts'
 
-/** What stands beside the headings of the pages, by the page. */
+/** What stands on dark ground: beside the headings of the pages, by the page, and in the panel of the services. */
 export const heroScenes = {
   home,
   services,
@@ -19,4 +20,5 @@ export const heroScenes = {
   contact,
   blog,
   announcements,
+  undecided,
 }

@@ -1,4 +1,6 @@
 import {contactForm} from './panels/contact-form.ts'
+import {estates} from './panels/estates.ts'
+import {missingPart} from './panels/missing-part.ts'
 import {partnerScenes} from './panels/partners.ts'
 import {stepScenes} from './panels/steps.ts'
 
@@ -7,4 +9,6 @@ export const panelScenes = {
   ...stepScenes,
   'contact-form': contactForm,
   ...partnerScenes,
+  estates,
+  'missing-part': missingPart,
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** A page that starts anew: modules keep what a page keeps. */
 async function startPage(ids: {gtmId?: string; measurementId?: string}) {
   const {startAnalytics} = await import('./start.ts')
-  startAnalytics({gtmId: undefined, measurementId: undefined, ...ids})
+  await startAnalytics({gtmId: undefined, measurementId: undefined, ...ids})
   const {consent} = await import('./consent.ts')
   const {pushEvent} = await import('./data-layer.ts')
   return {consent, pushEvent}

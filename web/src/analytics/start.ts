@@ -1,21 +1,12 @@
-import {consent} from './consent.ts'
 import {pushEvent} from './data-layer.ts'
+import type {Ids} from './follow-choice.ts'
 import {gtag} from './gtag.ts'
-import {deleteTagCookies} from './tag-cookies.ts'
-import {loadContainer, loadMeasurement, silenceMeasurement} from './tags.ts'
-
-type Ids = {
-  /** Of a container of Google Tag Manager. */
-  gtmId: string | undefined
-  /** Of a property of Google Analytics. */
-  measurementId: string | undefined
-}
 
 /**
- * Opens the data layer: everything is denied until the visitor has said otherwise. What has an id is
- * loaded once the visitor consents; without ids nothing ever is.
+ * Opens the data layer: everything is denied until the visitor has said otherwise. Where there are ids, the
+ * code that goes by what the visitor says is fetched; without ids nothing of others is ever loaded.
  */
-export function startAnalytics(ids: Ids): void {
+export async function startAnalytics(ids: Ids): Promise<void> {
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -24,26 +15,10 @@ export function startAnalytics(ids: Ids): void {
   })
   pushEvent({event: 'gtm.js', 'gtm.start': Date.now()})
   if (!ids.gtmId && !ids.measurementId) return
-  const follow = followChoice(ids)
-  consent.subscribe(follow)
-  window.addEventListener('storage', ({key}) => consent.storageChanged(key))
-  follow()
-}
-
-/** Advertising stays denied: the site asks for measurement alone. */
-function followChoice({gtmId, measurementId}: Ids) {
-  let isLoaded = false
-  return () => {
-    const choice = consent.current()
-    const isGranted = choice === 'granted'
-    if (isGranted || isLoaded) {
-      gtag('consent', 'update', {analytics_storage: isGranted ? 'granted' : 'denied'})
-    }
-    if (measurementId) silenceMeasurement(measurementId, !isGranted)
-    if (choice === 'denied') deleteTagCookies()
-    if (!isGranted || isLoaded) return
-    isLoaded = true
-    if (gtmId) loadContainer(gtmId)
-    if (measurementId) loadMeasurement(measurementId)
+  try {
+    const {followChoice} = await import('./follow-choice.ts')
+    followChoice(ids)
+  } catch (error) {
+    console.warn('Visits to this page are not counted:', error)
   }
 }

@@ -7,24 +7,35 @@ vi.mock('#web/content/client.ts', () => ({
   PERSPECTIVE: 'published',
   fetchAnswer: vi.fn(() => new Promise(() => {})),
 }))
-vi.mock('#web/content/live.ts', () => ({
+vi.mock('#web/content/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live.ts')>()),
   watchProject: () => () => {},
-  lastLiveEventId: () => undefined,
-  isAffected: () => false,
 }))
+
+const aboutCode = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('#web/pages/about/about-page.tsx', async (importOriginal) => {
+  await aboutCode.promise
+  return importOriginal()
+})
 
 const scrollTo = vi.fn()
 
-function visit(path: string) {
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <App known={{}} />
-    </MemoryRouter>,
-  )
+async function visit(path: string) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App known={{}} />
+      </MemoryRouter>,
+    )
+  })
 }
 
-const menuLink = (name: string) =>
-  screen.getByRole('navigation', {name: 'Menu'}).querySelector(`a[href="${name}"]`) as HTMLElement
+const follow = (name: string) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('link', {name})[0] as HTMLElement))
+
+// jsdom hides popovers, and never opens them.
+const menuLink = (href: string) =>
+  document.querySelector(`[popover] a[href="${href}"]`) as HTMLElement
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
@@ -38,25 +49,25 @@ afterEach(() => {
 })
 
 test('a first page takes neither focus nor scroll position', async () => {
-  visit('/blogs')
+  await visit('/blogs')
   await screen.findByRole('heading', {level: 1})
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
 test('a new page starts at the top, with the focus on its heading', async () => {
-  visit('/blogs')
+  await visit('/blogs')
   await screen.findByRole('heading', {level: 1})
-  fireEvent.click(screen.getAllByRole('link', {name: 'Announcements'})[0] as HTMLElement)
+  await follow('Announcements')
   const heading = await screen.findByRole('heading', {level: 1, name: 'Latest Announcements'})
   expect(document.activeElement).toBe(heading)
   expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'})
 })
 
 test('every page is one page view with its own title', async () => {
-  visit('/blogs')
+  await visit('/blogs')
   await screen.findByRole('heading', {level: 1})
-  fireEvent.click(screen.getAllByRole('link', {name: 'Announcements'})[0] as HTMLElement)
+  await follow('Announcements')
   await waitFor(() => expect(globalThis.dataLayer).toHaveLength(2))
   expect(globalThis.dataLayer).toEqual([
     {
@@ -73,15 +84,16 @@ test('every page is one page view with its own title', async () => {
 })
 
 test('a page shows the loading screen until its code is there', async () => {
-  visit('/about')
+  await visit('/about')
   const main = screen.getByRole('main')
   expect(within(main).getByRole('status').textContent).toBe('Loading...')
+  aboutCode.resolve()
   await within(main).findByRole('heading', {level: 1})
   expect(within(main).queryByRole('status')).toBeNull()
 })
 
-test('an unknown path shows "Application Error", a way home and a retry', () => {
-  visit('/no-such-page')
+test('an unknown path shows "Application Error", a way home and a retry', async () => {
+  await visit('/no-such-page')
   expect(screen.getByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
   expect(screen.getByText('There is no page at this address.')).toBeTruthy()
   const home = screen.getByRole('link', {name: 'Go to the start page'})
@@ -89,8 +101,8 @@ test('an unknown path shows "Application Error", a way home and a retry', () => 
   expect(screen.getByRole('button', {name: 'Try again'})).toBeTruthy()
 })
 
-test('the menu opens, and closes on Escape and on the way to a page', () => {
-  visit('/blogs')
+test('the menu opens, and closes on Escape and on the way to a page', async () => {
+  await visit('/blogs')
   const toggle = screen.getByRole('button', {name: 'Menu'})
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(toggle)

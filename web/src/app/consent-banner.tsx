@@ -1,12 +1,12 @@
 import {useEffect, useId, useRef} from 'react'
 import {createPortal} from 'react-dom'
-import {Link} from 'react-router-dom'
 import type {Grant} from '#web/analytics/gtag.ts'
 import {env} from '#web/env.ts'
 import {outsideHost} from '#web/sections/outside-host.ts'
 import {consentTexts as texts} from '#web/site/consent.ts'
 import {paths} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'
+import {Link} from '#web/ui/link.tsx'
 import {noticePlace} from '#web/ui/notice-place.ts'
 
 type ConsentBannerProps = {

@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react'
-import {forgetFailedPages} from './lazy-page.tsx'
+import {forgetFailures} from '#web/lib/late.ts'
 
 type ErrorBoundaryProps = {
   /** Stands in place of what could not be loaded or rendered. React logs the error. */
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolea
   }
 
   override componentDidCatch() {
-    forgetFailedPages()
+    forgetFailures()
   }
 
   override render() {

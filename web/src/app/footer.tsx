@@ -1,15 +1,24 @@
-import type {ReactNode} from 'react'
-import {Link} from 'react-router-dom'
+import {lazy, Suspense, type ComponentType, type ReactNode} from 'react'
 import {env} from '#web/env.ts'
 import {brand, partnerBadge, socialProfiles} from '#web/site/brand.ts'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
-import {privacyNote} from '#web/site/form-texts.ts'
-import {quickLinks} from '#web/site/navigation.ts'
+import {caseStudyHeadings} from '#web/site/case-study-headings.ts'
+import {privacyLink, quickLinks} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'
-import {paths} from '#web/site/paths.ts'
+import {caseStudyPath} from '#web/site/paths.ts'
+import {caseStudySlug} from '#web/site/slugs.ts'
+import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'
-import {ConsentSettings} from './consent-settings.tsx'
 import {OfficeBlock} from './office-block.tsx'
+
+/** Where the code cannot be had nobody is asked, which is a no. */
+const ConsentSettings = lazy<ComponentType<{className: string}>>(async () => {
+  try {
+    return {default: (await import('./consent-settings.tsx')).ConsentSettings}
+  } catch (error) {
+    console.warn('There are no cookie settings:', error)
+    return {default: () => null}
+  }
+})
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
@@ -22,10 +31,10 @@ export function Footer() {
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[5fr_6fr_3fr_4fr]">
           <FirmColumn />
           <FooterColumn heading="Case Studies">
-            {caseStudies.map((study) => (
-              <li key={study.id}>
-                <Link to={caseStudyHref(study)} className={linkClass}>
-                  {study.heading}
+            {Object.values(caseStudyHeadings).map((heading) => (
+              <li key={heading}>
+                <Link to={caseStudyPath(caseStudySlug(heading))} className={linkClass}>
+                  {heading}
                 </Link>
               </li>
             ))}
@@ -67,10 +76,14 @@ function BottomLine() {
         © {brand.copyrightYears} {brand.name}. All rights reserved.
       </p>
       <p className="py-2">A {brand.parent} company</p>
-      <Link to={paths.privacy} className={linkClass}>
-        {privacyNote.link}
+      <Link to={privacyLink.to} className={linkClass}>
+        {privacyLink.label}
       </Link>
-      {env.asksConsent && <ConsentSettings className={linkClass} />}
+      {env.asksConsent && (
+        <Suspense>
+          <ConsentSettings className={linkClass} />
+        </Suspense>
+      )}
     </div>
   )
 }

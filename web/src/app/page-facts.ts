@@ -1,112 +1,64 @@
-import type {ClientReturn, QueryParams} from '@sanity/client'
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
-import type {Article, Entry} from '#web/content/entries.ts'
-import {neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
-import {FIRST_SLICE} from '#web/pages/posts/more-entries.tsx'
-import {readableArticle} from '#web/rich-text/readable-article.ts'
+import {caseStudyModules} from '#web/site/case-study-sections/modules.ts'
 import {findCaseStudy} from '#web/site/case-studies.ts'
 import {paths} from '#web/site/paths.ts'
+import {serviceDetailModules} from '#web/site/service-details/modules.ts'
 import {findService} from '#web/site/services.ts'
-
-/** Asks a collection's project; what it answers is known to the page when it is rendered. */
-export type Ask = <Query extends string>(
-  collection: Collection,
-  query: Query,
-  params?: QueryParams,
-) => Promise<ClientReturn<Query, unknown>>
-
-type PageRequest = {
-  params: Readonly<Record<string, string | undefined>>
-  search: URLSearchParams
-  ask: Ask
-}
-
-/** What an address leads to: `found` is false where there is nothing under the slug. */
-export type PageContent = {
-  found: boolean
-  collection?: Collection
-  article?: Article
-  entries?: readonly Entry[]
-}
+import {pageQuestions, type PageContent, type PageRequest} from './page-questions.ts'
 
 /** What a server has to know of a route besides its component. */
 export type PageFacts = {
-  /** The module of its page, from the root of the site's sources. */
-  module?: string
+  /** The modules that the page at an address is loaded from, from the root of the site's sources. */
+  modules?: (params: PageRequest['params']) => readonly string[]
   /** Query parameters that change what the page shows; it is the same page for all others. */
   search?: readonly string[]
   /** Asks everything that the page will ask when it is rendered, each question once. */
   load?: (request: PageRequest) => Promise<PageContent> | PageContent
 }
 
-const list = (collection: Collection): PageFacts => ({
-  module: 'src/pages/posts/post-list-page.tsx',
-  search: collection.filter ? ['category'] : [],
-  load: (request) => loadList(collection, request),
-})
-
-const article = (collection: Collection): PageFacts => ({
-  module: 'src/pages/posts/article-page.tsx',
-  load: (request) => loadArticle(collection, request),
-})
-
-/** By the path of the route; `AppRoutes` has the same paths. */
+/** By the path of the route; the route table has the same paths. */
 export const pageFacts: Readonly<Record<string, PageFacts>> = {
-  [paths.home]: {module: 'src/pages/home/home-page.tsx'},
-  [paths.about]: {module: 'src/pages/about/about-page.tsx'},
-  [paths.services]: {module: 'src/pages/services/services-page.tsx'},
+  [paths.home]: page('home/home-page.tsx'),
+  [paths.about]: page('about/about-page.tsx'),
+  [paths.services]: page('services/services-page.tsx'),
   [paths.service]: {
-    module: 'src/pages/service/service-page.tsx',
+    modules: ({title = ''}) => {
+      const service = findService(title)
+      const text = service && `src/site/service-details/${serviceDetailModules[service.id]}`
+      return ['src/pages/service/service-page.tsx', ...(text ? [text] : [])]
+    },
     load: ({params}) => ({found: findService(params.title ?? '') !== undefined}),
   },
-  [paths.migrations]: {
-    module: 'src/pages/migrations/migrations-page.tsx',
-    search: ['getInTouch'],
-  },
-  [paths.connect]: {module: 'src/pages/connect/connect-page.tsx'},
-  [paths.caseStudies]: {module: 'src/pages/case-studies/case-studies-page.tsx'},
+  [paths.migrations]: page('migrations/migrations-page.tsx', ['getInTouch']),
+  [paths.connect]: page('connect/connect-page.tsx'),
+  [paths.caseStudies]: page('case-studies/case-studies-page.tsx'),
   [paths.caseStudy]: {
-    module: 'src/pages/case-study/case-study-page.tsx',
+    modules: ({title = ''}) => {
+      const study = findCaseStudy(title)
+      const text = study && `src/site/case-study-sections/${caseStudyModules[study.id]}`
+      return ['src/pages/case-study/case-study-page.tsx', ...(text ? [text] : [])]
+    },
     load: ({params}) => ({found: findCaseStudy(params.title ?? '') !== undefined}),
   },
-  [paths.blogs]: list(blog),
-  [paths.blogsAlias]: list(blog),
-  [paths.blogPost]: article(blog),
-  [paths.announcements]: list(announcements),
-  [paths.announcement]: article(announcements),
-  [paths.contact]: {module: 'src/pages/contact/contact-page.tsx', search: ['tab']},
-  [paths.profile]: {module: 'src/pages/profile/profile-page.tsx'},
-  [paths.profileFile]: {module: 'src/pages/profile/profile-page.tsx'},
-  [paths.privacy]: {module: 'src/pages/privacy/privacy-page.tsx'},
+  [paths.blogs]: list(paths.blogs, ['category']),
+  [paths.blogsAlias]: list(paths.blogsAlias, ['category']),
+  [paths.blogPost]: article(paths.blogPost),
+  [paths.announcements]: list(paths.announcements),
+  [paths.announcement]: article(paths.announcement),
+  [paths.contact]: page('contact/contact-page.tsx', ['tab']),
+  [paths.profile]: page('profile/profile-page.tsx'),
+  [paths.profileFile]: page('profile/profile-page.tsx'),
+  [paths.privacy]: page('privacy/privacy-page.tsx'),
   '*': {load: () => ({found: false})},
 }
 
-async function loadList(collection: Collection, {search, ask}: PageRequest): Promise<PageContent> {
-  const {filter, listQuery, restQuery} = collection
-  const category = (filter && search.get('category')) || undefined
-  const [entries, filtered] = await Promise.all([
-    ask(collection, listQuery),
-    filter && category ? ask(collection, filter.listQuery, {category}) : undefined,
-    filter && ask(collection, filter.categoriesQuery),
-  ])
-  const shown = category ? (filtered?.posts ?? []) : entries
-  const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
-  if (last) await ask(collection, restQuery, restParams(last, filtered?.title))
-  return {found: true, collection, entries}
+function page(module: string, search: readonly string[] = []): PageFacts {
+  return {modules: () => [`src/pages/${module}`], search}
 }
 
-async function loadArticle(
-  collection: Collection,
-  {params, ask}: PageRequest,
-): Promise<PageContent> {
-  const {articleQuery, neighboursQuery, relatedQuery} = collection
-  const found = await ask(collection, articleQuery, {slug: params.slug ?? ''})
-  if (!found) return {found: false, collection}
-  const article = readableArticle(found)
-  const related = relatedParams(article)
-  await Promise.all([
-    ask(collection, neighboursQuery, neighbourParams(article)),
-    relatedQuery && related && ask(collection, relatedQuery, related),
-  ])
-  return {found: true, collection, article}
+function list(path: string, search: readonly string[] = []): PageFacts {
+  return {...page('posts/post-list-page.tsx', search), load: pageQuestions[path]}
+}
+
+function article(path: string): PageFacts {
+  return {...page('posts/article-page.tsx'), load: pageQuestions[path]}
 }

@@ -1,5 +1,6 @@
-import {Suspense} from 'react'
+import {Suspense, useEffect} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
+import {tellTakenOver} from '#web/lib/taking-over.ts'
 import {ErrorBoundary} from './error-boundary.tsx'
 import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {Footer} from './footer.tsx'
@@ -51,6 +52,7 @@ export function RootLayout() {
 
 /** Stands behind the page, so that it takes effect when the page's code has arrived. */
 function Arrival({pathChanges}: {pathChanges: number}) {
+  useEffect(tellTakenOver, [])
   useArrival(pathChanges)
   return null
 }

@@ -1,13 +1,23 @@
-import {Route, Routes} from 'react-router-dom'
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {useRoutes, type RouteObject} from 'react-router-dom'
 import {paths} from '#web/site/paths.ts'
 import {UnknownPath} from './error-screen.tsx'
-import {lazyPage} from './lazy-page.tsx'
+import {lazyPage, type LazyPage} from './lazy-page.ts'
+import {usePrefetching} from './prefetch/use-prefetching.ts'
 import {RootLayout} from './root-layout.tsx'
+import type {SiteRoute} from './site-route.ts'
 
 const AboutPage = lazyPage(async () => (await import('#web/pages/about/about-page.tsx')).AboutPage)
-const ArticlePage = lazyPage(
-  async () => (await import('#web/pages/posts/article-page.tsx')).ArticlePage,
+const AnnouncementListPage = lazyPage(
+  async () => (await import('#web/pages/posts/post-list-page.tsx')).AnnouncementListPage,
+)
+const AnnouncementPage = lazyPage(
+  async () => (await import('#web/pages/posts/article-page.tsx')).AnnouncementPage,
+)
+const BlogListPage = lazyPage(
+  async () => (await import('#web/pages/posts/post-list-page.tsx')).BlogListPage,
+)
+const BlogPostPage = lazyPage(
+  async () => (await import('#web/pages/posts/article-page.tsx')).BlogPostPage,
 )
 const CaseStudiesPage = lazyPage(
   async () => (await import('#web/pages/case-studies/case-studies-page.tsx')).CaseStudiesPage,
@@ -25,9 +35,6 @@ const HomePage = lazyPage(async () => (await import('#web/pages/home/home-page.t
 const MigrationsPage = lazyPage(
   async () => (await import('#web/pages/migrations/migrations-page.tsx')).MigrationsPage,
 )
-const PostListPage = lazyPage(
-  async () => (await import('#web/pages/posts/post-list-page.tsx')).PostListPage,
-)
 const PrivacyPage = lazyPage(
   async () => (await import('#web/pages/privacy/privacy-page.tsx')).PrivacyPage,
 )
@@ -42,37 +49,39 @@ const ServicesPage = lazyPage(
 )
 
 /** The route table (spec §2). */
+export const routes: SiteRoute[] = [
+  page(paths.home, HomePage),
+  page(paths.about, AboutPage),
+  page(paths.services, ServicesPage),
+  page(paths.service, ServicePage),
+  page(paths.migrations, MigrationsPage),
+  page(paths.connect, ConnectPage),
+  page(paths.caseStudies, CaseStudiesPage),
+  page(paths.caseStudy, CaseStudyPage),
+  contentPage(paths.blogs, BlogListPage),
+  contentPage(paths.blogsAlias, BlogListPage),
+  contentPage(paths.blogPost, BlogPostPage),
+  contentPage(paths.announcements, AnnouncementListPage),
+  contentPage(paths.announcement, AnnouncementPage),
+  page(paths.contact, ContactPage),
+  page(paths.privacy, PrivacyPage),
+  page(paths.profile, ProfilePage),
+  page(paths.profileFile, ProfilePage),
+  {path: '*', element: <UnknownPath />},
+]
+
+function page(path: string, Page: LazyPage): SiteRoute {
+  return {path, element: <Page />, prefetch: Page.prefetch}
+}
+
+function contentPage(path: string, Page: LazyPage): SiteRoute {
+  return {...page(path, Page), showsContent: true}
+}
+
+const layout: RouteObject[] = [{element: <RootLayout />, children: routes}]
+
+/** The site at the address of the router around it. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<RootLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path={paths.services} element={<ServicesPage />} />
-        <Route path={paths.service} element={<ServicePage />} />
-        <Route path={paths.migrations} element={<MigrationsPage />} />
-        <Route path={paths.connect} element={<ConnectPage />} />
-        <Route path={paths.caseStudies} element={<CaseStudiesPage />} />
-        <Route path={paths.caseStudy} element={<CaseStudyPage />} />
-        <Route path={paths.blogs} element={list(blog)} />
-        <Route path={paths.blogsAlias} element={list(blog)} />
-        <Route path={paths.blogPost} element={article(blog)} />
-        <Route path={paths.announcements} element={list(announcements)} />
-        <Route path={paths.announcement} element={article(announcements)} />
-        <Route path={paths.contact} element={<ContactPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-        <Route path={paths.profile} element={<ProfilePage />} />
-        <Route path={paths.profileFile} element={<ProfilePage />} />
-        <Route path="*" element={<UnknownPath />} />
-      </Route>
-    </Routes>
-  )
-}
-
-function list(collection: Collection) {
-  return <PostListPage collection={collection} />
-}
-
-function article(collection: Collection) {
-  return <ArticlePage collection={collection} />
+  usePrefetching(routes)
+  return useRoutes(layout)
 }

@@ -1,7 +1,7 @@
-import {X} from 'lucide-react'
 import {useEffect, useId, useRef} from 'react'
 import {DISMISS, getInTouchTexts as texts} from '#web/site/form-texts.ts'
 import {Dialog} from '#web/ui/dialog.tsx'
+import {Cross} from '#web/ui/icons.tsx'
 import {Toaster} from '#web/ui/toaster.tsx'
 import {useToast} from '#web/ui/use-toast.ts'
 import {GetInTouchForm} from './get-in-touch-form.tsx'
@@ -57,7 +57,7 @@ export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
             onClick={onClose}
             className="absolute top-4 right-4 max-sm:right-2 grid size-11 cursor-pointer place-items-center rounded-sm text-ink hover:bg-sky-soft active:bg-line"
           >
-            <X aria-hidden strokeWidth={1.75} className="size-6" />
+            <Cross className="size-6" />
           </button>
         </div>
       </Dialog>

@@ -49,6 +49,8 @@ test('the time to fill in a form counts from when it was shown or sent last', ()
   postmarks.shown()
   now = 10_000
   expect(postmarks.mark('a').elapsed).toBe(0.5)
+  postmarks.shown(2_000)
+  expect(postmarks.mark('a').elapsed).toBe(8)
   postmarks.sent()
   now = 20_000
   expect(postmarks.mark('b').elapsed).toBe(10)

@@ -33,8 +33,9 @@ export function createPostmarks(now: () => number, newId: () => string) {
   let shownAt = now()
   let last: {content: string; submission: string} | undefined
   return {
-    shown() {
-      shownAt = now()
+    /** @param at - when, if not just now */
+    shown(at = now()) {
+      shownAt = at
     },
     sent() {
       shownAt = now()

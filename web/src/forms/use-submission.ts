@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
 import type {FormName} from '#web/analytics/data-layer.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
+import {appearedAt} from '#web/lib/taking-over.ts'
 import {readEntries, type Entries} from './entries.ts'
 import {useDraft} from './outbox/use-draft.ts'
 import {createPostmarks, newSubmissionId, type Postmark} from './postmark.ts'
@@ -48,7 +49,7 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
   const [postmarks] = useState(() => createPostmarks(() => performance.now(), newSubmissionId))
   const draft = useDraft(name, shown)
   useEffect(() => {
-    if (shown) postmarks.shown()
+    if (shown) postmarks.shown(appearedAt())
   }, [shown, postmarks])
   const tell = (event: SubmissionEvent) => {
     latest.current = nextState(latest.current, event)

@@ -15,7 +15,7 @@ export function BodyImage({value}: {value: ImageMember}) {
       <Picture
         image={image}
         alt={value.alt ?? ''}
-        sizes="(min-width: 60rem) 56rem, 100vw"
+        sizes="(min-width: 60rem) 56rem, calc(100vw - 2.5rem)"
         className="h-auto w-full rounded-md border border-line"
       />
     </figure>

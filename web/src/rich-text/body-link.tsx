@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
-import {Link} from 'react-router-dom'
 import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {isFilePath} from '#web/site/file-paths.ts'
+import {Link} from '#web/ui/link.tsx'
 
 const linkClass =
   'text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'

@@ -1,5 +1,5 @@
-import {Link2} from 'lucide-react'
 import {createContext, use, type ReactNode} from 'react'
+import {LinkSign} from '#web/ui/icons.tsx'
 
 /** Ids of the headings of the article around, by the keys of their blocks. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
@@ -31,7 +31,7 @@ export function Heading({level, value, children}: HeadingProps) {
           aria-label="Link to this part"
           className="relative grid size-6 shrink-0 place-items-center rounded-sm text-slate opacity-0 transition-opacity group-hover:opacity-100 after:absolute after:-inset-2.5 hover:text-sky focus-visible:opacity-100 [@media(hover:none)]:opacity-100"
         >
-          <Link2 aria-hidden strokeWidth={1.75} className="size-4" />
+          <LinkSign className="size-4" />
         </a>
       )}
     </div>

@@ -166,7 +166,7 @@ describe('an image', () => {
     expect(img.getAttribute('height')).toBe('450')
     expect(img.getAttribute('loading')).toBe('lazy')
     expect(img.getAttribute('srcset')?.match(/\d+w$|\d+w(?=,)/g)).toEqual([
-      '480w',
+      '672w',
       '800w',
       '1200w',
       '1600w',

@@ -1,7 +1,7 @@
-import {Link} from 'react-router-dom'
 import {caseStudyHref} from '#web/site/case-studies.ts'
 import type {CaseStudy} from '#web/site/case-study.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
+import {Link} from '#web/ui/link.tsx'
 import {Reveal} from '#web/ui/reveal.tsx'
 
 type CardsProps = {

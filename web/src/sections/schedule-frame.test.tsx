@@ -40,6 +40,18 @@ test('until the calendar is loaded its place says so', () => {
   expect(screen.queryByText('Loading the calendar')).toBeNull()
 })
 
+test.each([
+  ['is on its way', 'about:blank', 'complete', true],
+  ['is half there', '/inbox/schedule', 'interactive', true],
+  ['was there before the script', '/inbox/schedule', 'complete', false],
+  ['is of another origin, where nothing is to be seen', undefined, '', false],
+])('a calendar that %s', (_what, URL, readyState, isSaid) => {
+  const page = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get')
+  page.mockReturnValue(URL === undefined ? null : ({URL, readyState} as Document))
+  render(<ScheduleFrame title="Book" />)
+  expect(screen.queryByText('Loading the calendar') !== null).toBe(isSaid)
+})
+
 test('in a hidden tab no frame is loaded, and the text under it stays', () => {
   render(<ScheduleFrame title="Book" shown={false} />)
   expect(screen.queryByTitle('Book')).toBeNull()

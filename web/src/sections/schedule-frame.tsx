@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {useConsent} from '#web/analytics/use-consent.ts'
 import {env} from '#web/env.ts'
 import {brand} from '#web/site/brand.ts'
@@ -70,7 +70,11 @@ function Waiting({host, onLoad}: {host: string; onLoad: () => void}) {
 }
 
 function Frame({title, address}: {title: string; address: string}) {
+  const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    if (frame.current && hasLoaded(frame.current)) setIsLoaded(true)
+  }, [])
   return (
     <>
       {!isLoaded && (
@@ -81,6 +85,7 @@ function Frame({title, address}: {title: string; address: string}) {
       )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a scheduler needs its scripts and its origin, and a sandbox with both holds nothing back */}
       <iframe
+        ref={frame}
         src={address}
         title={title}
         loading="lazy"
@@ -90,4 +95,10 @@ function Frame({title, address}: {title: string; address: string}) {
       />
     </>
   )
+}
+
+/** Whether a frame that came with the page was there before anyone could listen; of others one sees nothing. */
+function hasLoaded({contentDocument}: HTMLIFrameElement): boolean {
+  if (!contentDocument) return true
+  return contentDocument.URL !== 'about:blank' && contentDocument.readyState === 'complete'
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {caseStudies, caseStudyHref, findCaseStudy} from './case-studies.ts'
 import {caseStudyText, keyResultLabel, objectiveLabel} from './case-study-page.ts'
-import {caseStudySections} from './case-study-sections/case-study-sections.ts'
+import {caseStudySections} from './case-study-sections/load.ts'
 
 /** Read with care, as a text with figures is. */
 const WORDS_PER_MINUTE = 200
@@ -37,9 +37,11 @@ test.each([
   expect(keyResultLabel(objective, result)).toBe(second)
 })
 
-describe.each(caseStudies.map((study) => [study.heading, study] as const))('%s', (_name, study) => {
-  const sections = caseStudySections[study.id]
+const told = await Promise.all(
+  caseStudies.map(async (study) => ({study, sections: await caseStudySections[study.id].need()})),
+)
 
+describe.each(told)('$study.heading', ({study, sections}) => {
   test("its subheading is 'Client success stories'", () => {
     expect(study.subheading).toBe('Client success stories')
   })

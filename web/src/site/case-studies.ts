@@ -1,4 +1,5 @@
 import type {CaseStudy} from './case-study.ts'
+import {caseStudyHeadings} from './case-study-headings.ts'
 import {caseStudyPath} from './paths.ts'
 import {caseStudySlug} from './slugs.ts'
 
@@ -8,7 +9,7 @@ const subheading = 'Client success stories'
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: '1',
-    heading: 'A logistics firm leaves VMware in eight weeks',
+    heading: caseStudyHeadings['1'],
     subheading,
     summary: '380 virtual machines sorted, 297 moved in five waves, the hall powered off.',
     readTime: '6 min read',
@@ -22,7 +23,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: '2',
-    heading: 'A regional insurer retires its PBX over five Sundays',
+    heading: caseStudyHeadings['2'],
     subheading,
     summary: '620 seats moved to Amazon Connect, queue by queue, with a way back each time.',
     readTime: '6 min read',
@@ -36,7 +37,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: '3',
-    heading: 'A furniture retailer sells through its ERP restart',
+    heading: caseStudyHeadings['3'],
     subheading,
     summary: 'Each order is an event now, and what is down at night catches up later.',
     readTime: '5 min read',
@@ -50,7 +51,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: '4',
-    heading: 'A diagnostics network puts a stopwatch on its restores',
+    heading: caseStudyHeadings['4'],
     subheading,
     summary: 'Three of seven systems were not back in time, and none had raised an error.',
     readTime: '6 min read',

@@ -1,3 +1,5 @@
+import {privacyLink} from './navigation.ts'
+
 /** What the forms say. Results and busy labels are the spec's, letter for letter (§4, §8). */
 
 export const contactFormTexts = {
@@ -41,7 +43,7 @@ export const DISMISS = 'Dismiss'
 /** Beside each form. */
 export const privacyNote = {
   text: 'What we do with it:',
-  link: 'Privacy',
+  link: privacyLink.label,
   newTab: '(opens a new tab)',
 } as const
 

@@ -47,6 +47,8 @@ export const quickLinks: readonly NavigationLink[] = [
   {label: 'Contact', to: paths.contact},
 ]
 
+export const privacyLink: NavigationLink = {label: 'Privacy', to: paths.privacy}
+
 /** How a link stands to the page that is shown, as `aria-current` says it. */
 export function currentness(
   {to, covers = []}: SectionLink,

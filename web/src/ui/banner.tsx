@@ -1,4 +1,4 @@
-import {CircleAlert} from 'lucide-react'
+import {Alert} from './icons.tsx'
 
 /** Says, where it happened, that something failed; read out at once. */
 export function Banner({children}: {children: string}) {
@@ -7,7 +7,7 @@ export function Banner({children}: {children: string}) {
       role="alert"
       className="flex items-start gap-2.5 rounded-sm bg-bad px-4 py-3 font-medium text-white"
     >
-      <CircleAlert aria-hidden strokeWidth={1.75} className="mt-0.75 size-5 shrink-0" />
+      <Alert className="mt-0.75 size-5 shrink-0" />
       {children}
     </p>
   )

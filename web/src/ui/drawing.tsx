@@ -16,7 +16,7 @@ export function Drawing({name, alt, priority = false, className = ''}: DrawingPr
       {...drawing(name)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={`h-auto max-w-full ${className}`}
     />

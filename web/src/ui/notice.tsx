@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {MissingPart} from './missing-part.tsx'
+import {Drawing} from './drawing.tsx'
 
 type NoticeProps = {
   heading: string
@@ -18,7 +18,7 @@ export function Notice({heading, text, children}: NoticeProps) {
           <p className="mt-5 max-w-[48ch] text-lead">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4">{children}</div>
         </div>
-        <MissingPart className="w-full max-w-72 md:max-w-none" />
+        <Drawing name="panel/missing-part" alt="" className="w-full max-w-72 md:max-w-none" />
       </div>
     </section>
   )

@@ -26,7 +26,7 @@ export function Picture({image, alt, sizes, priority = false, className = ''}: P
       alt={alt}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={`bg-cover bg-center ${className}`}
       style={placeholder ? {backgroundImage: `url("${placeholder}")`} : undefined}

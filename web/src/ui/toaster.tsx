@@ -1,6 +1,6 @@
-import {X} from 'lucide-react'
 import {useSyncExternalStore} from 'react'
 import {createPortal} from 'react-dom'
+import {Cross} from './icons.tsx'
 import type {Toast} from './use-toast.ts'
 
 type ToasterProps = {
@@ -29,7 +29,7 @@ export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
         onClick={onDismiss}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-white/15 focus-visible:outline-offset-[-4px] focus-visible:outline-white active:bg-white/25"
       >
-        <X aria-hidden strokeWidth={1.75} className="size-5" />
+        <Cross className="size-5" />
       </button>
     </div>
   )

@@ -1,8 +1,8 @@
-import {Link} from 'react-router-dom'
 import {caseStudyLabels} from '#web/site/case-study-page.ts'
 import type {CaseStudy} from '#web/site/case-study.ts'
 import {paths} from '#web/site/paths.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
+import {Link} from '#web/ui/link.tsx'
 
 /** What the study is about, and below it, on a plate, the architecture. */
 export function CaseStudyHero({study}: {study: CaseStudy}) {

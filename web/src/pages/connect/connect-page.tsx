@@ -1,4 +1,4 @@
-import {ContactAndSchedule} from '#web/sections/contact-and-schedule/contact-and-schedule.tsx'
+import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
 import {Hero} from '#web/sections/hero.tsx'
 import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
 import {connectHero, connectMeta} from '#web/site/connect-page.ts'
@@ -33,7 +33,9 @@ export function ConnectPage() {
       <Reasons />
       <Offerings />
       <Trust />
-      <ContactAndSchedule />
+      <LateContactAndSchedule />
     </>
   )
 }
+
+ConnectPage.prefetch = LateContactAndSchedule.prefetch

@@ -1,12 +1,20 @@
-import {BotMessageSquare, ShieldCheck, Timer, TrendingUp, type LucideIcon} from 'lucide-react'
 import {connectReasons, highlights, type Highlight} from '#web/site/connect-page.ts'
+import {icon, type Icon} from '#web/ui/icon.tsx'
 import {Section} from '#web/ui/section.tsx'
 
-const icons: Record<Highlight['id'], LucideIcon> = {
-  ai: BotMessageSquare,
-  security: ShieldCheck,
-  roi: Timer,
-  scale: TrendingUp,
+const icons: Record<Highlight['id'], Icon> = {
+  // A robot's message.
+  ai: icon(
+    'M12 6V2H8M15 11v2M2 12h2M20 12h2M20 16a2 2 0 0 1-2 2H8.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 4 20.286V8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2zM9 11v2',
+  ),
+  // A shield.
+  security: icon(
+    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
+  ),
+  // A stopwatch.
+  roi: icon('M10 2h4M12 14l3-3M4 14a8 8 0 1 0 16 0 8 8 0 1 0-16 0'),
+  // A rising line.
+  scale: icon('M16 7h6v6M22 7l-8.5 8.5-5-5L2 17'),
 }
 
 const {heading, intro, brings, adds} = connectReasons
@@ -35,7 +43,7 @@ function HighlightLine({id, title, brings, adds}: Highlight) {
   return (
     <li className={`border-t border-line py-8 md:py-0 ${columns}`}>
       <h3 className="flex gap-3 text-heading text-wrap text-ink md:py-7 md:pr-4">
-        <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-sky" />
+        <Icon className="mt-0.5 size-6 shrink-0 text-sky" />
         {title}
       </h3>
       <Part label={connectReasons.brings} text={brings} className="mt-5 md:mt-0" />

@@ -1,7 +1,7 @@
-import {GetInTouchModal} from '#web/forms/get-in-touch-modal.tsx'
 import {accelerateBanner} from '#web/site/migrations-page.ts'
+import {Drawing} from '#web/ui/drawing.tsx'
 import {ConsultButton} from './consult-button.tsx'
-import {EstatesDrawing} from './estates-drawing.tsx'
+import {LateModal} from './late-modal.tsx'
 import {useGetInTouch} from './use-get-in-touch.ts'
 
 /** A call in the middle of the page. It holds the modal, which only an address opens. */
@@ -22,9 +22,9 @@ export function AccelerateBanner() {
           <p className="mt-3 mb-8 max-w-[52ch] text-lead">{text}</p>
           <ConsultButton>{button}</ConsultButton>
         </div>
-        <EstatesDrawing />
+        <Drawing name="panel/estates" alt="" className="w-full max-w-sm max-md:hidden" />
       </div>
-      <GetInTouchModal open={open} onClose={close} />
+      <LateModal open={open} onClose={close} />
     </section>
   )
 }

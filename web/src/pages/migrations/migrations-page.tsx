@@ -1,4 +1,4 @@
-import {ContactAndSchedule} from '#web/sections/contact-and-schedule/contact-and-schedule.tsx'
+import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
 import {Hero} from '#web/sections/hero.tsx'
 import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
 import {migrationsHero, migrationsMeta} from '#web/site/migrations-page.ts'
@@ -30,10 +30,12 @@ export function MigrationsPage() {
       <Benefits />
       <AccelerateBanner />
       <Journey />
-      <ContactAndSchedule />
+      <LateContactAndSchedule />
     </>
   )
 }
+
+MigrationsPage.prefetch = LateContactAndSchedule.prefetch
 
 /** A line that is too long breaks after its dash, not before it. */
 function OriginAndTime({text}: {text: string}) {

@@ -1,7 +1,7 @@
-import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {readingTime} from '#web/rich-text/reading-time.ts'
+import {Link} from '#web/ui/link.tsx'
 import {articleFrame} from './article-layout.ts'
 import {Byline} from './byline.tsx'
 

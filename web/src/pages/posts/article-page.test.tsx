@@ -8,10 +8,9 @@ import type {Article, Entry} from '#web/content/entries.ts'
 import {ArticlePage} from './article-page.tsx'
 
 vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live.ts', () => ({
+vi.mock('#web/content/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live.ts')>()),
   watchProject: () => () => {},
-  lastLiveEventId: () => undefined,
-  isAffected: () => false,
 }))
 
 const category = (title: string) => ({_id: title, title, slug: title.toLowerCase()})
@@ -24,6 +23,7 @@ const shared = {
 const article: Article = {
   ...shared,
   _id: 'a',
+  _updatedAt: '2026-03-06T10:00:00Z',
   title: 'Cold starts, measured',
   slug: 'cold-starts',
   subheading: 'What a second costs.',

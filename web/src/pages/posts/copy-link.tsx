@@ -1,4 +1,4 @@
-import {Check, Link2} from 'lucide-react'
+import {Check, LinkSign} from '#web/ui/icons.tsx'
 import {useCopy, type CopyOutcome} from '#web/ui/use-copy.ts'
 
 const labels: Record<CopyOutcome, string> = {
@@ -9,14 +9,14 @@ const labels: Record<CopyOutcome, string> = {
 /** Copies the address of the page, and says whether the browser let it. */
 export function CopyLink({address}: {address: string}) {
   const {outcome, copy} = useCopy()
-  const Icon = outcome === 'copied' ? Check : Link2
+  const Icon = outcome === 'copied' ? Check : LinkSign
   return (
     <button
       type="button"
       onClick={() => copy(address)}
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-small font-medium text-sky underline-offset-4 hover:underline active:text-ink"
     >
-      <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />
+      <Icon className="size-4.5" />
       <span aria-live="polite">{outcome ? labels[outcome] : 'Copy link'}</span>
     </button>
   )

@@ -1,10 +1,10 @@
 import type {Ref} from 'react'
-import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
 import {readableEntry} from '#web/rich-text/readable-entry.ts'
+import {Link} from '#web/ui/link.tsx'
 import {CategoryChips, TagChips} from './chips.tsx'
 import {EntryImage} from './entry-image.tsx'
 
@@ -24,11 +24,12 @@ export function EntryCard({entry: source, collection, mostChips, linkRef}: Entry
   const entry = readableEntry(source)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
-      <div className="overflow-hidden border-b border-line">
+      {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}
+      <div className="aspect-video overflow-hidden border-b border-line [content-visibility:auto]">
         <EntryImage
           image={entry.mainImage}
           widths={imageWidths.card}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
         />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">

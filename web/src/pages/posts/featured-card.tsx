@@ -1,9 +1,9 @@
-import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
 import {readableEntry} from '#web/rich-text/readable-entry.ts'
+import {Link} from '#web/ui/link.tsx'
 import {Byline} from './byline.tsx'
 import {CategoryChips, TagChips} from './chips.tsx'
 import {EntryImage} from './entry-image.tsx'
@@ -20,7 +20,7 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
         <EntryImage
           image={entry.mainImage}
           widths={imageWidths.main}
-          sizes="(min-width: 72rem) 42rem, (min-width: 64rem) 58vw, 100vw"
+          sizes="(min-width: 72rem) 42rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"
           priority
         />
       </div>

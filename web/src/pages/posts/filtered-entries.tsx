@@ -1,10 +1,11 @@
 import {useRef} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
+import {FIRST_SLICE} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {CategoryFilter} from './category-filter.tsx'
 import {EntryGrid} from './entry-grid.tsx'
-import {FIRST_SLICE, MoreEntries} from './more-entries.tsx'
+import {MoreEntries} from './more-entries.tsx'
 import {useCategory} from './use-category.ts'
 
 const HEADING_ID = 'categories'

@@ -32,7 +32,7 @@ export function MainImage({image: source}: {image: Article['mainImage']}) {
       <Picture
         image={image}
         alt={alt}
-        sizes="(min-width: 60rem) 56rem, 100vw"
+        sizes="(min-width: 60rem) 56rem, calc(100vw - 2.5rem)"
         priority
         className="h-auto w-full rounded-lg border border-line shadow-raised"
       />

@@ -8,10 +8,9 @@ import type {Entry} from '#web/content/entries.ts'
 import {MoreEntries} from './more-entries.tsx'
 
 vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live.ts', () => ({
+vi.mock('#web/content/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live.ts')>()),
   watchProject: () => () => {},
-  lastLiveEventId: () => undefined,
-  isAffected: () => false,
 }))
 
 function entry(number: number): Entry {

@@ -6,8 +6,7 @@ import {useContent} from '#web/content/use-content.ts'
 import {Button} from '#web/ui/button.tsx'
 import {EntryItems} from './entry-grid.tsx'
 
-/** Entries of the first answer, and of each further one (contract of the queries). */
-export const FIRST_SLICE = 25
+/** Entries of each further answer (contract of the queries). */
 const NEXT_SLICE = 24
 
 type MoreEntriesProps = {

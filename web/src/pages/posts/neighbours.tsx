@@ -1,8 +1,8 @@
-import {Link} from 'react-router-dom'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {neighbourParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
+import {Link} from '#web/ui/link.tsx'
 
 /** The articles before and after this one, in the order of the list. */
 export function Neighbours({article, collection}: {article: Article; collection: Collection}) {

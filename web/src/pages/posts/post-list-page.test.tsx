@@ -9,15 +9,15 @@ import {
 import {fetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
-import {contentKey, type KnownContent} from '#web/content/use-content.ts'
+import {contentKey} from '#web/content/content-key.ts'
+import type {KnownContent} from '#web/content/use-content.ts'
 import {SWRConfig} from 'swr'
 import {PostListPage} from './post-list-page.tsx'
 
 vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live.ts', () => ({
+vi.mock('#web/content/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live.ts')>()),
   watchProject: () => () => {},
-  lastLiveEventId: () => undefined,
-  isAffected: () => false,
 }))
 
 const eks = {_id: 'c1', title: 'Kubernetes', slug: 'kubernetes'}

@@ -1,4 +1,5 @@
-import type {Collection} from '#web/content/collections.ts'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {FIRST_SLICE} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
 import {EntryGrid} from './entry-grid.tsx'
@@ -6,8 +7,16 @@ import {FeaturedCard} from './featured-card.tsx'
 import {FeedLinks} from './feed-links.tsx'
 import {FilteredEntries} from './filtered-entries.tsx'
 import {ListHero} from './list-hero.tsx'
-import {FIRST_SLICE, MoreEntries} from './more-entries.tsx'
+import {MoreEntries} from './more-entries.tsx'
 import {ListSkeleton} from './skeletons.tsx'
+
+export function BlogListPage() {
+  return <PostListPage collection={blog} />
+}
+
+export function AnnouncementListPage() {
+  return <PostListPage collection={announcements} />
+}
 
 /** The list of a collection: the newest entry, then all others, filtered where there is a filter. */
 export function PostListPage({collection}: {collection: Collection}) {

@@ -1,12 +1,11 @@
-import {useMemo} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {readableArticle} from '#web/rich-text/readable-article.ts'
+import {mendArticle} from '#web/rich-text/mend-article.ts'
 
 /** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
-  const {data, settled} = useContent(collection, articleQuery, {slug}, {askAgainWhileMissing: true})
-  const article = useMemo(() => data && readableArticle(data), [data])
+  const options = {mend: mendArticle, askAgainWhileMissing: true}
+  const {data: article, settled} = useContent(collection, articleQuery, {slug}, options)
   return {article, settled}
 }

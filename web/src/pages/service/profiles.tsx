@@ -26,7 +26,7 @@ function ProfileCard({text, position}: {text: string; position: number}) {
   return (
     <li className="flex overflow-hidden rounded-md border border-line bg-white lg:first:col-span-2 lg:last:col-span-2">
       <span className={`grid w-16 shrink-0 place-items-center text-white sm:w-24 ${band}`}>
-        <Icon aria-hidden strokeWidth={1.75} className="size-8 sm:size-10" />
+        <Icon className="size-8 sm:size-10" />
       </span>
       <p className="self-center p-5 text-ink sm:p-7 sm:text-lead">{text}</p>
     </li>

@@ -1,9 +1,9 @@
 import {use} from 'react'
-import {useParams} from 'react-router-dom'
+import {useParams, type Params} from 'react-router-dom'
 import {ClosingCall} from '#web/sections/closing-call.tsx'
 import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
 import {servicePageTexts} from '#web/site/service-detail.ts'
-import {loadServiceDetail} from '#web/site/service-details/load.ts'
+import {serviceDetails} from '#web/site/service-details/load.ts'
 import {findService, serviceHref, type DetailedService} from '#web/site/services.ts'
 import {Benefits} from './benefits.tsx'
 import {DiagramPlate} from './diagram-plate.tsx'
@@ -21,10 +21,16 @@ export function ServicePage() {
   return service ? <FoundService service={service} /> : <ServiceNotFound />
 }
 
+/** Fetches the text of the service at an address with these parameters. */
+ServicePage.prefetch = async ({title = ''}: Params) => {
+  const service = findService(title)
+  if (service) await serviceDetails[service.id].prefetch()
+}
+
 /** Everything about one service, in the order of spec §2. */
 function FoundService({service}: {service: DetailedService}) {
   const {title, description} = service
-  const detail = use(loadServiceDetail(service.id))
+  const detail = use(serviceDetails[service.id].need())
   const {text, buttonLabel = servicePageTexts.closingButton} = detail.ctaSection
   return (
     <>

@@ -1,4 +1,4 @@
-import {Check, Copy} from 'lucide-react'
+import {Check, Copy} from '#web/ui/icons.tsx'
 import {useCopy, type CopyOutcome} from '#web/ui/use-copy.ts'
 
 const labels: Record<CopyOutcome, string> = {
@@ -26,7 +26,7 @@ export function CopyButton({code, selectCode, className = ''}: CopyButtonProps) 
       onClick={press}
       className={`inline-flex min-h-11 cursor-pointer items-center gap-2 px-4 text-note font-medium text-on-dark transition-colors hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-on-dark-link active:bg-white/20 ${className}`}
     >
-      <Icon aria-hidden strokeWidth={1.75} className="size-4" />
+      <Icon className="size-4" />
       <span aria-live="polite">{outcome ? labels[outcome] : 'Copy code'}</span>
     </button>
   )

@@ -1,6 +1,6 @@
-import {Link} from 'react-router-dom'
 import {serviceHref, type DetailedService} from '#web/site/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
+import {Link} from '#web/ui/link.tsx'
 
 /** One cell of the sheet; the whole of it leads to the service. */
 export function ServiceCard({service}: {service: DetailedService}) {
@@ -10,11 +10,10 @@ export function ServiceCard({service}: {service: DetailedService}) {
       to={serviceHref(service)}
       className="group grid h-full grid-cols-[4rem_1fr] content-start gap-x-4 gap-y-2 bg-white p-5 transition-colors hover:bg-sky-soft focus-visible:-outline-offset-4 active:bg-line md:grid-cols-1 md:p-8"
     >
-      <Drawing
-        name={icon}
-        alt=""
-        className="row-span-2 w-16 transition-transform duration-300 group-hover:-translate-y-1 md:mb-4 md:w-24"
-      />
+      {/* As in the cards of lists: without a box until it comes near, the icon is not fetched before. */}
+      <div className="row-span-2 aspect-square w-16 transition-transform duration-300 [content-visibility:auto] group-hover:-translate-y-1 md:mb-4 md:w-24">
+        <Drawing name={icon} alt="" className="w-full" />
+      </div>
       <h3 className="text-heading text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
         {title}
       </h3>

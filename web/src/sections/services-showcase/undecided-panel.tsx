@@ -1,6 +1,6 @@
 import {undecidedCall} from '#web/site/services-page.ts'
-import {Box, Wire} from '#web/ui/blueprint.tsx'
 import {ButtonLink} from '#web/ui/button.tsx'
+import {Drawing} from '#web/ui/drawing.tsx'
 
 /** The way on for those who do not find their service: where a drawing has its title block. */
 export function UndecidedPanel() {
@@ -14,33 +14,7 @@ export function UndecidedPanel() {
           {label}
         </ButtonLink>
       </div>
-      <Sketch />
+      <Drawing name="hero/undecided" alt="" className="hidden w-60 shrink-0 sm:block" />
     </div>
-  )
-}
-
-/** A system as a visitor would bring it: some blocks, a few lines, and one still open. */
-function Sketch() {
-  return (
-    <svg viewBox="-125 -90 250 190" aria-hidden className="hidden w-60 shrink-0 sm:block">
-      <Wire
-        through={[
-          [-40, -20, 0],
-          [60, -20, 0],
-        ]}
-        dashed
-      />
-      <Wire
-        through={[
-          [-40, -20, 0],
-          [-40, 60, 0],
-        ]}
-        dashed
-      />
-      <Box at={[-60, -40, 0]} size={[36, 36, 36]} tone="sky" />
-      <Box at={[40, -40, 0]} size={[36, 36, 24]} />
-      <Box at={[-60, 40, 0]} size={[36, 36, 24]} />
-      <Box at={[30, 30, 0]} size={[44, 44, 44]} tone="hot" />
-    </svg>
   )
 }

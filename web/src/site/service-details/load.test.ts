@@ -2,7 +2,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import type {ServiceDetail} from '../service-detail.ts'
 import {detailedServices} from '../services.ts'
-import {loadServiceDetail} from './load.ts'
+import {loadServiceDetail, serviceDetails} from './load.ts'
 
 const ids = detailedServices.map(({id}) => id)
 let details: ServiceDetail[] = []
@@ -16,8 +16,8 @@ test('ten services have full detail, each with texts of its own', () => {
   expect(new Set(details.map(({hero}) => hero.headline)).size).toBe(10)
 })
 
-test('a service is loaded once', () => {
-  expect(loadServiceDetail(1)).toBe(loadServiceDetail(1))
+test('a service is loaded once, before or when it is needed', () => {
+  expect(loadServiceDetail(1)).toBe(serviceDetails[1].prefetch())
   expect(loadServiceDetail(1)).not.toBe(loadServiceDetail(2))
 })
 

@@ -1,6 +1,6 @@
-import {X} from 'lucide-react'
 import {useId} from 'react'
 import {Dialog} from '#web/ui/dialog.tsx'
+import {Cross} from '#web/ui/icons.tsx'
 import {StageImage, type ViewerImage} from './stage-image.tsx'
 import {ToolButton} from './tool-button.tsx'
 import {useView} from './use-view.ts'
@@ -53,7 +53,7 @@ function Viewer({headingId, image, alt, preview, texts, onClose}: OpenViewerProp
       </h2>
       {/* First among the controls, for that is where the focus starts, and above the stage. */}
       <ToolButton
-        Icon={X}
+        Icon={Cross}
         label={texts.close}
         onPress={onClose}
         className="absolute top-3 right-3 z-10 bg-ink/80"

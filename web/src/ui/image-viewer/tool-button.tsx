@@ -1,7 +1,7 @@
-import type {LucideIcon} from 'lucide-react'
+import type {Icon} from '#web/ui/icon.tsx'
 
 type ToolButtonProps = {
-  Icon: LucideIcon
+  Icon: Icon
   label: string
   onPress: () => void
   /** Keeps the focus, which a disabled button would lose. */
@@ -19,7 +19,7 @@ export function ToolButton({Icon, label, onPress, isIdle, className = ''}: ToolB
       onClick={onPress}
       className={`grid size-12 cursor-pointer place-items-center rounded-md text-white transition-colors hover:bg-slate active:bg-field aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-white/40 ${className}`}
     >
-      <Icon aria-hidden strokeWidth={1.75} className="size-6" />
+      <Icon className="size-6" />
     </button>
   )
 }

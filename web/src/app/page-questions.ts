@@ -1,0 +1,79 @@
+import type {ClientReturn, QueryParams} from '@sanity/client'
+import type {Mend} from '#web/content/ask.ts'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import type {Article, Entry} from '#web/content/entries.ts'
+import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
+import {mendArticle} from '#web/rich-text/mend-article.ts'
+import {paths} from '#web/site/paths.ts'
+
+/** Asks a collection's project; what it answers, mended, is known to the page when it is rendered. */
+export type Ask = <Query extends string>(
+  collection: Collection,
+  query: Query,
+  params?: QueryParams,
+  mend?: Mend<NonNullable<ClientReturn<Query, unknown>>>,
+) => Promise<ClientReturn<Query, unknown>>
+
+export type PageRequest = {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+  ask: Ask
+}
+
+/** What an address leads to: `found` is false where there is nothing under the slug. */
+export type PageContent = {
+  found: boolean
+  collection?: Collection
+  article?: Article
+  entries?: readonly Entry[]
+}
+
+type AskAll = (request: PageRequest) => Promise<PageContent>
+
+const list =
+  (collection: Collection): AskAll =>
+  (request) =>
+    loadList(collection, request)
+
+const article =
+  (collection: Collection): AskAll =>
+  (request) =>
+    loadArticle(collection, request)
+
+/** By the path of the route: asks everything that the page will ask when it is shown, each question once. */
+export const pageQuestions: Readonly<Record<string, AskAll>> = {
+  [paths.blogs]: list(blog),
+  [paths.blogsAlias]: list(blog),
+  [paths.blogPost]: article(blog),
+  [paths.announcements]: list(announcements),
+  [paths.announcement]: article(announcements),
+}
+
+async function loadList(collection: Collection, {search, ask}: PageRequest): Promise<PageContent> {
+  const {filter, listQuery, restQuery} = collection
+  const category = (filter && search.get('category')) || undefined
+  const [entries, filtered] = await Promise.all([
+    ask(collection, listQuery),
+    filter && category ? ask(collection, filter.listQuery, {category}) : undefined,
+    filter && ask(collection, filter.categoriesQuery),
+  ])
+  const shown = category ? (filtered?.posts ?? []) : entries
+  const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
+  if (last) await ask(collection, restQuery, restParams(last, filtered?.title))
+  return {found: true, collection, entries}
+}
+
+async function loadArticle(
+  collection: Collection,
+  {params, ask}: PageRequest,
+): Promise<PageContent> {
+  const {articleQuery, neighboursQuery, relatedQuery} = collection
+  const article = await ask(collection, articleQuery, {slug: params.slug ?? ''}, mendArticle)
+  if (!article) return {found: false, collection}
+  const related = relatedParams(article)
+  await Promise.all([
+    ask(collection, neighboursQuery, neighbourParams(article)),
+    relatedQuery && related && ask(collection, relatedQuery, related),
+  ])
+  return {found: true, collection, article}
+}

@@ -1,0 +1,13 @@
+import {expect, test} from 'vitest'
+import {isFast} from './connection.ts'
+
+test.each([
+  ['a browser that does not say', undefined, true],
+  ['a fast connection', {effectiveType: '4g', saveData: false}, true],
+  ['a connection of which only the wish is known', {saveData: false}, true],
+  ['a fast connection of somebody who saves data', {effectiveType: '4g', saveData: true}, false],
+  ['3G', {effectiveType: '3g', saveData: false}, false],
+  ['2G', {effectiveType: 'slow-2g'}, false],
+])('for %s', (_case, connection, fast) => {
+  expect(isFast(Object.assign(Object.create(navigator), {connection}))).toBe(fast)
+})

@@ -1,0 +1,106 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {fetchAnswer, type Answer} from '#web/content/client.ts'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {contentKey} from '#web/content/content-key.ts'
+import {FIRST_SLICE} from '#web/content/questions.ts'
+import {routes} from '../routes.tsx'
+import {pageQuestions} from '../page-questions.ts'
+import {askAhead, type AnswerCache} from './content-ahead.ts'
+import {linkedPage} from './linked-page.ts'
+
+vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
+
+const slug = 'cold-starts'
+const article = {
+  _id: 'a',
+  slug,
+  title: 'Cold starts, measured',
+  publishedAt: '2026-03-05T09:00:00Z',
+  tags: ['lambda'],
+  body: [{_type: 'unheard-of', _key: 'k'}],
+}
+const list = Array.from({length: FIRST_SLICE}, (_, index) => ({...article, _id: `e${index}`}))
+
+/** An article and full lists, in both collections. */
+async function answerTo(query: string, params: object): Promise<Answer> {
+  const isArticle = query === blog.articleQuery || query === announcements.articleQuery
+  const isList = query === blog.listQuery || query === announcements.listQuery
+  const found = 'slug' in params && params.slug === slug ? article : null
+  return {result: isArticle ? found : isList ? list : [], at: 1}
+}
+
+const kept = new Map<string, {data: unknown}>()
+const site = (fallback = {}) =>
+  ({
+    cache: kept,
+    fallback,
+    mutate: async (key: string, data: unknown) => void kept.set(key, {data}),
+  }) as unknown as AnswerCache
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  kept.clear()
+  vi.mocked(fetchAnswer)
+    .mockReset()
+    .mockImplementation((_project, query, params) => answerTo(query, params))
+})
+
+function pageAt(href: string) {
+  const link = Object.assign(document.createElement('a'), {href})
+  const page = linkedPage(link, routes)
+  if (!page) throw new Error(`There is no page at ${href}.`)
+  return page
+}
+
+const asked = () => vi.mocked(fetchAnswer).mock.calls.map(([, query]) => query)
+
+test('the pages that show content are those of which is known what they ask', () => {
+  const showing = routes.filter(({showsContent}) => showsContent).map(({path = ''}) => path)
+  expect(showing.toSorted()).toEqual(Object.keys(pageQuestions).toSorted())
+})
+
+test.each<[string, Collection, (keyof Collection)[], object]>([
+  [`/announcement/${slug}`, announcements, ['articleQuery', 'neighboursQuery'], {slug}],
+  [`/blog/${slug}`, blog, ['articleQuery', 'neighboursQuery', 'relatedQuery'], {slug}],
+  ['/announcements', announcements, ['listQuery', 'restQuery'], {}],
+])('of %s everything is asked that the page asks, and kept', async (href, of, names, params) => {
+  await askAhead(pageAt(href), site())
+  expect(asked().toSorted()).toEqual(names.map((name) => of[name]).toSorted())
+  expect(kept.size).toBe(names.length)
+  const isArticle = names[0] === 'articleQuery'
+  const first = isArticle ? of.articleQuery : of.listQuery
+  // What is kept of an article is what can be shown of it.
+  const result = isArticle ? {...article, body: []} : list
+  expect(kept.get(contentKey(of, first, {...params}))?.data).toMatchObject({result})
+})
+
+test('all answers have the time of the first, from which on changes are heard of', async () => {
+  let time = 100
+  vi.mocked(fetchAnswer).mockImplementation(async (_project, query, params) => ({
+    ...(await answerTo(query, params)),
+    at: (time -= 10),
+  }))
+  await askAhead(pageAt(`/blog/${slug}`), site())
+  expect([...kept.values()].map(({data}) => data)).toMatchObject([{at: 70}, {at: 70}, {at: 70}])
+})
+
+test('what is known, from before or with the page, is not asked again', async () => {
+  await askAhead(pageAt(`/blog/${slug}`), site())
+  await askAhead(pageAt(`/blog/${slug}`), site())
+  expect(asked()).toHaveLength(3)
+  const withPage = Object.fromEntries([...kept].map(([key, {data}]) => [key, data]))
+  kept.clear()
+  await askAhead(pageAt(`/blog/${slug}`), site(withPage))
+  expect(asked()).toHaveLength(3)
+})
+
+test('of an article that is not there nothing further is asked', async () => {
+  await askAhead(pageAt('/blog/none'), site())
+  expect(asked()).toEqual([blog.articleQuery])
+})
+
+test('an answer that cannot be had is kept by nobody', async () => {
+  vi.mocked(fetchAnswer).mockRejectedValue(new Error('down'))
+  await expect(askAhead(pageAt(`/blog/${slug}`), site())).rejects.toThrow('down')
+  expect(kept.size).toBe(0)
+})

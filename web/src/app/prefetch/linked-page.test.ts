@@ -1,0 +1,51 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {routes} from '../routes.tsx'
+import {linkedPage} from './linked-page.ts'
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/blogs?category=serverless')
+})
+
+function pageOf(href: string, attributes: Record<string, string> = {}) {
+  const link = document.createElement('a')
+  Object.assign(link, {href, ...attributes})
+  return linkedPage(link, routes)
+}
+
+test.each([
+  ['/about', '/about', {}],
+  [
+    '/service/kubernetes-web-modernization',
+    '/service/:title',
+    {title: 'kubernetes-web-modernization'},
+  ],
+  ['/blog/cold%20starts#part', '/blog/:slug', {slug: 'cold starts'}],
+  ['/blog', '/blog', {}],
+  ['/blogs', '/blogs', {}],
+  ['/blogs?category=kubernetes', '/blogs', {}],
+])('%s leads to the page %s', (href, path, params) => {
+  const page = pageOf(href)
+  expect(page?.route.path).toBe(path)
+  expect(page?.params).toEqual(params)
+  expect(`${page?.pathname}${page?.search}`).toBe(href.replace(/#.*/, ''))
+})
+
+test.each([
+  ['an address that leads nowhere', '/none', {}],
+  ['a file', '/profile.pdf', {}],
+  ['a feed', '/blog/feed.xml', {}],
+  ['another site', 'https://example.com/about', {}],
+  ['a mail', 'mailto:hello@example.com', {}],
+  ['another tab', '/about', {target: '_blank'}],
+  ['the present page', '/blogs?category=serverless', {}],
+  ['a part of the present page', '/blogs?category=serverless#related', {}],
+])('there is no page ahead for %s', (_case, href, attributes) => {
+  expect(pageOf(href, attributes)).toBeUndefined()
+})
+
+test('nothing is fetched by looking', async () => {
+  const prefetch = vi.fn(async () => {})
+  const link = Object.assign(document.createElement('a'), {href: '/about'})
+  linkedPage(link, [{path: '/about', prefetch}])
+  expect(prefetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+import {matchRoutes, type Params} from 'react-router-dom'
+import {isFilePath} from '#web/site/file-paths.ts'
+import type {SiteRoute} from '../site-route.ts'
+
+/** The page that a link leads to. */
+export type LinkedPage = {
+  route: SiteRoute & {path: string; prefetch: NonNullable<SiteRoute['prefetch']>}
+  params: Params
+  pathname: string
+  search: string
+}
+
+/**
+ * The page that a link would show in place of the present one. Undefined for links to elsewhere, to files,
+ * into a new tab, and for parts of the present page.
+ */
+export function linkedPage(link: HTMLAnchorElement, routes: SiteRoute[]): LinkedPage | undefined {
+  const {origin, pathname, search} = link
+  const {location} = window
+  const opensElsewhere = link.target !== '' && link.target !== '_self'
+  if (origin !== location.origin || opensElsewhere || isFilePath(pathname)) return undefined
+  if (pathname === location.pathname && search === location.search) return undefined
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  if (!match || !isFetched(match.route)) return undefined
+  return {route: match.route, params: match.params, pathname, search}
+}
+
+function isFetched(route: SiteRoute): route is LinkedPage['route'] {
+  return route.path !== undefined && route.prefetch !== undefined
+}

@@ -1,0 +1,25 @@
+import {useEffect} from 'react'
+import {useSWRConfig} from 'swr'
+import {whenUsed} from '#web/lib/when-used.ts'
+import type {SiteRoute} from '../site-route.ts'
+
+/** Fetches pages ahead, from when somebody uses the page on. Its code is of no use before. */
+export function usePrefetching(routes: SiteRoute[]): void {
+  const answers = useSWRConfig()
+  useEffect(() => {
+    const left = new AbortController()
+    void prefetchWhenUsed(left.signal)
+    return () => left.abort()
+
+    async function prefetchWhenUsed(signal: AbortSignal) {
+      await whenUsed()
+      if (signal.aborted) return
+      try {
+        const {startPrefetching} = await import('./prefetcher.ts')
+        if (!signal.aborted) startPrefetching({routes, answers}, signal)
+      } catch {
+        // Links lead on without it.
+      }
+    }
+  }, [routes, answers])
+}

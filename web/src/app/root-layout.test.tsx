@@ -1,0 +1,50 @@
+import {act, cleanup, render, screen} from '@testing-library/react'
+import {lazy, type ComponentType} from 'react'
+import {renderToString} from 'react-dom/server'
+import {MemoryRouter, Route, Routes} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {TAKEN_OVER} from '#web/lib/taking-over.ts'
+import {RootLayout} from './root-layout.tsx'
+
+const takenOver = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  window.addEventListener(TAKEN_OVER, takenOver)
+})
+afterEach(() => {
+  cleanup()
+  window.removeEventListener(TAKEN_OVER, takenOver)
+  document.body.innerHTML = ''
+})
+
+test('React has taken over when the code of the page is there; until then the page stays as it came', async () => {
+  const Here = () => <h1>Here</h1>
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(site(Here))
+  const heading = screen.getByRole('heading', {level: 1})
+
+  const code = Promise.withResolvers<{default: typeof Here}>()
+  const error = vi.spyOn(console, 'error')
+  await act(async () => render(site(lazy(() => code.promise)), {container, hydrate: true}))
+  expect(screen.getByRole('heading', {level: 1})).toBe(heading)
+  expect(takenOver).not.toHaveBeenCalled()
+
+  await act(async () => code.resolve({default: Here}))
+  expect(takenOver).toHaveBeenCalled()
+  expect(screen.getByRole('heading', {level: 1})).toBe(heading)
+  expect(error).not.toHaveBeenCalled()
+})
+
+function site(Page: ComponentType) {
+  return (
+    <MemoryRouter>
+      <Routes>
+        <Route element={<RootLayout />}>
+          <Route path="/" element={<Page />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>
+  )
+}
