@@ -23,6 +23,7 @@ describe('the settings of a run', () => {
       VITE_GET_IN_TOUCH_URL: '/inbox/get-in-touch',
       VITE_SCHEDULER_URL: '/inbox/schedule',
       VITE_SITE_URL: 'http://localhost:5173',
+      SITE_FRAME_ANCESTORS: 'http://localhost:3333,http://127.0.0.1:3333',
       TRUST_PROXY: false,
       DATA_DIR: '/checkout/.data',
       SITE_PORT: 5173,
@@ -54,6 +55,13 @@ describe('the settings of a run', () => {
       'the canonical address follows the site to its port',
       {SITE_PORT: '8080'},
       {VITE_SITE_URL: 'http://localhost:8080'},
+    ],
+    [
+      'the Studio that may show pages follows to its port and host',
+      {STUDIO_PORT: '4333', HOST: '192.0.2.7'},
+      {
+        SITE_FRAME_ANCESTORS: 'http://localhost:4333,http://127.0.0.1:4333,http://192.0.2.7:4333',
+      },
     ],
     [
       'addresses lose their trailing slash',

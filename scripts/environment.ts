@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
-import {originOf} from './addresses.ts'
+import {originOf, originsOf} from './addresses.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
 import {UserError} from './user-error.ts'
 import {
@@ -44,6 +44,7 @@ const VARIABLES = {
   VITE_GTM_ID: variable(readText),
   VITE_GA_MEASUREMENT_ID: variable(readText),
   VITE_SITE_URL: variable(readUrl),
+  SITE_FRAME_ANCESTORS: variable(readText),
   INBOX_TOKEN: variable(readText),
   INBOX_NOTIFY_URL: variable(readUrl),
   // The inbox has the defaults of these, and says itself what is wrong with one.
@@ -84,8 +85,9 @@ type Values = {
  * The settings of one run, under the names that the contract and `.env.example` give them. Unset
  * variables have their default, or `undefined` where they have none. `DATA_DIR` is absolute.
  */
-export type Environment = Omit<Values, 'VITE_SITE_URL'> & {
+export type Environment = Omit<Values, 'VITE_SITE_URL' | 'SITE_FRAME_ANCESTORS'> & {
   VITE_SITE_URL: string
+  SITE_FRAME_ANCESTORS: string
   /** Content comes from the embedded lake; false when it comes from Sanity's hosted projects. */
   embedded: boolean
 }
@@ -117,8 +119,16 @@ export function readEnvironment(variables: Variables, root = ROOT): Environment 
     SANITY_STUDIO_API_HOST:
       values.SANITY_STUDIO_API_HOST ?? (embedded ? originOf(HOST, values.LAKE_PORT) : undefined),
     VITE_SITE_URL: values.VITE_SITE_URL ?? originOf(HOST, values.SITE_PORT),
+    SITE_FRAME_ANCESTORS: values.SITE_FRAME_ANCESTORS ?? studioOrigins(HOST, values.STUDIO_PORT),
     embedded,
   }
+}
+
+/** Commas between them. A content security policy has no way to write an IPv6 address. */
+function studioOrigins(host: string | undefined, port: number): string {
+  return originsOf(host, port)
+    .filter((origin) => !origin.includes('['))
+    .join(',')
 }
 
 function readEnvFile(path: string): Variables {

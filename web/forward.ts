@@ -11,6 +11,9 @@ export type Passage = {allowed: true; path: string} | {allowed: false; reason: s
 
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
+/** A program that has not begun to answer by then is taken for one that does not. */
+const SILENCE_MS = 30_000
+
 type Forwarding = {
   /** The program behind the site. */
   origin: string
@@ -50,7 +53,9 @@ function passingOn(forwarding: Forwarding): Forward {
       headers: headersOf(incoming),
       agent,
     })
+    const silence = setTimeout(() => upstream.destroy(new Error('No answer.')), SILENCE_MS)
     upstream.on('response', (answer) => {
+      clearTimeout(silence)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       outgoing.flushHeaders()
       // When one end breaks off, the other is closed with it.
@@ -59,7 +64,10 @@ function passingOn(forwarding: Forwarding): Forward {
     upstream.on('error', () => {
       if (!outgoing.headersSent) onSilence(incoming, outgoing)
     })
-    outgoing.on('close', () => upstream.destroy())
+    outgoing.on('close', () => {
+      clearTimeout(silence)
+      upstream.destroy()
+    })
     incoming.pipe(upstream)
   }
 }

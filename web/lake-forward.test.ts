@@ -1,7 +1,7 @@
 // @vitest-environment node
 import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createLakeForwarder} from './lake-forward.ts'
 
 const QUERY = '/lake/p/blog/v2023-01-01/data/query/production'
@@ -31,6 +31,7 @@ beforeEach(() => {
   asked = []
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of servers) {
     server.closeAllConnections()
     server.close()
@@ -93,4 +94,13 @@ test('a lake that is down is a 502 with a sentence', async () => {
   const answer = await fetch(site + QUERY)
   expect(answer.status).toBe(502)
   expect(await answer.text()).toBe('The Content Lake does not answer.\n')
+})
+
+test('a lake that takes requests and is silent is one that does not answer', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  const site = await siteBefore(() => {})
+  const answer = fetch(site + QUERY)
+  await vi.waitUntil(() => asked.length === 1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect((await answer).status).toBe(502)
 })

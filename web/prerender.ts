@@ -1,14 +1,16 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
+import {list} from '#server/variables.ts'
 import {outputs, readShell} from './build-output.ts'
 import {createContentSource} from './content-source.ts'
 import {createRenderer, renderApp} from './src/entry-server.tsx'
 import {emptyDocument} from './src/rendering/html-document.ts'
-import {markdownPath} from './src/seo/markdown-path.ts'
+import {markdownPath} from './src/content/markdown-path.ts'
 import {allArticles} from './src/seo/article-index.ts'
 import {pagePaths} from './src/site/page-paths.ts'
 import {paths} from './src/site/paths.ts'
-import {baseHeaders, pageHeaders} from './server/security-headers.ts'
+import {headersFile} from './server/headers-file.ts'
+import {pageHeaders} from './server/security-headers.ts'
 import {answerText} from './text-server.ts'
 
 /** What else is written, besides pages and the Markdown of articles. */
@@ -24,7 +26,7 @@ const TEXTS = [
 
 /**
  * Writes every page that is known now into the build, for hosts of files alone and for when content cannot
- * be had later. Configured by LAKE_PORT and SITE_BUILD. Says how many pages it wrote.
+ * be had later. Configured by LAKE_PORT, SITE_FRAME_ANCESTORS and SITE_BUILD. Says how many pages it wrote.
  */
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
@@ -34,7 +36,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const write = (path: string, text: string) => writeText(join(build, outputs.site, path), text)
 
   const articles = (await allArticles(source)).flatMap(({collection, articles: all}) =>
-    all.map(({slug}) => ({collection, slug})).filter(hasAddress),
+    all.map(({slug}) => ({collection, slug})),
   )
   const addresses = articles.map(({collection, slug}) => collection.articlePath(slug))
   const pages = [...pagePaths, paths.blogsAlias, paths.profile, ...addresses]
@@ -51,32 +53,15 @@ async function main(env: NodeJS.ProcessEnv) {
   }
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
-  write('_headers', headersFile())
+  const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
+  write('_headers', headersFile(pageHeaders({frameAncestors, starter: shell.starter})))
   write('_redirects', `${paths.profile} ${paths.profileFile} 302\n`)
   console.info(`${pages.length} pages prerendered`)
-}
-
-/** A slug of dots alone is the way to another folder, for browsers as well: nobody can ask for it. */
-function hasAddress({slug}: {slug: string}): boolean {
-  return !/^\.+$/.test(slug)
 }
 
 function writeText(file: string, text: string): void {
   mkdirSync(dirname(file), {recursive: true})
   writeFileSync(file, text)
-}
-
-/** The headers for hosts that read them from a file (https://developers.cloudflare.com/pages/configuration/headers/). */
-function headersFile(): string {
-  const all = {...baseHeaders(), ...pageHeaders([])}
-  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)
-  return [
-    '/*',
-    ...lines,
-    '/assets/*',
-    '  cache-control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n')
 }
 
 main(process.env).catch((error: unknown) => {

@@ -12,15 +12,12 @@ import {listen} from './server/listen.ts'
 import {baseHeaders, pageHeaders} from './server/security-headers.ts'
 import {readPrerendered, readSiteFiles} from './server/site-files.ts'
 import {Site} from './server/site.ts'
+import {warmUp} from './server/warm-up.ts'
 import {API_VERSION} from './src/content/addresses.ts'
+import {HOSTED_MAX_AGE_MS} from './src/content/hearing.ts'
 import {createRenderer} from './src/entry-server.tsx'
 import {env as site} from './src/env.ts'
-import {pagePaths} from './src/site/page-paths.ts'
-import {blogPostPath} from './src/site/paths.ts'
 import {answerText} from './text-server.ts'
-
-/** Hosted projects tell of changes by a webhook; where none is set up, pages are no older than this. */
-const HOSTED_MAX_AGE_MS = 60_000
 
 /**
  * Runs the built site as a program, configured by its environment: SITE_PORT, HOST, LAKE_PORT, INBOX_PORT,
@@ -33,12 +30,17 @@ async function main(env: NodeJS.ProcessEnv) {
   const trustProxy = isOn(env['TRUST_PROXY'])
   const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
   const folder = join(build, outputs.site)
-  const headers = {page: pageHeaders(frameAncestors), other: baseHeaders()}
+  const shell = readShell(build)
+  const headers = {
+    page: pageHeaders({frameAncestors, starter: shell.starter}),
+    other: baseHeaders(),
+  }
+  const source = createContentSource(lakeOrigin)
   const server = new Site({
     files: readSiteFiles(folder, headers.other),
-    renderPage: createRenderer(readShell(build)),
+    renderPage: createRenderer(shell),
     answerText,
-    source: createContentSource(lakeOrigin),
+    source,
     prerendered: (url) => readPrerendered(folder, url),
     headers,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
@@ -61,21 +63,22 @@ async function main(env: NodeJS.ProcessEnv) {
     await open.close()
   })
 
-  const follow = (projectId: string) =>
-    followChanges({
+  /** Resolves when changes are heard of, or cannot be heard of just now. */
+  const follow = (projectId: string) => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    void followChanges({
       url: `${lakeOrigin}/p/${projectId}/v${API_VERSION}/data/live/events/${site.dataset}`,
-      onChange: (change) => server.contentChanged(projectId, change),
+      onChange(change) {
+        server.contentChanged(projectId, change)
+        resolve()
+      },
       report,
       signal: ending.signal,
     })
+    return promise
+  }
   const projects = site.embeddedLake ? Object.values(site.projects) : []
-  await Promise.all([warmUp(server), ...projects.map(follow)])
-}
-
-/** The first visitor of a page shall not wait for its code to be loaded; articles share theirs. */
-async function warmUp(server: Site): Promise<void> {
-  for (const url of [...pagePaths, blogPostPath('-')])
-    await server.fetch({method: 'GET', url, headers: {}})
+  await warmUp(server, source, Promise.all(projects.map(follow)))
 }
 
 run(main)

@@ -1,5 +1,6 @@
 import {isAffected, type Change} from '../src/content/live.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
+import {Shelf} from './shelf.ts'
 
 /** What was made for a key; `keep` is false for what shall be made anew each time. */
 export type Made<Value> = {value: Value; keep: boolean}
@@ -23,14 +24,22 @@ type Options<Value> = {
   maxAgeMs: number
   /** Told of what could not be made anew while an older one is there. */
   report: (message: string, error: unknown) => void
-  /** At most so many are kept, those asked for last. */
-  most?: number
+  /** Bytes that something takes. */
+  sizeOf: (value: Value) => number
+  /**
+   * Whether a key is one of any number that visitors can make up. Such are kept when they are asked for
+   * again, in a small room of their own: however many there are, none of the others has to go.
+   */
+  isMadeUp: (key: string) => boolean
 }
 
 /** With an older answer in hand a visitor waits no longer than this for a newer one. */
 const PATIENCE_MS = 1_000
-/** A page is about 100 KB in memory, its compressed forms included. */
-const MOST = 500
+/** A page is about 150 KB, its compressed forms included. */
+const ROOM = {count: 500, bytes: 100_000_000}
+const ROOM_FOR_MADE_UP = {count: 50, bytes: 15_000_000}
+/** So many made-up keys are remembered to have been asked for, none of them longer than that. */
+const REMEMBERED = {count: 1_000, length: 200}
 
 /**
  * Answers made from content, kept until that content changes. What is asked for by many at once is made
@@ -38,29 +47,38 @@ const MOST = 500
  */
 export class KeptAnswers<Value> {
   readonly #options: Options<Value>
-  /** The one asked for longest ago stands first. */
-  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #entries: Shelf<Entry<Value>>
+  readonly #madeUp: Shelf<Entry<Value>>
+  readonly #askedOnce = new Set<string>()
   readonly #flights = new Map<string, Flight<Value>>()
 
   constructor(options: Options<Value>) {
     this.#options = options
+    const sizeOf = ({value}: Entry<Value>) => options.sizeOf(value)
+    this.#entries = new Shelf(ROOM, sizeOf)
+    this.#madeUp = new Shelf(ROOM_FOR_MADE_UP, sizeOf)
   }
 
   /** What is kept under the key and still good. */
   fresh(key: string): Value | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry || entry.isStale || this.#isOld(entry)) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.value
+    const entry = this.#kept(key)
+    return entry && this.#isFresh(entry) ? entry.value : undefined
+  }
+
+  /** What is kept and still good, but for made-up keys; what was asked for last first. */
+  allFresh(): Value[] {
+    const fresh = this.#entries.values().filter((entry) => this.#isFresh(entry))
+    return fresh.map(({value}) => value)
   }
 
   /** Rejects when it cannot be made and none is kept. */
   async get(key: string): Promise<Value> {
     const fresh = this.fresh(key)
     if (fresh !== undefined) return fresh
-    const entry = this.#entries.get(key)
-    const {value} = this.#flights.get(key) ?? this.#start(key)
+    const entry = this.#kept(key)
+    const flight = this.#flights.get(key)
+    // What is being made from content that has changed meanwhile is for those who asked before.
+    const {value} = flight && !flight.isOutdated ? flight : this.#start(key)
     if (!entry) return value
     const last = value.catch((error: unknown) => {
       this.#options.report(`${key} could not be made anew`, error)
@@ -74,7 +92,7 @@ export class KeptAnswers<Value> {
   /** Something published has changed in a project. */
   contentChanged(projectId: string, change: Change): void {
     for (const flight of this.#flights.values()) flight.isOutdated = true
-    for (const entry of this.#entries.values()) {
+    for (const entry of this.#all()) {
       entry.isStale ||= entry.uses.some(
         (use) => use.projectId === projectId && isAffected(use.syncTags, change),
       )
@@ -84,7 +102,19 @@ export class KeptAnswers<Value> {
   /** Anything may have changed, in any project. */
   allChanged(): void {
     for (const flight of this.#flights.values()) flight.isOutdated = true
-    for (const entry of this.#entries.values()) entry.isStale ||= entry.uses.length > 0
+    for (const entry of this.#all()) entry.isStale ||= entry.uses.length > 0
+  }
+
+  #kept(key: string): Entry<Value> | undefined {
+    return this.#entries.get(key) ?? this.#madeUp.get(key)
+  }
+
+  #all(): Entry<Value>[] {
+    return [...this.#entries.values(), ...this.#madeUp.values()]
+  }
+
+  #isFresh(entry: Entry<Value>): boolean {
+    return !entry.isStale && !this.#isOld(entry)
   }
 
   #isOld({madeAt, uses}: Entry<Value>): boolean {
@@ -99,27 +129,30 @@ export class KeptAnswers<Value> {
 
   async #fly(key: string, flight: () => Flight<Value>): Promise<Value> {
     const uses: Use[] = []
+    const isLatest = () => this.#flights.get(key) === flight()
     try {
-      const {value, keep} = await this.#options.make(key, noting(this.#options.source, uses))
-      if (keep) {
-        this.#entries.delete(key)
-        const isStale = uses.length > 0 && flight().isOutdated
-        this.#entries.set(key, {value, uses, madeAt: Date.now(), isStale})
-        this.#forgetOldest()
-      } else {
-        this.#entries.delete(key)
-      }
-      return value
+      const made = await this.#options.make(key, noting(this.#options.source, uses))
+      if (isLatest()) this.#keep(key, made, uses, flight().isOutdated)
+      return made.value
     } finally {
-      this.#flights.delete(key)
+      if (isLatest()) this.#flights.delete(key)
     }
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#entries.keys()
-    if (oldest !== undefined && this.#entries.size > (this.#options.most ?? MOST)) {
-      this.#entries.delete(oldest)
-    }
+  #keep(key: string, {value, keep}: Made<Value>, uses: readonly Use[], isOutdated: boolean): void {
+    const isMadeUp = this.#options.isMadeUp(key)
+    const shelf = isMadeUp ? this.#madeUp : this.#entries
+    if (!keep) return shelf.delete(key)
+    if (isMadeUp && !this.#isAskedAgain(key)) return
+    shelf.set(key, {value, uses, madeAt: Date.now(), isStale: uses.length > 0 && isOutdated})
+  }
+
+  /** What is asked for once only is not worth keeping, and costs memory for longer than it takes to answer. */
+  #isAskedAgain(key: string): boolean {
+    if (this.#askedOnce.has(key) || this.#madeUp.get(key)) return true
+    if (this.#askedOnce.size >= REMEMBERED.count) this.#askedOnce.clear()
+    if (key.length <= REMEMBERED.length) this.#askedOnce.add(key)
+    return false
   }
 }
 

@@ -20,6 +20,39 @@ test('answers come from the handler', async () => {
   expect(await answer.text()).toBe('You asked for /about?a=b\n')
 })
 
+test.each([
+  ['http://site.example/about?a=b', '/about?a=b'],
+  ['HTTP://site.example', '/'],
+  ['https://site.example?a=b', '/?a=b'],
+])('a client may ask for %s', async (target, url) => {
+  const {port} = new URL(await serve())
+  expect(await exchange(Number(port), `GET ${target} HTTP/1.0\r\n\r\n`)).toContain(
+    `You asked for ${url}\n`,
+  )
+})
+
+test('what leads to no path is refused', async () => {
+  const {port} = new URL(await serve())
+  expect(await exchange(Number(port), 'GET about HTTP/1.0\r\n\r\n')).toBe('')
+  expect(await exchange(Number(port), 'OPTIONS * HTTP/1.0\r\n\r\n')).toContain(' 400 ')
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('a handler that %s costs one connection, and is reported', async (_how, handler) => {
+  const report = vi.fn()
+  const listening = await listen(handler, {port: 0, host: '127.0.0.1', forwards: {}, report})
+  close = listening.close
+  await expect(fetch(`http://127.0.0.1:${listening.port}/about`)).rejects.toThrow('fetch failed')
+  expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
+})
+
 test('HEAD is told how long the body would be', async () => {
   const answer = await fetch(`${await serve()}/about`, {method: 'HEAD'})
   expect(answer.headers.get('content-length')).toBe('21')
@@ -59,13 +92,18 @@ test.each([
   ['headers that are too long', `${POST}Cookie: ${'x'.repeat(100_000)}\r\n\r\n`],
 ])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
   const {port} = new URL(await serve({forwards: {'/inbox': vi.fn()}}))
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+  expect(await exchange(Number(port), text)).toBe('')
+})
+
+/** What comes back for a text until the connection is closed. */
+async function exchange(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
   let answer = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
   socket.write(text)
   await new Promise((resolve) => socket.once('close', resolve))
-  expect(answer).toBe('')
-})
+  return answer
+}
 
 test('a taken port is an error', async () => {
   const port = Number(new URL(await serve()).port)

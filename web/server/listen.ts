@@ -20,7 +20,8 @@ const SERVER_OPTIONS = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
-  keepAliveTimeout: 10_000,
+  // Longer than a page is read, and than proxies keep theirs: they would send to one that is just closing.
+  keepAliveTimeout: 75_000,
 }
 
 /** The largest body that is passed on: forms and long queries are far smaller. */
@@ -32,12 +33,12 @@ const GRACE_MS = 1_000
 export async function listen(handler: FetchHandler, options: ListenOptions) {
   const {port, host, forwards, report} = options
   const server = createServer(SERVER_OPTIONS, (message, response) => {
-    const forward = forwards[firstPart(message.url ?? '')]
+    const url = pathAndQuery(message.url ?? '')
+    const forward = forwards[firstPart(url)]
     if (forward) return passOn(forward, message, response)
-    answer(handler, message, response).catch((error: unknown) => {
-      report(`Failed to answer ${message.method} ${message.url}`, error)
-      response.destroy()
-    })
+    if (!url.startsWith('/')) return refuse(response, 400, 'This address cannot be read.')
+    const {method = 'GET', headers} = message
+    answer(handler, {method, url, headers}, response, report)
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
@@ -47,13 +48,35 @@ export async function listen(handler: FetchHandler, options: ListenOptions) {
   return {port: (server.address() as AddressInfo).port, close: () => close(server)}
 }
 
-async function answer(handler: FetchHandler, message: IncomingMessage, response: ServerResponse) {
-  const {method = 'GET', url = '/', headers} = message
-  if (!url.startsWith('/')) return refuse(response, 400, 'This address cannot be read.')
-  const reply = handler({method, url, headers})
-  const {status, headers: sent, body} = reply instanceof Promise ? await reply : reply
-  response.writeHead(status, sent)
-  response.end(method === 'HEAD' ? undefined : body)
+/** What is in memory goes out in the same turn: a promise would cost more than it takes to find it. */
+function answer(
+  handler: FetchHandler,
+  request: SiteRequest,
+  response: ServerResponse,
+  report: ListenOptions['report'],
+): void {
+  const send = ({status, headers, body}: Reply) => {
+    response.writeHead(status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const fail = (error: unknown) => {
+    report(`Failed to answer ${request.method} ${request.url}`, error)
+    response.destroy()
+  }
+  try {
+    const reply = handler(request)
+    if (reply instanceof Promise) reply.then(send).catch(fail)
+    else send(reply)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** Clients may name the whole address (RFC 9112, section 3.2.2). */
+function pathAndQuery(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '')
+  return path === target || path.startsWith('/') ? path : `/${path}`
 }
 
 function firstPart(url: string): string {

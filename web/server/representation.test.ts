@@ -1,6 +1,6 @@
 // @vitest-environment node
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {acceptedEncoding} from './encodings.ts'
 import {Representation} from './representation.ts'
 
@@ -23,7 +23,13 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['br; q=0.0, gzip;q=0', 'identity'],
   ['GZIP', 'gzip'],
-  ['*', 'identity'],
+  ['*', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=0.8, *;q=0.9', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0.5, identity', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense', 'identity'],
 ])('who accepts %j gets %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding)
 })
@@ -50,6 +56,57 @@ test('what was compressed before is sent as it is', () => {
   expect(prepared.reply(get({'accept-encoding': 'br'})).body?.toString()).toBe('prepared')
 })
 
+describe('a page that was compressed in a hurry', () => {
+  const br = (headers: Record<string, string> = {}) => get({'accept-encoding': 'br', ...headers})
+  const hurried = () => {
+    const onHurry = vi.fn()
+    const text = Array.from({length: 300}, (_, index) => `Sentence ${index ** 3}. `).join('')
+    const made = new Representation(text, {
+      headers: {vary: 'Accept-Encoding'},
+      compressible: true,
+      onHurry,
+    })
+    const {headers, body = Buffer.of()} = made.reply(br())
+    return {text, onHurry, made, etag: String(headers.etag), body}
+  }
+
+  test('says so, once, and to those who take it only', () => {
+    const {made, onHurry} = hurried()
+    made.reply(get({'accept-encoding': 'gzip'}))
+    made.reply(br())
+    expect([onHurry.mock.calls.length, made.canImprove]).toEqual([1, true])
+  })
+
+  test('is sent smaller from when that is ready on, under a tag of its own', async () => {
+    const {made, text, etag, body} = hurried()
+    const improving = made.improve()
+    expect(made.reply(br()).body).toBe(body)
+    await improving
+    const {headers, body: smaller = Buffer.of()} = made.reply(br())
+    expect(smaller.length).toBeLessThan(body.length)
+    expect(brotliDecompressSync(smaller).toString()).toBe(text)
+    expect(headers).toMatchObject({'content-length': smaller.length, 'content-encoding': 'br'})
+    expect([headers.etag === etag, made.canImprove]).toEqual([false, false])
+  })
+
+  test('is known by both tags, before and after, and called as the reader calls it', async () => {
+    const {made, etag} = hurried()
+    await made.improve()
+    const later = String(made.reply(br()).headers.etag)
+    for (const page of [made, hurried().made]) {
+      for (const tag of [etag, later]) {
+        const {status, headers} = page.reply(br({'if-none-match': `W/${tag}`}))
+        expect([status, headers.etag]).toEqual([304, tag])
+      }
+    }
+  })
+
+  test('counts with all its forms', () => {
+    const {made, text, body} = hurried()
+    expect(made.size).toBe(text.length + body.length)
+  })
+})
+
 describe('a reader that knows the body already', () => {
   test.each([
     ['by its tag', tagOf({})],
@@ -59,6 +116,25 @@ describe('a reader that knows the body already', () => {
   ])('%s gets none', (_how, tags) => {
     const {status, body, headers} = page.reply(get({'if-none-match': tags}))
     expect([status, body, headers.etag]).toEqual([304, undefined, tagOf({})])
+  })
+
+  test('is told what may have changed beside the body, and no more', () => {
+    const options = {'content-type': 'text/html', 'cache-control': 'no-cache', 'x-frame': 'no'}
+    const known = new Representation('text', {headers: options, compressible: true})
+    const {etag = ''} = known.reply(get()).headers
+    expect(known.reply(get({'if-none-match': String(etag)})).headers).toEqual({
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  test('with other headers than now gets it', () => {
+    const changed = new Representation('A page. '.repeat(100), {
+      headers: {'content-type': 'text/html', 'content-security-policy': "default-src 'self'"},
+      compressible: true,
+    })
+    expect(changed.reply(get({'if-none-match': tagOf({})})).status).toBe(200)
   })
 
   test('in another encoding gets it', () => {
@@ -77,12 +153,24 @@ describe('of ten bytes', () => {
     ['bytes=10-', 416, undefined, 'bytes */10'],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['bytes=-', 200, '0123456789', undefined],
+    ['BYTES=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=-0', 416, undefined, 'bytes */10'],
     ['lines=0-1', 200, '0123456789', undefined],
   ])('%s is answered with %i %s', (range, status, text, contentRange) => {
     const reply = file.reply(get({range}))
     expect(reply.status).toBe(status)
     expect(reply.body?.toString()).toBe(text)
     expect(reply.headers['content-range']).toBe(contentRange)
+  })
+
+  test('a part of an unchanged one is sent', () => {
+    const ifRange = String(file.reply(get()).headers.etag)
+    expect(file.reply(get({range: 'bytes=0-3', 'if-range': ifRange})).status).toBe(206)
+  })
+
+  test('HEAD asks for all of them (RFC 9110, section 14.2)', () => {
+    const reply = file.reply({...get({range: 'bytes=0-3'}), method: 'HEAD'})
+    expect([reply.status, reply.headers['content-length']]).toEqual([200, 10])
   })
 
   test('a part of an older version is not sent', () => {

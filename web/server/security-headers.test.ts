@@ -2,8 +2,10 @@
 import {expect, test} from 'vitest'
 import {pageHeaders} from './security-headers.ts'
 
+const starter = "addEventListener('load', start)"
+
 function policy(frameAncestors: readonly string[] = []) {
-  const text = String(pageHeaders(frameAncestors)['content-security-policy'])
+  const text = String(pageHeaders({frameAncestors, starter})['content-security-policy'])
   return new Map(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -12,8 +14,12 @@ function policy(frameAncestors: readonly string[] = []) {
   )
 }
 
-test('scripts come from the site alone, and none stands in a page', () => {
-  expect(policy().get('script-src')).toEqual(["'self'"])
+test('scripts come from the site alone, and of those in a page one runs', () => {
+  // By `printf %s "addEventListener('load', start)" | openssl dgst -sha256 -binary | base64`.
+  expect(policy().get('script-src')).toEqual([
+    "'self'",
+    "'sha256-cIUrJEBdUKVUF+0heUV4xC43eobDFuowxxFH0/GIYMo='",
+  ])
 })
 
 test.each([
@@ -30,5 +36,5 @@ test('with the embedded lake and inbox a page talks to the site alone', () => {
 })
 
 test('a site without HTTPS does not ask for it', () => {
-  expect(pageHeaders([])).not.toHaveProperty('strict-transport-security')
+  expect(pageHeaders({frameAncestors: [], starter})).not.toHaveProperty('strict-transport-security')
 })

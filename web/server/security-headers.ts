@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
 import {env} from '../src/env.ts'
 
@@ -11,28 +12,32 @@ const GOOGLE_MEASUREMENT = [
 /** Two years, as https://hstspreload.org asks for. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
-/** What goes with every answer: nothing is guessed, and pages are told little of where a visitor came from. */
+/** What goes with every answer. What matters for pages alone does not: a first visit has two dozen answers. */
 export function baseHeaders(): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
     ...(isSecure() && {'strict-transport-security': HSTS}),
   }
 }
 
+type PagePolicy = {
+  /** Origins of the Studios that show the page within their own. */
+  frameAncestors: readonly string[]
+  /** The text of the one script that stands in the page itself. */
+  starter: string
+}
+
 /**
- * What goes with every page besides: a policy under which no inline script runs, and nobody but the
- * Studio at `frameAncestors` shows the page within its own. Inline styles are placeholders of images.
+ * What goes with every page besides: a policy under which no inline script runs but the site's own, and
+ * nobody but a Studio shows the page within its own. Inline styles are placeholders of images.
  */
-export function pageHeaders(frameAncestors: readonly string[]): OutgoingHttpHeaders {
+export function pageHeaders({frameAncestors, starter}: PagePolicy): OutgoingHttpHeaders {
   const content = env.embeddedLake ? [] : contentHosts()
   const tags = env.asksConsent ? GOOGLE_MEASUREMENT : []
   const forms = origins([env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl])
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(env.asksConsent ? [GOOGLE_TAGS] : [])],
+    'script-src': ["'self'", hashOf(starter), ...(env.asksConsent ? [GOOGLE_TAGS] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(env.embeddedLake ? [] : ['https://cdn.sanity.io']), ...tags],
     'connect-src': ["'self'", ...content, ...forms, ...tags],
@@ -44,7 +49,18 @@ export function pageHeaders(frameAncestors: readonly string[]): OutgoingHttpHead
     ...(isSecure() && {'upgrade-insecure-requests': []}),
   }
   const directives = Object.entries(policy).map((directive) => directive.flat().join(' '))
-  return {...baseHeaders(), 'content-security-policy': directives.join('; ')}
+  return {
+    ...baseHeaders(),
+    // Other sites learn from which site a visitor comes, not from which page of it.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': directives.join('; '),
+  }
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 function isSecure(): boolean {

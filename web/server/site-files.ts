@@ -26,10 +26,19 @@ export function isCompressible(name: string): boolean {
   return types[extname(name)]?.compressible ?? false
 }
 
-/** Names under there have a hash of their content: what is kept stays right for ever. */
-const HASHED = '/assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** How long files are kept, by folder; those in no folder as drawings are. */
+export const cachedFolders: Readonly<Record<string, string>> = {
+  // Names have a hash of what is in them: it never changes.
+  '/assets/': 'public, max-age=31536000, immutable',
+  '/drawings/': FOR_AN_HOUR,
+}
+
+function cachingOf(path: string): string {
+  const folder = Object.keys(cachedFolders).find((each) => path.startsWith(each)) ?? ''
+  return cachedFolders[folder] ?? FOR_AN_HOUR
+}
 
 /** Drawings are opened as pages too; nothing in them is to run then. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -52,7 +61,7 @@ export function readSiteFiles(
       new Representation(readFileSync(file), {
         headers: {
           'content-type': known.type,
-          'cache-control': path.startsWith(HASHED) ? FOR_EVER : FOR_AN_HOUR,
+          'cache-control': cachingOf(path),
           ...headers,
           ...(name.endsWith('.svg') && {'content-security-policy': DRAWING_POLICY}),
         },

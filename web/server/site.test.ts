@@ -65,6 +65,37 @@ describe('a page', () => {
     expect(renderPage).toHaveBeenLastCalledWith('/blogs?category=eks', expect.any(Function))
   })
 
+  test('that was compressed in a hurry is smaller for those who ask later', async () => {
+    const sentences = Array.from({length: 300}, (_, index) => `Sentence ${index ** 3}.`)
+    renderPage.mockResolvedValue({status: 200, html: sentences.join(' '), missed: []})
+    const site = createSite()
+    const sizeOf = async () => {
+      const {body} = await get(site, '/about', {'accept-encoding': 'br'})
+      return body?.length ?? 0
+    }
+    const first = await sizeOf()
+    const isSmaller = async () => (await sizeOf()) < first
+    expect(await vi.waitUntil(isSmaller, {timeout: 60_000})).toBe(true)
+  })
+
+  test('is not forgotten for those that visitors make up', async () => {
+    const site = createSite()
+    await get(site, '/blogs')
+    for (let index = 0; index < 600; index += 1) await get(site, `/blogs?category=${index}`)
+    expect(site.fetch({method: 'GET', url: '/blogs', headers: {}})).not.toBeInstanceOf(Promise)
+  })
+
+  test('does not wait for those that visitors make up', async () => {
+    renderPage.mockImplementation(async (url) => {
+      if (url.includes('?')) await new Promise(() => {})
+      return {status: 200, html: url, missed: []}
+    })
+    const site = createSite()
+    for (let index = 0; index < 100; index += 1) void get(site, `/blogs?category=${index}`)
+    expect(await textOf(site, '/about')).toBe('/about')
+    expect(renderPage).toHaveBeenCalledTimes(5)
+  })
+
   test('is asked about each time, by its tag', async () => {
     const site = createSite()
     const {headers} = await get(site, '/blogs')
@@ -245,6 +276,20 @@ describe('an address', () => {
     ['of another host in disguise', '/\\elsewhere.example/', 200],
   ])('%s is answered with %s %i', async (_what, url, status) => {
     expect((await get(createSite(), url)).status).toBe(status)
+  })
+
+  test.each(['/\\\\elsewhere.example/', '/%5C%5Celsewhere.example/', '///elsewhere.example//'])(
+    '%s leads to no other host',
+    async (url) => {
+      const {headers} = await get(createSite(), url)
+      const {origin} = new URL(headers.location ?? '/', 'https://site.example/')
+      expect(origin).toBe('https://site.example')
+    },
+  )
+
+  test('of a file that may come with the next release is asked for again', async () => {
+    const {headers} = await get(createSite(), '/assets/new.js')
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {

@@ -4,7 +4,10 @@ import type {RenderedPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
 import {ContentOutage, noticingOutages} from './content-outage.ts'
+import {fewAtOnce} from './few-at-once.ts'
+import {createImprover} from './improvements.ts'
 import {KeptAnswers, type Made} from './kept-answers.ts'
+import {isMadeUp} from './made-up.ts'
 import {outagePage} from './outage-page.ts'
 import {redirect} from './redirects.ts'
 import {sentence, type Reply, type SiteRequest} from './reply.ts'
@@ -31,14 +34,18 @@ export type SiteOptions = {
 
 /** Kept by browsers and proxies only to be asked about with its tag. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+/** A file that is missing may come with the next release. */
+const NOT_STORED = {'cache-control': 'no-store'}
 /** Paths that programs read; no page has one. */
 const TEXT = /\.(?:xml|json|txt|md)$/
 /** Folders of files: what is missing from them is no page. */
-const FILES = /^\/(?:assets|drawings)\//
+const FILES = /^\/(?:assets|drawings|social)\//
 export const CHANGED_PATH = '/content-changed'
 /** Everything is made anew at most that often because a webhook says so. */
 const CHANGED_EVERY_MS = 1_000
 const RETRY_AFTER_S = 30
+/** Of addresses that visitors make up; the pages that there are cannot be too many. */
+const MADE_UP_AT_ONCE = 4
 
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
@@ -49,16 +56,23 @@ export class Site {
   readonly #kept: KeptAnswers<Representation>
   /** Ready to be sent, for answers that are not kept but the same each time. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
+  readonly #improve: () => void
+  readonly #renderMadeUp: SiteOptions['renderPage']
   #changedAt = 0
 
   constructor(options: SiteOptions) {
     this.#options = options
+    this.#renderMadeUp = fewAtOnce(MADE_UP_AT_ONCE, options.renderPage)
     this.#kept = new KeptAnswers({
       source: noticingOutages(options.source, options.report),
       make: (key, source) => this.#make(key, source),
       maxAgeMs: options.maxAgeMs,
       report: (message, error) => this.#reportDefect(message, error),
+      sizeOf: ({size}) => size,
+      isMadeUp,
     })
+    const next = () => this.#kept.allFresh().find(({canImprove}) => canImprove)
+    this.#improve = createImprover(next, options.report)
   }
 
   /** Answers at once from memory, else as soon as the answer is made. Never rejects. */
@@ -68,10 +82,10 @@ export class Site {
     const ready = this.#kept.fresh(url) ?? this.#options.files.get(pathOf(url))
     if (ready) return ready.reply(request)
     const path = pathOf(url)
-    const elsewhere = redirect(path, url.slice(path.length))
+    const {other} = this.#options.headers
+    const elsewhere = redirect(path, url.slice(path.length), other)
     if (elsewhere) return elsewhere
-    if (FILES.test(path))
-      return sentence(404, 'There is no such file.', this.#options.headers.other)
+    if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
     return this.#answerMade(request, TEXT.test(path) ? path : findPage(readable(url)).url)
   }
 
@@ -93,10 +107,9 @@ export class Site {
 
   async #make(key: string, source: ContentSource): Promise<Made<Representation>> {
     const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
-    if (text) {
-      return {value: await this.#text(text), keep: text.ok}
-    }
-    const page = await this.#options.renderPage(key, source)
+    if (text) return {value: await this.#text(text), keep: text.ok}
+    const render = isMadeUp(key) ? this.#renderMadeUp : this.#options.renderPage
+    const page = await render(key, source)
     const prepared = this.#prepared.get(page) ?? this.#page(page.html, page.status)
     this.#prepared.set(page, prepared)
     return {value: prepared, keep: page.status === 200}
@@ -108,7 +121,7 @@ export class Site {
       'cache-control': ASK_EACH_TIME,
       ...this.#options.headers.page,
     }
-    return new Representation(html, {status, headers, compressible: true})
+    return this.#compressible(html, status, headers)
   }
 
   async #text(response: Response): Promise<Representation> {
@@ -117,8 +130,12 @@ export class Site {
       ...Object.fromEntries(response.headers),
       ...this.#options.headers.other,
     }
-    const body = Buffer.from(await response.arrayBuffer())
-    return new Representation(body, {status: response.status, headers, compressible: true})
+    return this.#compressible(Buffer.from(await response.arrayBuffer()), response.status, headers)
+  }
+
+  #compressible(body: string | Buffer, status: number, headers: OutgoingHttpHeaders) {
+    const onHurry = () => this.#improve()
+    return new Representation(body, {status, headers, compressible: true, onHurry})
   }
 
   /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
@@ -127,7 +144,7 @@ export class Site {
       status: 503,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
+        ...NOT_STORED,
         'retry-after': String(RETRY_AFTER_S),
         ...this.#options.headers.page,
       },
@@ -139,7 +156,8 @@ export class Site {
     const isWebhook = Number.isFinite(this.#options.maxAgeMs) && pathOf(url) === CHANGED_PATH
     if (method === 'POST' && isWebhook) return this.#everythingChanged()
     const allow = isWebhook ? 'POST' : 'GET, HEAD'
-    return sentence(405, `${method} is not answered here.`, {allow, connection: 'close'})
+    const {other} = this.#options.headers
+    return sentence(405, `${method} is not answered here.`, {allow, connection: 'close', ...other})
   }
 
   #everythingChanged(): Reply {

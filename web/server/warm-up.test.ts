@@ -1,0 +1,39 @@
+// @vitest-environment node
+import {expect, test, vi} from 'vitest'
+import {env} from '../src/env.ts'
+import type {ContentSource} from '../src/rendering/page-answers.ts'
+import {sentence} from './reply.ts'
+import type {SiteRequest} from './reply.ts'
+import {warmUp} from './warm-up.ts'
+
+const site = {fetch: vi.fn((_: SiteRequest) => sentence(200, 'A page'))}
+const askedFor = () => site.fetch.mock.calls.map(([{url}]) => url)
+
+const articles = (prefix: string) =>
+  Array.from({length: 80}, (_, index) => ({title: 'A title', slug: `${prefix} ${index}`}))
+const source: ContentSource = async (projectId) => ({
+  result: articles(projectId === env.projects.blog ? 'post' : 'news'),
+})
+
+test('pages are made in the form that browsers take, articles once changes are heard of', async () => {
+  const heard = Promise.withResolvers<void>()
+  const warm = warmUp(site, source, heard.promise)
+  await vi.waitFor(() => expect(askedFor()).toEqual(expect.arrayContaining(['/', '/privacy'])))
+  expect(askedFor().filter((url) => url.startsWith('/blog/'))).toEqual([])
+  heard.resolve()
+  await warm
+  const made = new Set(askedFor())
+  expect([...made]).toEqual(
+    expect.arrayContaining(['/blogs', '/blog/post%2049', '/announcement/news%200']),
+  )
+  expect(made).not.toContain('/blog/post%2050')
+  expect(site.fetch.mock.calls.every(([{headers}]) => headers['accept-encoding'] === 'br')).toBe(
+    true,
+  )
+})
+
+test('without content there are still pages to be made', async () => {
+  site.fetch.mockClear()
+  await warmUp(site, () => Promise.reject(new Error('connect ECONNREFUSED')), Promise.resolve())
+  expect(askedFor()).toContain('/about')
+})
