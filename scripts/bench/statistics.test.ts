@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {summarise} from './statistics.ts'
+import {median, summarise} from './statistics.ts'
 
 test.each([
   {values: [7], is: {median: 7, p95: 7, max: 7}},
@@ -10,4 +10,12 @@ test.each([
   },
 ])('the middle, the slow ones and the slowest of $values', ({values, is}) => {
   expect(summarise(values)).toEqual(is)
+})
+
+test.each([
+  {values: [0.0312], is: 0.0312},
+  {values: [9, 1, 2], is: 2},
+  {values: [4, 3, 2, 1], is: 2},
+])('the median of $values is one of them', ({values, is}) => {
+  expect(median(values)).toBe(is)
 })

@@ -1,0 +1,138 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {Projects} from '../../seed/connection.ts'
+import {summarise} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+import {answerOf} from './requests.ts'
+
+const ROUNDS = 10
+const LIMIT_MS = 30
+const PUBLISHED_LIMIT_MS = 1_000
+/** Until the server has heard of the second change as well. */
+const HEARD_MS = 100
+
+const POST = 'vmware-exit-eight-weeks'
+
+/** Milliseconds by what was measured. */
+export type FirstRenders = {
+  /** From the request to the answer, of pages that had to be made. */
+  renders: Map<string, number[]>
+  /** From "Publish" to the first HTML that shows it, and to the lake's answer. */
+  published: Map<string, number[]>
+}
+
+/**
+ * How long pages take that are not in memory: all that show content after each change, and addresses that
+ * nobody asked for before. And how soon a change is in the HTML that visitors get.
+ */
+export async function measureFirstRenders(
+  origin: string,
+  pages: readonly string[],
+  projects: Projects,
+  stop: AbortSignal,
+): Promise<FirstRenders> {
+  const result: FirstRenders = {renders: new Map(), published: new Map()}
+  const groups = Map.groupBy(pages.filter(showsContent), groupOf)
+  for (let round = 0; round <= ROUNDS && !stop.aborted; round += 1) {
+    const made = new Map<string, number[]>()
+    const times = await publish(origin, projects, round)
+    await delay(HEARD_MS)
+    const unasked = new Map([...groups, ...neverAsked(round)])
+    for (const [name, paths] of unasked) made.set(name, await timesOf(origin, paths))
+    // The first time the programs get warm.
+    if (round === 0) continue
+    add(result.renders, made)
+    add(result.published, times)
+  }
+  return result
+}
+
+function showsContent(path: string): boolean {
+  return /^\/(?:blogs?|announcements?)\b/.test(path)
+}
+
+function groupOf(path: string): string {
+  return path.split('/').length > 2 ? 'articles, after a change' : 'lists, after a change'
+}
+
+/** Pages that are made for one address each, and that nobody has asked for under these. */
+function neverAsked(round: number): [string, string[]][] {
+  return [
+    ['lists of an unknown category', [`/blogs?category=none-${round}`]],
+    ['pages without content', [`/contact?tab=${round}`, `/migrations?getInTouch=${round}`]],
+  ]
+}
+
+async function timesOf(origin: string, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const path of paths) {
+    const started = performance.now()
+    const {status} = await answerOf(origin, path)
+    times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  }
+  return times
+}
+
+/** Publishes in both projects, so that no page that shows content is what it was. */
+async function publish(
+  origin: string,
+  {blog, announcements}: Projects,
+  round: number,
+): Promise<Map<string, number[]>> {
+  const title = `Leaving VMware, rendered for the ${round}. time`
+  const ids = {draftId: `drafts.post-${POST}`, publishedId: `post-${POST}`}
+  const started = performance.now()
+  const since = () => performance.now() - started
+  const committed = blog
+    .action([
+      {actionType: 'sanity.action.document.edit', ...ids, patch: {set: {title}}},
+      {actionType: 'sanity.action.document.publish', ...ids},
+    ])
+    .then(since)
+  const shown = ['/blogs', `/blog/${POST}`].map((path) =>
+    untilShown(origin + path, title).then(since),
+  )
+  const [commit = 0, list = 0, article = 0] = await Promise.all([committed, ...shown])
+  const id = await announcements.fetch<string>('*[_type == "announcement"] | order(_id)[0]._id')
+  await announcements
+    .patch(id)
+    .set({subheading: `Changed for the ${round}. time`})
+    .commit()
+  return new Map([
+    ['commit answered', [commit]],
+    ['HTML of the list shows it', [list]],
+    ['HTML of the article shows it', [article]],
+  ])
+}
+
+/** Asks again as soon as there is an answer. */
+async function untilShown(url: string, title: string): Promise<void> {
+  while (true) {
+    const html = await (await fetch(url)).text()
+    if (html.includes(title)) return
+  }
+}
+
+function add(all: Map<string, number[]>, more: ReadonlyMap<string, number[]>): void {
+  for (const [name, times] of more) all.set(name, [...(all.get(name) ?? []), ...times])
+}
+
+/** A row for each kind of page, milliseconds. */
+export function timeRows(times: ReadonlyMap<string, number[]>): Record<string, object> {
+  return Object.fromEntries([...times].map(([name, all]) => [name, summarise(all)]))
+}
+
+/** What a visitor has to expect is the middle; the worst is in the table. */
+export function firstRenderBars({renders, published}: FirstRenders): Bar[] {
+  return [
+    ...barsOf(renders, `first render, median ms ≤ ${LIMIT_MS}`, LIMIT_MS),
+    ...barsOf(published, `from "Publish", median ms ≤ ${PUBLISHED_LIMIT_MS}`, PUBLISHED_LIMIT_MS),
+  ]
+}
+
+function barsOf(times: ReadonlyMap<string, number[]>, bar: string, limit: number): Bar[] {
+  return [...times].map(([where, all]) => {
+    const {median} = summarise(all)
+    return {bar, where, reached: String(median), passes: median <= limit}
+  })
+}

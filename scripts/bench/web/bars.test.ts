@@ -1,0 +1,105 @@
+import {describe, expect, test} from 'vitest'
+import {barsOf, KILOBYTE, pressBars, type Visits} from './bars.ts'
+import {floors} from './floors.ts'
+import type {Measurement} from './measurement.ts'
+import {benchPages, type BenchPage} from './pages.ts'
+import type {Preset} from './preset.ts'
+
+const PERFECT: Measurement = {
+  scores: {performance: 100, accessibility: 100, 'best-practices': 100, seo: 100},
+  fcp: 600,
+  lcp: 800,
+  tbt: 0,
+  cls: 0,
+  bytes: {total: 100 * KILOBYTE, html: 10 * KILOBYTE, script: 0, font: 0},
+  scriptLead: undefined,
+  failures: [],
+}
+
+function visits(page: string | BenchPage, runs: Partial<Measurement>[], preset: Preset = 'mobile') {
+  const found = benchPages.find(({name}) => name === page) ?? {name: String(page), path: '/'}
+  const measured: Visits = {
+    page: typeof page === 'string' ? found : page,
+    preset,
+    visits: runs.map((run) => ({...PERFECT, ...run})),
+  }
+  return measured
+}
+
+const IMAGE_FLOOR = visits(floors.image, [{lcp: 700}, {lcp: 750}, {lcp: 900}])
+
+const missed = (measured: Visits[]) =>
+  barsOf([...measured, IMAGE_FLOOR])
+    .filter(({passes}) => !passes)
+    .map(({bar, where, reached}) => [bar, where, reached])
+
+test('a page that is as it should be misses none', () => {
+  expect(missed([visits('home', [{}, {}, {}])])).toEqual([])
+})
+
+describe('the phone', () => {
+  const bytes = (part: Partial<Measurement['bytes']>) => ({bytes: {...PERFECT.bytes, ...part}})
+  test.each<[bar: string, page: string, runs: Partial<Measurement>[], reached: string]>([
+    ['LCP, times that of the image floor ≤ 1.20', 'post', [{lcp: 930}], '1.24'],
+    ['slowest LCP, times the median ≤ 1.30', 'list', [{lcp: 750}, {lcp: 750}, {lcp: 1000}], '1.33'],
+    ['CLS ≤ 0.000', 'connect', [{cls: 0.001}], '0.001'],
+    ['TBT, ms ≤ 50', 'service', [{tbt: 10}, {tbt: 60}, {tbt: 70}], '60'],
+    ['JavaScript, KB ≤ 95.0', 'home', [bytes({script: 97 * KILOBYTE})], '97.0'],
+    ['script before the LCP frame, ms ≤ 0', 'home', [{scriptLead: -200}, {scriptLead: 3}], '3'],
+    ['fonts, KB ≤ 24.0', 'connect', [bytes({font: 25 * KILOBYTE})], '25.0'],
+    ['all files, KB ≤ 160.0', 'list', [bytes({total: 161 * KILOBYTE})], '161.0'],
+    ['HTML, KB ≤ 14.0', 'home', [bytes({html: 15 * KILOBYTE})], '15.0'],
+  ])('misses "%s"', (bar, page, runs, reached) => {
+    expect(missed([visits(page, runs)])).toEqual([[bar, page, reached]])
+    expect(missed([visits(page, runs, 'desktop')])).toEqual([])
+  })
+
+  test('is judged by what is printed', () => {
+    expect(missed([visits('home', [{lcp: 903, cls: 0.0004, tbt: 50.4}])])).toEqual([])
+  })
+
+  test('asks more of some pages than of others', () => {
+    const large = [bytes({total: 155 * KILOBYTE, html: 17 * KILOBYTE})]
+    expect(missed([visits('list', large), visits('service', large)])).toEqual([])
+    expect(missed([visits('home', large)]).map(([bar]) => bar)).toEqual([
+      'all files, KB ≤ 150.0',
+      'HTML, KB ≤ 14.0',
+    ])
+  })
+
+  test('asks nothing but points of the other pages', () => {
+    expect(missed([visits('/about', [{lcp: 5000, tbt: 500, cls: 0.2}])])).toEqual([])
+  })
+})
+
+describe('points', () => {
+  const poor = {scores: {...PERFECT.scores, seo: 92}}
+
+  test.each<Preset>(['mobile', 'desktop'])('are asked of every page: %s', (preset) => {
+    expect(missed([visits('/about', [poor], preset)])).toEqual([
+      ['100 / 100 / 100 / 100', `/about (${preset})`, '100 / 100 / 100 / 92'],
+    ])
+  })
+
+  test('that are taken for the status are not asked of pages that are missing', () => {
+    const page = {name: '/no-such-page', path: '/no-such-page', missing: true}
+    const scores = {...PERFECT.scores, 'best-practices': 96, seo: 45}
+    expect(missed([visits(page, [{scores}])])).toEqual([])
+    expect(missed([visits(page, [{scores: {...scores, accessibility: 97}}])])).toHaveLength(1)
+  })
+
+  test('are not asked of the floors', () => {
+    expect(missed([visits(floors.text, [poor])])).toEqual([])
+  })
+})
+
+test('presses are judged by their medians', () => {
+  const presses = new Map([
+    ['menu, open', [40, 104, 56]],
+    ['tabs, meeting', [104, 120, 96]],
+  ])
+  expect(pressBars(presses).map(({where, reached, passes}) => [where, reached, passes])).toEqual([
+    ['menu, open', '56', true],
+    ['tabs, meeting', '104', false],
+  ])
+})

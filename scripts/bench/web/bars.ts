@@ -1,0 +1,119 @@
+import {median} from '../statistics.ts'
+import {floors} from './floors.ts'
+import {CATEGORIES, type Category, type Measurement} from './measurement.ts'
+import {benchPages, type BenchPage} from './pages.ts'
+import type {Preset} from './preset.ts'
+import type {Presses} from './presses.ts'
+
+export const KILOBYTE = 1024
+
+/** All visits of one page with one preset, at least one. */
+export type Visits = {page: BenchPage; preset: Preset; visits: readonly Measurement[]}
+
+/** What was asked of a page, what it reached, and whether that is enough. */
+export type Bar = {bar: string; where: string; reached: string; passes: boolean}
+
+type Rule = {
+  bar: string
+  /** The most that is allowed: of all benched pages, or of those named. */
+  limit: number | Readonly<Record<string, number>>
+  digits: number
+  /** Undefined where there is nothing to compare. */
+  figure: (visits: readonly Measurement[], imageFloor: number | undefined) => number | undefined
+}
+
+const atLcpPages = (limit: number) => ({home: limit, list: limit, post: limit})
+const kilobytes = (visits: readonly Measurement[], of: keyof Measurement['bytes']) =>
+  median(visits.map(({bytes}) => bytes[of])) / KILOBYTE
+const lcpOf = (visits: readonly Measurement[]) => visits.map(({lcp}) => lcp)
+
+/** What the benched pages have to keep to on the phone. */
+const RULES: readonly Rule[] = [
+  {
+    bar: 'LCP, times that of the image floor',
+    limit: atLcpPages(1.2),
+    digits: 2,
+    figure: (visits, floor) => floor && median(lcpOf(visits)) / floor,
+  },
+  {
+    bar: 'slowest LCP, times the median',
+    limit: atLcpPages(1.3),
+    digits: 2,
+    figure: (visits) =>
+      visits.length > 1 ? Math.max(...lcpOf(visits)) / median(lcpOf(visits)) : undefined,
+  },
+  {bar: 'CLS', limit: 0, digits: 3, figure: (visits) => median(visits.map(({cls}) => cls))},
+  {bar: 'TBT, ms', limit: 50, digits: 0, figure: (visits) => median(visits.map(({tbt}) => tbt))},
+  {bar: 'JavaScript, KB', limit: 95, digits: 1, figure: (visits) => kilobytes(visits, 'script')},
+  {bar: 'script before the LCP frame, ms', limit: 0, digits: 0, figure: longestScriptLead},
+  {bar: 'fonts, KB', limit: 24, digits: 1, figure: (visits) => kilobytes(visits, 'font')},
+  {
+    bar: 'all files, KB',
+    limit: {home: 150, list: 160, post: 150},
+    digits: 1,
+    figure: (visits) => kilobytes(visits, 'total'),
+  },
+  {
+    bar: 'HTML, KB',
+    limit: {home: 14, list: 18, post: 18},
+    digits: 1,
+    figure: (visits) => kilobytes(visits, 'html'),
+  },
+]
+
+/** Of every visit: one that asks too early is one too many. */
+function longestScriptLead(visits: readonly Measurement[]): number | undefined {
+  const leads = visits.flatMap(({scriptLead}) => scriptLead ?? [])
+  return leads.length > 0 ? Math.max(...leads) : undefined
+}
+
+/**
+ * Every bar of what was measured: points for every page, the rules on the phone for the benched pages.
+ * Figures are judged as they are printed.
+ */
+export function barsOf(measured: readonly Visits[]): Bar[] {
+  const isFloor = ({name}: BenchPage) => Object.values(floors).some((floor) => floor.name === name)
+  const pages = measured.filter(({page}) => !isFloor(page))
+  const floor = measured.find(
+    ({page, preset}) => page.name === floors.image.name && preset === 'mobile',
+  )
+  const imageFloor = floor && median(lcpOf(floor.visits))
+  return [
+    ...RULES.flatMap((rule) => pages.flatMap((each) => barOf(rule, each, imageFloor))),
+    ...pages.map(scoreBar),
+  ]
+}
+
+function barOf(rule: Rule, {page, preset, visits}: Visits, imageFloor: number | undefined): Bar[] {
+  const isBenched = benchPages.some(({name}) => name === page.name)
+  const limit = typeof rule.limit === 'number' ? rule.limit : rule.limit[page.name]
+  const figure = rule.figure(visits, imageFloor)
+  if (preset !== 'mobile' || !isBenched || limit === undefined || figure === undefined) return []
+  const reached = figure.toFixed(rule.digits)
+  const bar = `${rule.bar} ≤ ${limit.toFixed(rule.digits)}`
+  return [{bar, where: page.name, reached, passes: Number(reached) <= limit}]
+}
+
+function scoreBar({page, preset, visits}: Visits): Bar {
+  // Lighthouse takes points away for the status of a page that is missing.
+  const byStatus: readonly Category[] = page.missing ? ['best-practices', 'seo'] : []
+  const judged = CATEGORIES.filter((category) => !byStatus.includes(category))
+  const scores = judged.map((category) => median(visits.map(({scores}) => scores[category])))
+  return {
+    bar: judged.map(() => 100).join(' / '),
+    where: `${page.name} (${preset})`,
+    reached: scores.join(' / '),
+    passes: scores.every((score) => score === 100),
+  }
+}
+
+const PRESS_LIMIT_MS = 100
+
+/** Whether the page answers a press soon, also where the processor is slow. */
+export function pressBars(presses: Presses): Bar[] {
+  return [...presses].map(([where, durations]) => {
+    const reached = median(durations)
+    const bar = `press to next frame, ms ≤ ${PRESS_LIMIT_MS}`
+    return {bar, where, reached: String(reached), passes: reached <= PRESS_LIMIT_MS}
+  })
+}

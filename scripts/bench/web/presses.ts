@@ -1,0 +1,92 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {Browser, Page} from 'playwright'
+import {messageOf} from '#server/caught.ts'
+import {withBrowser} from './browser.ts'
+import {sessions, type Session} from './sessions.ts'
+import {roundsOf} from './rounds.ts'
+
+/** How much slower than here the processor is made: a middling phone beside a desktop. */
+const SLOWDOWN = 4
+/** Shorter events are not reported by browsers. */
+const SHORTEST_MS = 16
+/** From a press to the report of how long it took, frames on a slow processor included. */
+const REPORT_MS = 700
+/** From the last request to the end of what the page does with it. */
+const REST_MS = 1_500
+/** A page that takes longer does not do what the session is about. */
+const PATIENCE_MS = 15_000
+
+/** By session and step: of each round how long the slowest event took until the next frame, milliseconds. */
+export type Presses = Map<string, number[]>
+
+/**
+ * Does every session `runs` times, each in a window of its own, and measures every step of it. A session
+ * that comes to no end is reported and left out.
+ */
+export async function measurePresses(
+  executable: string,
+  site: string,
+  runs: number,
+  stop: AbortSignal,
+): Promise<Presses> {
+  const presses: Presses = new Map()
+  await withBrowser(executable, stop, async (browser) => {
+    for (const session of roundsOf(sessions, runs).flat()) {
+      try {
+        for (const [step, duration] of await stepsOf(browser, site, session)) {
+          const name = `${session.name}, ${step}`
+          presses.set(name, [...(presses.get(name) ?? []), duration])
+        }
+      } catch (error) {
+        stop.throwIfAborted()
+        console.error(`  ${session.name}: ${messageOf(error)}`)
+      }
+    }
+  })
+  return presses
+}
+
+async function stepsOf(browser: Browser, site: string, session: Session) {
+  const viewport = {width: session.width, height: 823}
+  const context = await browser.newContext({viewport, hasTouch: true, isMobile: true})
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
+    await page.addInitScript(noteEvents, SHORTEST_MS)
+    await page.goto(site + session.path, {waitUntil: session.early ? 'commit' : 'networkidle'})
+    if (!session.early) await delay(REST_MS)
+    const durations: [step: string, duration: number][] = []
+    for (const {name, act, seen} of session.steps) {
+      await act(page)
+      await seen(page)
+      await delay(REPORT_MS)
+      durations.push([name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
+    }
+    return durations
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the page keeps for us, in its own global scope. */
+type Noting = {noted?: number[]}
+
+/** In the page: the durations of what visitors do, as the browser reports them for INP. */
+function noteEvents(durationThreshold: number): void {
+  const noted: number[] = []
+  ;(globalThis as Noting).noted = noted
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const {duration, interactionId} = entry as PerformanceEventTiming
+      if (interactionId) noted.push(duration)
+    }
+  })
+  observer.observe({type: 'event', durationThreshold, buffered: true} as PerformanceObserverInit)
+  observer.observe({type: 'first-input', buffered: true})
+}
+
+function takeDurations(page: Page): Promise<number[]> {
+  return page.evaluate(() => (globalThis as Noting).noted?.splice(0) ?? [])
+}
