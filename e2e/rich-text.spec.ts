@@ -1,22 +1,7 @@
-import {everything, styledTables} from '../web/src/rich-text/testing/everything.ts'
-import {author, post} from './articles.ts'
+import {styledTables} from '../web/src/rich-text/testing/everything.ts'
 import {findAxeProblems} from './axe.ts'
 import {expect, test} from './fixtures.ts'
-import type {Lake} from './lake.ts'
-import {picture} from './picture.ts'
-
-/** The path of a post that holds everything an editor can put into one. */
-async function postWithEverything(lake: Lake): Promise<string> {
-  const by = await lake.create('blog', author())
-  const {buffer} = await picture('drawing.png')
-  const {_id} = await lake.blog.assets.upload('image', buffer)
-  const asset = {_type: 'reference', _ref: _id}
-  const body = everything.map((member) =>
-    member._type === 'image' ? {_type: 'image', alt: member.alt, asset} : member,
-  )
-  const {slug} = await lake.create('blog', post({by, body}))
-  return `/blog/${slug.current}`
-}
+import {postWithEverything} from './post-with-everything.ts'
 
 test('everything an editor can put into an article fits windows of any width', async ({
   visitor,

@@ -8,12 +8,14 @@ import {startStack} from '../scripts/stack.ts'
 import {createLog} from '../scripts/stack/log.ts'
 import {partsOf} from '../scripts/stack/parts.ts'
 import {freePorts} from '../scripts/stack/ports.ts'
+import {startBuiltSite} from './production/start-built-site.ts'
 import {warmUp} from './warm-up.ts'
 
 /**
- * Runs once before all journeys: starts the stack on free ports and tells the tests where it is, in
- * E2E_SITE, E2E_STUDIO, E2E_LAKE, E2E_INBOX and E2E_DATA_DIR. The data directory is E2E_DATA_DIR where
- * that is set already, else a temporary one. Returns what ends it all.
+ * Runs once before all journeys: starts the stack on free ports, and beside its site two built ones. Tells
+ * the tests where it all is, in E2E_SITE, E2E_PRODUCTION, E2E_CHECKED, E2E_STUDIO, E2E_LAKE, E2E_INBOX and
+ * E2E_DATA_DIR. The data directory is E2E_DATA_DIR where that is set already, else a temporary one. Returns
+ * what ends it all.
  */
 export default async function setUpStack(): Promise<() => Promise<void>> {
   const given = process.env.E2E_DATA_DIR
@@ -26,13 +28,20 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
   })
   const site = originOf(undefined, environment.SITE_PORT)
   const stop = await start(environment)
-  await warmUp(site)
+  const [production, checked] = await Promise.all([
+    startBuiltSite(environment, 'production'),
+    startBuiltSite(environment, 'development'),
+    warmUp(site),
+  ])
   process.env.E2E_SITE = site
+  process.env.E2E_PRODUCTION = production.site
+  process.env.E2E_CHECKED = checked.site
   process.env.E2E_STUDIO = originOf(undefined, environment.STUDIO_PORT)
   process.env.E2E_LAKE = originOf(undefined, environment.LAKE_PORT)
   process.env.E2E_INBOX = originOf(undefined, environment.INBOX_PORT)
   process.env.E2E_DATA_DIR = dataDirectory
   return async () => {
+    await Promise.all([production.stop(), checked.stop()])
     await stop()
     if (!given) rmSync(dataDirectory, {recursive: true})
   }

@@ -1,0 +1,130 @@
+import type {BrowserContext, Page} from 'playwright/test'
+import {painted} from '../layout.ts'
+
+/** What a page has noted of itself while it was loaded and taken over. */
+type Notes = {
+  /** Violations of its content security policy: what was refused, and why. */
+  violations: string[]
+  /** What moved without being asked to: by how much, which elements, and whether the page was whole then. */
+  shifts: {value: number; moved: string[]; isWhole: boolean}[]
+  /** How many changes of content it was told of meanwhile. */
+  changes: number
+  isTakenOver: boolean
+}
+
+declare global {
+  var notes: Notes
+}
+
+/** Makes every page of a window note what happens in it unseen. */
+export async function takeNotes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const notes: Notes = {violations: [], shifts: [], changes: 0, isTakenOver: false}
+    globalThis.notes = notes
+    let wholeAt = Infinity
+    // What came last is drawn in the next frame, which ends with the one after it.
+    const noteWhole = () => requestAnimationFrame((time) => (wholeAt = time))
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole))
+    addEventListener('takenover', () => (notes.isTakenOver = true))
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+      notes.violations.push(`${violatedDirective}: ${blockedURI}`),
+    )
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: {node: Node | null}[]
+    }
+    new PerformanceObserver((list) => {
+      for (const {value, startTime, hadRecentInput, sources} of list.getEntries() as Shift[]) {
+        const moved = sources.map(({node}) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? ''),
+        )
+        if (!hadRecentInput) notes.shifts.push({value, moved, isWhole: startTime >= wholeAt})
+      }
+    }).observe({type: 'layout-shift', buffered: true})
+    globalThis.EventSource = class extends EventSource {
+      constructor(...options: ConstructorParameters<typeof EventSource>) {
+        super(...options)
+        this.addEventListener('message', () => (notes.changes += 1))
+      }
+    }
+  })
+}
+
+/** Waits until React has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.notes.isTakenOver)
+}
+
+export type FirstVisit = {
+  page: Page
+  status: number
+  /** The document as it came. */
+  html: string
+  /** Warnings in the console; errors are for `WatchedBrowser`. */
+  warnings: string[]
+  /** What was asked for to fetch content once more: questions, and the library that asks them. */
+  asked: string[]
+  notes: Notes
+}
+
+/** Only `@sanity/client` has the name of this header. */
+const CLIENT = /x-sanity-project-id/i
+
+/**
+ * Opens a page in a window that has seen nothing yet, with a font that comes later than the first screen, and
+ * waits until React has taken it over and everything is in its place. Where content was changed by another
+ * test meanwhile, it does so again.
+ */
+export async function visitFirst(open: () => Promise<BrowserContext>, path: string) {
+  for (let visits = 1; ; visits += 1) {
+    const context = await open()
+    const visit = await visitOnce(context, path)
+    if (visit.notes.changes === 0 || visits === 5) return visit
+    await context.close()
+  }
+}
+
+async function visitOnce(context: BrowserContext, path: string): Promise<FirstVisit> {
+  await takeNotes(context)
+  const page = await context.newPage()
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const asked: Promise<string[]>[] = []
+  page.on('response', (response) => asked.push(askedBy(response)))
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+
+  const response = await page.goto(path, {waitUntil: 'commit'})
+  if (!response) throw new Error(`${path} is no document.`)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  shown.resolve()
+  await takenOver(page)
+  await page.evaluate(async () => {
+    await document.fonts.load('1rem "Figtree Variable"')
+    await new Promise((idle) => requestIdleCallback(idle, {timeout: 500}))
+  })
+  await painted(page)
+  return {
+    page,
+    status: response.status(),
+    html: await response.text(),
+    warnings,
+    asked: (await Promise.all(asked)).flat(),
+    notes: await page.evaluate(() => globalThis.notes),
+  }
+}
+
+async function askedBy(response: Awaited<ReturnType<Page['waitForResponse']>>): Promise<string[]> {
+  const {pathname} = new URL(response.url())
+  if (pathname.includes('/data/query/')) return [pathname]
+  if (response.request().resourceType() !== 'script') return []
+  return CLIENT.test(await response.text()) ? [pathname] : []
+}

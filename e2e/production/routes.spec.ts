@@ -1,0 +1,49 @@
+import {visitorReach} from '../reach.ts'
+import {type FirstVisit, visitFirst} from './first-visit.ts'
+import {expect, test} from './production.ts'
+import {FOUND, LOST} from './routes.ts'
+import {readPage, readWithoutScript} from './without-script.ts'
+
+// What fails says itself what it is, and a trace of so many visits would take a while.
+test.use({trace: 'off'})
+
+for (const path of [...FOUND, ...Object.keys(LOST)]) {
+  test(`${path} arrives whole, is taken over unnoticed and can be read without script`, async ({
+    stack,
+    watched,
+  }) => {
+    const baseURL = stack.site
+    const status = path in LOST ? 404 : 200
+    if (status === 404) watched.permit(new RegExp(`^GET ${baseURL}${path}: 404$`))
+    await Promise.all([360, 1280].map(expectVisit))
+
+    async function expectVisit(width: number) {
+      const options = {baseURL, viewport: {width, height: 800}}
+      const visit = await visitFirst(() => watched.open(options, visitorReach(baseURL)), path)
+      const {warnings, asked, notes} = visit
+      expect({status: visit.status, warnings}).toEqual({status, warnings: []})
+      expect(asked.length > 0, `asked at ${width} px: ${asked.join(', ')}`).toBe(asksAgain(path))
+      expect(notes.violations, `refused at ${width} px`).toEqual([])
+      expect(shift(visit), `moved at ${width} px: ${JSON.stringify(notes.shifts)}`).toBe('0.000')
+
+      const taken = await visit.page.evaluate(readPage)
+      const plain = await readWithoutScript(watched, options, path, visit.html)
+      expect(plain.headings).toEqual(taken.headings)
+      expect(plain.title).toBe(taken.title)
+      expect(taken.lines.filter((line) => !plain.lines.includes(line))).toEqual([])
+      expect(plain.brokenImages).toEqual([])
+      await visit.page.context().close()
+    }
+  })
+}
+
+/** An article that is not there may be about to come: the page goes on looking for it (spec §8). */
+function asksAgain(path: string): boolean {
+  return path in LOST && /^\/(blog|announcement)\//.test(path)
+}
+
+/** The sum of all shifts of the whole page, as precise as it is promised. */
+function shift({notes}: FirstVisit): string {
+  const shifts = notes.shifts.filter(({isWhole}) => isWhole)
+  return shifts.reduce((sum, {value}) => sum + value, 0).toFixed(3)
+}

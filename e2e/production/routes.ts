@@ -1,0 +1,21 @@
+import {pagePaths} from '../../web/src/site/page-paths.ts'
+
+/** A page that is found, of every kind: all routes of spec §2, with the states that an address can hold. */
+export const FOUND: readonly string[] = [
+  ...pagePaths,
+  '/blog',
+  '/blogs?category=serverless',
+  '/blog/eks-fargate-or-nodes',
+  '/announcement/vmware-exit-programme',
+  '/contact?tab=meeting',
+  '/migrations?getInTouch=true',
+]
+
+/** Addresses that lead nowhere, and the heading that says so (spec §8). */
+export const LOST: Readonly<Record<string, string>> = {
+  '/service/nothing': 'Service not found',
+  '/casestudies/nothing': 'Case study not found.',
+  '/blog/nothing': 'Loading blog content...',
+  '/announcement/nothing': 'Loading announcement...',
+  '/nothing': 'Application Error',
+}

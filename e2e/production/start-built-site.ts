@@ -1,0 +1,48 @@
+import {rm} from 'node:fs/promises'
+import {originOf} from '../../scripts/addresses.ts'
+import {buildSite} from '../../scripts/build/build-site.ts'
+import {buildWholeSite} from '../../scripts/build/build-whole-site.ts'
+import {childVariables} from '../../scripts/child-variables.ts'
+import type {Environment} from '../../scripts/environment.ts'
+import {startStack} from '../../scripts/stack.ts'
+import {createLog} from '../../scripts/stack/log.ts'
+import {partsOf, plainText} from '../../scripts/stack/parts.ts'
+import {freePorts} from '../../scripts/stack/ports.ts'
+import {buildFolder} from '../../scripts/stack/temporary-stack.ts'
+
+type BuiltSite = {
+  /** Origin of the site. */
+  site: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Builds the site and runs it on a port of its own, with the content, the inbox and the Studio of a stack
+ * that is running. Built for development, React says in the console what it finds wrong.
+ */
+export async function startBuiltSite(
+  running: Environment,
+  purpose: 'production' | 'development',
+): Promise<BuiltSite> {
+  const [port = 0] = await freePorts(1)
+  const site = originOf(undefined, port)
+  const environment = {...running, SITE_PORT: port, VITE_SITE_URL: site}
+  const folder = buildFolder()
+  const log = createLog(false)
+  const {signal} = new AbortController()
+  if (purpose === 'production') await buildWholeSite(folder, environment, log, signal)
+  else await buildSite(folder, plainText(childVariables(environment)), log, signal, purpose)
+
+  const parts = partsOf(environment, {build: folder})
+    .filter(({name}) => name === 'site')
+    // Visitors are in other time zones than the server.
+    .map((part) => ({...part, env: {...part.env, NODE_ENV: purpose, TZ: 'UTC'}}))
+  const stack = await startStack(environment, log, signal, parts)
+  return {
+    site,
+    async stop() {
+      await stack.stop()
+      await rm(folder, {recursive: true})
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type {BrowserContextOptions} from 'playwright/test'
+import {brokenImages} from '../layout.ts'
+import {visitorReach} from '../reach.ts'
+import type {WatchedBrowser} from '../watched-browser.ts'
+
+/** What a reader sees of a page: its title, its main headings, and its text by lines. */
+type Reading = {title: string; headings: string[]; lines: string[]}
+
+/** Runs in the page. A dialog over it is left out: only a script can open one. */
+export function readPage(): Reading {
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  document.querySelector('dialog:modal')?.remove()
+  return {
+    title: document.title,
+    headings: Array.from(document.querySelectorAll('h1'), ({textContent}) => plain(textContent)),
+    lines: document.body.innerText.split('\n').map(plain).filter(Boolean),
+  }
+}
+
+type Options = BrowserContextOptions & {baseURL: string}
+
+/** What a reader without JavaScript sees of a document that came from a path of the site, and what images not. */
+export async function readWithoutScript(
+  watched: WatchedBrowser,
+  options: Options,
+  path: string,
+  html: string,
+): Promise<Reading & {brokenImages: string[]}> {
+  const reach = visitorReach(options.baseURL)
+  const context = await watched.open({...options, javaScriptEnabled: false}, reach)
+  const page = await context.newPage()
+  await page.route(path, (route) => route.fulfill({contentType: 'text/html', body: html}))
+  await page.goto(path)
+  const reading = await page.evaluate(readPage)
+  const broken = await brokenImages(page.locator('body'))
+  await context.close()
+  return {...reading, brokenImages: broken}
+}
