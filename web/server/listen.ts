@@ -38,6 +38,8 @@ export async function listen(handler: FetchHandler, options: ListenOptions) {
     if (forward) return passOn(forward, message, response)
     if (!url.startsWith('/')) return refuse(response, 400, 'This address cannot be read.')
     const {method = 'GET', headers} = message
+    // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
+    if (message.httpVersion === '1.1') response.removeHeader('connection')
     answer(handler, {method, url, headers}, response, report)
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
