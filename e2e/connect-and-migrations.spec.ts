@@ -173,10 +173,11 @@ function scrollStops(page: Page): Promise<number[]> {
   )
 }
 
+/** The site's own font, which may come after the press, moves what it sets by a pixel or two. */
 async function expectContactReached(page: Page) {
   await expect
     .poll(async () => Math.abs((await boxOf(contact(page))).top - 100))
-    .toBeLessThanOrEqual(1)
+    .toBeLessThanOrEqual(2)
 }
 
 test('each of the three consult buttons is one entry of the data layer, scrolls to the contact section and opens nothing', async ({

@@ -6,11 +6,11 @@ const FRAMEWORK =
 
 /** What most pages have around their texts. */
 const PARTS =
-  /web\/src\/(?:sections\/(?:hero|closing-call|site-page-meta|social-tags)|site\/social-image|lib\/dates|ui\/(?:section|reveal|use-reveal|late-part|hold-input))\./
+  /web\/src\/(?:sections\/(?:hero|closing-call|site-page-meta|social-tags)|site\/social-image|lib\/dates|ui\/(?:section|reveal|use-reveal))\./
 
 /** What shows any content: its queries, answers and images. */
 const CONTENT =
-  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|mend-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/groq\//
+  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|mend-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/(?:groq|@sanity\/image-url)\//
 
 /** Cards of a list, which articles end with, too. */
 const ENTRIES =

@@ -9,15 +9,11 @@ import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {TAKEN_OVER} from './lib/taking-over.ts'
 import {whenIdle} from './lib/when-idle.ts'
-import {whenUsed} from './lib/when-used.ts'
 import {showFont} from './starting/show-font.ts'
 import './styles.css'
 
 /** Where a server leaves the answers that it rendered a page from. */
 const KNOWN_CONTENT_ID = 'known-content'
-
-/** Who has a page open for so long reads it, without as much as a movement. */
-const SOON_READ_MS = 10_000
 
 function knownContent(): KnownContent {
   const json = document.getElementById(KNOWN_CONTENT_ID)?.textContent
@@ -40,13 +36,8 @@ function start(): void {
   startAnalytics(env)
   // It changes how texts are set, and React compares them with its own until then.
   window.addEventListener(TAKEN_OVER, () => doLater(showFont), {once: true})
-  void whenRead().then(() => whenIdle(() => doLater(reportWebVitals)))
+  whenIdle(() => doLater(reportWebVitals))
   whenIdle(() => doLater(offerUnsent))
-}
-
-/** When somebody does something with the page, or has had it open for a while. */
-async function whenRead(): Promise<void> {
-  await Promise.race([whenUsed(), new Promise((resolve) => setTimeout(resolve, SOON_READ_MS))])
 }
 
 /** What no visitor waits for. */

@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser, Page} from 'playwright'
 import {messageOf} from '#server/caught.ts'
 import {withBrowser} from './browser.ts'
-import {sessions, type Session} from './sessions.ts'
+import {sessions, type Press, type Session} from './sessions.ts'
 import {roundsOf} from './rounds.ts'
 
 /** How much slower than here the processor is made: a middling phone beside a desktop. */
@@ -13,6 +13,8 @@ const SHORTEST_MS = 16
 const REPORT_MS = 700
 /** From the last request to the end of what the page does with it. */
 const REST_MS = 1_500
+/** From finding what is to be pressed to the press. */
+const SETTLE_MS = 300
 /** A page that takes longer does not do what the session is about. */
 const PATIENCE_MS = 15_000
 
@@ -58,16 +60,27 @@ async function stepsOf(browser: Browser, site: string, session: Session) {
     await page.goto(site + session.path, {waitUntil: session.early ? 'commit' : 'networkidle'})
     if (!session.early) await delay(REST_MS)
     const durations: [step: string, duration: number][] = []
-    for (const {name, act, seen} of session.steps) {
-      await act(page)
-      await seen(page)
+    for (const step of session.steps) {
+      await press(page, step, session.early ? 0 : SETTLE_MS)
       await delay(REPORT_MS)
-      durations.push([name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
+      durations.push([step.name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
+      await step.seen(page)
     }
     return durations
   } finally {
     await context.close()
   }
+}
+
+/** Nothing of ours runs in the page while it answers the press: that would be measured with it. */
+async function press(page: Page, step: Press, settleMs: number): Promise<void> {
+  if ('key' in step) return page.keyboard.press(step.key)
+  const target = step.tap(page)
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to press.')
+  await delay(settleMs)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** What the page keeps for us, in its own global scope. */

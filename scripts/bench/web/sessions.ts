@@ -2,9 +2,13 @@ import type {Locator, Page} from 'playwright'
 import {paths} from '../../../web/src/site/paths.ts'
 import {POST} from './pages.ts'
 
-type Step = {
+type Find = (page: Page) => Locator
+
+/** A finger on something, or a key. */
+export type Press = {tap: Find} | {key: string}
+
+type Step = Press & {
   name: string
-  act: (page: Page) => Promise<void>
   /** Waits until the page shows what the press is for. */
   seen: (page: Page) => Promise<void>
 }
@@ -23,12 +27,10 @@ export type Session = {
 const PHONE = 412
 const TABLET = 1024
 
-const tap = (role: 'button' | 'tab', name: string) => (page: Page) =>
-  page.getByRole(role, {name}).filter({visible: true}).first().tap()
-const press = (key: string) => (page: Page) => page.keyboard.press(key)
-
-type Find = (page: Page) => Locator
-
+const named =
+  (role: 'button' | 'tab', name: string): Find =>
+  (page) =>
+    page.getByRole(role, {name}).filter({visible: true}).first()
 const appears = (find: Find) => (page: Page) => find(page).first().waitFor()
 const goes = (find: Find) => (page: Page) => find(page).first().waitFor({state: 'hidden'})
 
@@ -37,10 +39,11 @@ const servicesMenu: Find = (page) => page.locator('#services-menu')
 const filter: Find = (page) => page.getByRole('group').getByRole('button')
 const pressedFilter: Find = (page) => page.getByRole('group').getByRole('button', {pressed: true})
 const dialog: Find = (page) => page.getByRole('dialog')
+const nameField: Find = (page) => dialog(page).getByPlaceholder('Name', {exact: true})
 
 const smallMenuSteps: readonly Step[] = [
-  {name: 'open', act: tap('button', 'Menu'), seen: appears(smallMenu)},
-  {name: 'close', act: tap('button', 'Menu'), seen: goes(smallMenu)},
+  {name: 'open', tap: named('button', 'Menu'), seen: appears(smallMenu)},
+  {name: 'close', tap: named('button', 'Menu'), seen: goes(smallMenu)},
 ]
 
 /** Controls have the names that visitors know them by. */
@@ -58,8 +61,8 @@ export const sessions: readonly Session[] = [
     path: paths.home,
     width: TABLET,
     steps: [
-      {name: 'open', act: tap('button', 'All services'), seen: appears(servicesMenu)},
-      {name: 'close', act: tap('button', 'All services'), seen: goes(servicesMenu)},
+      {name: 'open', tap: named('button', 'All services'), seen: appears(servicesMenu)},
+      {name: 'close', tap: named('button', 'All services'), seen: goes(servicesMenu)},
     ],
   },
   {
@@ -69,12 +72,12 @@ export const sessions: readonly Session[] = [
     steps: [
       {
         name: 'one category',
-        act: (page) => filter(page).nth(1).tap(),
+        tap: (page) => filter(page).nth(1),
         seen: appears((page) => pressedFilter(page).and(filter(page).nth(1))),
       },
       {
         name: 'all posts',
-        act: tap('button', 'All Posts'),
+        tap: named('button', 'All Posts'),
         seen: appears((page) => pressedFilter(page).and(filter(page).nth(0))),
       },
     ],
@@ -86,12 +89,12 @@ export const sessions: readonly Session[] = [
     steps: [
       {
         name: 'meeting',
-        act: tap('tab', 'Book a Meeting'),
+        tap: named('tab', 'Book a Meeting'),
         seen: appears((page) => page.getByRole('tabpanel', {name: 'Book a Meeting'})),
       },
       {
         name: 'form',
-        act: tap('tab', 'Contact Form'),
+        tap: named('tab', 'Contact Form'),
         seen: appears((page) => page.getByRole('tabpanel', {name: 'Contact Form'})),
       },
     ],
@@ -102,16 +105,17 @@ export const sessions: readonly Session[] = [
     width: PHONE,
     steps: [
       {
-        name: 'type',
-        act: (page) => dialog(page).getByPlaceholder('Name', {exact: true}).press('a'),
-        seen: appears(dialog),
+        name: 'focus',
+        tap: nameField,
+        seen: appears((page) => nameField(page).and(page.locator(':focus'))),
       },
+      {name: 'type', key: 'a', seen: appears(dialog)},
       {
         name: 'submit, incomplete',
-        act: (page) => dialog(page).getByRole('button', {name: 'Submit'}).tap(),
+        tap: (page) => dialog(page).getByRole('button', {name: 'Submit'}),
         seen: appears((page) => dialog(page).locator(':invalid, [aria-invalid="true"]')),
       },
-      {name: 'close', act: press('Escape'), seen: goes(dialog)},
+      {name: 'close', key: 'Escape', seen: goes(dialog)},
     ],
   },
   {
@@ -119,13 +123,13 @@ export const sessions: readonly Session[] = [
     path: POST,
     width: PHONE,
     steps: [
-      {name: 'open', act: tap('button', 'Expand Image'), seen: appears(dialog)},
+      {name: 'open', tap: named('button', 'Expand Image'), seen: appears(dialog)},
       {
         name: 'zoom',
-        act: press('+'),
+        key: '+',
         seen: appears((page) => dialog(page).getByText('1.2×')),
       },
-      {name: 'close', act: press('Escape'), seen: goes(dialog)},
+      {name: 'close', key: 'Escape', seen: goes(dialog)},
     ],
   },
 ]

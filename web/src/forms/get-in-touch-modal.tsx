@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef} from 'react'
 import {DISMISS, getInTouchTexts as texts} from '#web/site/form-texts.ts'
 import {Dialog} from '#web/ui/dialog.tsx'
-import {Cross} from '#web/ui/icons.tsx'
+import {Cross} from '#web/ui/icons.ts'
 import {Toaster} from '#web/ui/toaster.tsx'
 import {useToast} from '#web/ui/use-toast.ts'
 import {GetInTouchForm} from './get-in-touch-form.tsx'

@@ -7,6 +7,7 @@ test.each([
   // The day is that of UTC, whatever the reader's zone.
   ['2026-03-05T23:59:59.999Z', 'March 5, 2026'],
   ['2026-03-06T01:00:00+05:30', 'March 5, 2026'],
+  ['2024-12-31T12:00:00Z', 'December 31, 2024'],
   ['soon', undefined],
   ['', undefined],
   [null, undefined],

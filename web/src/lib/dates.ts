@@ -1,14 +1,31 @@
-// UTC on server and client alike, so that both render the same day.
-const longDate = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'})
+// `Intl` would take a phone longer than the rest of a page's code takes to start.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** As https://www.w3.org/TR/NOTE-datetime has it: a day, or a time of it with its zone. */
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** `2026-03-05T09:00:00Z` → `March 5, 2026`. Nothing for a missing or unreadable date. */
+/**
+ * `2026-03-05T09:00:00Z` → `March 5, 2026`, in UTC, so that server and client render the same day. Nothing
+ * for a missing or unreadable date.
+ */
 export function formatDate(iso: string | null | undefined): string | undefined {
   if (!iso) return undefined
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? undefined : longDate.format(date)
+  if (Number.isNaN(date.getTime())) return undefined
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
 /** A date as it is, for programs, which read only those of the norm; nothing for any other. */

@@ -1,5 +1,5 @@
 import {createContext, use, type ReactNode} from 'react'
-import {LinkSign} from '#web/ui/icons.tsx'
+import {LinkSign} from '#web/ui/icons.ts'
 
 /** Ids of the headings of the article around, by the keys of their blocks. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())

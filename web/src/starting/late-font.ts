@@ -1,2 +1,4 @@
 /** Attribute of the document while another font stands in for the site's own (`styles.css`). */
 export const LATE_FONT = 'data-late-font'
+/** Attribute of its parts that have the site's own font already. */
+export const OWN_FONT = 'data-own-font'

@@ -1,33 +1,23 @@
-import {LATE_FONT} from './late-font.ts'
+import {LATE_FONT, OWN_FONT} from './late-font.ts'
+import {StillTexts} from './still-texts.ts'
 
 const FONT = '1rem "Figtree Variable"'
-/** By so much, in em, letters may stand closer or farther apart than they should; nobody sees it. */
-const TRACKING = [0.005, 0.01, 0.015, 0.02, 0.025]
-/** What moves by less than three pixels does not count as moved, for browsers neither. */
-const STILL_PX = 2
+/** So many elements a browser sets anew without a visitor's notice. */
+const MOST_ELEMENTS = 100
 
 /**
- * Takes the site's font when it has arrived, so that nothing moves which the visitor sees: a text that would
- * now have a line more or less gets letters a little closer or farther apart, or keeps its height. Where that
- * is not enough, the other font stays until nobody looks.
+ * Takes the site's font when it has arrived, part by part, so that nothing moves which the visitor sees.
+ * Where that cannot be had, the other font stays until nobody looks.
  */
 export async function showFont(): Promise<void> {
   const page = document.documentElement
   if (!page.hasAttribute(LATE_FONT)) return
   await Promise.all(Array.from(document.querySelectorAll<HTMLLinkElement>(SHEETS), arrival))
   await document.fonts.load(FONT)
-  const texts = textBlocks(document.body).map((block) => ({
-    block,
-    before: block.getBoundingClientRect(),
-  }))
-  page.removeAttribute(LATE_FONT)
-  for (const {block, before} of texts) fit(block, before.height)
-  const hasMoved = texts.some(({block, before}) => {
-    return Math.abs(block.getBoundingClientRect().top - before.top) > STILL_PX
-  })
-  if (!hasMoved) return
-  for (const {block} of texts) unfit(block)
-  page.setAttribute(LATE_FONT, '')
+  const parts = partsOf(document.body)
+  const isStill = await setAnew(parts)
+  for (const part of parts) part.removeAttribute(OWN_FONT)
+  if (isStill) return page.removeAttribute(LATE_FONT)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') page.removeAttribute(LATE_FONT)
   })
@@ -43,37 +33,28 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
   })
 }
 
-/** The elements whose lines the texts fill, down to the window's lower edge. */
-function textBlocks(root: Node): HTMLElement[] {
-  const blocks = new Set<HTMLElement>()
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    if (walker.currentNode.textContent?.trim()) blocks.add(blockAround(walker.currentNode))
+/** Parts of the page that are small enough, from the top to the bottom. */
+function partsOf(element: Element): HTMLElement[] {
+  const isSmall = element.getElementsByTagName('*').length <= MOST_ELEMENTS
+  if (element instanceof HTMLElement && isSmall) return [element]
+  return [...element.children].flatMap(partsOf)
+}
+
+/** Sets one part after the other in the own font. False, and all as before, if something would move. */
+async function setAnew(parts: readonly HTMLElement[]): Promise<boolean> {
+  const done: StillTexts[] = []
+  for (const part of parts) {
+    await nextTask()
+    const texts = new StillTexts(part)
+    part.setAttribute(OWN_FONT, '')
+    done.push(texts)
+    if (texts.fit()) continue
+    for (const each of done) each.unfit()
+    return false
   }
-  return [...blocks].filter((block) => block.getBoundingClientRect().top < window.innerHeight)
+  return true
 }
 
-function blockAround(node: Node): HTMLElement {
-  const element = node.parentElement ?? document.body
-  return getComputedStyle(element).display === 'inline' ? blockAround(element) : element
-}
-
-/** Gives a text the height back that it had, if it can. */
-function fit(block: HTMLElement, height: number): void {
-  const heightNow = () => block.getBoundingClientRect().height
-  const grown = heightNow() - height
-  if (Math.abs(grown) <= STILL_PX) return
-  const own = getComputedStyle(block).letterSpacing
-  for (const step of TRACKING) {
-    const added = grown > 0 ? -step : step
-    block.style.letterSpacing = `calc(${own === 'normal' ? '0px' : own} + ${added}em)`
-    if (Math.abs(heightNow() - height) <= STILL_PX) return
-  }
-  unfit(block)
-  if (grown < 0) block.style.minHeight = `${height}px`
-}
-
-function unfit({style}: HTMLElement): void {
-  style.removeProperty('letter-spacing')
-  style.removeProperty('min-height')
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,4 @@
-import {Alert} from './icons.tsx'
+import {Alert} from './icons.ts'
 
 /** Says, where it happened, that something failed; read out at once. */
 export function Banner({children}: {children: string}) {

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 import {createPortal} from 'react-dom'
-import {Cross} from './icons.tsx'
+import {Cross} from './icons.ts'
 import type {Toast} from './use-toast.ts'
 
 type ToasterProps = {

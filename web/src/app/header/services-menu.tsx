@@ -1,10 +1,12 @@
 import {servicesLink} from '#web/site/navigation.ts'
 import {serviceHref, services} from '#web/site/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
-import {ChevronDown} from '#web/ui/icons.tsx'
+import {icon} from '#web/ui/icon.tsx'
 import {Link} from '#web/ui/link.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useServicesMenu} from './use-services-menu.ts'
+
+const ChevronDown = icon('m6 9 6 6 6-6')
 
 const PANEL_ID = 'services-menu'
 

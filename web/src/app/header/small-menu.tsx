@@ -1,5 +1,5 @@
 import {menuLinks} from '#web/site/navigation.ts'
-import {MenuIcon} from '#web/ui/icons.tsx'
+import {MenuIcon} from './menu-icon.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useMenu} from './use-menu.ts'
 

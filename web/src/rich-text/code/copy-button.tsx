@@ -1,4 +1,4 @@
-import {Check, Copy} from '#web/ui/icons.tsx'
+import {Check, Copy} from '#web/ui/icons.ts'
 import {useCopy, type CopyOutcome} from '#web/ui/use-copy.ts'
 
 const labels: Record<CopyOutcome, string> = {

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
-import {Expand} from '#web/ui/icons.tsx'
+import {Expand} from '#web/ui/icons.ts'
 import type {ImageViewer, ViewerProps} from './image-viewer.tsx'
 
 type ExpandableImageProps = ViewerProps & {

@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import {Dialog} from '#web/ui/dialog.tsx'
-import {Cross} from '#web/ui/icons.tsx'
+import {Cross} from '#web/ui/icons.ts'
 import {StageImage, type ViewerImage} from './stage-image.tsx'
 import {ToolButton} from './tool-button.tsx'
 import {useView} from './use-view.ts'

@@ -1,4 +1,4 @@
-import {Minus, Plus} from '#web/ui/icons.tsx'
+import {Minus, Plus} from '#web/ui/icons.ts'
 import {zoomBy, type Change} from './keys.ts'
 import {ToolButton} from './tool-button.tsx'
 import {MAX_ZOOM, MIN_ZOOM} from './view.ts'
