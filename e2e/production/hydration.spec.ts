@@ -63,7 +63,8 @@ async function complaints(watched: WatchedBrowser, site: string, path: string): 
     page.on('console', (message) => {
       // The browser's own line on a page that is not found has the page for its place.
       const isOfPage = message.location().url !== page.url()
-      const isComplaint = ['error', 'warning'].includes(message.type()) && !SLOW.test(message.text())
+      const isComplaint =
+        ['error', 'warning'].includes(message.type()) && !SLOW.test(message.text())
       if (isOfPage && isComplaint) complaints.push(message.text())
     })
     await page.goto(path)
