@@ -81,3 +81,9 @@ test('below the window texts may move', () => {
   expect(setAnew((text) => (text === the('#last') ? 9 : 2)).fit()).toBe(true)
   expect(the('#last').getAttribute('style')).toBeNull()
 })
+
+test('what React takes over later stays as it is', () => {
+  the('main').setAttribute('data-late', '')
+  expect(setAnew((text) => (text === the('h1') ? 3 : 2)).fit()).toBe(false)
+  expect(the('main').innerHTML).not.toContain('style')
+})

@@ -1,3 +1,5 @@
+import {NOT_TAKEN_OVER} from './late-font.ts'
+
 /** By so much, in em, letters may stand closer or farther apart than they should; nobody sees it. */
 const TRACKING = [0.005, 0.01, 0.015, 0.02, 0.025]
 /** What moves by less than three pixels does not count as moved, for browsers neither. */
@@ -25,7 +27,9 @@ export class StillTexts {
    * its height. False if something that the visitor sees has moved all the same.
    */
   fit(): boolean {
-    for (const {block, before} of this.#texts) fitHeight(block, before.height)
+    for (const {block, before} of this.#texts) {
+      if (!block.closest(NOT_TAKEN_OVER)) fitHeight(block, before.height)
+    }
     const bottom = this.#part.getBoundingClientRect().bottom
     const isBelow = Math.min(this.#bottom, bottom) >= window.innerHeight
     return (
