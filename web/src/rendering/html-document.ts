@@ -20,6 +20,9 @@ const KNOWN_CONTENT_ID = 'known-content'
 /** Tags that React moves to the head stand first where there is none; it escapes every `>` in them. */
 const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
 
+/** What comes in pieces is shown when the part that a visitor looks at is whole: then nothing in it moves. */
+const WHOLE_MAIN = '<link rel="expect" href="#main" blocking="render">'
+
 /**
  * Without script all panels are there, whatever their tabs say. Hiding is important in a layer, and among
  * what is important the first layer wins.
@@ -35,6 +38,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     shell.before,
     headTags,
     shell.stylesFor(body),
+    WHOLE_MAIN,
     `<script>${shell.starter}</script>`,
     `<template id="${LATE_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
     `<noscript>${shell.sheets}${NO_SCRIPT_STYLES}</noscript>`,
