@@ -121,6 +121,8 @@ test('on a phone it zooms between two fingers and follows one', async ({watched,
   const phone = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true}
   const context = await watched.open({baseURL: stack.site, ...phone}, () => true)
   const page = await context.newPage()
+  // The image would still be on its way when its place is looked at.
+  await page.emulateMedia({reducedMotion: 'reduce'})
   await page.goto(await postWithImage(lake))
   const {button, dialog, image, expectZoom} = viewerOn(page)
   await expect(button.getByText('Expand Image')).toHaveCSS('opacity', '1')
