@@ -25,6 +25,8 @@ describe('a build is stale', () => {
     ['a source has changed', 'web/src/page.tsx'],
     ['there is a new source', 'studio/structure.ts'],
     ['a picture has changed', 'web/public/drawings/hero/home.svg'],
+    ['what the programs share has changed', 'server/caught.ts'],
+    ['an alias of a folder has changed', 'package.json'],
     ['a package has changed', 'package-lock.json'],
     ['a workspace has changed', 'sanity.config.ts'],
   ])('when %s', async (_what, path) => {

@@ -8,8 +8,10 @@ const SOURCES = [
   'web/**/*.*',
   'studio/**/*.*',
   'schemas/**/*.*',
+  'server/**/*.*',
   'scripts/build/*.ts',
   'sanity.*.ts',
+  'package.json',
   'package-lock.json',
 ]
 /** What only tests need. */
