@@ -10,7 +10,7 @@ import type {PageText} from '#web/site/page-text.ts'
 import {paths} from '#web/site/paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services.ts'
 import {allArticles, type AskProject} from './article-index.ts'
-import {markdownLink, oneLine, plainLine} from './markdown-text.ts'
+import {markdownLink, plainLine} from './markdown-text.ts'
 
 /** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
 export async function llms(ask: AskProject): Promise<string> {
@@ -53,5 +53,5 @@ function page({title, description}: PageText, path: string): string {
 }
 
 function link(title: string, path: string, text: string | null): string {
-  return `- ${markdownLink(plainLine(title), path)}${text?.trim() ? `: ${oneLine(text)}` : ''}`
+  return `- ${markdownLink(plainLine(title), path)}${text?.trim() ? `: ${plainLine(text)}` : ''}`
 }

@@ -85,6 +85,20 @@ describe('the body of an article', () => {
       [text('AZ', {marks: ['link'], href: 'https://a.example/b)(c'})],
       '[AZ](https://a.example/b%29%28c)',
     ],
+    [
+      'a link right after an exclamation mark, which makes it no image',
+      [
+        {
+          ...text('here', {marks: ['link'], href: '/contact'}),
+          children: [
+            {_type: 'span', _key: 'a', text: 'Look!'},
+            {_type: 'span', _key: 'b', text: 'here', marks: ['link']},
+            {_type: 'span', _key: 'c', text: ' Now!'},
+          ],
+        } as BodyMember,
+      ],
+      'Look\\![here](http://localhost:5173/contact) Now!',
+    ],
     ['an unsafe link as its text', [text('x', {marks: ['link'], href: 'javascript:a()'})], 'x'],
     [
       'signs of its own as they were',

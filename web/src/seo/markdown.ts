@@ -74,7 +74,9 @@ const headings: Record<string, string> = {h1: '##', h2: '##', h3: '###', h4: '##
 
 function textMarkdown(block: TextBlock, depth: number, address: string): string {
   const spans = block.children ?? []
-  const text = plainLines(spans.map((span) => spanMarkdown(span, block, address)).join('')).trim()
+  const inline = spans.map((span) => spanMarkdown(span, block, address)).join('')
+  // Brackets of texts are escaped: this one begins a link, which would become an image.
+  const text = plainLines(inline.replaceAll('![', '\\![')).trim()
   const level = headings[block.style ?? 'normal']
   if (depth > 0) {
     const sign = block.listItem === 'number' ? '1.' : '-'

@@ -14,7 +14,7 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 const post = {
   title: 'Queues [and] clusters',
   slug: 'queues & co',
-  subheading: 'First things first.',
+  subheading: 'First *things* [first].',
   _updatedAt: '2026-03-06T10:00:00Z',
   mainImage: {
     alt: null,
@@ -129,7 +129,7 @@ test('language models get services, studies and articles, these as Markdown', as
     10,
   )
   expect(lines).toContain(
-    `- [Queues \\[and\\] clusters](${ORIGIN}/blog/queues%20%26%20co.md): First things first.`,
+    `- [Queues \\[and\\] clusters](${ORIGIN}/blog/queues%20%26%20co.md): First \\*things\\* \\[first\\].`,
   )
 })
 
@@ -138,9 +138,9 @@ test('language models are told of odd articles what there is to tell', async () 
   const lines = text.split('\n').filter((line) => line.includes('/blog/'))
   expect(lines).toEqual([
     `- [\\<a href="x">'\\&amp;](${ORIGIN}/blog/%3Ca%20href%3D%22x%22%3E'%26amp%3B.md)`,
-    `- [Queues \\[and\\] clusters](${ORIGIN}/blog/no-dates.md): First things first.`,
-    `- [no-asset](${ORIGIN}/blog/no-asset.md): First things first.`,
-    `- [The same address again](${ORIGIN}/blog/older.md): First things first.`,
+    `- [Queues \\[and\\] clusters](${ORIGIN}/blog/no-dates.md): First \\*things\\* \\[first\\].`,
+    `- [no-asset](${ORIGIN}/blog/no-asset.md): First \\*things\\* \\[first\\].`,
+    `- [The same address again](${ORIGIN}/blog/older.md): First \\*things\\* \\[first\\].`,
   ])
   expect(text).not.toContain('## Latest Announcements')
 })
