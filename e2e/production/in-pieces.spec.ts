@@ -24,14 +24,17 @@ test('the header of a page that comes in pieces stays where it was first shown',
     }
     response.end(html.slice(end))
   }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
   const page = await browser.newPage()
-  await takeNotes(page.context())
-  await page.goto(`http://127.0.0.1:${port}/about`)
-  const drawings = await page.evaluate(() => performance.getEntriesByName('first-paint').length)
-  expect(drawings).toBe(1)
-  expect(await page.evaluate(() => globalThis.notes.shifts)).toEqual([])
-  await page.close()
-  server.close()
+  try {
+    await once(server, 'listening')
+    const {port} = server.address() as AddressInfo
+    await takeNotes(page.context())
+    await page.goto(`http://127.0.0.1:${port}/about`)
+    const drawings = await page.evaluate(() => performance.getEntriesByName('first-paint').length)
+    expect(drawings).toBe(1)
+    expect(await page.evaluate(() => globalThis.notes.shifts)).toEqual([])
+  } finally {
+    await page.close()
+    server.close()
+  }
 })
