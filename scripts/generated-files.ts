@@ -9,8 +9,8 @@ export type GeneratedFiles = {
   /** What a person runs to make them: `npm run …`. */
   command: string
   folder: string
-  /** Contents by path; folder and paths count from the root of the checkout. */
-  contents: ReadonlyMap<string, string>
+  /** Contents by path, texts in UTF-8; folder and paths count from the root of the checkout. */
+  contents: ReadonlyMap<string, string | Uint8Array>
 }
 
 /** Writes those files that differ from what they should be, and removes those no longer made. */
@@ -41,7 +41,9 @@ async function differences({folder, contents}: GeneratedFiles, root: string) {
   const current = await Promise.all(paths.map((path) => readIfThere(join(root, path))))
   const present = await filesIn(folder, root)
   return {
-    stale: paths.filter((path, index) => contents.get(path) !== current[index]),
+    stale: paths.filter(
+      (path, index) => !current[index]?.equals(bytesOf(contents.get(path) ?? '')),
+    ),
     surplus: present.filter((path) => !contents.has(path)),
   }
 }
@@ -54,9 +56,13 @@ async function filesIn(folder: string, root: string): Promise<string[]> {
   return paths.toSorted()
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error

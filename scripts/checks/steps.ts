@@ -26,6 +26,7 @@ export function allSteps(folder: string): Step[] {
     tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
     {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
+    {...base('fonts', 'Fonts'), args: ['scripts/fonts.ts', '--check']},
     unitTests(join(folder, 'unit.json')),
     browserTests(join(folder, 'browser.json'), join(folder, 'data')),
   ]

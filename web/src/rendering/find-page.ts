@@ -31,12 +31,12 @@ export function findPage(url: string): FoundPage {
   }
 }
 
-function relevantSearch(query: string, {search: names = []}: PageFacts): URLSearchParams {
+function relevantSearch(query: string, {search = {}}: PageFacts): URLSearchParams {
   const all = new URLSearchParams(query)
   const relevant = new URLSearchParams()
-  for (const name of names) {
+  for (const [name, values] of Object.entries(search)) {
     const value = all.get(name)
-    if (value) relevant.set(name, value)
+    if (value && (values === 'any' || values.includes(value))) relevant.set(name, value)
   }
   return relevant
 }

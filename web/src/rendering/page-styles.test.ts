@@ -25,8 +25,12 @@ describe('a page has', () => {
     ['rules for attributes', '[data-x=".x"]>*{opacity:0}'],
     ['what stands in groups', '@layer u{@media (width>=40rem){.a{color:red}}}'],
     [
-      'statements, fonts and animations',
-      '@layer a,b;@font-face{src:url("x;{y")}@keyframes t{to{top:0}}',
+      'statements, and rules of which it is not known who needs them',
+      '@layer a,b;@page{a:url("x;{y")}',
+    ],
+    [
+      'animations that it uses',
+      '@keyframes t{0%{top:0}to{top:1px}}.a{animation:t .6s ease var(--b)}',
     ],
     [
       'variables that it uses, and what they are made of',
@@ -47,7 +51,12 @@ test.each([
   ['one of a kind that it has not', ':where(.x>:not(:last-child)),:is(.x:is(.a) *){color:red}'],
   ['what it looks like under a mouse', '@media (hover:hover){.a:hover{color:red}}'],
   ['what it looks like under a finger', '.a:active,.hover\\:d:hover{color:red}'],
-  ['how it goes over into another look', '.a{transition-property:color;--tw-duration:.3s}'],
+  [
+    'how it goes over into another look',
+    '.a{transition-property:color;transition-timing-function:ease;--tw-duration:.3s}',
+  ],
+  ['the font that comes later', '@font-face{src:url("x;{y")}'],
+  ['animations of what is not there', '@keyframes t{0%{top:0}to{top:1px}}.x{animation:t .6s}'],
   ['how it is printed', '@media print{.a{color:red}}'],
   ['groups with nothing left', '@supports (top:0){@media (width>1px){.x{color:red}}}'],
   ['variables that nothing reads', '@property --a{syntax:"*"}'],

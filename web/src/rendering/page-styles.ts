@@ -6,28 +6,30 @@ type Part = {text: string; needs: readonly Needs[]} | {group: string; parts: Par
 
 /** At-rules that hold rules; all others are taken as they are. */
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
+/** At-rules that no first screen needs: the site's own font comes when it moves nothing. */
+const LATER_RULE = /^@font-face\b/
 /** Groups that no first screen needs: paper, a mouse, and finer shades of what is there without them. */
 const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@supports .*color-mix|^@layer properties$/
 /** Looks of what a visitor does later; what is only there then, has to be there at once. */
 const LATER_STATE = /(?<!\\):(?:hover|active)\b/
 /** How one look goes over into another, and what the mouse looks like. */
-const LATER_LOOK = /^\s*(?:transition(?:-[a-z]+)?|--tw-(?:duration|ease)|cursor):/
+const LATER_LOOK = /^\s*(?:transition(?:-[a-z]+)*|--tw-(?:duration|ease)|cursor):/
 /** Parts of form controls, which only a page with fields has. */
 const CONTROL_PART = /::(?:placeholder|file-selector-button|-webkit-)|:-moz-ui-invalid/
 
 /**
  * Prepares a style sheet (without nested rules, as builds write it). The function that comes back picks
  * from it what the first look at a page needs: rules whose selectors name no class and no element, or
- * only those that the page has. Of variables those are taken that are used.
+ * only those that the page has. Of variables and animations those are taken that are used.
  *
  * The sheet as a whole comes later, so what only then matters may be left out: looks under a mouse or a
- * finger, print.
+ * finger, print, the site's own font.
  */
 export function createPageStyles(css: string): (html: string) => string {
   const parts = partsOf(css.replaceAll(/\/\*.*?\*\//gs, ''))
   return (html) => {
     const picked = textOf(parts, featuresOf(html))
-    return withoutUnusedVariables(picked, html)
+    return withoutUnusedVariables(withoutUnusedAnimations(picked), html)
   }
 }
 
@@ -67,7 +69,7 @@ function partsOf(css: string): Part[] {
 function partOf(head: string, body: string): Part {
   if (GROUP.test(head)) return {group: head, parts: partsOf(body)}
   const text = `${head}{${body}}`
-  if (head.startsWith('@')) return {text, needs: [[]]}
+  if (head.startsWith('@')) return {text, needs: LATER_RULE.test(head) ? [] : [[]]}
   if (body.split(';').every((each) => LATER_LOOK.test(each))) return {text, needs: []}
   const isLook = !/\bdisplay:/.test(body)
   const selectors = selectorsOf(head).filter((selector) => !isLook || !LATER_STATE.test(selector))
@@ -141,6 +143,15 @@ function featuresOf(html: string): Set<string> {
     for (const name of text.split(/\s+/)) features.add(`.${name}`)
   }
   return features
+}
+
+function withoutUnusedAnimations(css: string): string {
+  const steps = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g
+  const used = css
+    .match(/\banimation(?:-name)?:[^;}]*/g)
+    ?.join(' ')
+    .match(/[\w-]+/g)
+  return css.replaceAll(steps, (rule: string, name: string) => (used?.includes(name) ? rule : ''))
 }
 
 /** Variables that are registered or set for the whole page, and that nothing reads, go. */

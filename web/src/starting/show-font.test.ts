@@ -10,9 +10,17 @@ const isOwn = () => !page.hasAttribute(LATE_FONT)
 beforeEach(() => {
   page.setAttribute(LATE_FONT, '')
   Object.defineProperty(document, 'fonts', {value: {load}, configurable: true})
-  document.body.innerHTML = '<header></header><main></main>'
+  document.body.innerHTML = '<header></header><main>Łódź</main>'
 })
+/** Also ends what waits for it. */
+function takeOtherWidth() {
+  vi.stubGlobal('innerWidth', window.innerWidth + 1)
+  window.dispatchEvent(new Event('resize'))
+}
+
 afterEach(() => {
+  takeOtherWidth()
+  vi.unstubAllGlobals()
   page.removeAttribute(LATE_FONT)
   Reflect.deleteProperty(document, 'fonts')
   document.body.innerHTML = ''
@@ -26,9 +34,9 @@ test('the font is taken when it has arrived', async () => {
   expect(isOwn()).toBe(false)
   arrival.resolve([])
   await showing
-  expect(load).toHaveBeenCalledWith('1rem "Figtree Variable"')
+  expect(load).toHaveBeenCalledWith('1rem "Figtree Variable"', 'Łódź')
   expect(isOwn()).toBe(true)
-  expect(document.body.innerHTML).toBe('<header></header><main></main>')
+  expect(document.body.innerHTML).toBe('<header></header><main>Łódź</main>')
 })
 
 test('the style sheet that names it is waited for', async () => {
@@ -77,4 +85,14 @@ test('a page that never had another font does nothing', async () => {
   load.mockClear()
   await showFont()
   expect(load).not.toHaveBeenCalled()
+})
+
+test('texts stay as they were fitted until the window has another width', async () => {
+  vi.spyOn(StillTexts.prototype, 'fit').mockReturnValue(true)
+  const unfit = vi.spyOn(StillTexts.prototype, 'unfit').mockClear()
+  await showFont()
+  window.dispatchEvent(new Event('resize'))
+  expect(unfit).not.toHaveBeenCalled()
+  for (const _turn of ['there', 'and on']) takeOtherWidth()
+  expect(unfit).toHaveBeenCalledTimes(1)
 })

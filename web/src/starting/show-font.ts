@@ -6,21 +6,25 @@ const FONT = '1rem "Figtree Variable"'
 const MOST_ELEMENTS = 100
 
 /**
- * Takes the site's font when it has arrived, part by part, so that nothing moves which the visitor sees.
- * Where that cannot be had, the other font stays until nobody looks.
+ * Takes the site's font when all of it that the page needs has arrived, part by part, so that nothing moves
+ * which the visitor sees. Where that cannot be had, the other font stays until nobody looks.
  */
 export async function showFont(): Promise<void> {
   const page = document.documentElement
   if (!page.hasAttribute(LATE_FONT)) return
   await Promise.all(Array.from(document.querySelectorAll<HTMLLinkElement>(SHEETS), arrival))
-  await document.fonts.load(FONT)
+  await document.fonts.load(FONT, document.body.textContent)
   const parts = partsOf(document.body)
-  const isStill = await setAnew(parts)
+  const fitted = await setAnew(parts)
   for (const part of parts) part.removeAttribute(OWN_FONT)
-  if (isStill) return page.removeAttribute(LATE_FONT)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') page.removeAttribute(LATE_FONT)
-  })
+  if (fitted) {
+    page.removeAttribute(LATE_FONT)
+    unfitAtOtherWidths(fitted)
+  } else {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') page.removeAttribute(LATE_FONT)
+    })
+  }
 }
 
 const SHEETS = 'link[rel="stylesheet"]'
@@ -41,8 +45,11 @@ function partsOf(element: Element): HTMLElement[] {
   return [...element.children].flatMap(partsOf)
 }
 
-/** Sets one part after the other in the own font. False, and all as before, if something would move. */
-async function setAnew(parts: readonly HTMLElement[]): Promise<boolean> {
+/**
+ * Sets one part after the other in the own font, and tells what was done for it. If something would move,
+ * all is as before.
+ */
+async function setAnew(parts: readonly HTMLElement[]): Promise<StillTexts[] | undefined> {
   const done: StillTexts[] = []
   for (const part of parts) {
     await nextTask()
@@ -51,9 +58,22 @@ async function setAnew(parts: readonly HTMLElement[]): Promise<boolean> {
     done.push(texts)
     if (texts.fit()) continue
     for (const each of done) each.unfit()
-    return false
+    return undefined
   }
-  return true
+  return done
+}
+
+/** What was done was for lines of this width. Phones change the height only, whenever their bars go. */
+function unfitAtOtherWidths(fitted: readonly StillTexts[]): void {
+  const {innerWidth} = window
+  const listening = new AbortController()
+  const {signal} = listening
+  window.addEventListener('resize', unfitAll, {signal})
+  function unfitAll() {
+    if (window.innerWidth === innerWidth) return
+    listening.abort()
+    for (const texts of fitted) texts.unfit()
+  }
 }
 
 function nextTask(): Promise<void> {
