@@ -1,8 +1,10 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test} from 'vitest'
 import {encodeApart} from './encode-apart.ts'
 import {avifOf, parseTransform} from './image-transform.ts'
 
@@ -53,4 +55,36 @@ test('is ended by its signal', async () => {
   const encoding = encodeApart(await fileOf('any'), wanted('w=9&fm=webp'), end.signal)
   end.abort()
   await expect(encoding).rejects.toMatchObject({name: 'AbortError'})
+})
+
+describe('the encoder', () => {
+  const PROGRAM = join(import.meta.dirname, 'encode-program.ts')
+
+  /** At work on a picture of that width. */
+  async function start(width: number, ...options: string[]) {
+    const create = {width, height: width, channels: 3, background: '#2f6f9f'} as const
+    const original = await fileOf(await sharp({create}).png().toBuffer())
+    const transform = JSON.stringify(wanted(`w=${width}&fm=webp`))
+    const args = [...options, PROGRAM, original, transform]
+    const encoder = spawn(process.execPath, args, {stdio: ['pipe', 'ignore', 'inherit']})
+    onTestFinished(() => void encoder.kill('SIGKILL'))
+    return encoder
+  }
+
+  test.each(['SIGINT', 'SIGHUP', 'SIGTERM'])(
+    'leaves it to the lake to end it: %s',
+    async (name) => {
+      const ask = `process.on('newListener', (it) => {
+      if (it === 'SIGINT') setImmediate(() => process.kill(process.pid, '${name}'))
+    })`
+      const encoder = await start(90, '--import', `data:text/javascript,${encodeURIComponent(ask)}`)
+      expect(await once(encoder, 'exit')).toEqual([0, null])
+    },
+  )
+
+  test('ends with the lake', async () => {
+    const encoder = await start(2000)
+    encoder.stdin.end()
+    expect(await once(encoder, 'exit')).toEqual([null, 'SIGKILL'])
+  })
 })

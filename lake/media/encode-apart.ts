@@ -31,9 +31,15 @@ export async function encodeApart(
     killSignal: 'SIGKILL',
     signal,
   })
+  // The signal alone would only ask it to end, which it leaves to us.
+  const end = () => running.child.kill('SIGKILL')
+  signal.addEventListener('abort', end, {once: true})
   letOthersGoFirst(running.child.pid)
-  const {stdout} = await running
-  return stdout
+  try {
+    return (await running).stdout
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 /** A courtesy: where a sandbox forbids it, the work is done all the same. */
