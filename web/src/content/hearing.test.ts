@@ -122,15 +122,36 @@ describe('an answer of a hosted project', () => {
     ['is not when it is old', [['wait', fresh + 1]], 0, false],
     ['is not when its time cannot be', [], fresh + 1, false],
     [
-      'is while the first stream is up in time',
+      'is while the first stream is up in time, and it is fresh',
       [
-        ['wait', fresh],
+        ['wait', 22_000],
         ['welcome', 'x'],
-        ['wait', 1e6],
+        ['wait', fresh - 22_000],
       ],
       0,
       true,
     ],
+    [
+      'is not when it is old, as it may have been changed before the stream was up',
+      [
+        ['wait', 22_000],
+        ['welcome', 'x'],
+        ['wait', fresh - 22_000 + 1],
+      ],
+      0,
+      false,
+    ],
+    [
+      'is as long as the stream is up if it was asked for since',
+      [
+        ['wait', 22_000],
+        ['welcome', 'x'],
+        ['wait', 1e6],
+      ],
+      22_000,
+      true,
+    ],
+    ['is not when that has ended', [['welcome', 'x'], ['wait', fresh + 1], ['end']], 0, false],
     [
       'is not if that came too late',
       [

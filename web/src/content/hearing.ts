@@ -88,16 +88,21 @@ export class LakeHearing extends Hearing {
  */
 export const HOSTED_MAX_AGE_MS = 60_000
 
+/** So long after its welcome, with a second for the inaccuracy of timers, nothing from before it is fresh. */
+export const DOUBT_MS = HOSTED_MAX_AGE_MS + 1_000
+
 /** What is asked for while a stream is being opened may be so much older than its welcome. */
 const OPENING_MS = 1_000
 
 /**
  * Changes as Sanity's hosted projects tell them: only while a stream is up. Times are the page's. When it
  * comes up again, everything may have changed; what came with the page, or was asked for just before the
- * first one, is taken for current while it is fresh.
+ * first one, is taken for current while it is fresh, and no longer: nobody tells of a change that was made
+ * before the welcome.
  */
 export class HostedHearing extends Hearing {
-  #isUp = false
+  /** When the stream that is up came up. */
+  #upSince = Infinity
 
   readonly since = undefined
 
@@ -107,7 +112,7 @@ export class HostedHearing extends Hearing {
     const unheard = this.until === undefined ? HOSTED_MAX_AGE_MS : OPENING_MS
     const now = pageTime()
     this.startAt(now - unheard, now)
-    this.#isUp = true
+    this.#upSince = now
   }
 
   changed(_id: string, tags: readonly string[] | undefined): void {
@@ -119,11 +124,11 @@ export class HostedHearing extends Hearing {
   }
 
   ended(): void {
-    this.#isUp = false
+    this.#upSince = Infinity
   }
 
   override isCurrent(answer: Answer): boolean {
-    return super.isCurrent(answer) && (this.#isUp || isFresh(answer))
+    return super.isCurrent(answer) && ((answer.at ?? 0) >= this.#upSince || isFresh(answer))
   }
 }
 

@@ -126,11 +126,6 @@ describe('a stream goes on where the last one ended', () => {
     ],
     ['when somebody listens again', () => [stop(), vi.advanceTimersByTime(5_000)], () => watch(11)],
     ['when it was refused', () => latest().refuse(), () => vi.advanceTimersByTime(1_000)],
-    [
-      'when the server wants it',
-      () => latest().receive('reconnect'),
-      () => vi.advanceTimersByTime(0),
-    ],
   ])('%s', (_what, leave, comeBack) => {
     watch(10)
     latest().receive('welcome', {id: '10'})
@@ -144,6 +139,14 @@ describe('a stream goes on where the last one ended', () => {
     expect(listener).not.toHaveBeenCalled()
     expect(live.isCurrent('blog', answer(10))).toBe(true)
   })
+})
+
+test('a stream goes on at once when the server wants it', () => {
+  watch(10)
+  latest().receive('message', {id: '12', tags: ['b']})
+  latest().receive('reconnect')
+  expect(open().map(({url}) => url)).toEqual([`${LAKE}?since=12`])
+  expect(FakeEventSource.all).toHaveLength(2)
 })
 
 test('a page that is opened in the background waits for its stream', () => {
@@ -189,6 +192,33 @@ test('a server that sends listeners away is left alone for a while, whoever come
   expect(open()).toHaveLength(1)
 })
 
+describe('the wait for the next try', () => {
+  test.each<[after: string, fail: () => unknown, waitMs: number]>([
+    ['being sent away', () => latest().receive('goaway'), 30_000],
+    ['a refusal', () => latest().refuse(), 1_000],
+  ])('goes on when the page is hidden and shown after %s', (_after, fail, waitMs) => {
+    watch(10)
+    fail()
+    show('hidden')
+    vi.advanceTimersByTime(waitMs / 2)
+    show('visible')
+    vi.advanceTimersByTime(waitMs / 2 - 1)
+    expect(open()).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    expect(open()).toHaveLength(1)
+  })
+
+  test('is over on a page that is shown after it', () => {
+    watch(10)
+    latest().receive('goaway')
+    show('hidden')
+    vi.advanceTimersByTime(30_000)
+    expect(open()).toHaveLength(0)
+    show('visible')
+    expect(open()).toHaveLength(1)
+  })
+})
+
 test('listeners of a project share a stream, which outlives a change of page', () => {
   watch(10)
   const other = live.watchProject('blog', 12, () => {})
@@ -226,6 +256,28 @@ describe('a stream of a hosted project', () => {
     expect(live.isCurrent('blog', answer(start))).toBe(true)
     latest().drop()
     expect(live.isCurrent('blog', answer(start))).toBe(false)
+  })
+
+  test('has an answer from before it looked at again, once, when that is no longer fresh', () => {
+    const start = now()
+    vi.advanceTimersByTime(22_000)
+    watch(start)
+    latest().receive('welcome', {id: 'x'})
+    expect(live.isCurrent('blog', answer(start))).toBe(true)
+    listener.mockClear()
+    listener.mockImplementation(() => expect(live.isCurrent('blog', answer(start))).toBe(false))
+    vi.advanceTimersByTime(600_000)
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(live.isCurrent('blog', answer(start + 22_000))).toBe(true)
+  })
+
+  test('asks for nothing on a page that was hidden since', () => {
+    watch(now())
+    latest().receive('welcome', {id: 'x'})
+    show('hidden')
+    listener.mockClear()
+    vi.advanceTimersByTime(600_000)
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('tells once, when it is up again, that everything may have changed', () => {

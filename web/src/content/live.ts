@@ -1,7 +1,8 @@
 import {env} from '../env.ts'
 import {liveEventsUrl} from './addresses.ts'
 import type {Answer} from './client.ts'
-import {HostedHearing, LakeHearing} from './hearing.ts'
+import {DOUBT_MS, HostedHearing, LakeHearing} from './hearing.ts'
+import {pageTime} from './page-time.ts'
 
 /** Something published has changed; without tags it may be anything. */
 export type Change = {tags?: readonly string[]}
@@ -15,6 +16,10 @@ type Feed = {
   source?: EventSource | undefined
   /** Runs until the next try to open the stream. */
   retry?: Timer | undefined
+  /** No try before this time of the page, whoever comes or comes back. */
+  notBefore: number
+  /** Runs from a welcome on for `DOUBT_MS`. */
+  doubt?: Timer
   /** Runs while nobody listens; ends the stream. */
   lingering?: Timer
   /** Failures in a row; doubles the wait before the next try. */
@@ -51,8 +56,9 @@ export function isAffected(syncTags: readonly string[] | undefined, {tags}: Chan
 }
 
 /**
- * Calls `listener` after every event of a project, when `isCurrent` may say something else than before, until
- * the returned function is called. `at` is the time of the answer that is watched, if there is one.
+ * Calls `listener` when `isCurrent` may say something else than before, after every event of a project and when
+ * its stream has been up for `DOUBT_MS`, until the returned function is called. `at` is the time of the answer
+ * that is watched, if there is one.
  *
  * Listeners of a project share one event stream (https://www.sanity.io/docs/live-content-api), which is open
  * only while the page is visible: browsers allow six connections a host over HTTP/1.1.
@@ -78,7 +84,7 @@ function feedOf(projectId: string): Feed {
   if (known) return known
   if (feeds.size === 0) followPage()
   const hearing = env.embeddedLake ? new LakeHearing() : new HostedHearing()
-  const feed: Feed = {hearing, listeners: new Set(), failures: 0}
+  const feed: Feed = {hearing, listeners: new Set(), failures: 0, notBefore: 0}
   feeds.set(projectId, feed)
   return feed
 }
@@ -96,10 +102,18 @@ function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Unless it is open, about to be, or of no use to anybody. */
+/** As soon as it may be, unless it is open, about to be, or of no use to anybody. */
 function open(projectId: string, feed: Feed): void {
   if (feed.source || feed.retry || feed.listeners.size === 0 || !isVisible()) return
   const {hearing} = feed
+  const waitMs = feed.notBefore - pageTime()
+  if (waitMs > 0) {
+    feed.retry = setTimeout(() => {
+      feed.retry = undefined
+      open(projectId, feed)
+    }, waitMs)
+    return
+  }
   const source = new EventSource(liveEventsUrl(projectId, hearing.since))
   feed.source = source
   const on = (type: string, hear: (id: string, tags: readonly string[] | undefined) => void) =>
@@ -107,11 +121,13 @@ function open(projectId: string, feed: Feed): void {
       const {id = event.lastEventId, tags} = eventData(event.data)
       if (id) feed.lastEventId = id
       hear(id, tags)
-      for (const listener of feed.listeners) listener()
+      tell(feed)
     })
   on('welcome', (id) => {
     feed.failures = 0
     hearing.welcomed(id)
+    clearTimeout(feed.doubt)
+    feed.doubt = setTimeout(tell, DOUBT_MS, feed)
   })
   on('message', (id, tags) => hearing.changed(id, tags))
   on('restart', (id) => hearing.restarted(id))
@@ -124,15 +140,18 @@ function open(projectId: string, feed: Feed): void {
   })
 }
 
+function tell(feed: Feed): void {
+  for (const listener of feed.listeners) listener()
+}
+
 function reopen(projectId: string, feed: Feed, delayMs: number): void {
   close(feed)
-  feed.retry = setTimeout(() => {
-    feed.retry = undefined
-    open(projectId, feed)
-  }, delayMs)
+  feed.notBefore = pageTime() + delayMs
+  open(projectId, feed)
 }
 
 function close(feed: Feed): void {
+  clearTimeout(feed.doubt)
   clearTimeout(feed.retry)
   feed.retry = undefined
   feed.source?.close()
