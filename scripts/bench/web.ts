@@ -40,12 +40,10 @@ async function benchPages(
     measurePages(executable, options, {site, floors}, stop),
   )
   for (const preset of options.presets) {
-    console.log(
-      `\nPages in Lighthouse, ${preset}, medians of ${options.runs}: milliseconds, KB on the wire`,
-    )
+    console.log(`\nPages in Lighthouse, ${preset}, medians of ${options.runs}: milliseconds, KB`)
     console.table(rowsOf(measured.filter((visits) => visits.preset === preset)))
   }
-  console.log(barLines(barsOf(measured)).join('\n'))
+  console.log(barLines(barsOf(measured, options.runs)).join('\n'))
   const failures = failureLines(measured)
   if (failures.length > 0) console.log(['Audits that took points away', ...failures].join('\n'))
 }

@@ -7,7 +7,7 @@ import type {Presses} from './presses.ts'
 
 export const KILOBYTE = 1024
 
-/** All visits of one page with one preset, at least one. */
+/** All visits of one page with one preset; none where it could not be measured. */
 export type Visits = {page: BenchPage; preset: Preset; visits: readonly Measurement[]}
 
 /** What was asked of a page, what it reached, and whether that is enough. */
@@ -18,7 +18,9 @@ type Rule = {
   /** The most that is allowed: of all benched pages, or of those named. */
   limit: number | Readonly<Record<string, number>>
   digits: number
-  /** Undefined where there is nothing to compare. */
+  /** How many visits of a page it takes to tell; 1 unless it is said. */
+  visits?: number
+  /** Undefined where it could not be measured. */
   figure: (visits: readonly Measurement[], imageFloor: number | undefined) => number | undefined
 }
 
@@ -39,22 +41,27 @@ const RULES: readonly Rule[] = [
     bar: 'slowest LCP, times the median',
     limit: atLcpPages(1.3),
     digits: 2,
-    figure: (visits) =>
-      visits.length > 1 ? Math.max(...lcpOf(visits)) / median(lcpOf(visits)) : undefined,
+    visits: 2,
+    figure: (visits) => Math.max(...lcpOf(visits)) / median(lcpOf(visits)),
   },
   {bar: 'CLS', limit: 0, digits: 3, figure: (visits) => median(visits.map(({cls}) => cls))},
   {bar: 'TBT, ms', limit: 50, digits: 0, figure: (visits) => median(visits.map(({tbt}) => tbt))},
-  {bar: 'JavaScript, KB', limit: 95, digits: 1, figure: (visits) => kilobytes(visits, 'script')},
+  {
+    bar: 'JavaScript without headers, KB',
+    limit: 95,
+    digits: 1,
+    figure: (visits) => kilobytes(visits, 'script'),
+  },
   {bar: 'script before the LCP frame, ms', limit: 0, digits: 0, figure: longestScriptLead},
   {bar: 'fonts, KB', limit: 24, digits: 1, figure: (visits) => kilobytes(visits, 'font')},
   {
-    bar: 'all files, KB',
+    bar: 'all files with headers, KB',
     limit: {home: 150, list: 160, post: 150},
     digits: 1,
     figure: (visits) => kilobytes(visits, 'total'),
   },
   {
-    bar: 'HTML, KB',
+    bar: 'HTML without headers, KB',
     limit: {home: 14, list: 18, post: 18},
     digits: 1,
     figure: (visits) => kilobytes(visits, 'html'),
@@ -68,18 +75,20 @@ function longestScriptLead(visits: readonly Measurement[]): number | undefined {
 }
 
 /**
- * Every bar of what was measured: points for every page, the rules on the phone for the benched pages.
- * Figures are judged as they are printed.
+ * Every bar of what was to be measured, `runs` times each: points for every page, the rules on the phone for
+ * the benched pages. Figures are judged as they are printed; what could not be measured is missed.
  */
-export function barsOf(measured: readonly Visits[]): Bar[] {
+export function barsOf(measured: readonly Visits[], runs: number): Bar[] {
   const isFloor = ({name}: BenchPage) => Object.values(floors).some((floor) => floor.name === name)
   const pages = measured.filter(({page}) => !isFloor(page))
   const floor = measured.find(
     ({page, preset}) => page.name === floors.image.name && preset === 'mobile',
   )
-  const imageFloor = floor && median(lcpOf(floor.visits))
+  const imageFloor = floor?.visits.length ? median(lcpOf(floor.visits)) : undefined
   return [
-    ...RULES.flatMap((rule) => pages.flatMap((each) => barOf(rule, each, imageFloor))),
+    ...RULES.filter((rule) => runs >= (rule.visits ?? 1)).flatMap((rule) =>
+      pages.flatMap((each) => barOf(rule, each, imageFloor)),
+    ),
     ...pages.map(scoreBar),
   ]
 }
@@ -87,33 +96,38 @@ export function barsOf(measured: readonly Visits[]): Bar[] {
 function barOf(rule: Rule, {page, preset, visits}: Visits, imageFloor: number | undefined): Bar[] {
   const isBenched = benchPages.some(({name}) => name === page.name)
   const limit = typeof rule.limit === 'number' ? rule.limit : rule.limit[page.name]
-  const figure = rule.figure(visits, imageFloor)
-  if (preset !== 'mobile' || !isBenched || limit === undefined || figure === undefined) return []
-  const reached = figure.toFixed(rule.digits)
+  if (preset !== 'mobile' || !isBenched || limit === undefined) return []
   const bar = `${rule.bar} ≤ ${limit.toFixed(rule.digits)}`
+  const isEnough = visits.length >= (rule.visits ?? 1)
+  const figure = isEnough ? rule.figure(visits, imageFloor) : undefined
+  if (figure === undefined) return [notMeasured(bar, page.name)]
+  const reached = figure.toFixed(rule.digits)
   return [{bar, where: page.name, reached, passes: Number(reached) <= limit}]
+}
+
+function notMeasured(bar: string, where: string): Bar {
+  return {bar, where, reached: 'not measured', passes: false}
 }
 
 function scoreBar({page, preset, visits}: Visits): Bar {
   // Lighthouse takes points away for the status of a page that is missing.
   const byStatus: readonly Category[] = page.missing ? ['best-practices', 'seo'] : []
   const judged = CATEGORIES.filter((category) => !byStatus.includes(category))
+  const bar = judged.map(() => 100).join(' / ')
+  const where = `${page.name} (${preset})`
+  if (visits.length === 0) return notMeasured(bar, where)
   const scores = judged.map((category) => median(visits.map(({scores}) => scores[category])))
-  return {
-    bar: judged.map(() => 100).join(' / '),
-    where: `${page.name} (${preset})`,
-    reached: scores.join(' / '),
-    passes: scores.every((score) => score === 100),
-  }
+  return {bar, where, reached: scores.join(' / '), passes: scores.every((score) => score === 100)}
 }
 
 const PRESS_LIMIT_MS = 100
 
 /** Whether the page answers a press soon, also where the processor is slow. */
 export function pressBars(presses: Presses): Bar[] {
+  const bar = `press to next frame, ms ≤ ${PRESS_LIMIT_MS}`
   return [...presses].map(([where, durations]) => {
+    if (durations.length === 0) return notMeasured(bar, where)
     const reached = median(durations)
-    const bar = `press to next frame, ms ≤ ${PRESS_LIMIT_MS}`
     return {bar, where, reached: String(reached), passes: reached <= PRESS_LIMIT_MS}
   })
 }

@@ -13,7 +13,7 @@ export async function measureVisit(
   stop: AbortSignal,
 ): Promise<Measurement> {
   // It takes a second to load, which the other benchmarks need not wait for.
-  const {default: lighthouse, desktopConfig} = await import('lighthouse')
+  const {default: lighthouse, desktopConfig, NetworkRecords} = await import('lighthouse')
   const report = await withBrowser(executable, stop, (_browser, port) => {
     const flags = {
       port,
@@ -26,7 +26,8 @@ export async function measureVisit(
     return lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined)
   })
   if (!report) throw new Error(`${url} could not be measured.`)
-  const {lhr} = report
+  const {lhr, artifacts} = report
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  return measurementOf(lhr)
+  const context = {computedCache: new Map()}
+  return measurementOf(lhr, await NetworkRecords.request(artifacts.DevtoolsLog, context))
 }

@@ -21,6 +21,8 @@ function category(id: string, score: number, weights: Record<string, number>): C
 
 type Request = {resourceType: string; transferSize: number; rendererStartTime: number}
 
+const HEADERS = 500
+
 const REQUESTS: Request[] = [
   {resourceType: 'Document', transferSize: 13_000, rendererStartTime: 0},
   {resourceType: 'Image', transferSize: 6_000, rendererStartTime: 20},
@@ -29,6 +31,9 @@ const REQUESTS: Request[] = [
   {resourceType: 'Font', transferSize: 21_000, rendererStartTime: 90},
   {resourceType: 'Document', transferSize: 40_000, rendererStartTime: 200},
 ]
+
+/** As the browser told of them. */
+const answered = REQUESTS.map((request) => ({...request, responseHeadersTransferSize: HEADERS}))
 
 /** Of a page that began to ask at 5,000 ms of the browser's clock, and showed its LCP at 5,120 ms. */
 function report(parts: {requests?: Request[]; audits?: Audit[]; categories?: Category[]} = {}) {
@@ -48,13 +53,13 @@ function report(parts: {requests?: Request[]; audits?: Audit[]; categories?: Cat
   }
 }
 
-test('times are those of Lighthouse, sizes what was sent; of HTML, what is not in frames', () => {
-  expect(measurementOf(report())).toMatchObject({
+test('times are those of Lighthouse, sizes what was sent: of HTML and scripts without headers, of HTML what is not in frames', () => {
+  expect(measurementOf(report(), answered)).toMatchObject({
     fcp: 640,
     lcp: 790,
     tbt: 12,
     cls: 0.0004,
-    bytes: {total: 170_000, html: 13_000, script: 90_000, font: 21_000},
+    bytes: {total: 170_000, font: 21_000, html: 12_500, script: 89_000},
   })
 })
 
@@ -63,29 +68,29 @@ test.each([
   ['before the frame', 20, 100],
 ])('a script asked for %s', (_when, rendererStartTime, lead) => {
   const script = {resourceType: 'Script', transferSize: 1, rendererStartTime}
-  expect(measurementOf(report({requests: [script]})).scriptLead).toBe(lead)
+  expect(measurementOf(report({requests: [script]}), []).scriptLead).toBe(lead)
 })
 
 test('a page without scripts asks for none too early', () => {
-  expect(measurementOf(report({requests: []})).scriptLead).toBeUndefined()
+  expect(measurementOf(report({requests: []}), []).scriptLead).toBeUndefined()
 })
 
 test('scores are points out of 100', () => {
   const categories = [category('performance', 0.996, {}), category('seo', 0.92, {})]
-  const {scores} = measurementOf(report({categories}))
+  const {scores} = measurementOf(report({categories}), [])
   expect(scores).toMatchObject({performance: 100, seo: 92})
 })
 
 test('without a figure there is no measurement', () => {
   const broken = audit('largest-contentful-paint', {score: null, errorMessage: 'NO_LCP'})
-  expect(() => measurementOf(report({audits: [broken]}))).toThrow(
+  expect(() => measurementOf(report({audits: [broken]}), [])).toThrow(
     'largest-contentful-paint: NO_LCP',
   )
 })
 
 describe('what took points away', () => {
   const named = (failed: Audit, of: Category) =>
-    measurementOf(report({audits: [failed], categories: [of]})).failures
+    measurementOf(report({audits: [failed], categories: [of]}), []).failures
 
   test('is named with what was found', () => {
     const failed = {

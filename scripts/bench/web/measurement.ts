@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number]
 /** An audit that takes points away, and what it found. */
 export type Failure = {audit: string; found: readonly string[]}
 
-/** One visit of one page. Times are milliseconds; sizes are bytes on the wire, headers included. */
+/** One visit of one page. Times are milliseconds; sizes are bytes. */
 export type Measurement = {
   /** Points out of 100. */
   scores: Record<Category, number>
@@ -14,7 +14,14 @@ export type Measurement = {
   lcp: number
   tbt: number
   cls: number
-  bytes: {total: number; html: number; script: number; font: number}
+  bytes: {
+    /** On the wire, headers included. */
+    total: number
+    font: number
+    /** Of the bodies alone, compressed as they come. */
+    html: number
+    script: number
+  }
   /** How long before the frame of its LCP the page asked for a script; below zero when it was after. */
   scriptLead: number | undefined
   failures: readonly Failure[]
@@ -23,8 +30,18 @@ export type Measurement = {
 type Report = Pick<Result, 'audits' | 'categories'>
 type Item = Readonly<Record<string, unknown>>
 
-/** What is read of the report of one visit. Throws when the report is not of a page that was shown. */
-export function measurementOf(report: Report): Measurement {
+/** What was answered to a request: its bytes on the wire, and those of them that are headers. */
+export type Answered = {
+  resourceType?: string | undefined
+  transferSize: number
+  responseHeadersTransferSize: number
+}
+
+/**
+ * What is read of the report of one visit, and of its requests as the browser told of them. Throws when the
+ * report is not of a page that was shown.
+ */
+export function measurementOf(report: Report, answered: readonly Answered[]): Measurement {
   const requests = itemsOf(report, 'network-requests')
   const bytes = (type?: string) =>
     sum(
@@ -32,6 +49,10 @@ export function measurementOf(report: Report): Measurement {
         .filter((request) => type === undefined || request['resourceType'] === type)
         .map((request) => numberOf(request['transferSize'])),
     )
+  const bodies = (type: string) =>
+    answered.filter(({resourceType}) => resourceType === type).map(bodySize)
+  // The first document is the page; others are in frames.
+  const [html = 0] = bodies('Document')
   return {
     scores: scoresOf(report),
     fcp: figureOf(report, 'first-contentful-paint'),
@@ -40,18 +61,17 @@ export function measurementOf(report: Report): Measurement {
     cls: figureOf(report, 'cumulative-layout-shift'),
     bytes: {
       total: bytes(),
-      html: numberOf(requests.find(isDocument)?.['transferSize']),
-      script: bytes('Script'),
       font: bytes('Font'),
+      html,
+      script: sum(bodies('Script')),
     },
     scriptLead: scriptLeadOf(report, requests),
     failures: failuresOf(report),
   }
 }
 
-/** The first one is the page; others are in frames. */
-function isDocument(request: Item): boolean {
-  return request['resourceType'] === 'Document'
+function bodySize({transferSize, responseHeadersTransferSize}: Answered): number {
+  return transferSize - responseHeadersTransferSize
 }
 
 function scoresOf({categories}: Report): Record<Category, number> {

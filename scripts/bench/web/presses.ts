@@ -9,8 +9,10 @@ import {roundsOf} from './rounds.ts'
 const SLOWDOWN = 4
 /** Shorter events are not reported by browsers. */
 const SHORTEST_MS = 16
-/** From a press to the report of how long it took, frames on a slow processor included. */
-const REPORT_MS = 700
+/** What a press gets until it is asked whether it is seen, frames on a slow processor included. */
+const ANSWER_MS = 700
+/** From what a press is for being seen to the report of how long it took, which comes a frame later. */
+const REPORT_MS = 300
 /** From the last request to the end of what the page does with it. */
 const REST_MS = 1_500
 /** From finding what is to be pressed to the press. */
@@ -18,12 +20,15 @@ const SETTLE_MS = 300
 /** A page that takes longer does not do what the session is about. */
 const PATIENCE_MS = 15_000
 
-/** By session and step: of each round how long the slowest event took until the next frame, milliseconds. */
+/**
+ * By session and step, all that there are: of each round how long the slowest event took until the next frame,
+ * milliseconds. None where the session came to no end.
+ */
 export type Presses = Map<string, number[]>
 
 /**
  * Does every session `runs` times, each in a window of its own, and measures every step of it. A session
- * that comes to no end is reported and left out.
+ * that comes to no end is reported; that time it counts for nothing.
  */
 export async function measurePresses(
   executable: string,
@@ -31,13 +36,12 @@ export async function measurePresses(
   runs: number,
   stop: AbortSignal,
 ): Promise<Presses> {
-  const presses: Presses = new Map()
+  const presses: Presses = new Map(sessions.flatMap(stepNames).map((name) => [name, []]))
   await withBrowser(executable, stop, async (browser) => {
     for (const session of roundsOf(sessions, runs).flat()) {
       try {
         for (const [step, duration] of await stepsOf(browser, site, session)) {
-          const name = `${session.name}, ${step}`
-          presses.set(name, [...(presses.get(name) ?? []), duration])
+          presses.get(stepName(session, step))?.push(duration)
         }
       } catch (error) {
         stop.throwIfAborted()
@@ -46,6 +50,14 @@ export async function measurePresses(
     }
   })
   return presses
+}
+
+function stepNames(session: Session): string[] {
+  return session.steps.map(({name}) => stepName(session, name))
+}
+
+function stepName(session: Session, step: string): string {
+  return `${session.name}, ${step}`
 }
 
 async function stepsOf(browser: Browser, site: string, session: Session) {
@@ -62,9 +74,10 @@ async function stepsOf(browser: Browser, site: string, session: Session) {
     const durations: [step: string, duration: number][] = []
     for (const step of session.steps) {
       await press(page, step, session.early ? 0 : SETTLE_MS)
+      await delay(ANSWER_MS)
+      await step.seen(page)
       await delay(REPORT_MS)
       durations.push([step.name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
-      await step.seen(page)
     }
     return durations
   } finally {

@@ -41,9 +41,9 @@ test('a row has the medians of its page, beside the image floor', () => {
     TBT: 13,
     CLS: 0.003,
     'all KB': 100,
-    JS: 70,
     fonts: 0,
-    HTML: 10.3,
+    'JS bodies': 70,
+    'HTML body': 10.3,
   })
 })
 
@@ -51,10 +51,22 @@ test('without the floor there is nothing to compare with', () => {
   expect(rowsOf([visits(HOME, visit(900))])['home']).not.toHaveProperty('× floor')
 })
 
-test('presses have a middle and a slowest', () => {
-  expect(pressRows(new Map([['menu, open', [40, 104, 56]]]))).toEqual({
-    'menu, open': {median: 56, max: 104},
-  })
+test('a page that could not be measured has no row, nor is there a multiple of such a floor', () => {
+  const rows = rowsOf([
+    visits(HOME, visit(900)),
+    visits({name: 'post', path: '/'}),
+    visits(floors.image),
+  ])
+  expect(Object.keys(rows)).toEqual(['home'])
+  expect(rows['home']).not.toHaveProperty('× floor')
+})
+
+test('presses have a middle and a slowest, where they could be measured', () => {
+  const presses = new Map([
+    ['menu, open', [40, 104, 56]],
+    ['menu, close', []],
+  ])
+  expect(pressRows(presses)).toEqual({'menu, open': {median: 56, max: 104}})
 })
 
 test('bars say who reaches them, who does not, and how far they get', () => {

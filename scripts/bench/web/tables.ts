@@ -6,8 +6,9 @@ import type {Presses} from './presses.ts'
 
 type Row = Record<string, number>
 
-/** A row for each page, of medians: milliseconds, and KB on the wire. */
-export function rowsOf(measured: readonly Visits[]): Record<string, Row> {
+/** A row for each page that could be measured, of medians: milliseconds, and KB. */
+export function rowsOf(all: readonly Visits[]): Record<string, Row> {
+  const measured = all.filter(({visits}) => visits.length > 0)
   const floor = measured.find(({page}) => page.name === floors.image.name)
   const imageFloor = floor && medianOf(floor.visits, ({lcp}) => lcp)
   return Object.fromEntries(measured.map((each) => [each.page.name, rowOf(each, imageFloor)]))
@@ -34,9 +35,9 @@ function rowOf({visits}: Visits, imageFloor: number | undefined): Row {
       3,
     ),
     'all KB': size('total'),
-    JS: size('script'),
     fonts: size('font'),
-    HTML: size('html'),
+    'JS bodies': size('script'),
+    'HTML body': size('html'),
   }
 }
 
@@ -48,10 +49,11 @@ function medianOf(visits: readonly Measurement[], of: (visit: Measurement) => nu
   return median(visits.map(of))
 }
 
-/** A row for each step of the sessions, milliseconds. */
+/** A row for each step of the sessions that could be measured, milliseconds. */
 export function pressRows(presses: Presses): Record<string, object> {
+  const measured = [...presses].filter(([, durations]) => durations.length > 0)
   return Object.fromEntries(
-    [...presses].map(([name, durations]) => {
+    measured.map(([name, durations]) => {
       const {median, max} = summarise(durations)
       return [name, {median, max}]
     }),

@@ -19,8 +19,8 @@ const WINDOWS = {
 } as const satisfies Record<Preset, object>
 
 /**
- * Measures the pages and the floors, round by round, each page with each preset. Pages that cannot be
- * measured are reported and left out.
+ * Measures the pages and the floors, round by round, each page with each preset. A visit that
+ * cannot be measured is reported and left out.
  */
 export async function measurePages(
   executable: string,
@@ -43,9 +43,7 @@ export async function measurePages(
       if (measurement) measured.push(measurement)
     }
   }
-  return visits
-    .filter(({measured}) => measured.length > 0)
-    .map(({page, preset, measured}) => ({page, preset, visits: measured}))
+  return visits.map(({page, preset, measured}) => ({page, preset, visits: measured}))
 }
 
 /** On a busy machine a browser now and then forgets to report something that Lighthouse needs. */
