@@ -1,6 +1,7 @@
 import {messageOf} from '#server/caught.ts'
 import type {Visits} from './bars.ts'
 import {withBrowser} from './browser.ts'
+import {isProvisional, untilFinal} from './final-images.ts'
 import {floors} from './floors.ts'
 import {measureVisit} from './lighthouse.ts'
 import type {Measurement} from './measurement.ts'
@@ -65,13 +66,25 @@ function visitOf(page: BenchPage, preset: Preset, origin: string): Visit {
   return {page, preset, url: origin + page.path, measured: []}
 }
 
-/** The first visitor waits for images to be scaled; that is not what is measured here. */
+/** Half a second to three for each image, one at a time, several times as long on a busy machine. */
+const IMAGES_MS = 600_000
+
+/**
+ * The first visitor waits for images to be scaled, and gets larger ones than those after, while the lake is
+ * busy with these; that is not what is measured here.
+ */
 async function warmUp(executable: string, visits: readonly Visit[], stop: AbortSignal) {
+  const images = new Set<string>()
   await withBrowser(executable, stop, async (browser) => {
     for (const {url, preset} of visits) {
       const page = await browser.newPage(WINDOWS[preset])
+      page.on('response', (response) => {
+        if (isProvisional(response.headers()['cache-control'])) images.add(response.url())
+      })
       await page.goto(url, {waitUntil: 'networkidle'})
       await page.close()
     }
   })
+  if (images.size > 0) console.log(`  Until ${images.size} images are as they stay`)
+  await untilFinal(images, IMAGES_MS, stop)
 }
