@@ -92,7 +92,8 @@ function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined
+    // Names that are too long for a file are sent by visitors.
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined
     throw error
   }
 }

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {readPrerendered} from './site-files.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skyforge-site-'))
+  mkdirSync(join(folder, 'about'))
+  writeFileSync(join(folder, 'about', 'index.html'), 'About')
+  writeFileSync(join(folder, 'secret'), 'Secret')
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+test('a page is as the build left it', () => {
+  expect(readPrerendered(folder, '/about')).toBe('About')
+})
+
+test.each([
+  ['that was not built', '/contact'],
+  ['below a file', '/secret/page'],
+  ['that leads elsewhere', '/../about'],
+  ['too long for a file', `/blog/${'x'.repeat(300)}`],
+  ['too long for a path', `/blog${'/x'.repeat(5_000)}`],
+])('there is none under a path %s', (_what, path) => {
+  expect(readPrerendered(folder, path)).toBeUndefined()
+})
