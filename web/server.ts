@@ -60,6 +60,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const ending = new AbortController()
   onEnd(async () => {
     ending.abort()
+    server.close()
     await open.close()
   })
 

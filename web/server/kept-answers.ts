@@ -2,8 +2,14 @@ import {isAffected, type Change} from '../src/content/live.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
 import {Shelf} from './shelf.ts'
 
-/** What was made for a key; `keep` is false for what shall be made anew each time. */
-export type Made<Value> = {value: Value; keep: boolean}
+export type Made<Value> = {
+  value: Value
+  /**
+   * Whether the key is one of any number that visitors can make up. Such are kept when they are asked for
+   * again, in a small room of their own: however many there are, none of the others has to go.
+   */
+  isMadeUp: boolean
+}
 
 type Use = {projectId: string; syncTags: readonly string[] | undefined}
 
@@ -15,7 +21,14 @@ type Entry<Value> = {
   isStale: boolean
 }
 
-type Flight<Value> = {value: Promise<Value>; isOutdated: boolean}
+/** Something that is being made. */
+type Flight<Value> = {
+  value: Promise<Value>
+  /** Content has changed since it began: it is for those who asked before. */
+  isOutdated: boolean
+  /** Begins when this one has ended, for those who asked after the change. */
+  next?: Promise<Value>
+}
 
 type Options<Value> = {
   source: ContentSource
@@ -26,11 +39,8 @@ type Options<Value> = {
   report: (message: string, error: unknown) => void
   /** Bytes that something takes. */
   sizeOf: (value: Value) => number
-  /**
-   * Whether a key is one of any number that visitors can make up. Such are kept when they are asked for
-   * again, in a small room of their own: however many there are, none of the others has to go.
-   */
-  isMadeUp: (key: string) => boolean
+  /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
+  earlier: (key: string) => Value | undefined
 }
 
 /** With an older answer in hand a visitor waits no longer than this for a newer one. */
@@ -71,22 +81,26 @@ export class KeptAnswers<Value> {
     return fresh.map(({value}) => value)
   }
 
-  /** Rejects when it cannot be made and none is kept. */
+  /** Whether anything is kept under the key, good or not. */
+  has(key: string): boolean {
+    return this.#kept(key) !== undefined
+  }
+
+  /** Rejects when it cannot be made and there is none from before. */
   async get(key: string): Promise<Value> {
     const fresh = this.fresh(key)
     if (fresh !== undefined) return fresh
     const entry = this.#kept(key)
-    const flight = this.#flights.get(key)
-    // What is being made from content that has changed meanwhile is for those who asked before.
-    const {value} = flight && !flight.isOutdated ? flight : this.#start(key)
-    if (!entry) return value
-    const last = value.catch((error: unknown) => {
+    const made = this.#making(key).catch((error: unknown) => {
+      const last = this.#kept(key) ?? entry ?? this.#earlier(key)
+      if (!last) throw error
       this.#options.report(`${key} could not be made anew`, error)
-      return entry.value
+      return last.value
     })
+    if (!entry) return made
     // Nobody said that it is wrong: it is only old.
     if (!entry.isStale) return entry.value
-    return Promise.race([last, after(PATIENCE_MS, entry.value)])
+    return Promise.race([made, after(PATIENCE_MS, () => (this.#kept(key) ?? entry).value)])
   }
 
   /** Something published has changed in a project. */
@@ -121,30 +135,52 @@ export class KeptAnswers<Value> {
     return uses.length > 0 && Date.now() - madeAt > this.#options.maxAgeMs
   }
 
-  #start(key: string): Flight<Value> {
+  /**
+   * What is begun now or was begun after the last change of content. However often content changes, no more
+   * than one is being made of a key, and one waits for its turn.
+   */
+  #making(key: string): Promise<Value> {
+    const running = this.#flights.get(key)
+    if (!running) return this.#start(key)
+    if (!running.isOutdated) return running.value
+    const again = () => this.#making(key)
+    running.next ??= running.value.then(again, again)
+    return running.next
+  }
+
+  #start(key: string): Promise<Value> {
     const flight: Flight<Value> = {value: this.#fly(key, () => flight), isOutdated: false}
     this.#flights.set(key, flight)
-    return flight
+    return flight.value
   }
 
   async #fly(key: string, flight: () => Flight<Value>): Promise<Value> {
     const uses: Use[] = []
-    const isLatest = () => this.#flights.get(key) === flight()
     try {
       const made = await this.#options.make(key, noting(this.#options.source, uses))
-      if (isLatest()) this.#keep(key, made, uses, flight().isOutdated)
+      this.#keep(key, made, uses, flight().isOutdated)
       return made.value
     } finally {
-      if (isLatest()) this.#flights.delete(key)
+      this.#flights.delete(key)
     }
   }
 
-  #keep(key: string, {value, keep}: Made<Value>, uses: readonly Use[], isOutdated: boolean): void {
-    const isMadeUp = this.#options.isMadeUp(key)
+  #keep(key: string, {value, isMadeUp}: Made<Value>, uses: readonly Use[], isOutdated: boolean) {
+    const isWanted = !isMadeUp || this.#isAskedAgain(key)
+    this.#entries.delete(key)
+    this.#madeUp.delete(key)
+    if (!isWanted) return
     const shelf = isMadeUp ? this.#madeUp : this.#entries
-    if (!keep) return shelf.delete(key)
-    if (isMadeUp && !this.#isAskedAgain(key)) return
     shelf.set(key, {value, uses, madeAt: Date.now(), isStale: uses.length > 0 && isOutdated})
+  }
+
+  /** Goes on being asked for until something newer is made. */
+  #earlier(key: string): Entry<Value> | undefined {
+    const value = this.#options.earlier(key)
+    if (value === undefined) return undefined
+    const entry = {value, uses: [], madeAt: Date.now(), isStale: true}
+    this.#entries.set(key, entry)
+    return entry
   }
 
   /** What is asked for once only is not worth keeping, and costs memory for longer than it takes to answer. */
@@ -165,8 +201,8 @@ function noting(source: ContentSource, uses: Use[]): ContentSource {
   }
 }
 
-function after<Value>(ms: number, value: Value): Promise<Value> {
+function after<Value>(ms: number, value: () => Value): Promise<Value> {
   const {promise, resolve} = Promise.withResolvers<Value>()
-  setTimeout(resolve, ms, value).unref()
+  setTimeout(() => resolve(value()), ms).unref()
   return promise
 }

@@ -1,29 +1,36 @@
 // @vitest-environment node
 import {expect, test} from 'vitest'
 import {pagePaths} from '../src/site/page-paths.ts'
-import {blogPostPath, paths} from '../src/site/paths.ts'
-import {isMadeUp} from './made-up.ts'
+import {announcementPath, blogPostPath, paths} from '../src/site/paths.ts'
+import {endlessPart} from './made-up.ts'
 
 test.each([
   ...pagePaths,
   paths.blogsAlias,
+  paths.bookMeeting,
+  '/migrations?getInTouch=true',
   paths.blogRss,
+  paths.blogJsonFeed,
   paths.announcementsRss,
-  blogPostPath('über uns (2)'),
-  `${blogPostPath('über uns')}.md`,
   '/sitemap.xml',
-])('%s is how the site spells it', (url) => {
-  expect(isMadeUp(url)).toBe(false)
+])('there are not many like %s', (url) => {
+  expect(endlessPart(url)).toBeUndefined()
 })
 
 test.each([
-  '/blogs?category=eks',
-  '/Blogs',
-  '/blog/%65ks',
-  '/BLOG/eks',
-  '/blog/%65ks.md',
-  '/blog/%E0%A4%A',
-  '/%73itemap.xml',
-])('%s is one of many ways to get there', (url) => {
-  expect(isMadeUp(url)).toBe(true)
+  ['article', blogPostPath('über uns (2)')],
+  ['article', `${blogPostPath('über uns')}.md`],
+  ['article', announcementPath('feed.xml')],
+  ['category', '/blogs?category=eks'],
+  ['category', '/blog?category=eks'],
+  ['spelling', '/Blogs'],
+  ['spelling', '/Blogs?category=eks'],
+  ['spelling', '/Contact?tab=meeting'],
+  ['spelling', '/blog/%65ks'],
+  ['spelling', '/BLOG/eks'],
+  ['spelling', '/blog/%65ks.md'],
+  ['spelling', '/blog/%E0%A4%A'],
+  ['spelling', '/%73itemap.xml'],
+])('any %s can be made up like that of %s', (part, url) => {
+  expect(endlessPart(url)).toBe(part)
 })

@@ -1,13 +1,25 @@
+import {feedAt} from '../src/feeds/feeds.ts'
 import {findPage} from '../src/rendering/find-page.ts'
 
 /**
- * Whether an address (path and query) is one of any number that lead to the same few pages: with
- * parameters, or with a path that is spelled in another way than the site spells it.
+ * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
+ * of an article, a category. Which of the latter there are only the content knows.
  */
-export function isMadeUp(url: string): boolean {
-  if (url.includes('?')) return true
-  const pattern = findPage(url).pattern.split('/')
-  return url.split('/').some((part, index) => part !== usualSpelling(part, pattern[index]))
+export type Endless = 'spelling' | 'article' | 'category'
+
+/** What of an address (path, and those parameters that change the page) can be made up, if anything. */
+export function endlessPart(url: string): Endless | undefined {
+  const [path = '', query] = url.split('?')
+  const {pattern, params, facts} = findPage(url)
+  if (!isUsualSpelling(path, pattern)) return 'spelling'
+  if (params['slug'] !== undefined && !feedAt(path)) return 'article'
+  const takesAny = Object.values(facts.search ?? {}).includes('any')
+  return query && takesAny ? 'category' : undefined
+}
+
+function isUsualSpelling(path: string, pattern: string): boolean {
+  const known = pattern.split('/')
+  return path.split('/').every((part, index) => part === usualSpelling(part, known[index]))
 }
 
 /** Of a part of a path, where the route has `known` in its place. */

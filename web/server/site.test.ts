@@ -1,5 +1,6 @@
 // @vitest-environment node
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import type {RenderedPage} from '../src/entry-server.tsx'
 import type {Reply} from './reply.ts'
 import {Representation} from './representation.ts'
 import {Site, type SiteOptions} from './site.ts'
@@ -15,13 +16,18 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(async () => ({result: title, syncTags: ['s1:post']}))
   renderPage.mockReset().mockImplementation(async (url, source) => {
     const content = url === '/about' ? 'About' : (await source('blog', 'query')).result
-    return {status: content ? 200 : 404, html: `<h1>${content}</h1>`, missed: []}
+    const page = pageOf(`<h1>${content}</h1>`, content ? 200 : 404)
+    // The categories have names.
+    return {...page, isMadeUp: page.isMadeUp || /category=\d/.test(url)}
   })
   report.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const pageOf = (html: string, status: 200 | 404 = 200) =>
+  ({status, isMadeUp: status === 404, html, missed: []}) satisfies RenderedPage
 
 function createSite(options: Partial<SiteOptions> = {}) {
   return new Site({
@@ -67,7 +73,7 @@ describe('a page', () => {
 
   test('that was compressed in a hurry is smaller for those who ask later', async () => {
     const sentences = Array.from({length: 300}, (_, index) => `Sentence ${index ** 3}.`)
-    renderPage.mockResolvedValue({status: 200, html: sentences.join(' '), missed: []})
+    renderPage.mockResolvedValue(pageOf(sentences.join(' ')))
     const site = createSite()
     const sizeOf = async () => {
       const {body} = await get(site, '/about', {'accept-encoding': 'br'})
@@ -85,15 +91,48 @@ describe('a page', () => {
     expect(site.fetch({method: 'GET', url: '/blogs', headers: {}})).not.toBeInstanceOf(Promise)
   })
 
-  test('does not wait for those that visitors make up', async () => {
-    renderPage.mockImplementation(async (url) => {
-      if (url.includes('?')) await new Promise(() => {})
-      return {status: 200, html: url, missed: []}
+  const spelling = (index: number) => `/BLOG/${index}`
+  const slug = (index: number) => `/blog/${index}`
+  const markdown = (index: number) => `/announcement/${index}.md`
+  const category = (index: number) => `/blogs?category=${index}`
+
+  test.each([
+    ['spellings', spelling, '/about'],
+    ['spellings', spelling, '/blog/a'],
+    ['spellings', spelling, '/blogs?category=eks'],
+    ['slugs', slug, '/about'],
+    ['slugs', slug, '/blogs?category=eks'],
+    ['Markdown', markdown, '/about'],
+    ['categories', category, '/about'],
+    ['categories', category, '/contact?tab=meeting'],
+    ['categories', category, '/blog/a'],
+  ])('does not wait for the %s that visitors make up (%#)', async (_what, madeUp, url) => {
+    renderPage.mockImplementation(async (asked) => {
+      if (asked !== url) await new Promise(() => {})
+      return pageOf(asked)
     })
     const site = createSite()
-    for (let index = 0; index < 100; index += 1) void get(site, `/blogs?category=${index}`)
-    expect(await textOf(site, '/about')).toBe('/about')
+    for (let index = 0; index < 100; index += 1) void get(site, madeUp(index))
+    expect(await textOf(site, url)).toBe(url)
     expect(renderPage).toHaveBeenCalledTimes(5)
+  })
+
+  test('that is kept does not wait for others of its kind when it is made anew', async () => {
+    const site = createSite()
+    await get(site, '/blog/a')
+    await get(site, '/blogs?category=eks')
+    renderPage.mockImplementation(async (url, source) => {
+      await source('blog', 'query')
+      if (/\d$/.test(url)) await new Promise(() => {})
+      return pageOf(`new ${url}`)
+    })
+    site.contentChanged('blog', {})
+    for (let index = 0; index < 100; index += 1) {
+      void get(site, slug(index))
+      void get(site, category(index))
+    }
+    expect(await textOf(site, '/blog/a')).toBe('new /blog/a')
+    expect(await textOf(site, '/blogs?category=eks')).toBe('new /blogs?category=eks')
   })
 
   test('is asked about each time, by its tag', async () => {
@@ -152,6 +191,19 @@ describe('when content changes', () => {
     ])
   })
 
+  test('an article that was not found is asked for once more only, and there when it is published', async () => {
+    title = ''
+    const site = createSite()
+    const statusOf = async (url: string) => (await get(site, url)).status
+    for (let each = 0; each < 4; each += 1) expect(await statusOf('/blog/a')).toBe(404)
+    expect(ask).toHaveBeenCalledTimes(2)
+    title = 'A'
+    site.contentChanged('blog', {tags: ['s1:author']})
+    expect(await statusOf('/blog/a')).toBe(404)
+    site.contentChanged('blog', {tags: ['s1:post']})
+    expect(await statusOf('/blog/a')).toBe(200)
+  })
+
   test('the sitemap is made anew', async () => {
     const site = createSite()
     await get(site, '/sitemap.xml')
@@ -193,11 +245,20 @@ describe('while content cannot be had', () => {
     expect(statuses.map(({status}) => status)).toEqual([503, 200])
   })
 
-  test('a page that was never made is the one of the build', async () => {
+  test('a page that was never made is the one of the build, read once', async () => {
     ask.mockImplementation(down)
-    const site = createSite({prerendered: (url) => (url === '/blogs' ? 'as built' : undefined)})
-    const {status, body} = await get(site, '/blogs')
-    expect([status, body?.toString()]).toEqual([200, 'as built'])
+    const prerendered = vi.fn((url: string) => (url === '/blogs' ? 'as built' : undefined))
+    const site = createSite({prerendered})
+    const shown = async () => {
+      const {status, body} = await get(site, '/blogs')
+      return [status, body?.toString()]
+    }
+    expect(await shown()).toEqual([200, 'as built'])
+    expect(await shown()).toEqual([200, 'as built'])
+    expect(prerendered).toHaveBeenCalledTimes(1)
+    ask.mockImplementation(async () => ({result: 'Back', syncTags: []}))
+    vi.advanceTimersByTime(2_000)
+    expect(await shown()).toEqual([200, '<h1>Back</h1>'])
   })
 
   test('a page that nobody has is an answer to come back later', async () => {
@@ -242,16 +303,29 @@ describe('with hosted projects', () => {
     expect(await textOf(site, '/blogs')).toBe('<h1>Second title</h1>')
   })
 
-  test('a webhook says that content has changed, once a second at most', async () => {
+  test('a webhook says that content has changed, however often, and the last time counts', async () => {
     const site = createSite({maxAgeMs: 60_000})
     const tell = async () => site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    const titleAfter = async (next: string) => {
+      title = next
+      expect((await tell()).status).toBe(202)
+      return textOf(site, '/blogs')
+    }
     await get(site, '/blogs')
-    title = 'Second title'
-    expect((await tell()).status).toBe(202)
-    expect(await textOf(site, '/blogs')).toBe('<h1>Second title</h1>')
-    await tell()
-    await get(site, '/blogs')
+    expect(await titleAfter('Second title')).toBe('<h1>Second title</h1>')
+    expect(await titleAfter('Third title')).toBe('<h1>Second title</h1>')
+    expect(await titleAfter('Fourth title')).toBe('<h1>Second title</h1>')
     expect(renderPage).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(1_000)
+    expect(await textOf(site, '/blogs')).toBe('<h1>Fourth title</h1>')
+    expect(renderPage).toHaveBeenCalledTimes(3)
+  })
+
+  test('a site that is closed holds no timer', async () => {
+    const site = createSite({maxAgeMs: 60_000})
+    await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    site.close()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

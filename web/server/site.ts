@@ -3,11 +3,12 @@ import type {Change} from '../src/content/live.ts'
 import type {RenderedPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
+import {atMostEvery} from './at-most-every.ts'
 import {ContentOutage, noticingOutages} from './content-outage.ts'
 import {fewAtOnce} from './few-at-once.ts'
 import {createImprover} from './improvements.ts'
 import {KeptAnswers, type Made} from './kept-answers.ts'
-import {isMadeUp} from './made-up.ts'
+import {endlessPart, type Endless} from './made-up.ts'
 import {outagePage} from './outage-page.ts'
 import {redirect} from './redirects.ts'
 import {sentence, type Reply, type SiteRequest} from './reply.ts'
@@ -32,6 +33,8 @@ export type SiteOptions = {
   report: (message: string, error?: unknown) => void
 }
 
+type Make = (key: string, source: ContentSource) => Promise<Made<Representation>>
+
 /** Kept by browsers and proxies only to be asked about with its tag. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
 /** A file that is missing may come with the next release. */
@@ -44,8 +47,11 @@ export const CHANGED_PATH = '/content-changed'
 /** Everything is made anew at most that often because a webhook says so. */
 const CHANGED_EVERY_MS = 1_000
 const RETRY_AFTER_S = 30
-/** Of addresses that visitors make up; the pages that there are cannot be too many. */
-const MADE_UP_AT_ONCE = 4
+/**
+ * Of each kind of addresses that visitors can make up, unless something is kept of them; the other pages
+ * cannot be too many.
+ */
+const ENDLESS_AT_ONCE = 4
 
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
@@ -57,19 +63,21 @@ export class Site {
   /** Ready to be sent, for answers that are not kept but the same each time. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
   readonly #improve: () => void
-  readonly #renderMadeUp: SiteOptions['renderPage']
-  #changedAt = 0
+  readonly #makeInTurn: Readonly<Record<Endless, Make>>
+  readonly #allChanged = atMostEvery(CHANGED_EVERY_MS, () => this.#kept.allChanged())
 
   constructor(options: SiteOptions) {
     this.#options = options
-    this.#renderMadeUp = fewAtOnce(MADE_UP_AT_ONCE, options.renderPage)
+    const make: Make = (key, source) => this.#make(key, source)
+    const inTurn = () => fewAtOnce(ENDLESS_AT_ONCE, make)
+    this.#makeInTurn = {spelling: inTurn(), article: inTurn(), category: inTurn()}
     this.#kept = new KeptAnswers({
       source: noticingOutages(options.source, options.report),
-      make: (key, source) => this.#make(key, source),
+      make: (key, source) => this.#makeSoon(key, source),
       maxAgeMs: options.maxAgeMs,
       report: (message, error) => this.#reportDefect(message, error),
       sizeOf: ({size}) => size,
-      isMadeUp,
+      earlier: (key) => this.#prerendered(key),
     })
     const next = () => this.#kept.allFresh().find(({canImprove}) => canImprove)
     this.#improve = createImprover(next, options.report)
@@ -94,25 +102,39 @@ export class Site {
     this.#kept.contentChanged(projectId, change)
   }
 
+  /** What was put off is not done any more. */
+  close(): void {
+    this.#allChanged.stop()
+  }
+
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {
     try {
       return (await this.#kept.get(key)).reply(request)
     } catch (error) {
       this.#reportDefect(`${key} could not be made`, error)
-      const last = this.#options.prerendered(key)
-      if (last !== undefined) return this.#page(last).reply(request)
       return this.#outage(error).reply(request)
     }
   }
 
+  /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
+  #makeSoon(key: string, source: ContentSource): Promise<Made<Representation>> {
+    const endless = this.#kept.has(key) ? undefined : endlessPart(key)
+    return endless ? this.#makeInTurn[endless](key, source) : this.#make(key, source)
+  }
+
   async #make(key: string, source: ContentSource): Promise<Made<Representation>> {
+    const isMisspelt = endlessPart(key) === 'spelling'
     const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
-    if (text) return {value: await this.#text(text), keep: text.ok}
-    const render = isMadeUp(key) ? this.#renderMadeUp : this.#options.renderPage
-    const page = await render(key, source)
+    if (text) return {value: await this.#text(text), isMadeUp: isMisspelt}
+    const page = await this.#options.renderPage(key, source)
     const prepared = this.#prepared.get(page) ?? this.#page(page.html, page.status)
     this.#prepared.set(page, prepared)
-    return {value: prepared, keep: page.status === 200}
+    return {value: prepared, isMadeUp: isMisspelt || page.isMadeUp}
+  }
+
+  #prerendered(key: string): Representation | undefined {
+    const html = this.#options.prerendered(key)
+    return html === undefined ? undefined : this.#page(html)
   }
 
   #page(html: string, status = 200): Representation {
@@ -154,18 +176,13 @@ export class Site {
 
   #answerOther(method: string, url: string): Reply {
     const isWebhook = Number.isFinite(this.#options.maxAgeMs) && pathOf(url) === CHANGED_PATH
-    if (method === 'POST' && isWebhook) return this.#everythingChanged()
+    if (method === 'POST' && isWebhook) {
+      this.#allChanged.ask()
+      return {status: 202, headers: {'content-length': 0}}
+    }
     const allow = isWebhook ? 'POST' : 'GET, HEAD'
     const {other} = this.#options.headers
     return sentence(405, `${method} is not answered here.`, {allow, connection: 'close', ...other})
-  }
-
-  #everythingChanged(): Reply {
-    if (Date.now() - this.#changedAt >= CHANGED_EVERY_MS) {
-      this.#changedAt = Date.now()
-      this.#kept.allChanged()
-    }
-    return {status: 202, headers: {'content-length': 0}}
   }
 
   /** Outages are reported when they begin and end; everything else each time. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import {expect, test, vi} from 'vitest'
+import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
 import {env} from '../src/env.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
 import {sentence} from './reply.ts'
@@ -11,9 +12,11 @@ const askedFor = () => site.fetch.mock.calls.map(([{url}]) => url)
 
 const articles = (prefix: string) =>
   Array.from({length: 80}, (_, index) => ({title: 'A title', slug: `${prefix} ${index}`}))
-const source: ContentSource = async (projectId) => ({
-  result: articles(projectId === env.projects.blog ? 'post' : 'news'),
-})
+const categories = [{slug: 'eks & co'}, {slug: null}]
+const source: ContentSource = async (projectId, query) => {
+  if (query === blogCategoriesQuery) return {result: categories}
+  return {result: articles(projectId === env.projects.blog ? 'post' : 'news')}
+}
 
 test('pages are made in the form that browsers take, articles once changes are heard of', async () => {
   const heard = Promise.withResolvers<void>()
@@ -24,8 +27,16 @@ test('pages are made in the form that browsers take, articles once changes are h
   await warm
   const made = new Set(askedFor())
   expect([...made]).toEqual(
-    expect.arrayContaining(['/blogs', '/blog/post%2049', '/announcement/news%200']),
+    expect.arrayContaining([
+      '/blogs',
+      '/blogs?category=eks+%26+co',
+      '/contact?tab=meeting',
+      '/migrations?getInTouch=true',
+      '/blog/post%2049',
+      '/announcement/news%200',
+    ]),
   )
+  expect([...made].filter((url) => url.includes('?category='))).toHaveLength(1)
   expect(made).not.toContain('/blog/post%2050')
   expect(site.fetch.mock.calls.every(([{headers}]) => headers['accept-encoding'] === 'br')).toBe(
     true,

@@ -1,4 +1,8 @@
+import {pageFacts} from '../src/app/page-facts.ts'
+import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
+import {blog} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/rendering/page-answers.ts'
+import {isRecord, list} from '../src/rich-text/sound/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
 import {pagePaths} from '../src/site/page-paths.ts'
 import type {Site} from './site.ts'
@@ -17,9 +21,10 @@ export async function warmUp(
   source: ContentSource,
   heard: Promise<unknown>,
 ): Promise<void> {
-  await ask(site, pagePaths)
+  const pages = pagePaths.flatMap((path) => [path, ...statesOf(path)])
+  await ask(site, pages)
   await heard
-  await ask(site, [...pagePaths, ...(await newestArticles(source))])
+  await ask(site, [...pages, ...(await addressesOfContent(source))])
 }
 
 async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<void> {
@@ -28,13 +33,34 @@ async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<
   }
 }
 
-async function newestArticles(source: ContentSource): Promise<string[]> {
+/** The addresses of a page with each of the parameters that change it, as far as they can be listed. */
+function statesOf(path: string): string[] {
+  return Object.entries(pageFacts[path]?.search ?? {}).flatMap(([name, values]) =>
+    values === 'any' ? [] : values.map((value) => `${path}?${name}=${value}`),
+  )
+}
+
+async function addressesOfContent(source: ContentSource): Promise<string[]> {
   try {
-    return (await allArticles(source)).flatMap(({collection, articles}) =>
-      articles.slice(0, MOST_ARTICLES).map(({slug}) => collection.articlePath(slug)),
-    )
+    return [...(await filteredLists(source)), ...(await newestArticles(source))]
   } catch {
     // The pages that asked for content before have reported the outage.
     return []
   }
+}
+
+/** The list of the blog by each category. */
+async function filteredLists(source: ContentSource): Promise<string[]> {
+  const {result} = await source(blog.projectId, blogCategoriesQuery)
+  return list(result).flatMap((category) =>
+    isRecord(category) && typeof category['slug'] === 'string'
+      ? [`${blog.listPath}?${new URLSearchParams({category: category['slug']})}`]
+      : [],
+  )
+}
+
+async function newestArticles(source: ContentSource): Promise<string[]> {
+  return (await allArticles(source)).flatMap(({collection, articles}) =>
+    articles.slice(0, MOST_ARTICLES).map(({slug}) => collection.articlePath(slug)),
+  )
 }

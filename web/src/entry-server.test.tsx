@@ -44,8 +44,9 @@ test('the facts of pages have the paths of the route table', () => {
 
 describe.each(FOUND)('%s', (url) => {
   test('is a whole page that asks nothing more', async () => {
-    const {status, html, missed} = await render(url)
+    const {status, isMadeUp, html, missed} = await render(url)
     expect({status, missed}).toEqual({status: 200, missed: []})
+    expect(isMadeUp).toBe(false)
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toMatch(/<\/body><\/html>\n$/)
     expect(html.match(/<(main|footer|h1)\b/g)?.length).toBeGreaterThanOrEqual(3)
@@ -88,6 +89,13 @@ test.each([
   const loaded = [...html.matchAll(/modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)]
   expect(loaded.map(([, file]) => file)).toEqual(modules)
 })
+
+test.each([...MISSING, '/blogs?category=none', '/blog?category=none'])(
+  '%s is one of any number that lead to nothing',
+  async (url) => {
+    expect((await render(url)).isMadeUp).toBe(true)
+  },
+)
 
 describe.each(MISSING)('%s', (url) => {
   test('is not found, and search engines do not keep it', async () => {

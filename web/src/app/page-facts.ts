@@ -9,8 +9,8 @@ import {pageQuestions, type PageContent, type PageRequest} from './page-question
 export type PageFacts = {
   /** The modules that the page at an address is loaded from, from the root of the site's sources. */
   modules?: (params: PageRequest['params']) => readonly string[]
-  /** Query parameters that change what the page shows; it is the same page for all others. */
-  search?: readonly string[]
+  /** Query parameters and their values that change what the page shows; it is the same for all others. */
+  search?: Readonly<Record<string, readonly string[] | 'any'>>
   /** Asks everything that the page will ask when it is rendered, each question once. */
   load?: (request: PageRequest) => Promise<PageContent> | PageContent
 }
@@ -28,7 +28,7 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
     },
     load: ({params}) => ({found: findService(params.title ?? '') !== undefined}),
   },
-  [paths.migrations]: page('migrations/migrations-page.tsx', ['getInTouch']),
+  [paths.migrations]: page('migrations/migrations-page.tsx', {getInTouch: ['true']}),
   [paths.connect]: page('connect/connect-page.tsx'),
   [paths.caseStudies]: page('case-studies/case-studies-page.tsx'),
   [paths.caseStudy]: {
@@ -39,23 +39,24 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
     },
     load: ({params}) => ({found: findCaseStudy(params.title ?? '') !== undefined}),
   },
-  [paths.blogs]: list(paths.blogs, ['category']),
-  [paths.blogsAlias]: list(paths.blogsAlias, ['category']),
+  [paths.blogs]: list(paths.blogs, {category: 'any'}),
+  [paths.blogsAlias]: list(paths.blogsAlias, {category: 'any'}),
   [paths.blogPost]: article(paths.blogPost),
   [paths.announcements]: list(paths.announcements),
   [paths.announcement]: article(paths.announcement),
-  [paths.contact]: page('contact/contact-page.tsx', ['tab']),
+  // The other tab is the one without a parameter.
+  [paths.contact]: page('contact/contact-page.tsx', {tab: ['meeting']}),
   [paths.profile]: page('profile/profile-page.tsx'),
   [paths.profileFile]: page('profile/profile-page.tsx'),
   [paths.privacy]: page('privacy/privacy-page.tsx'),
   '*': {load: () => ({found: false})},
 }
 
-function page(module: string, search: readonly string[] = []): PageFacts {
+function page(module: string, search: PageFacts['search'] = {}): PageFacts {
   return {modules: () => [`src/pages/${module}`], search}
 }
 
-function list(path: string, search: readonly string[] = []): PageFacts {
+function list(path: string, search: PageFacts['search'] = {}): PageFacts {
   return {...page('posts/post-list-page.tsx', search), load: pageQuestions[path]}
 }
 

@@ -20,9 +20,11 @@ export type PageRequest = {
   ask: Ask
 }
 
-/** What an address leads to: `found` is false where there is nothing under the slug. */
 export type PageContent = {
+  /** False where there is nothing under the slug. */
   found: boolean
+  /** Whether the list is filtered by a category that there is not. */
+  isFilteredByNothing?: boolean
   collection?: Collection
   article?: Article
   entries?: readonly Entry[]
@@ -60,7 +62,7 @@ async function loadList(collection: Collection, {search, ask}: PageRequest): Pro
   const shown = category ? (filtered?.posts ?? []) : entries
   const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
   if (last) await ask(collection, restQuery, restParams(last, filtered?.title))
-  return {found: true, collection, entries}
+  return {found: true, isFilteredByNothing: filtered === null, collection, entries}
 }
 
 async function loadArticle(

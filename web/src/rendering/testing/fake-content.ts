@@ -56,7 +56,11 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ['$currentSlug', () => list.slice(0, 3)],
   ['"newer"', () => ({newer: list[0], older: list[1]})],
   ['count(', () => 7],
-  ['_type == "category" && slug.current', () => ({title: category.title, posts: list})],
+  [
+    '_type == "category" && slug.current',
+    (params) =>
+      params['category'] === category.slug ? {title: category.title, posts: list} : null,
+  ],
   ['lower(title)', () => [category]],
   ['_createdAt', () => [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]],
   ['_updatedAt', () => [fakeArticle]],

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import {expect, test} from 'vitest'
+import {findPage} from './find-page.ts'
+
+test.each([
+  ['/contact?tab=meeting', '/contact?tab=meeting'],
+  ['/contact?utm_source=letter&tab=meeting', '/contact?tab=meeting'],
+  ['/contact?tab=form', '/contact'],
+  ['/contact?tab=x', '/contact'],
+  ['/migrations?getInTouch=true', '/migrations?getInTouch=true'],
+  ['/migrations?getInTouch=1', '/migrations'],
+  ['/blogs?category=eks%20%26%20co', '/blogs?category=eks+%26+co'],
+  ['/blogs?category=', '/blogs'],
+  ['/announcements?category=eks', '/announcements'],
+  ['/about?tab=meeting', '/about'],
+  ['/nowhere?category=eks', '/nowhere'],
+])('the page at %s is that of %s', (url, kept) => {
+  expect(findPage(url).url).toBe(kept)
+})
