@@ -10,8 +10,9 @@ const gzipOf = promisify(gzip)
 /** Puts beside each file that gets smaller by it what it is as brotli and as gzip, as small as can be. */
 export async function compressFiles(folder: string): Promise<void> {
   const paths: string[] = []
-  for await (const path of glob('**/*.*', {cwd: folder})) {
-    if (isCompressible(path)) paths.push(join(folder, path))
+  for await (const entry of glob('**/*.*', {cwd: folder, withFileTypes: true})) {
+    // The page of the article `node.js` is in a folder of that name.
+    if (entry.isFile() && isCompressible(entry.name)) paths.push(join(entry.parentPath, entry.name))
   }
   await Promise.all(paths.map(compressFile))
 }

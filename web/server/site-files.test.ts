@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readPrerendered} from './site-files.ts'
+import {readPrerendered, readSiteFiles} from './site-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -26,4 +26,12 @@ test.each([
   ['too long for a path', `/blog${'/x'.repeat(5_000)}`],
 ])('there is none under a path %s', (_what, path) => {
   expect(readPrerendered(folder, path)).toBeUndefined()
+})
+
+test('files are served by their paths, but not folders that are named like one', () => {
+  mkdirSync(join(folder, 'blog', 'node.js'), {recursive: true})
+  writeFileSync(join(folder, 'blog', 'node.js', 'index.html'), 'Node.js')
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'main.js'), 'start()')
+  expect([...readSiteFiles(folder, {}).keys()]).toEqual(['/assets/main.js'])
 })

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {extname, join, sep} from 'node:path'
+import {extname, join, relative, sep} from 'node:path'
 import type {OutgoingHttpHeaders} from 'node:http'
 import {codeOf} from '#server/caught.ts'
 import {Representation} from './representation.ts'
@@ -51,11 +51,12 @@ export function readSiteFiles(
   headers: OutgoingHttpHeaders,
 ): Map<string, Representation> {
   const files = new Map<string, Representation>()
-  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    const known = types[extname(name)]
-    if (!known) continue
-    const path = `/${name.replaceAll(sep, '/')}`
-    const file = join(folder, name)
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
+    const known = types[extname(entry.name)]
+    // The page of the article `node.js` is in a folder of that name.
+    if (!known || !entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).replaceAll(sep, '/')}`
     files.set(
       path,
       new Representation(readFileSync(file), {
@@ -63,7 +64,7 @@ export function readSiteFiles(
           'content-type': known.type,
           'cache-control': cachingOf(path),
           ...headers,
-          ...(name.endsWith('.svg') && {'content-security-policy': DRAWING_POLICY}),
+          ...(entry.name.endsWith('.svg') && {'content-security-policy': DRAWING_POLICY}),
         },
         compressible: known.compressible,
         compressed: {
