@@ -5,15 +5,16 @@ import {outputs, readShell} from './build-output.ts'
 import {createContentSource} from './content-source.ts'
 import {createRenderer, renderApp} from './src/entry-server.tsx'
 import {emptyDocument} from './src/rendering/html-document.ts'
-import {markdownPath} from './src/content/markdown-path.ts'
 import {allArticles} from './src/seo/article-index.ts'
 import {pagePaths} from './src/site/page-paths.ts'
 import {paths} from './src/site/paths.ts'
+import {noticingOutages} from './server/content-outage.ts'
 import {headersFile} from './server/headers-file.ts'
 import {pageHeaders} from './server/security-headers.ts'
 import {answerText} from './text-server.ts'
+import {writeArticles} from './write-articles.ts'
 
-/** What else is written, besides pages and the Markdown of articles. */
+/** What else is written besides pages. It comes before articles, which shall not take its place. */
 const TEXTS = [
   '/sitemap.xml',
   '/robots.txt',
@@ -30,33 +31,37 @@ const TEXTS = [
  */
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
-  const source = createContentSource(`http://127.0.0.1:${env['LAKE_PORT'] || 3900}`)
+  const lake = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
+  const source = noticingOutages(createContentSource(lake), () => {})
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
   const write = (path: string, text: string) => writeText(join(build, outputs.site, path), text)
 
-  const articles = (await allArticles(source)).flatMap(({collection, articles: all}) =>
-    all.map(({slug}) => ({collection, slug})),
-  )
-  const addresses = articles.map(({collection, slug}) => collection.articlePath(slug))
-  const pages = [...pagePaths, paths.blogsAlias, paths.profile, ...addresses]
-  for (const path of pages) {
+  const writePage = async (path: string) => {
     const {status, html} = await renderPage(path, source)
     if (status !== 200) throw new Error(`${path} answers ${status}.`)
     write(join(decodeURI(path), 'index.html'), html)
   }
-  const markdowns = articles.map(({collection, slug}) => markdownPath(collection, slug))
-  for (const path of [...TEXTS, ...markdowns]) {
+  const writeAnswer = async (path: string) => {
     const answer = await answerText(path, source)
-    if (!answer?.ok) throw new Error(`${path} answers ${answer?.status ?? 'nothing'}.`)
+    if (!answer) throw new Error(`${path} answers nothing.`)
     write(decodeURI(path), await answer.text())
   }
+
+  const pages = [...pagePaths, paths.blogsAlias, paths.profile]
+  for (const path of pages) await writePage(path)
+  for (const path of TEXTS) await writeAnswer(path)
+  const articles = await writeArticles(await allArticles(source), {
+    writePage,
+    writeAnswer,
+    report: (line) => console.info(line),
+  })
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
   const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
   write('_headers', headersFile(pageHeaders({frameAncestors, starter: shell.starter})))
   write('_redirects', `${paths.profile} ${paths.profileFile} 302\n`)
-  console.info(`${pages.length} pages prerendered`)
+  console.info(`${pages.length + articles} pages prerendered`)
 }
 
 function writeText(file: string, text: string): void {

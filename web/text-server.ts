@@ -13,7 +13,8 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 
 /**
  * The answer to a request for what programs read of the site: feeds, sitemap, rules for crawlers, articles
- * as Markdown. Undefined for any other path. Rejects when content cannot be had.
+ * as Markdown. Undefined for any other path: that of a page may end like one of these, as its slug does.
+ * Rejects when content cannot be had.
  */
 export async function answerText(path: string, ask: ContentSource): Promise<Response | undefined> {
   if (path === '/sitemap.xml') return text(await sitemap(ask), 'application/xml; charset=utf-8')
@@ -23,15 +24,13 @@ export async function answerText(path: string, ask: ContentSource): Promise<Resp
   if (!found) return answerFeed(path, ask)
   const {collection, slug} = found
   const {result} = await ask(collection.projectId, collection.articleQuery, {slug})
-  if (!result) return text('There is no article at this address.\n', PLAIN, {status: 404})
+  if (!result) return undefined
   // The generated types say what the query answers; the wire cannot.
   const markdown = articleMarkdown(result as Article, collection)
   const page = absoluteUrl(collection.articlePath(slug))
-  return text(markdown, MARKDOWN, {headers: {link: `<${page}>; rel="canonical"`}})
+  return text(markdown, MARKDOWN, {link: `<${page}>; rel="canonical"`})
 }
 
-type Extras = {status?: number; headers?: Record<string, string>}
-
-function text(body: string, type: string, {status = 200, headers}: Extras = {}): Response {
-  return new Response(body, {status, headers: {'content-type': type, ...headers}})
+function text(body: string, type: string, headers?: Record<string, string>): Response {
+  return new Response(body, {headers: {'content-type': type, ...headers}})
 }

@@ -4,6 +4,7 @@ import {createLog} from './log.ts'
 const news = {text: '[vite] ready', stream: 'stdout'} as const
 const error = {text: 'Unexpected token', stream: 'stderr'} as const
 const seeded = {text: '50 created', stream: 'stdout'} as const
+const prerendered = {text: '90 pages prerendered', stream: 'stdout'} as const
 
 describe('the log of a stack', () => {
   function printed(verbose: boolean, isRunning: boolean) {
@@ -13,6 +14,7 @@ describe('the log of a stack', () => {
     log.line('site', news)
     log.line('site', error)
     log.line('seed', seeded)
+    log.line('prerendering', prerendered)
     return lines
   }
 
@@ -22,12 +24,16 @@ describe('the log of a stack', () => {
     expect(lines).toEqual(['  ✓ Website (1.3 s)'])
   })
 
-  test('holds the parts back while they start, but not what the seed says', () => {
-    expect(printed(false, false)).toEqual(['    50 created'])
+  test('holds the parts back while they start, but not the news', () => {
+    expect(printed(false, false)).toEqual(['    50 created', '    90 pages prerendered'])
   })
 
   test('shows errors once everything runs', () => {
-    expect(printed(false, true)).toEqual(['[site] Unexpected token', '    50 created'])
+    expect(printed(false, true)).toEqual([
+      '[site] Unexpected token',
+      '    50 created',
+      '    90 pages prerendered',
+    ])
   })
 
   test('shows everything when it is asked to', () => {
@@ -35,6 +41,7 @@ describe('the log of a stack', () => {
       '[site] [vite] ready',
       '[site] Unexpected token',
       '[seed] 50 created',
+      '[prerendering] 90 pages prerendered',
     ])
   })
 })

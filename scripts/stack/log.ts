@@ -5,9 +5,13 @@ export type Log = Report & {
   started: () => void
 }
 
+/** Tasks that write on standard output only what people are to know. */
+const NEWS = ['seed', 'prerendering']
+
 /**
  * Prints the progress of a stack. While it starts, the parts' own lines are held back (a failure shows
- * the last of them); what the seed says is news. `verbose` prints everything.
+ * the last of them); what the seed says is news, and what a build leaves out. `verbose` prints
+ * everything.
  */
 export function createLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
   let running = false
@@ -18,7 +22,7 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
     ready: (title, seconds) => print(`  ✓ ${title} (${seconds.toFixed(1)} s)`),
     line: (name, {text, stream}) => {
       if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
-      else if (name === 'seed' && stream === 'stdout') print(`    ${text}`)
+      else if (NEWS.includes(name) && stream === 'stdout') print(`    ${text}`)
     },
   }
 }

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import {describe, expect, test} from 'vitest'
+import {fakeArticle, fakeSource} from './src/rendering/testing/fake-content.ts'
+import {answerText} from './text-server.ts'
+
+describe('programs read', () => {
+  test.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/blog/feed.xml', 'application/rss+xml; charset=utf-8'],
+    [`/blog/${fakeArticle.slug}.md`, 'text/markdown; charset=utf-8'],
+  ])('%s as %s', async (path, type) => {
+    const answer = await answerText(path, fakeSource)
+    expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, type])
+  })
+})
+
+test('Markdown says of which page it is', async () => {
+  const answer = await answerText(`/blog/${fakeArticle.slug}.md`, fakeSource)
+  expect(answer?.headers.get('link')).toMatch(/^<http.*\/blog\/cold-starts>; rel="canonical"$/)
+})
+
+test.each(['/about', '/blog/none', '/blog/none.md', '/announcement/notes.txt', '/other.md'])(
+  '%s may be the address of a page',
+  async (path) => {
+    expect(await answerText(path, fakeSource)).toBeUndefined()
+  },
+)
