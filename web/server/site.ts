@@ -117,7 +117,7 @@ export class Site {
   }
 
   /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
-  #makeSoon(key: string, source: ContentSource): Promise<Made<Representation>> {
+  async #makeSoon(key: string, source: ContentSource): Promise<Made<Representation>> {
     const endless = this.#kept.has(key) ? undefined : endlessPart(key)
     return endless ? this.#makeInTurn[endless](key, source) : this.#make(key, source)
   }
