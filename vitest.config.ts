@@ -1,11 +1,13 @@
 import {defineConfig} from 'vitest/config'
 
-// The lake, the inbox and what they share, the Studio's parts and the scripts are tested in plain Node, the
-// site in a page of jsdom. A site's test that must not have a page says so itself: `// @vitest-environment node`.
+// Tests run in plain Node, those of the site's components (`.tsx`) in a page of jsdom. Others say so
+// themselves: `// @vitest-environment jsdom`, or `node`.
 export default defineConfig({
   envDir: false,
   test: {
     restoreMocks: true,
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
     // Tests that start programs take seconds on a machine that is busy with others.
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -17,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,lake,inbox,schemas,studio,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{server,lake,inbox,schemas,studio,scripts,web}/**/*.test.{ts,mjs}'],
         },
       },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           setupFiles: ['web/testing-library.ts'],
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx'],
         },
       },
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createContentSource} from './content-source.ts'

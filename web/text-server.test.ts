@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {describe, expect, test} from 'vitest'
 import {fakeArticle, fakeSource} from './src/rendering/testing/fake-content.ts'
 import {answerText} from './text-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test} from 'vitest'
 import {headersFile} from './headers-file.ts'
 import {pageHeaders} from './security-headers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {connect} from 'node:net'
 import {afterEach, expect, test, vi} from 'vitest'
 import {listen, type ListenOptions} from './listen.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test} from 'vitest'
 import {pagePaths} from '../src/site/page-paths.ts'
 import {announcementPath, blogPostPath, paths} from '../src/site/paths.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, test, vi} from 'vitest'
 import {acceptedEncoding} from './encodings.ts'

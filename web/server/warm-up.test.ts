@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test, vi} from 'vitest'
 import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
 import {env} from '../src/env.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {parseSync} from 'vite'
 import {expect, test} from 'vitest'
 import {rewriteStrings} from './rewrite-strings.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './rendering/page-answers.ts'

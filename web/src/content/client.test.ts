@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {fetchAnswer} from './client.ts'

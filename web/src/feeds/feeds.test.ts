@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as fc from 'fast-check'
 import {describe, expect, test, vi} from 'vitest'
 import {announcements, blog} from '#web/content/collections.ts'

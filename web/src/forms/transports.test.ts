@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 import {sendContact} from './send-contact.ts'
 import {sendGetInTouch} from './send-get-in-touch.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 
 // Whether React has taken over is known once for a page.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {beforeEach, describe, expect, test} from 'vitest'
 import {LATE_CODE_ID} from '#web/starting/late-code.ts'
 import {emptyDocument, htmlDocument} from './html-document.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test} from 'vitest'
 import {blogCategoriesQuery, blogListQuery, blogPostQuery} from '#web/content/blog-queries.ts'
 import type {Answer} from '#web/content/client.ts'

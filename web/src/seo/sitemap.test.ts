@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {expect, test} from 'vitest'
 import {normalDate} from '#web/lib/dates.ts'
 import {pagePaths} from '#web/site/page-paths.ts'

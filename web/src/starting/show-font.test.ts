@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {LATE_FONT, OWN_FONT} from './late-font.ts'
 import {showFont} from './show-font.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {IMAGE_MS, LATEST_MS, QUIET_MS, whenPainted} from './when-painted.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 import {fetchAnswer, type Answer} from '#web/content/client.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'

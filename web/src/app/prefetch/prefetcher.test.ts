@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {SiteRoute} from '../site-route.ts'
 import {askAhead, type AnswerCache} from './content-ahead.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 import type {FormName} from '#web/analytics/data-layer.ts'
 import type {Letter} from './letter.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {CONTACT_ID, CONTACT_SCROLL_OFFSET_PX, scrollToContact} from './scroll-to-contact.ts'
 

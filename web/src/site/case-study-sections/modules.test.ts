@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test} from 'vitest'
 import {caseStudySections} from './load.ts'
 import {caseStudyModules} from './modules.ts'

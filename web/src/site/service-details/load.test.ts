@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {beforeAll, describe, expect, test} from 'vitest'
 import type {ServiceDetail} from '../service-detail.ts'
 import {detailedServices} from '../services.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {expect, test} from 'vitest'
 import {serviceDetails} from './load.ts'
 import {serviceDetailModules} from './modules.ts'
