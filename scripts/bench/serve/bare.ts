@@ -10,6 +10,8 @@ let headers: string[] = []
 let body = Buffer.of()
 
 const server = createServer((_, response) => {
+  // The site does not say that connections stay open, either.
+  response.removeHeader('connection')
   response.writeHead(status, headers)
   response.end(body)
 })

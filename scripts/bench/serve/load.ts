@@ -61,11 +61,11 @@ function keepAsking(run: Run): Promise<void> {
 
 /** Undefined when there were enough. */
 function nextRequest(run: Run): string | undefined {
-  const {requests, until} = run.order
+  const {requests, from = 0, until} = run.order
   const seconds = (performance.now() - run.startedAt) / 1000
   if (run.begun >= (until.requests ?? Infinity) || seconds > (until.seconds ?? Infinity)) {
     return undefined
   }
-  const number = run.begun++
+  const number = from + run.begun++
   return requests[number % requests.length]?.replace(NUMBER, String(number))
 }

@@ -30,11 +30,13 @@ export async function measureMemory(
   const measured: Memory[] = []
   for (const [index, total] of MEASURED_AT.entries()) {
     stop.throwIfAborted()
+    const from = MEASURED_AT[index - 1] ?? 0
     const {requests: done, seconds} = await generator.ask<LoadAnswer>({
       port: server.port,
       connections: CONNECTIONS,
       requests,
-      until: {requests: total - (MEASURED_AT[index - 1] ?? 0)},
+      from,
+      until: {requests: total - from},
     })
     await delay(IDLE_MS)
     const {rss} = await server.ask<MemoryAnswer>({})

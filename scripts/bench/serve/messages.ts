@@ -16,6 +16,8 @@ export type LoadOrder = {
   connections: number
   /** As they go over the wire, in turn, over and over; `NUMBER` in one stands for another number each time. */
   requests: string[]
+  /** The first of these numbers; 0 unless it is said. */
+  from?: number
   /** Ends the load, whichever comes first. */
   until: {seconds?: number; requests?: number}
 }

@@ -54,7 +54,13 @@ export function answerOf(
   return promise
 }
 
+/** The tag of what an answer says, however it is compressed: `web/server/representation.ts` ends it by that. */
+export function bodyTagOf(answer: RecordedAnswer): string {
+  return headerOf(answer, 'etag').replace(/(?:-gzip|-br5?)?"$/, '')
+}
+
 /** The value of a header of an answer; empty where it has none. */
 export function headerOf({headers}: RecordedAnswer, name: string): string {
-  return headers[headers.indexOf(name) + 1] ?? ''
+  const at = headers.findIndex((each, index) => index % 2 === 0 && each === name)
+  return (at >= 0 && headers[at + 1]) || ''
 }

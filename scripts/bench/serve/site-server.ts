@@ -27,6 +27,11 @@ export async function startSiteServer(
     env: {...site?.env, SITE_PORT: String(port)},
   })
   const origin = originAt('127.0.0.1', port)
-  await untilAnswers(origin, READY_MS, stop)
+  try {
+    await untilAnswers(origin, READY_MS, stop)
+  } catch (error) {
+    await server[Symbol.asyncDispose]()
+    throw error
+  }
   return {...server, port, origin}
 }
