@@ -32,6 +32,13 @@ describe('short names', () => {
     expect(new Set(short.values()).size).toBe(5_000)
     expect([...short].every(([name, other]) => other.length < name.length)).toBe(true)
   })
+
+  test('are none that ad blockers hide', () => {
+    const names = Array.from({length: 5_000}, (_, index) => `long-${index}`)
+    const short = [...shortNames(names).values()]
+    expect(short.filter((name) => /ad/i.test(name))).toEqual([])
+    for (const hidden of ['mpu', 'MPU', 'pub', 'dfp']) expect(short).not.toContain(hidden)
+  })
 })
 
 test('a style sheet keeps everything but the names', () => {

@@ -10,6 +10,9 @@ const LITERAL = /^[^\s\\"'`]+$/
 /** Words such as `flex` and `block`: scripts use them for other things as well. */
 const WORD = /^[a-z]+$/
 
+/** What lists of ad blockers hide on every site: whatever looks like an ad, in a few languages. */
+const HIDDEN = /ad|^(?:afs|anz|bnr|dfp|gam|gpt|mpu|pub|rek|sky)$/i
+
 /** The classes that the rules of a style sheet are for. */
 export function classNamesOf(css: string): Set<string> {
   const names = new Set<string>()
@@ -29,7 +32,7 @@ export function shortNames(names: Iterable<string>): Map<string, string> {
     if (WORD.test(name) || !LITERAL.test(name)) continue
     let candidate
     do candidate = nameNumber(count++)
-    while (taken.has(candidate))
+    while (taken.has(candidate) || HIDDEN.test(candidate))
     if (candidate.length < name.length) short.set(name, candidate)
   }
   return short
