@@ -49,11 +49,18 @@ test('the time to fill in a form counts from when it was shown or sent last', ()
   postmarks.shown()
   now = 10_000
   expect(postmarks.mark('a').elapsed).toBe(0.5)
-  postmarks.shown(2_000)
-  expect(postmarks.mark('a').elapsed).toBe(8)
   postmarks.sent()
   now = 20_000
   expect(postmarks.mark('b').elapsed).toBe(10)
+})
+
+test('a form may have been there before', () => {
+  const postmarks = createPostmarks(
+    () => 5_000,
+    () => 'id',
+    0,
+  )
+  expect(postmarks.mark('a').elapsed).toBe(5)
 })
 
 test('ids are 128 bits and differ', () => {

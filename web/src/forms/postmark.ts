@@ -28,14 +28,13 @@ export function postAddress(address: string, postmark: Postmark, page: string): 
  * Postmarks for one form. The same entries keep their id until they are sent.
  *
  * @param now - milliseconds of any clock that never goes back
+ * @param shownAt - when the form was first seen, by that clock
  */
-export function createPostmarks(now: () => number, newId: () => string) {
-  let shownAt = now()
+export function createPostmarks(now: () => number, newId: () => string, shownAt = now()) {
   let last: {content: string; submission: string} | undefined
   return {
-    /** @param at - when, if not just now */
-    shown(at = now()) {
-      shownAt = at
+    shown() {
+      shownAt = now()
     },
     sent() {
       shownAt = now()

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
 import type {FormName} from '#web/analytics/data-layer.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
-import {appearedAt} from '#web/lib/taking-over.ts'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {readEntries, type Entries} from './entries.ts'
 import {useDraft} from './outbox/use-draft.ts'
 import {createPostmarks, newSubmissionId, type Postmark} from './postmark.ts'
@@ -46,11 +46,13 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
   const [state, setState] = useState<SubmissionState>('idle')
   // A second click may come before React has rendered the first one's state.
   const latest = useRef(state)
-  const [postmarks] = useState(() => createPostmarks(() => performance.now(), newSubmissionId))
+  const isHydrating = useHydrating()
+  const [postmarks] = useState(() =>
+    // What came with the page has been there since that was asked for.
+    createPostmarks(() => performance.now(), newSubmissionId, isHydrating ? 0 : undefined),
+  )
   const draft = useDraft(name, shown)
-  useEffect(() => {
-    if (shown) postmarks.shown(appearedAt())
-  }, [shown, postmarks])
+  useEffect(() => (shown ? undefined : postmarks.shown), [shown, postmarks])
   const tell = (event: SubmissionEvent) => {
     latest.current = nextState(latest.current, event)
     setState(latest.current)

@@ -1,7 +1,7 @@
-import {cleanup, render} from '@testing-library/react'
+import {act, cleanup, fireEvent, render} from '@testing-library/react'
 import type {ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
-import {afterEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {ContactForm} from './contact-form.tsx'
 import {EmailSignUp} from './email-sign-up.tsx'
 import {GetInTouchForm} from './get-in-touch-form.tsx'
@@ -45,5 +45,34 @@ describe.each([
     render(<Form />, {container, hydrate: true})
     expect(error).not.toHaveBeenCalled()
     expect(container.querySelector('form')).toBe(form)
+  })
+})
+
+describe('the inbox is told that a form has been there', () => {
+  const post = vi.fn<typeof fetch>(async () => new Response('{"result":"success"}'))
+  beforeEach(() => {
+    post.mockClear()
+    vi.stubGlobal('fetch', post)
+    vi.spyOn(performance, 'now').mockReturnValue(7_000)
+  })
+
+  async function send(form: HTMLFormElement | null) {
+    const field = form?.querySelector('input')
+    if (!form || !field) throw new Error('There is no form.')
+    field.value = 'asha@meridian.example'
+    await act(async () => fireEvent.submit(form))
+    const [address] = post.mock.calls[0] ?? []
+    return new URL(String(address), 'http://site').searchParams.get('elapsed')
+  }
+
+  test('since its page was asked for, if it came with that', async () => {
+    const {container, form} = rendered(EmailSignUp)
+    await act(async () => void render(<EmailSignUp />, {container, hydrate: true}))
+    expect(await send(form)).toBe('7.0')
+  })
+
+  test('since it appeared, if it came later', async () => {
+    const {container} = render(<EmailSignUp />)
+    expect(await send(container.querySelector('form'))).toBe('0.0')
   })
 })

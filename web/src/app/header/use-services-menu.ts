@@ -4,12 +4,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
 } from 'react'
 import {useLocation} from 'react-router-dom'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
 
 /** The history entry on which the menu was opened, so every navigation closes it; and how. */
 type Opened = {on: string; by: 'hover' | 'focus' | 'press'}
@@ -32,7 +32,7 @@ export function useServicesMenu() {
   const close = () => setOpened(undefined)
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])]
 
-  const isNative = useSyncExternalStore(never, no, yes)
+  const isNative = useHydrating()
   const takeOver = useEffectEvent(() => {
     if (item.current?.matches(':hover, :focus-within')) open('hover')
   })
@@ -107,10 +107,6 @@ export function useServicesMenu() {
     },
   }
 }
-
-const never = () => no
-const no = () => false
-const yes = () => true
 
 /** Where a key leads from link number `at`, around the ends; undefined for keys of no meaning here. */
 export function nextLink(key: string, at: number, count: number): number | undefined {
