@@ -63,7 +63,7 @@ async function documentOf(
     html: htmlDocument({
       shell,
       rendered: html,
-      modules: page.facts.modules?.(page.params) ?? [],
+      modules: page.facts.modules?.(page) ?? [],
       known,
       graph: pageGraph({...page, ...content}),
     }),

@@ -7,13 +7,11 @@ import {App} from './app/app.tsx'
 import type {KnownContent} from './content/use-content.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
+import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
 import {TAKEN_OVER} from './lib/taking-over.ts'
 import {whenIdle} from './lib/when-idle.ts'
 import {showFont} from './starting/show-font.ts'
 import './styles.css'
-
-/** Where a server leaves the answers that it rendered a page from. */
-const KNOWN_CONTENT_ID = 'known-content'
 
 function knownContent(): KnownContent {
   const json = document.getElementById(KNOWN_CONTENT_ID)?.textContent

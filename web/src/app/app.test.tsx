@@ -1,6 +1,7 @@
 import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {TAKEN_OVER} from '#web/lib/taking-over.ts'
 import {App} from './app.tsx'
 
 vi.mock('#web/content/client.ts', () => ({
@@ -99,6 +100,17 @@ test('an unknown path shows "Application Error", a way home and a retry', async 
   const home = screen.getByRole('link', {name: 'Go to the start page'})
   expect(home.getAttribute('href')).toBe('/')
   expect(screen.getByRole('button', {name: 'Try again'})).toBeTruthy()
+})
+
+test('where even header and footer cannot be shown, React has taken over, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('history', undefined)
+  const takenOver = vi.fn()
+  window.addEventListener(TAKEN_OVER, takenOver, {once: true})
+  await visit('/privacy')
+  expect(await screen.findByRole('button', {name: 'Try again'})).toBeTruthy()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(takenOver).toHaveBeenCalledTimes(1)
 })
 
 test('the menu opens, and closes on Escape and on the way to a page', async () => {

@@ -1,6 +1,8 @@
+import {useEffect} from 'react'
 import {SWRConfig} from 'swr'
 import type {KnownContent} from '#web/content/use-content.ts'
-import {ErrorBoundary} from './error-boundary.tsx'
+import {tellTakenOver} from '#web/lib/taking-over.ts'
+import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {AppRoutes} from './routes.tsx'
 
@@ -17,6 +19,7 @@ export function App({known}: {known: KnownContent}) {
 
 /** In place of everything, header and footer included. */
 function Alone() {
+  useEffect(tellTakenOver, [])
   return (
     <main>
       <ErrorScreen what={FAILED} alone />

@@ -1,7 +1,7 @@
 import {act, cleanup, render, screen} from '@testing-library/react'
 import {Suspense} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
-import {ErrorBoundary} from './error-boundary.tsx'
+import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {lazyPage} from './lazy-page.ts'
 
 afterEach(cleanup)

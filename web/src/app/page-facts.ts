@@ -8,7 +8,7 @@ import {pageQuestions, type PageContent, type PageRequest} from './page-question
 /** What a server has to know of a route besides its component. */
 export type PageFacts = {
   /** The modules that the page at an address is loaded from, from the root of the site's sources. */
-  modules?: (params: PageRequest['params']) => readonly string[]
+  modules?: (request: Pick<PageRequest, 'params' | 'search'>) => readonly string[]
   /** Query parameters and their values that change what the page shows; it is the same for all others. */
   search?: Readonly<Record<string, readonly string[] | 'any'>>
   /** Asks everything that the page will ask when it is rendered, each question once. */
@@ -21,18 +21,24 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
   [paths.about]: page('about/about-page.tsx'),
   [paths.services]: page('services/services-page.tsx'),
   [paths.service]: {
-    modules: ({title = ''}) => {
+    modules: ({params: {title = ''}}) => {
       const service = findService(title)
       const text = service && `src/site/service-details/${serviceDetailModules[service.id]}`
       return ['src/pages/service/service-page.tsx', ...(text ? [text] : [])]
     },
     load: ({params}) => ({found: findService(params.title ?? '') !== undefined}),
   },
-  [paths.migrations]: page('migrations/migrations-page.tsx', {getInTouch: ['true']}),
+  [paths.migrations]: {
+    search: {getInTouch: ['true']},
+    modules: ({search}) => [
+      'src/pages/migrations/migrations-page.tsx',
+      ...(search.has('getInTouch') ? ['src/forms/get-in-touch-modal.tsx'] : []),
+    ],
+  },
   [paths.connect]: page('connect/connect-page.tsx'),
   [paths.caseStudies]: page('case-studies/case-studies-page.tsx'),
   [paths.caseStudy]: {
-    modules: ({title = ''}) => {
+    modules: ({params: {title = ''}}) => {
       const study = findCaseStudy(title)
       const text = study && `src/site/case-study-sections/${caseStudyModules[study.id]}`
       return ['src/pages/case-study/case-study-page.tsx', ...(text ? [text] : [])]

@@ -1,7 +1,8 @@
 import {Suspense, useEffect} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
+import {MAIN_ID} from '#web/lib/element-ids.ts'
 import {tellTakenOver} from '#web/lib/taking-over.ts'
-import {ErrorBoundary} from './error-boundary.tsx'
+import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {Footer} from './footer.tsx'
 import {Header} from './header/header.tsx'
@@ -10,8 +11,6 @@ import {RouteProgress} from './route-progress.tsx'
 import {useArrival, useScrollToTop} from './use-arrival.ts'
 import {usePathChanges} from './use-path-changes.ts'
 import {useScrollRestoration} from './use-scroll-restoration.ts'
-
-const MAIN_ID = 'main'
 
 /** What all routes share: header, footer, the way between pages. */
 export function RootLayout() {

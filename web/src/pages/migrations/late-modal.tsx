@@ -1,6 +1,7 @@
-import {createElement, use, useState, type ComponentProps} from 'react'
+import {createElement, Suspense, use, useState, type ComponentProps} from 'react'
 import type {GetInTouchModal} from '#web/forms/get-in-touch-modal.tsx'
 import {late} from '#web/lib/late.ts'
+import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 
 type ModalProps = ComponentProps<typeof GetInTouchModal>
 
@@ -12,13 +13,20 @@ const modal = late(
 export const prefetchModal = modal.prefetch
 
 /**
- * The Get in Touch modal, from when it is first open on: few visitors come by an address that opens it. They
- * see the page with it, not before it.
+ * The Get in Touch modal, from when it is first open on: few visitors come by an address that opens it. The
+ * page does not wait for it, and does without it where its code cannot be had.
  */
 export function LateModal(props: ModalProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
-  return wasOpen && <Modal {...props} />
+  if (!wasOpen) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Modal {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function Modal(props: ModalProps) {
