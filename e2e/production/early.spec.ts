@@ -197,6 +197,31 @@ for (const [what, files] of [
   })
 }
 
+for (const [path, count] of [
+  ['/contact', 2],
+  ['/connect', 5],
+] as const) {
+  test(`every panel of ${path} is to be read where the code cannot be had, until it can`, async ({
+    visitor,
+    watched,
+  }) => {
+    watched.permit(/assets|Console: /)
+    const entry = '**/assets/index-*.js'
+    await takeNotes(visitor.context())
+    await visitor.route(entry, (route) => route.abort('connectionfailed'))
+    await visitor.goto(path)
+    const panels = visitor.locator('[role=tabpanel]')
+    await expect(panels).toHaveCount(count)
+    for (const panel of await panels.all()) await expect(panel).toBeVisible()
+    await visitor.unroute(entry)
+    await visitor.getByRole('tab').last().click()
+    await takenOver(visitor)
+    await expect(panels.filter({visible: true})).toHaveCount(1)
+    await visitor.getByRole('tab').last().click()
+    await expect(panels.last()).toBeVisible()
+  })
+}
+
 test('without script every panel of tabs is to be read, in the site’s own font', async ({
   stack,
   watched,

@@ -1,19 +1,8 @@
 // @vitest-environment jsdom
-import {beforeEach, expect, test, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
+import {TAKEN_OVER, tellTakenOver} from './taking-over.ts'
 
-// Whether React has taken over is known once for a page.
-beforeEach(() => vi.resetModules())
-
-test('what is there when React takes over has been there since the page was asked for', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(7_000)
-  const {appearedAt, tellTakenOver} = await import('./taking-over.ts')
-  expect(appearedAt()).toBe(0)
-  tellTakenOver()
-  expect(appearedAt()).toBe(7_000)
-})
-
-test('the rest of the page is told', async () => {
-  const {TAKEN_OVER, tellTakenOver} = await import('./taking-over.ts')
+test('the rest of the page is told', () => {
   const listener = vi.fn()
   window.addEventListener(TAKEN_OVER, listener, {once: true})
   tellTakenOver()

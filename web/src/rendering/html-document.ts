@@ -1,4 +1,6 @@
 import type {KnownContent} from '#web/content/use-content.ts'
+import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
+import {FAILED, LATE} from '#web/lib/late-mark.ts'
 import {LATE_CODE_ID} from '#web/starting/late-code.ts'
 import type {Shell} from './shell.ts'
 
@@ -14,41 +16,45 @@ type DocumentParts = {
   graph: object
 }
 
-/** Where `main.tsx` looks for the answers. */
-const KNOWN_CONTENT_ID = 'known-content'
-
 /** Tags that React moves to the head stand first where there is none; it escapes every `>` in them. */
 const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
 
 /** What comes in pieces is shown when the part that a visitor looks at is whole: then nothing in it moves. */
-const WHOLE_MAIN = '<link rel="expect" href="#main" blocking="render">'
+const WHOLE_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">`
 
-/**
- * Without script all panels are there, whatever their tabs say. Hiding is important in a layer, and among
- * what is important the first layer wins.
- */
-const NO_SCRIPT_STYLES =
-  '<style>@layer theme{[role=tabpanel][hidden]{display:block!important}}</style>'
+const PANEL = 'role="tabpanel"'
 
 /** The whole page: readable as it is, with everything else to be loaded by the script in its head. */
 export function htmlDocument({shell, rendered, modules, known, graph}: DocumentParts): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
   const body = rendered.slice(headTags.length)
+  const hasPanels = body.includes(PANEL)
   return [
     shell.before,
     headTags,
     shell.stylesFor(body),
+    hasPanels && panelStyles(`[${LATE}=${FAILED}] `),
     WHOLE_MAIN,
     `<script>${shell.starter}</script>`,
     `<template id="${LATE_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
-    `<noscript>${shell.sheets}${NO_SCRIPT_STYLES}</noscript>`,
+    `<noscript>${shell.sheets}${hasPanels ? panelStyles() : ''}</noscript>`,
     '</head><body><div id="root">',
     body,
     '</div>',
     dataScript(`application/json" id="${KNOWN_CONTENT_ID}`, known),
     dataScript('application/ld+json', graph),
     '</body></html>\n',
-  ].join('')
+  ]
+    .filter((part) => part !== false)
+    .join('')
+}
+
+/**
+ * Without the code all panels are there, whatever their tabs say. Hiding is important in a layer, and among
+ * what is important the first layer wins.
+ */
+function panelStyles(where = ''): string {
+  return `<style>@layer theme{${where}[role=tabpanel][hidden]{display:block!important}}</style>`
 }
 
 /** The page for hosts of files alone: the browser renders it, and without script it says what it is. */

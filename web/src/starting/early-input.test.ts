@@ -2,32 +2,32 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {HOLD_MS, holdEarlyInput} from './early-input.ts'
 
-let release: ReturnType<typeof holdEarlyInput>
+const release = holdEarlyInput()
+const page = document.documentElement
 const cancel = vi.fn()
 const animate = vi.fn(() => ({cancel}))
-const warn = vi.fn()
 /** What code that has taken over hears, and what leaves the page. */
 const heard: string[] = []
 const posted: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('console', {...console, warn})
   Object.assign(HTMLElement.prototype, {animate})
   document.body.innerHTML = `
     <form id="letter"><input id="field" required><button id="send">Send</button></form>
     <button type="button" id="tab"><b>Tab</b></button>
     <button type="button" id="other">Other</button>
-    <a id="link" href="#there">Link</a>`
-  release = holdEarlyInput()
+    <a id="link" href="#there">Link</a>
+    <div id="part" data-late=""><form id="note"><button id="keep">Keep</button></form></div>`
+  page.setAttribute('data-late', '')
 })
 afterEach(() => {
-  release()
+  vi.runAllTimers()
   window.removeEventListener('submit', leave)
   document.body.innerHTML = ''
   heard.length = 0
   posted.length = 0
-  for (const mock of [cancel, animate, warn]) mock.mockClear()
+  for (const mock of [cancel, animate]) mock.mockClear()
   vi.useRealTimers()
 })
 
@@ -43,12 +43,20 @@ function leave(event: Event) {
   event.preventDefault()
 }
 
-function takeOver() {
+function listen() {
   for (const id of ['tab', 'other']) element(id).addEventListener('click', () => heard.push(id))
-  element('letter').addEventListener('submit', (event) => {
-    event.preventDefault()
-    heard.push('letter')
-  })
+  for (const id of ['letter', 'note']) {
+    element(id).addEventListener('submit', (event) => {
+      event.preventDefault()
+      heard.push(id)
+    })
+  }
+}
+
+/** React has taken over the page, or the part that was late. */
+function takeOver(place: Element = page) {
+  place.removeAttribute('data-late')
+  release()
 }
 
 describe('what comes too early', () => {
@@ -58,18 +66,18 @@ describe('what comes too early', () => {
     element('send').click()
     element('send').click()
     element('tab').querySelector('b')?.click()
-    takeOver()
+    listen()
     expect([heard, posted]).toEqual([[], []])
-    release(true)
+    takeOver()
     expect([heard, posted]).toEqual([['letter', 'tab'], []])
-    release(true)
+    takeOver()
     expect(heard).toHaveLength(2)
   })
 
   test('is done in the order of the last presses', () => {
     for (const id of ['tab', 'other', 'tab']) element(id).click()
+    listen()
     takeOver()
-    release(true)
     expect(heard).toEqual(['other', 'tab'])
   })
 
@@ -77,19 +85,17 @@ describe('what comes too early', () => {
     element('tab').click()
     expect(animate.mock.contexts).toEqual([element('tab')])
     expect(cancel).not.toHaveBeenCalled()
-    release(true)
+    takeOver()
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
   test('is not held any longer than fifteen seconds', () => {
-    element('tab').click()
+    window.addEventListener('submit', leave)
+    element('keep').click()
     vi.advanceTimersByTime(HOLD_MS - 1)
-    expect(warn).not.toHaveBeenCalled()
+    expect(posted).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(warn).toHaveBeenCalledWith('There is no code for this button:', element('tab'))
-    takeOver()
-    release(true)
-    expect(heard).toEqual([])
+    expect(posted).toEqual(['note'])
   })
 })
 
@@ -105,7 +111,7 @@ describe('a key', () => {
     expect(press('tab', 'ArrowRight')).toBe(true)
     const keys: string[] = []
     element('tab').addEventListener('keydown', ({key}) => keys.push(key))
-    release(true)
+    takeOver()
     expect(keys).toEqual(['ArrowRight'])
   })
 
@@ -123,14 +129,47 @@ describe('a key', () => {
   })
 })
 
+describe('a part that is late', () => {
+  test('is held on its own once React has taken over the page', () => {
+    element('keep').click()
+    listen()
+    takeOver()
+    element('tab').click()
+    expect(heard).toEqual(['tab'])
+    element('keep').click()
+    takeOver(element('part'))
+    expect(heard).toEqual(['tab', 'note'])
+  })
+
+  test('lets its forms go the way that they have without script when it has gone', () => {
+    window.addEventListener('submit', leave)
+    takeOver()
+    element('keep').click()
+    element('part').remove()
+    release()
+    expect(posted).toEqual(['note'])
+  })
+
+  test('is not held any more when its code cannot be had', () => {
+    window.addEventListener('submit', leave)
+    takeOver()
+    element('keep').click()
+    element('part').setAttribute('data-late', 'failed')
+    release()
+    element('keep').click()
+    expect(posted).toEqual(['note', 'note'])
+  })
+})
+
 describe('without the code', () => {
   test('a form goes the way that it has without script', () => {
     window.addEventListener('submit', leave)
     type('hello')
     element('send').click()
+    element('keep').click()
     expect(posted).toEqual([])
-    release()
-    expect(posted).toEqual(['letter'])
+    release(true)
+    expect(posted).toEqual(['letter', 'note'])
   })
 
   test('so does a form in whose place an error stands', () => {
@@ -138,13 +177,14 @@ describe('without the code', () => {
     type('hello')
     element('send').click()
     element('letter').remove()
-    release(true)
+    takeOver()
     expect(posted).toEqual(['letter'])
   })
 
-  test('nothing is held any more', () => {
-    release()
-    takeOver()
+  test('nothing is held any more, and everything says so', () => {
+    release(true)
+    expect(document.querySelectorAll('[data-late=failed]')).toHaveLength(2)
+    listen()
     element('tab').click()
     expect(heard).toEqual(['tab'])
   })
@@ -159,7 +199,7 @@ describe('the browser itself', () => {
 
   test('opens popovers', () => {
     Object.assign(element('tab'), {popoverTargetElement: element('link')})
-    takeOver()
+    listen()
     element('tab').click()
     expect(heard).toEqual(['tab'])
   })
@@ -169,7 +209,7 @@ describe('the browser itself', () => {
     document.querySelector('input')?.addEventListener('invalid', invalid)
     element('send').click()
     expect(invalid).toHaveBeenCalledTimes(1)
-    release(true)
+    takeOver()
     expect(posted).toEqual([])
   })
 })

@@ -1,19 +1,38 @@
 // @vitest-environment jsdom
-import {afterEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {LATE_CODE_ID, loadLateCode} from './late-code.ts'
 
+const TAGS =
+  '<link rel="stylesheet" href="/a.css"><script type="module" crossorigin="" src="/a.js"></script>'
+const failed = vi.fn()
+const scripts = () => document.head.querySelectorAll('script')
+const fail = () => [...scripts()].at(-1)?.dispatchEvent(new Event('error'))
+
+beforeEach(() => {
+  document.head.innerHTML = `<template id="${LATE_CODE_ID}">${TAGS}</template>`
+  failed.mockClear()
+  loadLateCode(failed)
+})
 afterEach(() => {
+  for (const sign of ['click', 'online']) window.dispatchEvent(new Event(sign))
   document.head.innerHTML = ''
 })
 
 test('what stands in the template comes into the head, as it stands there', () => {
-  const tags =
-    '<link rel="stylesheet" href="/a.css"><script type="module" crossorigin="" src="/a.js"></script>'
-  document.head.innerHTML = `<template id="${LATE_CODE_ID}">${tags}</template>`
-  const failed = vi.fn()
-  loadLateCode(failed)
-  expect(document.head.innerHTML).toContain(`</template>${tags}`)
+  expect(document.head.innerHTML).toContain(`</template>${TAGS}`)
   expect(failed).not.toHaveBeenCalled()
-  document.head.querySelector('script')?.dispatchEvent(new Event('error'))
-  expect(failed).toHaveBeenCalledTimes(1)
 })
+
+test.each(['click', 'online'])(
+  'after each failure it is asked for again at the next %s',
+  (sign) => {
+    for (const attempt of [1, 2]) {
+      fail()
+      expect(failed).toHaveBeenCalledTimes(attempt)
+      expect(scripts()).toHaveLength(attempt)
+      window.dispatchEvent(new Event(sign))
+      window.dispatchEvent(new Event(sign))
+      expect(scripts()).toHaveLength(attempt + 1)
+    }
+  },
+)

@@ -1,15 +1,24 @@
+import {atNextPress} from '#web/lib/at-next-press.ts'
+
 /** Id of the template that holds the tags of what a page loads late: its style sheets and its code. */
 export const LATE_CODE_ID = 'late-code'
 
 /**
- * Puts those tags into the head, where they take effect.
+ * Puts those tags into the head, where they take effect. When the code cannot be had, it is asked for again at
+ * the next press, and when the browser comes online.
  *
- * @param onFailure - called when the code cannot be had
+ * @param onFailure - called each time
  */
 export function loadLateCode(onFailure: () => void): void {
   const template = document.getElementById(LATE_CODE_ID) as HTMLTemplateElement
-  // The scripts of a template run when they are copied out of it, and not when they are moved.
-  const tags = document.importNode(template.content, true)
-  tags.querySelector('script')?.addEventListener('error', onFailure)
-  document.head.append(tags)
+  const load = () => {
+    // The scripts of a template run when they are copied out of it, and not when they are moved.
+    const tags = document.importNode(template.content, true)
+    tags.querySelector('script')?.addEventListener('error', () => {
+      onFailure()
+      atNextPress(load)
+    })
+    document.head.append(tags)
+  }
+  load()
 }

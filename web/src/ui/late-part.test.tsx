@@ -1,8 +1,10 @@
 import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
-import {useState} from 'react'
+import {useEffect, useState, type ReactNode} from 'react'
 import {hydrateRoot, type Root} from 'react-dom/client'
-import {prerender} from 'react-dom/static'
+import {renderToString} from 'react-dom/server'
+import {MemoryRouter, useNavigate} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {TAKEN_OVER} from '#web/lib/taking-over.ts'
 import type {latePart as LatePart} from './late-part.tsx'
 
 type CounterProps = {name: string}
@@ -12,6 +14,7 @@ function Counter({name}: CounterProps) {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <h2>{name}</h2>
+      <input />
       <button type="button" onClick={() => setCount((before) => before + 1)}>
         {count}
       </button>
@@ -23,6 +26,8 @@ let latePart: typeof LatePart
 const load = vi.fn(async () => Counter)
 const root = () => document.getElementById('root') as HTMLElement
 const button = () => document.querySelector('button') as HTMLElement
+const field = () => document.querySelector('input') as HTMLInputElement
+const mark = () => document.querySelector<HTMLElement>('main > div')?.dataset.late
 
 beforeEach(async () => {
   vi.resetModules()
@@ -36,13 +41,31 @@ afterEach(async () => {
 })
 
 let takeAway = () => {}
+const surroundings: {navigate?: ReturnType<typeof useNavigate>} = {}
+
+function Surroundings({children}: {children: ReactNode}) {
+  const navigate = useNavigate()
+  useEffect(() => void Object.assign(surroundings, {navigate}), [navigate])
+  return children
+}
+
+/** The router above the pages; what it renders stays the same element when it is given another one. */
+function site(part: ReactNode) {
+  return (
+    <MemoryRouter>
+      <Surroundings>
+        <main>{part}</main>
+      </Surroundings>
+    </MemoryRouter>
+  )
+}
 
 /** A page as a server has rendered it, and as React takes it over; `rename` changes what it shows. */
 async function visit() {
   vi.stubGlobal('window', undefined)
   const Rendered = latePart(load)
-  const {prelude} = await prerender(<Rendered name="Visits" />)
-  root().innerHTML = await new Response(prelude).text()
+  await Rendered.prefetch()
+  root().innerHTML = renderToString(site(<Rendered name="Visits" />))
   vi.unstubAllGlobals()
   load.mockClear()
 
@@ -50,10 +73,13 @@ async function visit() {
   const shown = button()
   let page: Root | undefined
   await act(async () => {
-    page = hydrateRoot(root(), <Part name="Visits" />)
+    page = hydrateRoot(root(), site(<Part name="Visits" />))
     takeAway = () => page?.unmount()
   })
-  return {shown, rename: (name: string) => act(async () => page?.render(<Part name={name} />))}
+  return {
+    shown,
+    rename: (name: string) => act(async () => page?.render(site(<Part name={name} />))),
+  }
 }
 
 const use = () => act(async () => void fireEvent.keyDown(document.body, {key: 'Tab'}))
@@ -69,30 +95,31 @@ test('what a server has rendered asks for no code before somebody uses the page'
   expect(button().textContent).toBe('1')
 })
 
-test('a press before the code is there is done once it is, once', async () => {
-  const code = Promise.withResolvers<typeof Counter>()
-  const {shown} = await visit()
-  load.mockReturnValue(code.promise)
-  await press()
-  await press()
-  expect(button().textContent).toBe('0')
-  await act(async () => code.resolve(Counter))
-  expect(button()).toBe(shown)
-  expect(button().textContent).toBe('1')
+test('it is marked until it is there, and says when it is', async () => {
+  const takenOver = vi.fn()
+  await visit()
+  window.addEventListener(TAKEN_OVER, takenOver)
+  expect(mark()).toBe('')
+  await use()
+  expect(mark()).toBeUndefined()
+  expect(takenOver).toHaveBeenCalled()
+  window.removeEventListener(TAKEN_OVER, takenOver)
 })
 
-test('a form that is submitted before the code is there waits for it', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
-  const code = Promise.withResolvers<typeof Counter>()
-  await visit()
-  load.mockReturnValue(code.promise)
-  const event = new SubmitEvent('submit', {bubbles: true, cancelable: true})
-  document.querySelector('form')?.dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(true)
+test.each([
+  ['pushed', () => surroundings.navigate?.('#there')],
+  ['replaced at once', () => surroundings.navigate?.('?a=b', {replace: true, flushSync: true})],
+])('an address that is %s changes nothing of it, typed text included', async (_how, go) => {
+  const {shown} = await visit()
+  field().value = 'typed'
+  field().focus()
+  await act(async () => void go())
+  expect(load).not.toHaveBeenCalled()
   await use()
-  expect(submit).not.toHaveBeenCalled()
-  await act(async () => code.resolve(Counter))
-  expect(submit).toHaveBeenCalledTimes(1)
+  expect([button(), document.activeElement]).toEqual([shown, field()])
+  expect(field().value).toBe('typed')
+  await press()
+  expect(button().textContent).toBe('1')
 })
 
 test('what changes meanwhile is shown, in place', async () => {
@@ -103,19 +130,29 @@ test('what changes meanwhile is shown, in place', async () => {
   expect(button()).toBe(shown)
 })
 
-test('if the code cannot be had, the part stays to be read', async () => {
+test('if the code cannot be had, the part stays to be read, and the next press asks again', async () => {
   const {shown} = await visit()
   load.mockRejectedValue(new Error('gone'))
   await use()
+  expect(mark()).toBe('failed')
+  await act(async () => void surroundings.navigate?.('#there', {flushSync: true}))
   expect(button()).toBe(shown)
   expect(screen.getByRole('heading').textContent).toBe('Visits')
+  await press()
+  expect(load).toHaveBeenCalledTimes(2)
+  load.mockResolvedValue(Counter)
+  await press()
+  expect(mark()).toBeUndefined()
+  expect(button()).toBe(shown)
+  await press()
+  expect(button().textContent).toBe('1')
 })
 
 test('where nothing was rendered before, the code is fetched at once', async () => {
   const code = Promise.withResolvers<typeof Counter>()
   load.mockReturnValue(code.promise)
   const Part = latePart(load, 'Loading...')
-  await act(async () => void render(<Part name="Visits" />))
+  await act(async () => void render(site(<Part name="Visits" />)))
   expect(document.body.textContent).toBe('Loading...')
   await act(async () => code.resolve(Counter))
   expect(screen.getByRole('heading').textContent).toBe('Visits')
@@ -124,6 +161,6 @@ test('where nothing was rendered before, the code is fetched at once', async () 
 test('a part that was prefetched is there at once', async () => {
   const Part = latePart(load, 'Loading...')
   await Part.prefetch()
-  render(<Part name="Visits" />)
+  render(site(<Part name="Visits" />))
   expect(screen.getByRole('heading').textContent).toBe('Visits')
 })

@@ -4,23 +4,26 @@ import {
   use,
   useEffect,
   useMemo,
-  useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
+import {useLocation} from 'react-router-dom'
+import {atNextPress} from '#web/lib/at-next-press.ts'
 import {late} from '#web/lib/late.ts'
+import {FAILED, LATE} from '#web/lib/late-mark.ts'
+import {tellTakenOver} from '#web/lib/taking-over.ts'
 import {whenUsed} from '#web/lib/when-used.ts'
-import {holdInput} from './hold-input.ts'
+import {useHydrating} from './use-hydrating.ts'
 
 type LatePart<Props> = ComponentType<Props> & {prefetch: () => Promise<unknown>}
 
 /**
  * A part of a page, below its first screen, that is there to be read and needs its code only for what one
  * does in it. As a server has rendered it, it stays until somebody uses the page, or until what it shows
- * changes; elsewhere it is fetched at once. Should the code not come, the part still can be read. Until it
- * is there, the part is marked `data-late`.
+ * changes; elsewhere it is fetched at once. Should the code not come, the part still can be read, its forms go
+ * the way that they have without script, and the next press asks for it again. Until it is there, the part is
+ * marked as `LATE`.
  *
  * @param fallback - stands in its place where it was not rendered before and is being fetched
  */
@@ -29,22 +32,25 @@ export function latePart<Props extends object>(
   fallback?: ReactNode,
 ): LatePart<Props> {
   const code = late('A part of the page', load)
-  let used: Promise<ComponentType<Props>> | undefined
-  const codeWhenUsed = () => (used ??= whenUsed().then(code.prefetch).catch(never))
+  let arrive: (component: ComponentType<Props>) => void
+  const arrival = new Promise<ComponentType<Props>>((resolve) => (arrive = resolve))
 
   function Part({props, onShown}: {props: Props; onShown: () => void}) {
-    const isRendered = useSyncExternalStore(neverChanges, no, yes)
-    const canWait = isRendered && typeof window !== 'undefined' && !code.isThere()
-    const component = use(canWait ? codeWhenUsed() : code.need())
+    const isHydrating = useHydrating()
+    const canWait = isHydrating && typeof window !== 'undefined' && !code.isThere()
+    const component = use(canWait ? arrival : code.need())
     useEffect(onShown, [onShown])
     return createElement(component, props)
   }
 
   function LatePart(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
     const [first] = useState(props)
     const [isHere, setIsHere] = useState(false)
     const [isShown, setIsShown] = useState(false)
+    const [failures, setFailures] = useState(0)
+    // React throws away what it has not taken over when a context changes that might be read in there, and
+    // asks no further where it finds a reader. A change of the address ends here, therefore.
+    useLocation()
     // To change what React has not taken over would be to throw it away and render it anew.
     const given = isHere || isShown ? props : first
     const isChanged = !isSame(props, given)
@@ -52,8 +58,11 @@ export function latePart<Props extends object>(
       if (isChanged) code.prefetch().then(() => setIsHere(true), ignore)
     }, [isChanged])
     useEffect(() => {
-      return isShown || !place.current ? undefined : holdInput(place.current)
-    }, [isShown])
+      const used = failures ? new Promise<void>(atNextPress) : whenUsed()
+      used.then(code.prefetch).then(arrive, () => setFailures(failures + 1))
+    }, [failures])
+    // By then the mark has changed, or the part has gone.
+    useEffect(() => tellTakenOver, [isShown, failures])
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
@@ -62,11 +71,8 @@ export function latePart<Props extends object>(
       ),
       [given],
     )
-    return (
-      <div ref={place} data-late={isShown ? undefined : ''}>
-        {part}
-      </div>
-    )
+    const mark = isShown ? undefined : failures ? FAILED : ''
+    return <div {...{[LATE]: mark}}>{part}</div>
   }
 
   return Object.assign(LatePart, {prefetch: code.prefetch})
@@ -76,8 +82,4 @@ function isSame<Props extends object>(one: Props, other: Props): boolean {
   return Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
 }
 
-const never = () => new Promise<never>(() => {})
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
 const ignore = () => {}

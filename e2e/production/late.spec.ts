@@ -1,0 +1,149 @@
+import type {Page, Route} from 'playwright/test'
+import {textBox, uniqueEmail} from '../form-page.ts'
+import {takeNotes, takenOver} from './first-visit.ts'
+import {expect, test} from './production.ts'
+
+const ARTICLE = '/blog/amazon-q-developer-java-upgrade'
+const BODY = '**/assets/article-body-*.js'
+const SECTION = '**/assets/contact-and-schedule-*.js'
+/** What a browser and the site say of code that cannot be had. */
+const MISSED = /assets|dynamically imported|ERR_CONNECTION_FAILED/
+
+/** Opens a page whose part below has no code before `answer` gives it, and where somebody is. */
+async function openWithout(
+  page: Page,
+  path: string,
+  code: string,
+  answer: Promise<'code' | 'none'>,
+) {
+  const asked: Route[] = []
+  await takeNotes(page.context())
+  await page.route(code, async (route) => {
+    asked.push(route)
+    if ((await answer) === 'code') await route.continue()
+    else await route.abort('connectionfailed')
+  })
+  await page.goto(path)
+  await page.mouse.move(300, 300)
+  await takenOver(page)
+  await page.mouse.move(310, 310)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  return asked
+}
+
+const goTo = (page: Page, hash: string) =>
+  page.evaluate((there) => (window.location.hash = there), hash)
+
+/** All the ways within a page: to a part of it, to its main part, and back again. */
+async function wander(page: Page) {
+  await goTo(page, '#contact')
+  await page.getByRole('link', {name: 'Skip to content'}).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#/)
+}
+
+for (const [path, code] of [
+  [ARTICLE, BODY],
+  ['/connect', SECTION],
+  ['/migrations?getInTouch=true', SECTION],
+] as const) {
+  test(`${path} stays as it is, wherever one goes in it, where the code of a part cannot be had`, async ({
+    visitor,
+    watched,
+  }) => {
+    watched.permit(MISSED)
+    await openWithout(visitor, path, code, Promise.resolve('none'))
+    const dialog = visitor.getByRole('dialog', {name: 'Get in Touch'})
+    if (path.includes('?')) {
+      await expect(dialog).toBeVisible()
+      await visitor.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(visitor).toHaveURL('/migrations')
+    }
+    await expect(visitor.locator('[data-late=failed]')).toHaveCount(1)
+    const text = await visitor.locator('main').innerText()
+    await wander(visitor)
+    expect(await visitor.locator('main').innerText()).toBe(text)
+  })
+}
+
+test('what is typed into a part stays while its code is on its way, wherever one goes', async ({
+  visitor,
+}) => {
+  const code = Promise.withResolvers<'code'>()
+  await openWithout(visitor, '/connect', SECTION, code.promise)
+  const email = textBox(visitor, 'Email')
+  await email.fill('asha@meridian.example')
+  await wander(visitor)
+  await email.focus()
+  await goTo(visitor, '')
+  await email.focus()
+  const element = await email.elementHandle()
+  code.resolve('code')
+  await expect(visitor.locator('[data-late]')).toHaveCount(0)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('asha@meridian.example')
+  expect(await element?.evaluate((each) => each.isConnected), 'it is the same field').toBe(true)
+})
+
+test('a form in a part is sent when its code is there, and the inbox hears how long it was there', async ({
+  visitor,
+}) => {
+  const code = Promise.withResolvers<'code'>()
+  await openWithout(visitor, '/connect', SECTION, code.promise)
+  const posts: URL[] = []
+  visitor.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()))
+  })
+  await textBox(visitor, 'Email').fill(uniqueEmail())
+  await visitor.waitForFunction(() => performance.now() > 3_000)
+  const button = visitor.getByRole('button', {name: 'Sign Up'})
+  await button.click()
+  await expect(button).toHaveCSS('opacity', '0.6')
+  expect(posts).toHaveLength(0)
+  code.resolve('code')
+  await expect(visitor.getByText('Thanks — we got your email!')).toBeVisible()
+  expect(posts).toHaveLength(1)
+  expect(Number(posts[0]?.searchParams.get('elapsed'))).toBeGreaterThanOrEqual(3)
+})
+
+test('a form in a part goes out without script where its code cannot be had', async ({
+  visitor,
+  watched,
+}) => {
+  watched.permit(MISSED)
+  const code = Promise.withResolvers<'none'>()
+  await openWithout(visitor, '/connect', SECTION, code.promise)
+  await textBox(visitor, 'Email').fill(uniqueEmail())
+  await visitor.getByRole('button', {name: 'Sign Up'}).click()
+  await expect(visitor).toHaveURL('/connect')
+  code.resolve('none')
+  await expect(visitor).toHaveURL(/\/inbox\/subscribe/)
+})
+
+test('the code of a part that could not be had is asked for again at the next press', async ({
+  visitor,
+  watched,
+}) => {
+  watched.permit(MISSED)
+  await openWithout(visitor, ARTICLE, BODY, Promise.resolve('none'))
+  await expect(visitor.locator('[data-late=failed]')).toHaveCount(1)
+  await visitor.unroute(BODY)
+  await visitor.locator('main h1').click()
+  await expect(visitor.locator('[data-late]')).toHaveCount(0)
+})
+
+test('/migrations is there without the Get in Touch form', async ({visitor, watched}) => {
+  watched.permit(MISSED)
+  await takeNotes(visitor.context())
+  await visitor.route('**/assets/get-in-touch-modal-*.js', (route) =>
+    route.abort('connectionfailed'),
+  )
+  await visitor.goto('/migrations?getInTouch=true')
+  await takenOver(visitor)
+  await expect(visitor.locator('main h1')).toContainText('Free Migration to AWS')
+  await expect(visitor.getByRole('dialog')).toHaveCount(0)
+})
