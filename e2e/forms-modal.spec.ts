@@ -170,6 +170,7 @@ test.describe('Get in Touch', () => {
 
   test('while it is open the page does not scroll, and Tab stays inside', async ({visitor}) => {
     await openWithClock(visitor, '/migrations?getInTouch=true')
+    await expect(dialog(visitor)).toBeVisible()
     await visitor.mouse.move(640, 400)
     await visitor.mouse.wheel(0, 900)
     const stops: string[] = []
