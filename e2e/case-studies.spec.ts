@@ -178,7 +178,9 @@ async function expectBelowHeader(page: Page, id: string) {
 
 test("an address of no study says 'Case study not found.', and leads back to all of them", async ({
   visitor,
+  watched,
 }) => {
+  watched.permit(/^GET \S+\/casestudies\/nothing: 404$/)
   await visitor.goto('/casestudies/nothing')
   const main = visitor.getByRole('main')
   await expect(main.getByRole('heading', {level: 1})).toHaveText('Case study not found.')

@@ -147,6 +147,7 @@ for (const [motion, preference] of [
     await visitor.emulateMedia({reducedMotion: preference})
     await visitor.goto('/connect')
     const button = visitor.getByRole('button', {name: 'Start Free POC'})
+    await expect(contact(visitor).getByLabel('Email')).toBeVisible()
     await button.hover()
     await painted(visitor)
     const stops = scrollStops(visitor)

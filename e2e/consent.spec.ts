@@ -2,7 +2,9 @@ import type {Page} from 'playwright/test'
 import {findAxeProblems} from './axe.ts'
 import {dataLayer} from './data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {configureSite} from './settings.ts'
+import {configureSite, developmentSite} from './settings.ts'
+
+test.use(developmentSite)
 
 const IDS = {VITE_GTM_ID: 'GTM-TEST1', VITE_GA_MEASUREMENT_ID: 'G-TEST1'}
 const SCRIPTS = [

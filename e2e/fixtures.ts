@@ -5,6 +5,7 @@ import {studioReach, visitorReach} from './reach.ts'
 import {stack, type Stack} from './stack.ts'
 import {Studio} from './studio.ts'
 import {WatchedBrowser} from './watched-browser.ts'
+import {patient} from './whole-page.ts'
 
 export {expect} from 'playwright/test'
 
@@ -21,7 +22,7 @@ type Fixtures = {
   lake: Lake
   /** A tab of the Studio, not opened yet; more of them with `openTab`. */
   studio: Studio
-  /** A page of the site, not opened yet. */
+  /** A page of the site, not opened yet; opened with `goto`, it is taken over by React. */
   visitor: Page
 }
 
@@ -57,7 +58,7 @@ export const test = base.extend<Options & Fixtures>({
 
   visitor: async ({stack, watched}, use) => {
     const context = await watched.open({baseURL: stack.site}, visitorReach(stack.site))
-    await use(await context.newPage())
+    await use(patient(await context.newPage()))
     await context.close()
   },
 })

@@ -12,7 +12,7 @@ import {
   stopClock,
   textBox,
 } from './form-page.ts'
-import {configureSite} from './settings.ts'
+import {configureSite, developmentSite} from './settings.ts'
 import {
   accepted,
   brokenPage,
@@ -121,19 +121,23 @@ test.describe('the contact form', () => {
     expect(held.take()).toEqual([])
   })
 
-  test('an endpoint of another origin gets the fields alone, and its answer is not read', async ({
-    visitor,
-    watched,
-  }) => {
-    watched.permit(/A request left for https:\/\/script\.example/)
-    await configureSite(visitor, {VITE_CONTACT_FORM_URL: 'https://script.example/exec?key=1'})
-    await openWithClock(visitor, '/contact')
-    const held = await HeldRequests.at(visitor, /^https:\/\/script\.example/)
-    await fill(visitor)
-    await visitor.getByRole('button', {name: 'Send Message'}).click()
-    expect((await held.next()).url.href).toBe('https://script.example/exec?key=1')
-    await held.release(refused)
-    await expect(visitor.getByText(SUCCESS)).toBeVisible()
+  test.describe('elsewhere', () => {
+    test.use(developmentSite)
+
+    test('an endpoint of another origin gets the fields alone, and its answer is not read', async ({
+      visitor,
+      watched,
+    }) => {
+      watched.permit(/A request left for https:\/\/script\.example/)
+      await configureSite(visitor, {VITE_CONTACT_FORM_URL: 'https://script.example/exec?key=1'})
+      await openWithClock(visitor, '/contact')
+      const held = await HeldRequests.at(visitor, /^https:\/\/script\.example/)
+      await fill(visitor)
+      await visitor.getByRole('button', {name: 'Send Message'}).click()
+      expect((await held.next()).url.href).toBe('https://script.example/exec?key=1')
+      await held.release(refused)
+      await expect(visitor.getByText(SUCCESS)).toBeVisible()
+    })
   })
 
   test('a toast is dismissed by its button', async ({visitor, watched}) => {
@@ -189,19 +193,23 @@ test.describe('the email sign-up', () => {
     expect(held.take(), 'a second press sends nothing').toEqual([])
   })
 
-  test('an answer of another origin, which the browser hides, counts as success', async ({
-    visitor,
-    watched,
-  }) => {
-    watched.permit(/A request left for https:\/\/script\.example/)
-    await configureSite(visitor, {VITE_EMAIL_SIGNUP_URL: 'https://script.example/exec'})
-    await openWithClock(visitor, '/migrations')
-    const held = await HeldRequests.at(visitor, /^https:\/\/script\.example/)
-    await email(visitor).fill('asha@meridian.example')
-    await visitor.getByRole('button', {name: 'Sign Up'}).click()
-    expect((await held.next()).url.search).toBe('')
-    await held.release(refused)
-    await expect(visitor.getByText(SUCCESS)).toBeVisible()
+  test.describe('elsewhere', () => {
+    test.use(developmentSite)
+
+    test('an answer of another origin, which the browser hides, counts as success', async ({
+      visitor,
+      watched,
+    }) => {
+      watched.permit(/A request left for https:\/\/script\.example/)
+      await configureSite(visitor, {VITE_EMAIL_SIGNUP_URL: 'https://script.example/exec'})
+      await openWithClock(visitor, '/migrations')
+      const held = await HeldRequests.at(visitor, /^https:\/\/script\.example/)
+      await email(visitor).fill('asha@meridian.example')
+      await visitor.getByRole('button', {name: 'Sign Up'}).click()
+      expect((await held.next()).url.search).toBe('')
+      await held.release(refused)
+      await expect(visitor.getByText(SUCCESS)).toBeVisible()
+    })
   })
 
   test('leaves it to the browser to say what is wrong, and then sends nothing', async ({

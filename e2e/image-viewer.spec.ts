@@ -4,6 +4,7 @@ import {findAxeProblems} from './axe.ts'
 import {expect, test} from './fixtures.ts'
 import type {Lake} from './lake.ts'
 import {picture} from './picture.ts'
+import {patient} from './whole-page.ts'
 
 const WHEEL_NOTCH = 100
 
@@ -120,7 +121,7 @@ test('it works by keyboard, and the focus stays inside until Escape gives it bac
 test('on a phone it zooms between two fingers and follows one', async ({watched, stack, lake}) => {
   const phone = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true}
   const context = await watched.open({baseURL: stack.site, ...phone}, () => true)
-  const page = await context.newPage()
+  const page = patient(await context.newPage())
   // The image would still be on its way when its place is looked at.
   await page.emulateMedia({reducedMotion: 'reduce'})
   await page.goto(await postWithImage(lake))

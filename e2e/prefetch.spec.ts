@@ -1,6 +1,7 @@
 import type {Page, Request} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
 import {visitorReach} from './reach.ts'
+import {patient} from './whole-page.ts'
 
 /** What a page asks for from now on: code of pages, by their names, and questions about content. */
 function noteRequests(page: Page) {
@@ -137,7 +138,7 @@ test('a finger on a link fetches its page before it is lifted', async ({stack, w
     {baseURL: stack.site, hasTouch: true, viewport: {width: 360, height: 740}},
     visitorReach(stack.site),
   )
-  const page = await context.newPage()
+  const page = patient(await context.newPage())
   await open(page, '/privacy')
   const {pages, questions} = noteRequests(page)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Announcements'})

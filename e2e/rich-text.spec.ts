@@ -2,6 +2,7 @@ import {styledTables} from '../web/src/rich-text/testing/everything.ts'
 import {findAxeProblems} from './axe.ts'
 import {expect, test} from './fixtures.ts'
 import {postWithEverything} from './post-with-everything.ts'
+import {takeOverWholly} from './whole-page.ts'
 
 test('everything an editor can put into an article fits windows of any width', async ({
   visitor,
@@ -23,6 +24,7 @@ test('everything an editor can put into an article fits windows of any width', a
       expect(inside, `${table.caption} at ${width} px`).toBe(outside)
     }
   }
+  await takeOverWholly(visitor)
   expect(await findAxeProblems(visitor)).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import {
   scrollTopTo,
 } from './layout.ts'
 import {visitorReach} from './reach.ts'
+import {patient} from './whole-page.ts'
 
 const MIGRATE = 'Migrate to AWS for free'
 const ELEVATE = 'Elevate Customer Experience with AWS Connect'
@@ -179,7 +180,7 @@ test('a finger on a banner leaves it flat', async ({watched, stack}) => {
     {baseURL: stack.site, hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}},
     visitorReach(stack.site),
   )
-  const page = await context.newPage()
+  const page = patient(await context.newPage())
   await page.goto('/services')
   const offer = banner(page, MIGRATE)
   await scrollTopTo(offer, 100)
@@ -211,7 +212,11 @@ function leanOf(plate: Locator): Promise<{across: number; down: number}> {
   })
 }
 
-test('an address of no service says so, and leads back to the services', async ({visitor}) => {
+test('an address of no service says so, and leads back to the services', async ({
+  visitor,
+  watched,
+}) => {
+  watched.permit(/^GET \S+\/service\/nothing: 404$/)
   await visitor.goto('/service/nothing')
   const main = visitor.getByRole('main')
   await expect(main.getByRole('heading', {level: 1})).toHaveText('Service not found')

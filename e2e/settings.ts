@@ -1,4 +1,11 @@
 import type {Page} from 'playwright/test'
+import {stack} from './stack.ts'
+
+/** For `test.use`: the site's development server, which can be configured for one page, and has no policy. */
+export const developmentSite = {
+  stack: {...stack, site: stack.development},
+  baseURL: stack.development,
+}
 
 /** Where the development server says what the site was configured with, as the first statement. */
 const ENV_MODULE = '**/src/env.ts*'

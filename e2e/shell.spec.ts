@@ -1,5 +1,6 @@
 import {expect, test} from './fixtures.ts'
 import {dataLayer} from './data-layer.ts'
+import {patient} from './whole-page.ts'
 
 const PHONE = {width: 360, height: 740}
 
@@ -43,7 +44,7 @@ test.describe('the services menu', () => {
       {baseURL: stack.site, hasTouch: true, viewport: {width: 1024, height: 768}},
       () => true,
     )
-    const page = await context.newPage()
+    const page = patient(await context.newPage())
     await page.goto('/about')
     const button = page.getByRole('button', {name: 'All services'})
     const menu = page.locator('#services-menu')
@@ -241,7 +242,8 @@ test('/profile leads to the company profile, a real PDF', async ({visitor}) => {
   expect(answer.headers()['content-type']).toContain('application/pdf')
 })
 
-test('an unknown path shows Application Error with a way home', async ({visitor}) => {
+test('an unknown path shows Application Error with a way home', async ({visitor, watched}) => {
+  watched.permit(/^GET \S+\/no-such-page: 404$/)
   await visitor.goto('/no-such-page')
   await expect(visitor.getByRole('heading', {level: 1, name: 'Application Error'})).toBeVisible()
   await expect(visitor.getByText('There is no page at this address.')).toBeVisible()

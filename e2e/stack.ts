@@ -1,10 +1,11 @@
 /** The stack under test: origins of its programs, and where it keeps its data. */
 export type Stack = {
+  /** The site, built and rendered by its server, with React for developers: it says what it finds wrong. */
   site: string
-  /** The site as visitors get it: built, rendered by its server. */
+  /** The site as visitors get it. */
   production: string
-  /** The same with React for developers, which says in the console what it finds wrong. */
-  checked: string
+  /** The site's development server: pages are rendered by the browser. */
+  development: string
   studio: string
   lake: string
   inbox: string
@@ -15,7 +16,7 @@ export type Stack = {
 export const stack: Stack = {
   site: process.env.E2E_SITE ?? '',
   production: process.env.E2E_PRODUCTION ?? '',
-  checked: process.env.E2E_CHECKED ?? '',
+  development: process.env.E2E_DEVELOPMENT ?? '',
   studio: process.env.E2E_STUDIO ?? '',
   lake: process.env.E2E_LAKE ?? '',
   inbox: process.env.E2E_INBOX ?? '',

@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from './lake.ts'
@@ -20,6 +21,9 @@ function isPublishing(response: Response): boolean {
 
 /** Three megabytes of script and forty requests, on a machine that has other things to do. */
 const loaded = expect.configure({timeout: 60_000})
+
+/** From a press of the publish button until something can be seen of it. */
+const FORGOTTEN_MS = 10_000
 
 /** One tab of the Studio, with the document that is open in it. */
 export class Studio {
@@ -167,14 +171,15 @@ export class Studio {
 
   /**
    * Publishes; returns when the lake has answered. Validation lags behind the editor, more so on a busy
-   * machine: what was wrong a moment ago may be refused once, and is then published by pressing again.
+   * machine: what was wrong a moment ago may be refused once, or a press be forgotten, and is then published
+   * by pressing again.
    */
   async publish() {
     const published = this.page.waitForResponse(isPublishing)
     const refusal = this.page.getByText('Please fix the validation errors before publishing')
     const press = async (): Promise<Response> => {
-      await this.publishButton.click()
-      const answer = await Promise.race([published, refusal.waitFor()])
+      await Promise.race([published, this.publishButton.click()])
+      const answer = await Promise.race([published, refusal.waitFor(), delay(FORGOTTEN_MS)])
       if (answer) return answer
       await expect(refusal).toBeHidden()
       return press()

@@ -1,6 +1,9 @@
 import {expect, test} from './fixtures.ts'
 import {visitorReach} from './reach.ts'
+import {developmentSite} from './settings.ts'
 import {WatchedBrowser} from './watched-browser.ts'
+
+test.use(developmentSite)
 
 test('what goes wrong in a page unseen does not stay so', async ({browser, stack}) => {
   const watched = new WatchedBrowser(browser)

@@ -6,10 +6,10 @@ import {stack} from '../stack.ts'
 import type {WatchedBrowser} from '../watched-browser.ts'
 import {takeNotes, takenOver} from './first-visit.ts'
 import {expect, test} from './production.ts'
-import {FOUND, LOST} from './routes.ts'
+import {FOUND, LOST} from '../routes.ts'
 
 // React for developers says where what it renders differs from what came from the server, and much more.
-test.use({stack: {...stack, site: stack.checked}, trace: 'off'})
+test.use({stack, trace: 'off'})
 
 /** Visitors who are not where the server is, which is in UTC, in ways that a page might notice. */
 const VISITORS: readonly BrowserContextOptions[] = [

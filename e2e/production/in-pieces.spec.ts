@@ -24,9 +24,9 @@ test('the header of a page that comes in pieces stays where it was first shown',
     }
     response.end(html.slice(end))
   }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const page = await browser.newPage()
   try {
-    await once(server, 'listening')
     const {port} = server.address() as AddressInfo
     await takeNotes(page.context())
     await page.goto(`http://127.0.0.1:${port}/about`)

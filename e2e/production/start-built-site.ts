@@ -7,7 +7,6 @@ import type {Environment} from '../../scripts/environment.ts'
 import {startStack} from '../../scripts/stack.ts'
 import {createLog} from '../../scripts/stack/log.ts'
 import {partsOf, plainText} from '../../scripts/stack/parts.ts'
-import {freePorts} from '../../scripts/stack/ports.ts'
 import {buildFolder} from '../../scripts/stack/temporary-stack.ts'
 
 type BuiltSite = {
@@ -17,16 +16,15 @@ type BuiltSite = {
 }
 
 /**
- * Builds the site and runs it on a port of its own, with the content, the inbox and the Studio of a stack
- * that is running. Built for development, React says in the console what it finds wrong.
+ * Builds the site and runs it, with the content, the inbox and the Studio of a stack that is running. Built
+ * for development, React says in the console what it finds wrong.
  */
 export async function startBuiltSite(
   running: Environment,
   purpose: 'production' | 'development',
 ): Promise<BuiltSite> {
-  const [port = 0] = await freePorts(1)
-  const site = originOf(undefined, port)
-  const environment = {...running, SITE_PORT: port, VITE_SITE_URL: site}
+  const site = originOf(undefined, running.SITE_PORT)
+  const environment = {...running, VITE_SITE_URL: site}
   const folder = buildFolder()
   const log = createLog(false)
   const {signal} = new AbortController()

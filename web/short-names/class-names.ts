@@ -1,3 +1,5 @@
+import {unescaped} from '../src/rendering/unescaped.ts'
+
 /** Comments and strings, which hold no selector, or a class. */
 const CLASS =
   /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\.((?:\\[0-9a-f]{1,6} ?|\\.|[a-z_-]|[^\0-\x7f])(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])*)/gis
@@ -66,12 +68,6 @@ function rewriteHead(head: string, nameFor: (name: string) => string | undefined
     const other = name === undefined ? undefined : nameFor(unescaped(name))
     return other === undefined ? whole : `.${other}`
   })
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, sign?: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
-  )
 }
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,3 +1,5 @@
+import {unescaped} from './unescaped.ts'
+
 /** What a selector asks of a page: `.name` for a class, `name` for an element. */
 type Needs = readonly string[]
 
@@ -118,12 +120,6 @@ function needsOf(selector: string): Needs {
     ...(elements.match(/[a-z][\w-]*/gi) ?? []),
     ...(CONTROL_PART.test(selector) ? ['input'] : []),
   ]
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, sign?: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
-  )
 }
 
 const entities: Record<string, string> = {

@@ -16,7 +16,7 @@ type SectionProps = {
   /** Small line above the heading. */
   kicker?: string
   ground?: Ground
-  /** Where a link can scroll to. */
+  /** Where a link can scroll to; the heading can take the focus then. */
   id?: string
   children?: ReactNode
 }
@@ -28,7 +28,11 @@ export function Section({heading, intro, kicker, ground = 'paper', id, children}
     <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
       <div className="mx-auto max-w-page px-5 py-section sm:px-8">
         {kicker && <p className="mb-3 font-mono text-small text-sky">{kicker}</p>}
-        <h2 id={headingId} className="max-w-[24ch] text-title text-ink">
+        <h2
+          id={headingId}
+          tabIndex={id === undefined ? undefined : -1}
+          className="max-w-[24ch] text-title text-ink"
+        >
           {heading}
         </h2>
         {intro && <p className="mt-4 max-w-[62ch] text-lead">{intro}</p>}

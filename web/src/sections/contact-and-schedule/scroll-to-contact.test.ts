@@ -6,7 +6,7 @@ const scrollTo = vi.fn()
 
 /** A page scrolled down by 250 px, with the contact section 1900 px below the window's top. */
 function pageWithContact() {
-  document.body.innerHTML = `<section id="${CONTACT_ID}"><h2>Begin</h2></section>`
+  document.body.innerHTML = `<section id="${CONTACT_ID}"><h2 tabindex="-1">Begin</h2></section>`
   const section = document.getElementById(CONTACT_ID)
   if (!section) throw new Error('no section')
   vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1900, 1280, 900))

@@ -14,12 +14,5 @@ export function scrollToContact(): void {
   const section = document.getElementById(CONTACT_ID)
   if (!section) throw new Error(`The page has no #${CONTACT_ID} to scroll to.`)
   scrollToElement(section, CONTACT_SCROLL_OFFSET_PX)
-  focusHeading(section)
-}
-
-function focusHeading(section: HTMLElement): void {
-  const heading = section.querySelector('h2')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({preventScroll: true})
+  section.querySelector('h2')?.focus({preventScroll: true})
 }
