@@ -1,10 +1,17 @@
 import {test as base} from '../fixtures.ts'
+import {visitorReach} from '../reach.ts'
 import {stack} from '../stack.ts'
 
 export {expect} from '../fixtures.ts'
 
-/** The fixtures of all journeys, before the site as visitors get it. */
+/** The fixtures of all journeys, before the site as visitors get it, who need not wait for React. */
 export const test = base.extend({
   stack: {...stack, site: stack.production},
   baseURL: stack.production,
+
+  visitor: async ({stack, watched}, use) => {
+    const context = await watched.open({baseURL: stack.site}, visitorReach(stack.site))
+    await use(await context.newPage())
+    await context.close()
+  },
 })
