@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os'
 import {defineConfig, devices} from 'playwright/test'
 import {chromiumOptions, findChromium} from './scripts/chromium.ts'
 
@@ -13,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is a defect, in it or in the product.
   retries: 0,
-  workers: 2,
+  // Much of a journey is waiting: one more than there are processors, up to what one stack can serve.
+  workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   // Journeys through the Studio are long, and a busy machine is several times slower than an idle one.
   timeout: 180_000,
