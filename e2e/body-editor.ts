@@ -53,22 +53,18 @@ export class BodyEditor {
     const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
     await text.dblclick({position: {x: width - 5, y: height / 2}})
     await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
-    const form = await this.#openLinkForm(line.split(' ').at(-1) ?? line)
-    await form.getByRole('textbox', {name: 'Address'}).fill(address)
-    await form.getByTestId('close-popover-edit-dialog-button').click()
-    await expect(form).toBeHidden()
-  }
-
-  /** The form of a new link opens by itself, or else from the bar over the link. */
-  async #openLinkForm(word: string): Promise<Locator> {
-    await this.text.getByText(word, {exact: true}).click()
+    await this.text.getByText(line.split(' ').at(-1) ?? line, {exact: true}).click()
     const form = this.#page.getByTestId('popover-edit-dialog')
-    const bar = this.#page.getByRole('button', {name: 'Edit annotation'})
+    const field = form.getByRole('textbox', {name: 'Address'})
     await expect(async () => {
-      if (await form.isHidden()) await bar.click({timeout: 1_000})
-      await expect(form).toBeVisible({timeout: 1_000})
+      // The form of a new link opens by itself, and may close again; there is a bar over the link then.
+      if (await form.isHidden()) {
+        await this.#page.getByRole('button', {name: 'Edit annotation'}).click({timeout: 1_000})
+      }
+      await field.fill(address, {timeout: 2_000})
+      await form.getByTestId('close-popover-edit-dialog-button').click({timeout: 2_000})
     }).toPass()
-    return form
+    await expect(form).toBeHidden()
   }
 
   /** Adds a block after the current one; returns its form, which is closed with `closeForm`. */
