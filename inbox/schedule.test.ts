@@ -153,6 +153,14 @@ describe('the month', () => {
       expect(answer.headers.get('cache-control')).toContain('immutable')
     }
   })
+
+  test('loads the font ahead from where its style sheet has it', async () => {
+    const {send} = testInbox()
+    const page = await (await send('/schedule')).text()
+    const [, font = 'no font'] = /href="schedule\/(figtree[^"]+)"/.exec(page) ?? []
+    const [, style = 'no style'] = /href="(schedule\/style[^"]+)"/.exec(page) ?? []
+    expect(await (await send(`/${style}`)).text()).toContain(`url('${font}')`)
+  })
 })
 
 describe('a booking', () => {

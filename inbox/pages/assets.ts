@@ -10,15 +10,30 @@ type Asset = {path: string; type: string; content: Buffer; version: string}
 
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
+const font = asset('figtree.woff2', 'font/woff2', read(import.meta.resolve(FONT)))
+
 const assets = {
-  style: asset('style.css', 'text/css; charset=utf-8', import.meta.resolve('./style.css')),
-  script: asset('page.js', 'text/javascript; charset=utf-8', import.meta.resolve('./page.js')),
-  icon: asset('icon.svg', 'image/svg+xml', import.meta.resolve('./icon.svg')),
-  font: asset('figtree.woff2', 'font/woff2', import.meta.resolve(FONT)),
+  style: asset('style.css', 'text/css; charset=utf-8', styleWithFont()),
+  script: asset(
+    'page.js',
+    'text/javascript; charset=utf-8',
+    read(import.meta.resolve('./page.js')),
+  ),
+  icon: asset('icon.svg', 'image/svg+xml', read(import.meta.resolve('./icon.svg'))),
+  font,
 }
 
-function asset(name: string, type: string, file: string): Asset {
-  const content = readFileSync(fileURLToPath(file))
+/** The style sheet, with the font at the address from which pages load it ahead. */
+function styleWithFont(): Buffer {
+  const css = read(import.meta.resolve('./style.css')).toString()
+  return Buffer.from(css.replace('figtree.woff2', `figtree.woff2?v=${font.version}`))
+}
+
+function read(file: string): Buffer {
+  return readFileSync(fileURLToPath(file))
+}
+
+function asset(name: string, type: string, content: Buffer): Asset {
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
   return {path: `/schedule/${name}`, type, content, version}
 }
