@@ -19,8 +19,8 @@ const file = (size: string) => `/lake/p/blog/images/blog/production/${SHA}-${siz
 
 test('an image has the first width as src and all in srcset', () => {
   expect(imageAttributes(image('2000x1000'), [1200, 800])).toEqual({
-    src: `${file('2000x1000')}?w=1200&q=60&auto=format`,
-    srcSet: `${file('2000x1000')}?w=800&q=60&auto=format 800w, ${file('2000x1000')}?w=1200&q=60&auto=format 1200w`,
+    src: `${file('2000x1000')}?w=1200&q=50&auto=format`,
+    srcSet: `${file('2000x1000')}?w=800&q=50&auto=format 800w, ${file('2000x1000')}?w=1200&q=50&auto=format 1200w`,
     width: 1200,
     height: 600,
     placeholder: 'data:image/png;base64,AAAA',

@@ -13,7 +13,7 @@ export const imageWidths = {
 } as const
 
 /** Quality of what is shown on a page, of 100: on screens of today it looks like the 75 that services send. */
-const QUALITY = 60
+const QUALITY = 50
 
 /** Cards show their image in this proportion, cut around its focus point. */
 export const CARD_RATIO = 16 / 9

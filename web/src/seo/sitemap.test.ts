@@ -50,7 +50,7 @@ test('an article has its image and when it was last changed', async () => {
   const entry = urls.find((url) => textOf(url, 'loc')?.includes('queues'))
   expect(textOf(entry, 'lastmod')).toBe(post._updatedAt)
   expect(textOf(entry, 'image:loc')).toMatch(
-    /^http:\/\/localhost:5173\/lake\/.*\?w=1200&q=60&auto=format/,
+    /^http:\/\/localhost:5173\/lake\/.*\?w=1200&q=50&auto=format/,
   )
 })
 
