@@ -6,7 +6,6 @@ import {patient} from './whole-page.ts'
 /** What a page asks for from now on: code of pages, by their names, and questions about content. */
 function noteRequests(page: Page) {
   const pages: string[] = []
-  // Changes of content, which other tests make, are followed by questions that were asked before.
   const questions = new Set<string>()
   const underway = new Set<Request>()
   page.on('request', (request) => {
@@ -41,8 +40,12 @@ const menuLink = (page: Page, name: string) =>
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1})
 
-/** Opens a page, and is somebody who uses it, until what fetches others ahead is there. */
+/**
+ * Opens a page, and is somebody who uses it, until what fetches others ahead is there. Changes of content,
+ * which other tests make, are not heard of: they would be followed by questions.
+ */
 async function open(page: Page, path: string) {
+  await page.route('**/data/live/events/**', () => {})
   let isThere = false
   page.on('requestfinished', (request) => {
     if (request.url().includes('/prefetcher')) isThere = true
