@@ -1,5 +1,10 @@
-import {caseStudyPath} from '../../../web/src/site/paths.ts'
-import {announcementPath, blogPostPath, paths, servicePath} from '../../../web/src/site/paths.ts'
+import {
+  announcementPath,
+  blogPostPath,
+  caseStudyPath,
+  paths,
+  servicePath,
+} from '../../../web/src/site/paths.ts'
 import {pagePaths} from '../../../web/src/site/page-paths.ts'
 import {detailedServices, serviceHref} from '../../../web/src/site/services.ts'
 

@@ -1,7 +1,9 @@
+import {LATE} from '#web/lib/late-mark.ts'
+
 /** Attribute of the document while another font stands in for the site's own (`styles.css`). */
 export const LATE_FONT = 'data-late-font'
 /** Attribute of its parts that have the site's own font already. */
 export const OWN_FONT = 'data-own-font'
 
 /** Parts that React takes over later (`ui/late-part.tsx`): it compares their inside with its own then. */
-export const NOT_TAKEN_OVER = '[data-late]'
+export const NOT_TAKEN_OVER = `[${LATE}]`

@@ -25,7 +25,7 @@ export function AnnouncementPage() {
 }
 
 /** Fetches the parts of an article's page that come by themselves. */
-export async function prefetchParts(): Promise<void> {
+async function prefetchParts(): Promise<void> {
   await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch()])
 }
 
