@@ -36,8 +36,9 @@ export async function photograph(browser: Browser, {site, paths, width, folder}:
   return photographs
 }
 
-/** Images below the window load when they are asked to; the page then has all it will show. */
+/** Parts and images below the window come when they are asked to; the page then has all it will show. */
 async function loadImages(page: Page): Promise<void> {
+  await page.addStyleTag({content: '* { content-visibility: visible !important }'})
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility())
