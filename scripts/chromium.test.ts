@@ -1,23 +1,26 @@
-import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {chromium} from 'playwright'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {chromiumOptions, findChromium} from './chromium.ts'
 
-describe.skipIf(process.platform === 'win32')('the browser that CHROMIUM_PATH names', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'skyforge-chromium-'))
-  })
-  afterEach(() => rmSync(folder, {recursive: true}))
+const isWindows = process.platform === 'win32'
 
-  function program(code: string): string {
-    const path = join(folder, 'chromium')
-    writeFileSync(path, `#!/bin/sh\n${code}\n`)
-    chmodSync(path, 0o755)
-    return path
-  }
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skyforge-chromium-'))
+})
+afterEach(() => rmSync(folder, {recursive: true}))
 
+function program(code: string): string {
+  const path = join(folder, 'chromium')
+  writeFileSync(path, `#!/bin/sh\n${code}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+describe.skipIf(isWindows)('the browser that CHROMIUM_PATH names', () => {
   test('is used when it runs', () => {
     const path = program('echo Chromium 156')
     expect(findChromium(path)).toBe(path)
@@ -42,6 +45,17 @@ describe('the browser is launched', () => {
     expect(chromiumOptions('/usr/bin/chromium').args).toContain('--no-sandbox')
     getuid.mockReturnValue(1000)
     expect(chromiumOptions('/usr/bin/chromium').args).not.toContain('--no-sandbox')
+  })
+
+  test.skipIf(isWindows)('without anything that Playwright turns off', async () => {
+    const switches = join(folder, 'switches')
+    const path = program(`printf '%s\\n' "$@" > ${switches}; exit 1`)
+    await expect(chromium.launch(chromiumOptions(path))).rejects.toThrow('exitCode=1')
+    const lists = readFileSync(switches, 'utf8').matchAll(/^--disable-features=(.*)$/gm)
+    const [byPlaywright = [], byUs, ...others] = [...lists].map(([, list]) => list?.split(','))
+    expect(byPlaywright).not.toEqual([])
+    expect(byUs).toEqual(expect.arrayContaining(byPlaywright))
+    expect(others).toEqual([])
   })
 
   test("from Playwright's own place when no other is known", () => {

@@ -23,6 +23,31 @@ const ONLY_THIS_MACHINE =
   'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]'
 
 /**
+ * What Chromium is to do without. Its address bar loads two pages of its own for every window, which take longer
+ * than most of ours. All else is Playwright's list: of a switch that is given twice the last one counts.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+]
+
+/**
  * The browser of the tests: `CHROMIUM_PATH`, else the system's Chromium or Chrome, else the one that
  * Playwright downloaded. Undefined when there is none that runs; a UserError when `CHROMIUM_PATH`
  * names none.
@@ -43,6 +68,7 @@ export function chromiumOptions(executablePath: string | undefined): LaunchOptio
       '--disable-component-update',
       '--disable-domain-reliability',
       `--host-resolver-rules=${ONLY_THIS_MACHINE}`,
+      `--disable-features=${FEATURES_OFF.join(',')}`,
       // Chromium's sandbox refuses to run as root, which is who tests are in a container.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],

@@ -99,6 +99,13 @@ describe.each(addresses)('%s', (url, canonical) => {
   })
 })
 
+test('every page has a title of its own', async () => {
+  const titles = await Promise.all(
+    pagePaths.map(async (path) => (await headOf(path)).tags.get('title')),
+  )
+  expect(new Set(titles.flat()).size).toBe(pagePaths.length)
+})
+
 test.each(unlisted)('%s is neither kept nor shared', async (url) => {
   const {tags} = await headOf(url)
   expect(tags.get('robots')).toEqual(['noindex'])
