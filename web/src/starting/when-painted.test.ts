@@ -38,11 +38,12 @@ const paintFirst = () => listeners.get('paint')?.({getEntries: () => [{}]})
 const paintLargest = (size: number) =>
   listeners.get('largest-contentful-paint')?.({getEntries: () => [{size}]})
 
-/** An image of 300 × 200 pixels so far below the window's top. */
-function showImage(top: number, fetchpriority = 'high') {
-  document.body.innerHTML = `<img fetchpriority="${fetchpriority}">`
-  const image = document.body.firstElementChild ?? document.body
-  vi.spyOn(image, 'getBoundingClientRect').mockReturnValue(new DOMRect(50, top, 300, 200))
+/** Images of 300 × 200 pixels, so far below the window's top and to the right of its left side. */
+function showImages(...places: {top: number; left?: number}[]) {
+  for (const {top, left = 50} of places) {
+    const image = document.body.appendChild(new Image())
+    vi.spyOn(image, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 300, 200))
+  }
 }
 
 function expectStartAfter(milliseconds: number) {
@@ -79,18 +80,18 @@ describe('the first screen is complete', () => {
   })
 
   test('not before its largest image was painted, if that is to be expected', () => {
-    showImage(100)
+    showImages({top: 700}, {top: 100}, {top: 900})
     whenPainted(start)
     load()
-    paintLargest(30_000)
+    paintLargest(50_000)
     vi.advanceTimersByTime(IMAGE_MS - 1)
     expect(start).not.toHaveBeenCalled()
-    paintLargest(60_000)
+    paintLargest(59_000)
     expectStartAfter(QUIET_MS)
   })
 
   test('without an image that is never painted', () => {
-    showImage(100)
+    showImages({top: 100})
     whenPainted(start)
     load()
     paintLargest(30_000)
@@ -98,11 +99,12 @@ describe('the first screen is complete', () => {
   })
 
   test.each([
-    ['text is larger than what is seen of the image', 750, 'high'],
-    ['the image lies below the window', 900, 'high'],
-    ['the image is one of many', 100, 'auto'],
-  ])('at once if %s', (_what, top, fetchpriority) => {
-    showImage(top, fetchpriority)
+    ['text is larger than what is seen of the image', {top: 750}],
+    ['the image lies below the window', {top: 900}],
+    ['the image lies beside the window', {top: 100, left: 500}],
+    ['the image lies below the window and beside it', {top: 2_000, left: 2_000}],
+  ])('at once if %s', (_what, place) => {
+    showImages(place)
     whenPainted(start)
     load()
     paintLargest(30_000)
@@ -110,7 +112,7 @@ describe('the first screen is complete', () => {
   })
 
   test('at once where browsers tell nothing of sizes', () => {
-    showImage(100)
+    showImages({top: 100})
     whenPainted(start)
     load()
     paintFirst()

@@ -42,11 +42,12 @@ function sizeOf(entry: PerformanceEntry & {size?: number}): number {
   return entry.size ?? 0
 }
 
-/** Most of what can be seen of the largest image, in square pixels; pages say themselves which it may be. */
+/** What can be seen of the largest image, in square pixels; browsers round, and leave out borders. */
 function awaitedSize(): number {
-  const sizes = Array.from(document.querySelectorAll('img[fetchpriority=high]'), (image) => {
+  const sizes = Array.from(document.images, (image) => {
     const {left, right, top, bottom} = image.getBoundingClientRect()
-    return (Math.min(right, innerWidth) - left) * (Math.min(bottom, innerHeight) - top)
+    const height = Math.max(0, Math.min(bottom, innerHeight) - top)
+    return (Math.min(right, innerWidth) - left) * height
   })
-  return 0.8 * Math.max(...sizes)
+  return 0.95 * Math.max(...sizes)
 }
