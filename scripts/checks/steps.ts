@@ -18,7 +18,7 @@ export type Step = {
   count: (passed: boolean) => Counts
 }
 
-/** All checks, in the order in which they run. `folder` is for their reports and data, and is removed. */
+/** All checks, in the order in which they begin. `folder` is for their reports and data, and is removed. */
 export function allSteps(folder: string): Step[] {
   return [
     tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.'),
