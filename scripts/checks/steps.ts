@@ -11,7 +11,10 @@ export type Step = {
   args: readonly string[]
   /** Part of `npm run check`. */
   fast: boolean
-  /** What it writes is shown as it comes; otherwise only when it fails. */
+  /**
+   * What it says is shown as it comes; otherwise only when it fails. Those that are not live run side by side,
+   * so they leave the checkout as it is.
+   */
   live: boolean
   /** What it needs, as variables; a UserError when that cannot be had. */
   prepare: () => Promise<Record<string, string>>

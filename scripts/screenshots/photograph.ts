@@ -36,7 +36,7 @@ export async function photograph(browser: Browser, {site, paths, width, folder}:
   return photographs
 }
 
-/** Parts and images below the window come when they are asked to; the page then has all it will show. */
+/** What is below the window is laid out, and loads, when it is asked to; the page then has all it will show. */
 async function loadImages(page: Page): Promise<void> {
   await page.addStyleTag({content: '* { content-visibility: visible !important }'})
   await page.waitForLoadState('networkidle')

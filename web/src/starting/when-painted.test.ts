@@ -101,6 +101,7 @@ describe('the first screen is complete', () => {
   test.each([
     ['text is larger than what is seen of the image', {top: 750}],
     ['the image lies below the window', {top: 900}],
+    ['the image lies above the window', {top: -900}],
     ['the image lies beside the window', {top: 100, left: 500}],
     ['the image lies below the window and beside it', {top: 2_000, left: 2_000}],
   ])('at once if %s', (_what, place) => {

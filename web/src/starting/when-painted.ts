@@ -46,8 +46,8 @@ function sizeOf(entry: PerformanceEntry & {size?: number}): number {
 function awaitedSize(): number {
   const sizes = Array.from(document.images, (image) => {
     const {left, right, top, bottom} = image.getBoundingClientRect()
-    const height = Math.max(0, Math.min(bottom, innerHeight) - top)
-    return (Math.min(right, innerWidth) - left) * height
+    const width = Math.min(right, innerWidth) - Math.max(0, left)
+    return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(0, top))
   })
   return 0.95 * Math.max(...sizes)
 }
