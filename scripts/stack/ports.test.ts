@@ -9,6 +9,7 @@ describe('ports', () => {
   test('that are free are all different', async () => {
     const ports = await freePorts(5)
     expect(new Set(ports).size).toBe(5)
+    expect(Math.max(...ports), 'no outgoing connection takes them').toBeLessThan(32_768)
     await requireFreePorts(ports.flatMap(use), undefined)
   })
 

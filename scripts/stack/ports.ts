@@ -1,6 +1,7 @@
+import {randomInt} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer} from 'node:net'
-import type {AddressInfo, Server} from 'node:net'
+import type {Server} from 'node:net'
 import {LOOPBACKS} from '../addresses.ts'
 import {codeOf} from '#server/caught.ts'
 import {UserError} from '../user-error.ts'
@@ -21,18 +22,22 @@ export async function requireFreePorts(uses: PortUse[], host: string | undefined
   }
 }
 
+/**
+ * Ports for parts that listen some seconds later: below those that systems give to outgoing connections (Linux
+ * from 32768 on), one of which would take such a port now and then.
+ */
+const FIRST_PORT = 20_000
+const PAST_PORTS = 32_768
+
 /** As many ports as asked for, free on both loopback addresses a moment ago, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  const servers: Server[] = []
-  while (ports.length < count) {
-    const server = await listen(0, '127.0.0.1')
-    servers.push(server)
-    const {port} = server.address() as AddressInfo
-    if (!(await probe(port, '::1'))) ports.push(port)
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(FIRST_PORT, PAST_PORTS)
+    const problems = await Promise.all(LOOPBACKS.map((address) => probe(port, address)))
+    if (problems.every((problem) => problem === undefined)) ports.add(port)
   }
-  await Promise.all(servers.map(close))
-  return ports
+  return [...ports]
 }
 
 /** What is wrong with the port, as the middle of a sentence that ends with a variable's name. */
