@@ -22,8 +22,6 @@ const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
   /^Failed to load resource/,
   // The Studio looks for newer versions of itself; without a network there are none.
   /^Failed to fetch version for package/,
-  // A Studio that changes workspaces may still send where it is present, on the socket that it is closing.
-  /^WebSocket is already in CLOSING or CLOSED state/,
 ]
 
 /**
