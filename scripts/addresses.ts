@@ -1,7 +1,5 @@
 import {isIPv6} from 'node:net'
-
-/** What `localhost` may mean; a browser takes it for either. */
-export const LOOPBACKS: readonly string[] = ['127.0.0.1', '::1']
+import {LOOPBACK} from '#server/loopback.ts'
 
 /** Listening there answers on every address of the machine, loopback included. */
 export function isWildcard(host: string): boolean {
@@ -15,12 +13,12 @@ export function originOf(host: string | undefined, port: number): string {
 
 /** Every spelling under which a browser on this machine may know the part at `port`. */
 export function originsOf(host: string | undefined, port: number): string[] {
-  const loopback = LOOPBACKS.map((address) => originAt(address, port))
+  const loopback = LOOPBACK.map((address) => originAt(address, port))
   return [...new Set([originAt('localhost', port), ...loopback, originOf(host, port)])]
 }
 
 function isLocal(host: string): boolean {
-  return host === 'localhost' || LOOPBACKS.includes(host) || isWildcard(host)
+  return host === 'localhost' || LOOPBACK.includes(host) || isWildcard(host)
 }
 
 export function originAt(host: string, port: number): string {

@@ -1,7 +1,7 @@
 import {type Peer, readAtMost} from '#server/request.ts'
 import {InboxError} from '../errors.ts'
 import type {Inbox} from '../inbox.ts'
-import {visitorAddress} from './peer.ts'
+import {visitorAddress} from './visitor-address.ts'
 
 /** One request on its way through a route. */
 export type Call = {

@@ -10,7 +10,7 @@ import {LOOPBACK} from '#server/loopback.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
 import {isHangUp} from './hang-up.ts'
 import {HeldBytes} from './held-bytes.ts'
-import {visitorAddress} from './peer.ts'
+import {visitorAddress} from './visitor-address.ts'
 import {readBounded} from './read-bounded.ts'
 
 export type ListenOptions = {

@@ -1,7 +1,7 @@
+import {isFromThisMachine} from '#server/this-machine.ts'
 import {isSameSecret} from '#server/token.ts'
 import {InboxError} from '../errors.ts'
 import {addressOf, type Call} from '../http/call.ts'
-import {isFromThisMachine} from '../http/peer.ts'
 
 const COOKIE = 'inbox_operator'
 const SESSION_MS = 12 * 60 * 60_000

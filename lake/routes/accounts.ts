@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {isLoopbackAddress, isLoopbackName} from '#server/loopback.ts'
+import {isFromThisMachine} from '#server/this-machine.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
@@ -55,21 +55,8 @@ function profile(user: User | undefined) {
 /** The Studio ignores shorter ones. */
 const SESSION_ID_BYTES = 24
 
-/** Set by proxies: then the peer is the proxy, and the request may come from anywhere. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-
-function isFromThisMachine({lake, url, peer, request}: Call): boolean {
-  return (
-    lake.options.localLogIn &&
-    isLoopbackAddress(peer.remoteAddress) &&
-    isLoopbackName(url.hostname) &&
-    !PROXY_HEADERS.some((name) => request.headers.has(name))
-  )
-}
-
-function logIn(call: Call): Response {
-  const {lake, url} = call
-  if (!isFromThisMachine(call)) {
+function logIn({lake, url, request, peer}: Call): Response {
+  if (!lake.options.localLogIn || !isFromThisMachine(request, peer)) {
     throw LakeError.http(
       403,
       'The log-in without a question is for the machine the lake runs on. From elsewhere, use its token.',

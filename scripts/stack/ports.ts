@@ -2,8 +2,8 @@ import {randomInt} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer} from 'node:net'
 import type {Server} from 'node:net'
-import {LOOPBACKS} from '../addresses.ts'
 import {codeOf} from '#server/caught.ts'
+import {LOOPBACK} from '#server/loopback.ts'
 import {UserError} from '../user-error.ts'
 
 export type PortUse = {port: number; title: string; variable: string}
@@ -13,7 +13,7 @@ export type PortUse = {port: number; title: string; variable: string}
  * listened on. Both loopback addresses count: a browser takes `localhost` for either.
  */
 export async function requireFreePorts(uses: PortUse[], host: string | undefined): Promise<void> {
-  const addresses = [...new Set([...LOOPBACKS, ...(host ? [host] : [])])]
+  const addresses = [...new Set([...LOOPBACK, ...(host ? [host] : [])])]
   for (const {port, title, variable} of uses) {
     for (const address of addresses) {
       const problem = await probe(port, address)
@@ -34,7 +34,7 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {
     const port = randomInt(FIRST_PORT, PAST_PORTS)
-    const problems = await Promise.all(LOOPBACKS.map((address) => probe(port, address)))
+    const problems = await Promise.all(LOOPBACK.map((address) => probe(port, address)))
     if (problems.every((problem) => problem === undefined)) ports.add(port)
   }
   return [...ports]

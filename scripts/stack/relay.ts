@@ -1,8 +1,9 @@
 import {once} from 'node:events'
 import {connect, createServer} from 'node:net'
 import type {Server, Socket} from 'node:net'
-import {isWildcard, LOOPBACKS, originAt} from '../addresses.ts'
 import {codeOf} from '#server/caught.ts'
+import {LOOPBACK} from '#server/loopback.ts'
+import {isWildcard, originAt} from '../addresses.ts'
 
 /**
  * `localhost` means 127.0.0.1 to one program and ::1 to the next, and Vite listens on a single address.
@@ -25,7 +26,7 @@ export function listenOrigin(host: string | undefined, port: number): string {
 export async function relayLoopback(host: string | undefined, port: number): Promise<Relay[]> {
   const target = listenAddress(host)
   if (isWildcard(target)) return []
-  const relays = LOOPBACKS.filter((address) => address !== target).map((address) =>
+  const relays = LOOPBACK.filter((address) => address !== target).map((address) =>
     openRelay(address, target, port),
   )
   return (await Promise.all(relays)).filter((relay) => relay !== undefined)

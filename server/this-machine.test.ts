@@ -1,0 +1,48 @@
+import {describe, expect, test} from 'vitest'
+import {isFromThisMachine} from './this-machine.ts'
+
+type Asked = {host?: string; remoteAddress?: string | undefined; headers?: Record<string, string>}
+
+function isLocal(asked: Asked): boolean {
+  const {host = 'localhost:3901', headers = {}} = asked
+  const remoteAddress = 'remoteAddress' in asked ? asked.remoteAddress : '127.0.0.1'
+  return isFromThisMachine(new Request(`http://${host}/`, {headers}), {remoteAddress})
+}
+
+describe('whether a request is from this machine', () => {
+  test.each([
+    ['localhost:3901', '127.0.0.1', true],
+    ['studio.localhost:3900', '127.0.0.1', true],
+    ['127.0.0.1:3901', '::ffff:127.0.0.1', true],
+    ['[::1]:3901', '::1', true],
+    // From elsewhere, under whatever name.
+    ['localhost:3901', '192.0.2.7', false],
+    ['localhost:3901', '2001:db8::7', false],
+    ['localhost:3901', undefined, false],
+    // A name of others that was made to lead here.
+    ['lake.example', '127.0.0.1', false],
+    ['localhost.evil.example', '127.0.0.1', false],
+    ['127.0.0.1.evil.example', '::1', false],
+    ['0.0.0.0:3901', '127.0.0.1', false],
+  ])('%s, asked by %s: %s', (host, remoteAddress, expected) => {
+    expect(isLocal({host, remoteAddress})).toBe(expected)
+  })
+
+  test.each([
+    'cf-connecting-ip',
+    'forwarded',
+    'via',
+    'x-client-ip',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'x-real-ip',
+  ])('with the mark %s it came through a proxy', (name) => {
+    expect(isLocal({headers: {[name]: '127.0.0.1'}})).toBe(false)
+  })
+
+  test('headers that no proxy sets are no marks', () => {
+    expect(isLocal({headers: {origin: 'http://localhost:3333', accept: '*/*'}})).toBe(true)
+  })
+})
