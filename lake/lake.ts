@@ -1,15 +1,15 @@
 import {join} from 'node:path'
 import type {Peer} from '#server/request.ts'
 import {Hub} from './events/hub.ts'
-import {handleRequest} from './http/handle.ts'
-import {StreamPorts} from './http/stream-ports.ts'
-import {LogIns} from './log-ins.ts'
+import {handleRequest} from './handle.ts'
+import {StreamPorts} from './events/stream-ports.ts'
+import {LogIns} from './accounts/log-ins.ts'
 import {AssetFiles} from './media/asset-files.ts'
 import {AvifRenditions} from './media/avif-renditions.ts'
 import type {Applied, ApplyContext} from './store/apply.ts'
 import type {Dataset} from './store/dataset.ts'
 import {type Commit, Store, type TransactionOptions} from './store/store.ts'
-import {type User, userOfToken} from './users.ts'
+import {type User, userOfToken} from './accounts/users.ts'
 
 export type LakeOptions = {
   /** Database and assets live here. */

@@ -5,7 +5,7 @@ import {onEnd, report, run} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {isOn, list} from '#server/variables.ts'
 import {listen} from './http/listen.ts'
-import {presenceSockets} from './http/presence-socket.ts'
+import {presenceSockets} from './presence/socket.ts'
 import {Lake} from './lake.ts'
 
 /** Enough for eight times six listeners; see `routes/streams.ts`. */

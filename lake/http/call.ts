@@ -1,7 +1,7 @@
 import {type Peer, readAtMost} from '#server/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
-import type {User} from '../users.ts'
+import type {User} from '../accounts/users.ts'
 import {isPlainObject} from '../store/document.ts'
 import type {Visibility} from '../groq/view.ts'
 

@@ -4,7 +4,7 @@ import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {isPlainObject} from '../store/document.ts'
-import {EDITOR, type User, userById} from '../users.ts'
+import {EDITOR, type User, userById} from '../accounts/users.ts'
 
 /**
  * Who the caller is, the Studio's log-in, and what it remembers for its user. The log-in is Sanity's

@@ -4,7 +4,7 @@ import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {answerQuery} from '../groq/query.ts'
 import {isPlainObject} from '../store/document.ts'
-import {ANONYMOUS_ID} from '../users.ts'
+import {ANONYMOUS_ID} from '../accounts/users.ts'
 
 /**
  * GROQ queries: the site, the Studio, Vision, every client

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
-import {diff} from '../mendoza.ts'
+import {diff} from './mendoza.ts'
 import {Accounts} from './accounts.ts'
 import {type Applied, type ApplyContext, type MutationResult} from './apply.ts'
 import {openDatabase} from './database.ts'

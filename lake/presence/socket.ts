@@ -1,8 +1,8 @@
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Lake} from '../lake.ts'
-import {createPresence} from '../presence.ts'
-import type {UpgradeHandler} from './listen.ts'
-import {checkHost} from './origins.ts'
+import {createPresence} from './presence.ts'
+import type {UpgradeHandler} from '../http/listen.ts'
+import {checkHost} from '../http/origins.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
 

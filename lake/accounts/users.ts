@@ -1,5 +1,5 @@
 import {isSameSecret} from '#server/token.ts'
-import type {Accounts} from './store/accounts.ts'
+import type {Accounts} from '../store/accounts.ts'
 
 /** Someone who may do everything: an embedded lake has no lesser roles. */
 export type User = {id: string; name: string; email: string; provider: string}

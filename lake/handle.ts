@@ -1,11 +1,11 @@
 import type {Peer} from '#server/request.ts'
 import {type Match, Router} from '#server/router.ts'
-import {LakeError} from '../errors.ts'
-import type {Lake} from '../lake.ts'
-import {unversionedRoutes, versionedRoutes} from '../routes.ts'
-import type {User} from '../users.ts'
-import type {Call} from './call.ts'
-import {checkHost, checkOrigin, corsHeaders, preflight} from './origins.ts'
+import {LakeError} from './errors.ts'
+import type {Lake} from './lake.ts'
+import {unversionedRoutes, versionedRoutes} from './routes.ts'
+import type {User} from './accounts/users.ts'
+import type {Call} from './http/call.ts'
+import {checkHost, checkOrigin, corsHeaders, preflight} from './http/origins.ts'
 
 const unreadable = (sentence: string) => LakeError.http(400, sentence)
 const versioned = new Router(versionedRoutes, unreadable)

@@ -12,7 +12,7 @@ import {
   type RpcParams,
   type RpcRequest,
   textParam,
-} from './presence-protocol.ts'
+} from './protocol.ts'
 
 export type PresenceOptions = {
   authenticate(token: string): {id: string} | undefined
