@@ -1,6 +1,7 @@
 import {createClient, type ListenEvent, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
+import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {TOKEN, testLake} from './testing/test-lake.ts'
 
@@ -11,7 +12,7 @@ let anonymous: SanityClient
 
 beforeEach(async () => {
   const {lake} = testLake()
-  const server = await listen(lake.fetch.bind(lake), {port: 0, report: () => {}})
+  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
   onTestFinished(() => server.close())
   const options = {
     projectId: 'blog',

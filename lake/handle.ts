@@ -1,4 +1,4 @@
-import type {Peer} from '#server/request.ts'
+import type {FetchHandler, Peer} from '#server/request.ts'
 import {type Match, Router} from '#server/router.ts'
 import {LakeError} from './errors.ts'
 import type {Lake} from './lake.ts'
@@ -17,8 +17,15 @@ const PING_PATH = '/v1/ping'
 /** The Studio asks for these and lives with a 404; they are not reported as missing. */
 const EXPECTED_MISSES = /^\/(journey|schedules)\//
 
-/** From request to response: safety checks, routing, replies and CORS, each in one place. */
-export async function handleRequest(lake: Lake, request: Request, peer: Peer): Promise<Response> {
+/**
+ * The lake as a server without a socket; `http/listen.ts` puts it on the network. Safety checks, routing,
+ * replies and CORS each have their one place here. It never rejects: what goes wrong is an answer too.
+ */
+export function createHandler(lake: Lake): FetchHandler {
+  return (request, peer) => handleRequest(lake, request, peer)
+}
+
+async function handleRequest(lake: Lake, request: Request, peer: Peer): Promise<Response> {
   const url = new URL(request.url)
   const allowNull = url.pathname.startsWith(STREAM_PATH)
   const cors = corsHeaders(request, lake.allowedOrigins, {allowNull})

@@ -1,14 +1,13 @@
 import {join} from 'node:path'
-import type {Peer} from '#server/request.ts'
 import {Hub} from './events/hub.ts'
-import {handleRequest} from './handle.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {AssetFiles} from './media/asset-files.ts'
 import {AvifRenditions} from './media/avif-renditions.ts'
 import type {Applied, ApplyContext} from './store/apply.ts'
 import type {Dataset} from './store/dataset.ts'
-import {type Commit, Store, type TransactionOptions} from './store/store.ts'
+import type {Commit} from './store/commit.ts'
+import {Store, type TransactionOptions} from './store/store.ts'
 import {type User, userOfToken} from './accounts/users.ts'
 
 export type LakeOptions = {
@@ -32,8 +31,8 @@ export type LakeOptions = {
 }
 
 /**
- * The Content Lake without a socket: `fetch` answers requests, `commit` changes documents and tells who
- * listens. `http/listen.ts` puts it on the network.
+ * The state of one Content Lake: what is stored, who listens, who is logging in. `commit` changes documents
+ * and tells who listens; `createHandler` answers requests with it.
  */
 export class Lake {
   readonly store: Store
@@ -55,11 +54,6 @@ export class Lake {
     for (const project of options.projects) {
       this.store.createDataset(project, options.dataset, 'public')
     }
-  }
-
-  /** Answers one request. Never rejects: what goes wrong is an answer too. */
-  fetch(request: Request, peer: Peer = {remoteAddress: undefined}): Promise<Response> {
-    return handleRequest(this, request, peer)
   }
 
   hasProject(id: string): boolean {

@@ -4,6 +4,7 @@ import {isLoopbackName} from '#server/loopback.ts'
 import {onEnd, report, run} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {isOn, list} from '#server/variables.ts'
+import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {presenceSockets} from './presence/socket.ts'
 import {Lake} from './lake.ts'
@@ -34,7 +35,7 @@ async function main(env: NodeJS.ProcessEnv) {
     localLogIn: env['LAKE_STREAM_PORTS'] !== 'same' && !isOn(env['TRUST_PROXY']),
     report,
   })
-  const handler = lake.fetch.bind(lake)
+  const handler = createHandler(lake)
   const presence = presenceSockets(lake)
   const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]
   const streams = await Promise.all(

@@ -1,5 +1,5 @@
 import type {Dataset} from '../store/dataset.ts'
-import type {Commit} from '../store/store.ts'
+import type {Commit} from '../store/commit.ts'
 
 type Subscriber = (commit: Commit) => void
 

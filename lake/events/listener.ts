@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
 import {documentFilter} from '../groq/document-filter.ts'
-import type {Visibility} from '../groq/view.ts'
-import type {Dataset} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 import {isPublicId, type LakeDocument, releaseOf} from '../store/document.ts'
-import type {Commit, CommittedChange} from '../store/store.ts'
+import type {Commit, CommittedChange} from '../store/commit.ts'
 import {eventStream} from './event-stream.ts'
 import type {Hub} from './hub.ts'
 

@@ -1,6 +1,5 @@
 import {announcedTags} from '../groq/sync-tags.ts'
-import type {Visibility} from '../groq/view.ts'
-import type {Dataset} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 import {eventStream} from './event-stream.ts'
 import type {Hub} from './hub.ts'
 

@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import type {Dataset} from '../store/dataset.ts'
-import type {Answer, QueryOptions} from './query.ts'
+import type {Answer, QueryOptions} from './query-options.ts'
 import type {Dependencies} from './sync-tags.ts'
 import {walk} from './tree.ts'
 

@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {Dataset} from '../store/dataset.ts'
+import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {type Perspective, parsePerspective} from './perspective.ts'
 import {answerQuery, selectIds} from './query.ts'
-import type {Visibility} from './view.ts'
 
 function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'

@@ -1,23 +1,13 @@
 import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {LakeError} from '../errors.ts'
-import type {Dataset} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 import {isLasting, isLight, keepAnswer, knownAnswer} from './answers.ts'
 import {evaluateLater, evaluateNow, needsAsync} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
-import type {Perspective} from './perspective.ts'
+import type {Answer, QueryOptions} from './query-options.ts'
 import {scannedTypes, syncTags} from './sync-tags.ts'
 import {expandTextQueries, usesTextQuery, withSearchText} from './text-query.ts'
-import {type View, viewOf, type Visibility} from './view.ts'
-
-export type QueryOptions = {
-  params: Record<string, unknown>
-  perspective: Perspective
-  visibility: Visibility
-  /** What `identity()` answers: the reader's user id. */
-  identity: string
-}
-
-export type Answer = {result: unknown; syncTags: string[]}
+import {type View, viewOf} from './view.ts'
 
 /**
  * Answers a GROQ query: groq-js's synchronous evaluator over the view, with references looked up by id

@@ -1,4 +1,4 @@
-import type {Dataset} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 import {overlay, type Perspective} from './perspective.ts'
 
@@ -9,8 +9,6 @@ export type View = {
   /** What `documentsOfTypes` has found, by the types. */
   ofTypes: Map<string, readonly LakeDocument[]>
 }
-
-export type Visibility = 'everything' | 'public'
 
 /** Names of perspectives are the reader's to invent. */
 const MAX_VIEWS = 16

@@ -3,7 +3,7 @@ import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {User} from '../accounts/users.ts'
 import {isPlainObject} from '../store/document.ts'
-import type {Visibility} from '../groq/view.ts'
+import type {Visibility} from '../store/dataset.ts'
 
 /** One request on its way through a route. */
 export type Call = {

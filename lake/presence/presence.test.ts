@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, it} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
-import {createPresence} from './presence.ts'
+import {Presence} from './presence.ts'
 
 const USERS: Record<string, {id: string}> = {'token-ann': {id: 'ann'}, 'token-ben': {id: 'ben'}}
 const UNAUTHORIZED = {error: {code: 4001}}
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A server whose path is the scope: `/blog:production`. */
 async function startServer(heartbeatMs?: number) {
-  const presence = createPresence({authenticate: (token) => USERS[token], heartbeatMs})
+  const presence = new Presence({authenticate: (token) => USERS[token], heartbeatMs})
   const server = new WebSocketServer({host: '127.0.0.1', port: 0})
   server.on('connection', (socket, {url = ''}) => presence.connect(socket, url.slice(1)))
   await once(server, 'listening')

@@ -52,10 +52,6 @@ const INTERNAL_ERROR = 1011
  * does. Announcements are passed on and not kept: a newcomer asks for them with a roll call, and every
  * Studio repeats its own.
  */
-export function createPresence(options: PresenceOptions): Presence {
-  return new Presence(options)
-}
-
 export class Presence {
   readonly #options: PresenceOptions
   readonly #peers = new Set<Peer>()

@@ -1,6 +1,6 @@
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Lake} from '../lake.ts'
-import {createPresence} from './presence.ts'
+import {Presence} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
 
@@ -10,7 +10,7 @@ export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 
 /** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
 export function presenceSockets(lake: Lake): PresenceSockets {
-  const presence = createPresence({
+  const presence = new Presence({
     authenticate: (token) => lake.userOf(token),
     report: lake.options.report,
   })

@@ -6,7 +6,7 @@ import {authorised, type Route} from '../http/route.ts'
 import {parseActions} from '../store/actions.ts'
 import {type Applied, type ApplyContext, applyMutations, applySteps} from '../store/apply.ts'
 import {parseMutations} from '../store/mutation.ts'
-import type {Commit} from '../store/store.ts'
+import type {Commit} from '../store/commit.ts'
 
 /**
  * Everything that changes documents: mutations (clients, seed, Vision's saved queries;

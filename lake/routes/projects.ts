@@ -1,7 +1,6 @@
 import {rm} from 'node:fs/promises'
 import {LakeError} from '../errors.ts'
-import type {AuthorisedCall, Call} from '../http/call.ts'
-import {readJson} from '../http/call.ts'
+import {type AuthorisedCall, type Call, readJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 
 /**
@@ -22,7 +21,6 @@ export const projectRoutes: Route[] = [
   {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject(() => [])},
 ]
 
-/** An `organizationId` would make the Studio open streams for features this lake does not have. */
 /** The project stands in the path twice; both must be the same. */
 function ofProject(handle: (call: AuthorisedCall) => unknown) {
   return authorised((call) => {
@@ -36,6 +34,7 @@ function projectInfo(project: string) {
   return {
     id: project,
     displayName: project,
+    // With one the Studio would open streams of features that this lake does not have.
     organizationId: null,
     studioHost: null,
     isDisabled: false,

@@ -3,10 +3,10 @@ import {ReferenceIndex} from './references.ts'
 import {Timeline} from './timeline.ts'
 
 /** What readers with a token see, or what all of them do. */
-type Sight = 'everything' | 'public'
+export type Visibility = 'everything' | 'public'
 
 /** When documents were last changed before they were loaded, see `Timeline`. */
-export type LastChanges = Record<Sight, number>
+export type LastChanges = Record<Visibility, number>
 
 /** The documents of one dataset in memory, parsed once. The database holds the same, durably. */
 export class Dataset {
@@ -49,7 +49,7 @@ export class Dataset {
   }
 
   /** Changes whenever a document of the type does. */
-  versionOfType(type: string, visibility: Sight): number {
+  versionOfType(type: string, visibility: Visibility): number {
     return this.#typeVersions[visibility].get(type) ?? 0
   }
 
@@ -57,7 +57,7 @@ export class Dataset {
    * The types of which a document was changed after a time of the timeline. `undefined` where that cannot be
    * told: of a time to come, and of one before changes that were made before the documents were loaded.
    */
-  typesChangedSince(time: number, visibility: Sight): string[] | undefined {
+  typesChangedSince(time: number, visibility: Visibility): string[] | undefined {
     if (time < this.#before[visibility] || time > this.timeline.now()) return undefined
     const changed = [...this.#typeVersions[visibility]].filter(([, version]) => version > time)
     return changed.map(([type]) => type)

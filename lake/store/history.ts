@@ -3,7 +3,7 @@ import {applyPatch} from 'mendoza'
 import type {Dataset, LastChanges} from './dataset.ts'
 import type {LakeDocument} from './document.ts'
 import type {FiledEvent, HistoryEvent} from './history-events.ts'
-import type {Commit} from './store.ts'
+import type {Commit} from './commit.ts'
 
 /** A transaction as the history endpoints give it, with the effects on the documents asked for. */
 export type LoggedTransaction = {

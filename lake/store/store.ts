@@ -3,7 +3,8 @@ import {inTransaction} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
 import {diff} from './mendoza.ts'
 import {Accounts} from './accounts.ts'
-import {type Applied, type ApplyContext, type MutationResult} from './apply.ts'
+import type {Applied, ApplyContext} from './apply.ts'
+import type {Commit, CommittedChange} from './commit.ts'
 import {openDatabase} from './database.ts'
 import {Dataset} from './dataset.ts'
 import {type DocumentChange, type LakeDocument, withAssetUrl} from './document.ts'
@@ -12,23 +13,6 @@ import {History} from './history.ts'
 import {checkReferences} from './references.ts'
 
 export type DatasetInfo = {name: string; aclMode: string; createdAt: string}
-
-/** One document's part in a committed transaction. */
-export type CommittedChange = DocumentChange & {
-  /** The mutations that touched this document, selections resolved to its id. */
-  mutations: Record<string, unknown>[]
-  /** Mendoza patches between the documents without `_rev`. */
-  effects: {apply: unknown[]; revert: unknown[]}
-}
-
-export type Commit = {
-  dataset: Dataset
-  transactionId: string
-  author: string
-  timestamp: string
-  changes: CommittedChange[]
-  results: MutationResult[]
-}
 
 export type TransactionOptions = {
   author: string

@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
+import {createHandler} from '../handle.ts'
 import {Lake, type LakeOptions} from '../lake.ts'
 
 export const TOKEN = 'test-administrator'
@@ -51,6 +52,7 @@ type Sending = {
 
 /** Sends one request; paths that start with `/data` and the like go to the blog project. */
 function sender(lake: Lake) {
+  const handle = createHandler(lake)
   return (path: string, sending: Sending = {}): Promise<Response> => {
     const {body, token = TOKEN, headers = {}, host = 'localhost:3900', peer = PEER} = sending
     const address =
@@ -62,6 +64,6 @@ function sender(lake: Lake) {
         ? {}
         : {body: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body)}),
     })
-    return lake.fetch(request, peer)
+    return handle(request, peer)
   }
 }

@@ -1,6 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import type {BlogMoreQueryResult} from '#schemas/generated/blog.types.ts'
+import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
 import {
@@ -27,7 +28,7 @@ let projects: Record<'blog' | 'announcements', SanityClient>
 
 beforeEach(async () => {
   const {lake} = testLake()
-  const server = await listen(lake.fetch.bind(lake), {port: 0, report: () => {}})
+  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
   onTestFinished(() => server.close())
   const client = (projectId: string) =>
     createClient({

@@ -1,5 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
+import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
 import type {Drawing, WantedDocument} from './documents.ts'
@@ -13,7 +14,7 @@ let client: SanityClient
 
 beforeEach(async () => {
   const {lake} = testLake()
-  const server = await listen(lake.fetch.bind(lake), {port: 0, report: () => {}})
+  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
   onTestFinished(() => server.close())
   client = createClient({
     projectId: 'blog',

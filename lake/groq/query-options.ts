@@ -1,0 +1,13 @@
+import type {Visibility} from '../store/dataset.ts'
+import type {Perspective} from './perspective.ts'
+
+/** Who asks, and which documents the query is to see. */
+export type QueryOptions = {
+  params: Record<string, unknown>
+  perspective: Perspective
+  visibility: Visibility
+  /** What `identity()` answers: the reader's user id. */
+  identity: string
+}
+
+export type Answer = {result: unknown; syncTags: string[]}

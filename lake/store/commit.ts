@@ -1,0 +1,21 @@
+import type {MutationResult} from './apply.ts'
+import type {Dataset} from './dataset.ts'
+import type {DocumentChange} from './document.ts'
+
+/** One document's part in a committed transaction. */
+export type CommittedChange = DocumentChange & {
+  /** The mutations that touched this document, selections resolved to its id. */
+  mutations: Record<string, unknown>[]
+  /** Mendoza patches between the documents without `_rev`. */
+  effects: {apply: unknown[]; revert: unknown[]}
+}
+
+/** A transaction that was written: what history records and listeners are told. */
+export type Commit = {
+  dataset: Dataset
+  transactionId: string
+  author: string
+  timestamp: string
+  changes: CommittedChange[]
+  results: MutationResult[]
+}
