@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['web/testing-library.ts'],
+          setupFiles: ['web/src/testing/testing-library.ts'],
           include: ['web/**/*.test.tsx'],
         },
       },

@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import {defineConfig, loadEnv, type Plugin} from 'vite'
 import {isOn} from '#server/variables.ts'
-import {chunks} from './chunks.ts'
-import {textsPlugin} from './texts-plugin.ts'
-import type {Forward} from './forward.ts'
-import {createInboxForwarder} from './inbox-forward.ts'
-import {INBOX_PREFIX} from './inbox-proxy.ts'
-import {createLakeForwarder} from './lake-forward.ts'
-import {LAKE_PREFIX} from './lake-proxy.ts'
-import {pureComponentsPlugin} from './pure-components-plugin.ts'
-import {shortNamesPlugins} from './short-names/plugin.ts'
+import {chunks} from './build/chunks.ts'
+import {textsPlugin} from './build/texts-plugin.ts'
+import type {Forward} from './server/forward/forward.ts'
+import {createInboxForwarder} from './server/forward/inbox.ts'
+import {INBOX_PREFIX} from './server/forward/inbox-proxy.ts'
+import {createLakeForwarder} from './server/forward/lake.ts'
+import {LAKE_PREFIX} from './server/forward/lake-proxy.ts'
+import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
+import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
 const root = import.meta.dirname
 const repository = resolve(root, '..')
@@ -53,7 +53,12 @@ function programs() {
     outDir: resolve(repository, 'dist/server'),
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: {input: ['server', 'prerender'].map((name) => resolve(root, `${name}.ts`))},
+    rolldownOptions: {
+      input: {
+        main: resolve(root, 'server/main.ts'),
+        prerender: resolve(root, 'build/prerender.ts'),
+      },
+    },
   }
 }
 

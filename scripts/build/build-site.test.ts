@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {outputs} from '../../web/build-output.ts'
+import {outputs} from '../../web/server/build-output.ts'
 import {startChild, type Child} from '../child.ts'
 import {childVariables} from '../child-variables.ts'
 import {readEnvironment, ROOT} from '../environment.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await buildSite(folder, variables, quiet, new AbortController().signal)
   site = `http://127.0.0.1:${sitePort}`
   server = startChild({
-    args: [join(folder, outputs.server, 'server.js')],
+    args: [join(folder, outputs.server, 'main.js')],
     env: {...variables, NODE_ENV: 'production', SITE_BUILD: folder},
   })
   await vi.waitFor(() => fetch(site), {timeout: 20_000, interval: 100})

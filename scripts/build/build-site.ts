@@ -1,13 +1,13 @@
 import {rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import {outputs} from '../../web/build-output.ts'
+import {outputs} from '../../web/server/build-output.ts'
 import type {Variables} from '../environment.ts'
 import type {Report} from '../stack.ts'
 import {runTask} from './run-task.ts'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build']
 const CONFIG = '--config=web/vite.config.ts'
-const STARTER_CONFIG = '--config=web/starter.config.ts'
+const STARTER_CONFIG = '--config=web/build/starter.config.ts'
 
 /**
  * Builds what browsers load and the programs of the site into a folder. Throws a UserError with the last

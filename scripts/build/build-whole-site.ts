@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {outputs} from '../../web/build-output.ts'
+import {outputs} from '../../web/server/build-output.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, Variables} from '../environment.ts'
 import {startStack, type Report} from '../stack.ts'

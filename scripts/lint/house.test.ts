@@ -30,7 +30,7 @@ const refused: Case[] = [
   ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server'],
 
   // Nobody imports the scripts and the journeys, or the lake but they.
-  ['web/server.ts', `import {a} from '#lake/lake.ts'`, 'web may not import lake'],
+  ['web/server/main.ts', `import {a} from '#lake/lake.ts'`, 'web/server may not import lake'],
   ['web/src/app/a.ts', `import {a} from '#scripts/a.ts'`, 'web/src/app may not import scripts'],
   ['web/src/main.tsx', `import {a} from '../../e2e/a.ts'`, 'web/src may not import e2e'],
   ['studio/c.ts', `const a = import('../scripts/a.ts')`, 'studio may not import scripts'],
@@ -134,8 +134,8 @@ const accepted: Case[] = [
   ],
   ['web/src/app/ok.tsx', `import {a} from '../pages/home/a.tsx'`],
   ['web/src/entry-server.tsx', `import {a} from './app/a.tsx'`],
-  ['web/server.ok.ts', `import {a} from './src/entry-server.tsx'`],
-  ['web/server.ok2.ts', `import {a} from '#server/a.ts'`],
+  ['web/server/main.ok.ts', `import {a} from '../src/entry-server.tsx'`],
+  ['web/server/main.ok2.ts', `import {a} from '#server/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
 ]

@@ -49,7 +49,9 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/pages': PAGE_PARTS,
   'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
   'web/src': SITE,
-  web: [...SITE, 'server'],
+  'web/server': [...SITE, 'server'],
+  'web/build': [...SITE, 'server', 'web/server'],
+  web: ['server', 'web/server', 'web/build'],
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.

@@ -60,7 +60,7 @@ describe('the parts of the stack', () => {
     )
     expect(studio?.args.slice(1, 3)).toEqual(['preview', '/tmp/build/studio'])
     expect(studio?.preparations).toEqual([])
-    expect(site?.args.at(-1)).toBe('/tmp/build/server/server.js')
+    expect(site?.args.at(-1)).toBe('/tmp/build/server/main.js')
     expect(site?.env).toMatchObject({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -155,7 +155,7 @@ function builtSite({HOST, SITE_PORT}: Environment, env: Variables, build: string
     title: 'Website',
     variable: 'SITE_PORT',
     port: SITE_PORT,
-    args: [LITTLE_MEMORY.option, join(build, 'server', 'server.js')],
+    args: [LITTLE_MEMORY.option, join(build, 'server', 'main.js')],
     env: {
       ...LITTLE_MEMORY.env,
       ...env,

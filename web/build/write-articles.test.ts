@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {ContentOutage} from './server/content-outage.ts'
-import {blog} from './src/content/collections.ts'
+import {ContentOutage} from '../server/content-outage.ts'
+import {blog} from '../src/content/collections.ts'
 import {writeArticles} from './write-articles.ts'
 
 let folder = ''

@@ -1,17 +1,19 @@
 import {resolve} from 'node:path'
 import {defineConfig} from 'vite'
 
+const root = resolve(import.meta.dirname, '..')
+
 /** Builds the script that stands in the pages themselves. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   envDir: false,
   build: {
-    outDir: resolve(import.meta.dirname, '../dist/starter'),
+    outDir: resolve(root, '../dist/starter'),
     emptyOutDir: true,
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: resolve(import.meta.dirname, 'src/starting/starter.ts'),
+      input: resolve(root, 'src/starting/starter.ts'),
       output: {format: 'iife', entryFileNames: 'starter.js'},
       // Repeated, a name compresses better than a variable for it.
       optimization: {inlineConst: true},

@@ -8,7 +8,7 @@ import {
 import {type AddressInfo, Socket} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createForwarder} from './forward.ts'
-import {createInboxForwarder} from './inbox-forward.ts'
+import {createInboxForwarder} from './inbox.ts'
 
 let servers: Server[]
 let asked: IncomingMessage[]

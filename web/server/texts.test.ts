@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {fakeArticle, fakeSource} from './src/rendering/testing/fake-content.ts'
-import {answerText} from './text-server.ts'
+import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
+import {answerText} from './texts.ts'
 
 describe('programs read', () => {
   test.each([

@@ -1,7 +1,7 @@
 import {codeOf, messageOf} from '#server/caught.ts'
-import {ContentOutage} from './server/content-outage.ts'
-import type {Collection} from './src/content/collections.ts'
-import {markdownPath} from './src/content/markdown-path.ts'
+import {ContentOutage} from '../server/content-outage.ts'
+import type {Collection} from '../src/content/collections.ts'
+import {markdownPath} from '../src/content/markdown-path.ts'
 
 type Articles = {collection: Collection; articles: readonly {title: string; slug: string}[]}
 

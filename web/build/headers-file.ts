@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {cachedFolders} from './site-files.ts'
+import {cachedFolders} from '../server/site-files.ts'
 
 /**
  * The headers for hosts that read them from a file named `_headers`, such as Cloudflare's and Netlify's

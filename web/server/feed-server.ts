@@ -1,6 +1,6 @@
 import type {ContentSource} from './content-source.ts'
-import type {FeedArticle} from './src/content/entries.ts'
-import {feedAt, feedTypes, renderFeed} from './src/feeds/feeds.ts'
+import type {FeedArticle} from '../src/content/entries.ts'
+import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 
 /** Readers may keep a feed that long, in seconds, before they ask again. */
 const MAX_AGE = 300

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createShell, type Manifest, type Shell} from './src/rendering/shell.ts'
+import {createShell, type Manifest, type Shell} from '../src/rendering/shell.ts'
 
 /** Where the parts of a build are, below its folder. */
 export const outputs = {

@@ -16,7 +16,7 @@ test.each([
 ])('%s stays', (code) => expect(withoutEffects(code)).toBe(code))
 
 test('React Router still is as it has to be for that', () => {
-  const folder = resolve(import.meta.dirname, '../node_modules/react-router/dist/development')
+  const folder = resolve(import.meta.dirname, '../../node_modules/react-router/dist/development')
   const files = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file))
   const code = files
     .map((file) => withoutEffects(readFileSync(join(folder, file), 'utf8')))

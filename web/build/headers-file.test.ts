@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {headersFile} from './headers-file.ts'
-import {pageHeaders} from './security-headers.ts'
+import {pageHeaders} from '../server/security-headers.ts'
 
 const policy = {frameAncestors: ['https://studio.example'], starter: 'start()'}
 

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createLakeForwarder} from './lake-forward.ts'
+import {createLakeForwarder} from './lake.ts'
 
 const QUERY = '/lake/p/blog/v2023-01-01/data/query/production'
 const EVENTS = '/lake/p/blog/v2023-01-01/data/live/events/production'

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {ServerResponse} from 'node:http'
 import {createForwarder, type Forward, refuse} from './forward.ts'
 import {inboxHeaders, inboxPassage, isFormPost, isSchedulerAddress} from './inbox-proxy.ts'
-import {brand} from './src/site/brand.ts'
+import {brand} from '../../src/site/brand.ts'
 
 type Options = {
   /** Take a visitor's address from the header of a proxy in front of the site. */

@@ -1,7 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from './src/content/addresses.ts'
-import {PERSPECTIVE, type Answer} from './src/content/client.ts'
-import {env} from './src/env.ts'
+import {API_VERSION} from '../src/content/addresses.ts'
+import {PERSPECTIVE, type Answer} from '../src/content/client.ts'
+import {env} from '../src/env.ts'
 
 /** Asks a project what visitors may see of it. */
 export type ContentSource = (

@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
-import {refuse} from './forward.ts'
+import {refuse} from '../server/forward/forward.ts'
 
 /** Paths that the site's own answers to programs have; no page has one. */
 const TEXT = /\.(?:xml|json|txt|md)$/
@@ -19,8 +19,8 @@ export function textsPlugin(lakeOrigin: string): Plugin {
   }
 }
 
-type TextServer = typeof import('./text-server.ts')
-type Source = typeof import('./content-source.ts')
+type TextServer = typeof import('../server/texts.ts')
+type Source = typeof import('../server/content-source.ts')
 
 async function answer(
   server: ViteDevServer,
@@ -44,7 +44,7 @@ async function answer(
 /** The modules are loaded by Vite, which knows the settings of the site. */
 async function textAt(server: ViteDevServer, lakeOrigin: string, path: string) {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
-  const {answerText} = await load<TextServer>('/text-server.ts')
-  const {createContentSource} = await load<Source>('/content-source.ts')
+  const {answerText} = await load<TextServer>('/server/texts.ts')
+  const {createContentSource} = await load<Source>('/server/content-source.ts')
   return answerText(path, createContentSource(lakeOrigin))
 }
