@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {offerings} from '../web/src/site/connect-page.ts'
+import {offerings} from '../web/src/site/pages/connect.ts'
 import {dataLayer} from './data-layer.ts'
 import {expect, test} from './fixtures.ts'
 import {boxOf, painted, readDown, WIDTHS} from './layout.ts'

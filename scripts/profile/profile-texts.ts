@@ -1,11 +1,11 @@
-import {companyClaims} from '../../web/src/site/about-page.ts'
+import {companyClaims} from '../../web/src/site/pages/about.ts'
 import {brand, partnerBadge} from '../../web/src/site/brand.ts'
-import {caseStudies} from '../../web/src/site/case-studies.ts'
-import {homeHero} from '../../web/src/site/home-page.ts'
+import {caseStudies} from '../../web/src/site/case-studies/case-studies.ts'
+import {homeHero} from '../../web/src/site/pages/home.ts'
 import {offices} from '../../web/src/site/offices.ts'
 import {processSteps} from '../../web/src/site/process.ts'
 import {proofFigures} from '../../web/src/site/proof.ts'
-import {detailedServices} from '../../web/src/site/services.ts'
+import {detailedServices} from '../../web/src/site/services/services.ts'
 
 export type Item = {title: string; text: string}
 

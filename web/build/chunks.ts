@@ -6,7 +6,7 @@ const FRAMEWORK =
 
 /** What most pages have around their texts. */
 const PARTS =
-  /web\/src\/(?:sections\/(?:hero|closing-call|site-page-meta|social-tags)|site\/social-image|lib\/dates|ui\/(?:section|reveal|use-reveal))\./
+  /web\/src\/(?:head\/(?:site-page-meta|social-tags)|sections\/(?:hero|closing-call)|site\/social-image|lib\/dates|ui\/(?:section|motion\/(?:reveal|use-reveal)))\./
 
 /** What shows any content: its queries, answers and images. */
 const CONTENT =
@@ -18,7 +18,7 @@ const ENTRIES =
 
 /** What any form is sent with. */
 const FORMS =
-  /web\/src\/(?:forms\/(?:answers|entries|postmark|privacy-note|use-submission|outbox\/(?:claims|draft|use-draft)\.)|sections\/schedule|ui\/(?:banner|field|spinner|submit-button|toaster|use-toast))/
+  /web\/src\/(?:forms\/(?:answers|entries|postmark|privacy-note|use-submission|outbox\/(?:claims|draft|use-draft)\.)|sections\/schedule|ui\/(?:form\/|notices\/(?:toaster|use-toast)))/
 
 /**
  * How the site's code is cut. Without the groups each set of modules that the same pages share would be a

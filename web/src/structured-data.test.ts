@@ -7,7 +7,7 @@ import {graphProblems} from './seo/testing/graph-problems.ts'
 import {readVocabulary} from './seo/testing/vocabulary.ts'
 import {pagePaths} from './site/page-paths.ts'
 import {paths} from './site/paths.ts'
-import {detailedServices, serviceHref} from './site/services.ts'
+import {detailedServices, serviceHref} from './site/services/services.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`

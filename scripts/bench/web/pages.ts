@@ -6,7 +6,7 @@ import {
   servicePath,
 } from '../../../web/src/site/paths.ts'
 import {pagePaths} from '../../../web/src/site/page-paths.ts'
-import {detailedServices, serviceHref} from '../../../web/src/site/services.ts'
+import {detailedServices, serviceHref} from '../../../web/src/site/services/services.ts'
 
 /** A page to be measured. */
 export type BenchPage = {

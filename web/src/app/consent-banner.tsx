@@ -7,7 +7,7 @@ import {consentTexts as texts} from '#web/site/consent.ts'
 import {paths} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Link} from '#web/ui/link.tsx'
-import {noticePlace} from '#web/ui/notice-place.ts'
+import {noticePlace} from '#web/ui/notices/notice-place.ts'
 
 type ConsentBannerProps = {
   choice: Grant | 'unasked'

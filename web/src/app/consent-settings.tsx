@@ -3,7 +3,7 @@ import {consent} from '#web/analytics/consent.ts'
 import type {Grant} from '#web/analytics/gtag.ts'
 import {useConsent} from '#web/analytics/use-consent.ts'
 import {consentTexts} from '#web/site/consent.ts'
-import {leaveNotice} from '#web/ui/notice-place.ts'
+import {leaveNotice} from '#web/ui/notices/notice-place.ts'
 import {ConsentBanner} from './consent-banner.tsx'
 
 /**

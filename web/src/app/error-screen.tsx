@@ -1,7 +1,7 @@
-import {PageMeta} from '#web/sections/page-meta.tsx'
+import {PageMeta} from '#web/head/page-meta.tsx'
 import {paths} from '#web/site/paths.ts'
 import {Button, ButtonLink} from '#web/ui/button.tsx'
-import {Notice} from '#web/ui/notice.tsx'
+import {Notice} from '#web/ui/notices/notice.tsx'
 
 export const FAILED = 'This page could not be loaded or shown because of an error.'
 

@@ -1,4 +1,4 @@
-import {usePageView} from '#web/sections/use-page-view.ts'
+import {usePageView} from '#web/head/use-page-view.ts'
 import {brand} from '#web/site/brand.ts'
 
 const TITLE = `Loading... | ${brand.name}`

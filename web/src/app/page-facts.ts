@@ -1,8 +1,8 @@
-import {caseStudyModules} from '#web/site/case-study-sections/modules.ts'
-import {findCaseStudy} from '#web/site/case-studies.ts'
+import {caseStudyModules} from '#web/site/case-studies/texts/modules.ts'
+import {findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import {paths} from '#web/site/paths.ts'
-import {serviceDetailModules} from '#web/site/service-details/modules.ts'
-import {findService} from '#web/site/services.ts'
+import {serviceDetailModules} from '#web/site/services/texts/modules.ts'
+import {findService} from '#web/site/services/services.ts'
 import {pageQuestions, type PageContent, type PageRequest} from './page-questions.ts'
 
 /** What a server has to know of a route besides its component. */
@@ -23,7 +23,7 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
   [paths.service]: {
     modules: ({params: {title = ''}}) => {
       const service = findService(title)
-      const text = service && `src/site/service-details/${serviceDetailModules[service.id]}`
+      const text = service && `src/site/services/texts/${serviceDetailModules[service.id]}`
       return ['src/pages/service/service-page.tsx', ...(text ? [text] : [])]
     },
     load: ({params}) => ({found: findService(params.title ?? '') !== undefined}),
@@ -40,7 +40,7 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
   [paths.caseStudy]: {
     modules: ({params: {title = ''}}) => {
       const study = findCaseStudy(title)
-      const text = study && `src/site/case-study-sections/${caseStudyModules[study.id]}`
+      const text = study && `src/site/case-studies/texts/${caseStudyModules[study.id]}`
       return ['src/pages/case-study/case-study-page.tsx', ...(text ? [text] : [])]
     },
     load: ({params}) => ({found: findCaseStudy(params.title ?? '') !== undefined}),
@@ -63,9 +63,9 @@ function page(module: string, search: PageFacts['search'] = {}): PageFacts {
 }
 
 function list(path: string, search: PageFacts['search'] = {}): PageFacts {
-  return {...page('posts/post-list-page.tsx', search), load: pageQuestions[path]}
+  return {...page('posts/list/post-list-page.tsx', search), load: pageQuestions[path]}
 }
 
 function article(path: string): PageFacts {
-  return {...page('posts/article-page.tsx'), load: pageQuestions[path]}
+  return {...page('posts/article/article-page.tsx'), load: pageQuestions[path]}
 }

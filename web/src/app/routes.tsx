@@ -8,16 +8,16 @@ import type {SiteRoute} from './site-route.ts'
 
 const AboutPage = lazyPage(async () => (await import('#web/pages/about/about-page.tsx')).AboutPage)
 const AnnouncementListPage = lazyPage(
-  async () => (await import('#web/pages/posts/post-list-page.tsx')).AnnouncementListPage,
+  async () => (await import('#web/pages/posts/list/post-list-page.tsx')).AnnouncementListPage,
 )
 const AnnouncementPage = lazyPage(
-  async () => (await import('#web/pages/posts/article-page.tsx')).AnnouncementPage,
+  async () => (await import('#web/pages/posts/article/article-page.tsx')).AnnouncementPage,
 )
 const BlogListPage = lazyPage(
-  async () => (await import('#web/pages/posts/post-list-page.tsx')).BlogListPage,
+  async () => (await import('#web/pages/posts/list/post-list-page.tsx')).BlogListPage,
 )
 const BlogPostPage = lazyPage(
-  async () => (await import('#web/pages/posts/article-page.tsx')).BlogPostPage,
+  async () => (await import('#web/pages/posts/article/article-page.tsx')).BlogPostPage,
 )
 const CaseStudiesPage = lazyPage(
   async () => (await import('#web/pages/case-studies/case-studies-page.tsx')).CaseStudiesPage,

@@ -1,10 +1,10 @@
 import type {SubmitEventHandler} from 'react'
 import {env} from '#web/env.ts'
 import {getInTouchTexts as texts} from '#web/site/form-texts.ts'
-import {Banner} from '#web/ui/banner.tsx'
+import {Banner} from '#web/ui/form/banner.tsx'
 import {Button} from '#web/ui/button.tsx'
-import {Field} from '#web/ui/field.tsx'
-import {SubmitButton} from '#web/ui/submit-button.tsx'
+import {Field} from '#web/ui/form/field.tsx'
+import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {PrivacyNote} from './privacy-note.tsx'
 import type {SubmissionState} from './use-submission.ts'
 

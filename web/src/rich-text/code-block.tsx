@@ -1,5 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {ScrollBox} from '#web/ui/scroll-box.tsx'
+import {ScrollBox} from '#web/ui/scroll/scroll-box.tsx'
 import {CopyButton} from './code/copy-button.tsx'
 import {codeLanguage} from './code/languages.ts'
 import {useCodeColours} from './code/use-code-colours.ts'

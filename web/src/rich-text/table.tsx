@@ -1,5 +1,5 @@
 import {useId, type CSSProperties} from 'react'
-import {ScrollBox} from '#web/ui/scroll-box.tsx'
+import {ScrollBox} from '#web/ui/scroll/scroll-box.tsx'
 import {
   bodyCellClass,
   bodyClass,

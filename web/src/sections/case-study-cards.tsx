@@ -1,8 +1,8 @@
-import {caseStudyHref} from '#web/site/case-studies.ts'
-import type {CaseStudy} from '#web/site/case-study.ts'
+import {caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Link} from '#web/ui/link.tsx'
-import {Reveal} from '#web/ui/reveal.tsx'
+import {Reveal} from '#web/ui/motion/reveal.tsx'
 
 type CardsProps = {
   studies: readonly CaseStudy[]

@@ -5,7 +5,7 @@ import {brand} from '#web/site/brand.ts'
 import {scheduleFrameTexts as texts} from '#web/site/form-texts.ts'
 import {mailHref} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'
-import {Spinner} from '#web/ui/spinner.tsx'
+import {Spinner} from '#web/ui/form/spinner.tsx'
 import {outsideHost} from './outside-host.ts'
 import {schedulerAddress} from './scheduler-address.ts'
 

@@ -4,7 +4,7 @@ import type {Article} from '#web/content/entries.ts'
 import {articleSocialImage} from '#web/content/social-image.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {description, excerpt} from '#web/rich-text/excerpt.ts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {paths} from '#web/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
 

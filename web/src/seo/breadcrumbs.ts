@@ -1,12 +1,12 @@
 import type {BreadcrumbListLeaf} from 'schema-dts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
-import {caseStudyHref, findCaseStudy} from '#web/site/case-studies.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
+import {caseStudyHref, findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import {contactLink, homeLink, sectionLinks, servicesLink} from '#web/site/navigation.ts'
 import {paths} from '#web/site/paths.ts'
-import {privacyPage} from '#web/site/privacy-page.ts'
-import {findService, serviceHref, services} from '#web/site/services.ts'
+import {privacyPage} from '#web/site/pages/privacy.ts'
+import {findService, serviceHref, services} from '#web/site/services/services.ts'
 
 /** A page as breadcrumbs name it. */
 type Crumb = {label: string; to: string}

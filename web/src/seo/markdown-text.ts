@@ -1,4 +1,4 @@
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 
 /** Text in which nothing means anything to a reader of CommonMark with GitHub's extensions. */
 export function plainText(text: string): string {

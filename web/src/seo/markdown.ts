@@ -6,7 +6,7 @@ import {formatDate} from '#web/lib/dates.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {readableArticle} from '#web/rich-text/readable-article.ts'
 import {toTable, type TableBlock} from '#web/rich-text/table-model.ts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {markdownLink, oneLine, plainLine, plainLines, plainText} from './markdown-text.ts'
 
 type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>

@@ -5,7 +5,7 @@ import type {
   PostalAddressLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {brand, socialProfiles} from '#web/site/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {paths} from '#web/site/paths.ts'

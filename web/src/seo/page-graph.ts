@@ -1,7 +1,12 @@
 import type {Graph, ServiceLeaf} from 'schema-dts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {paths} from '#web/site/paths.ts'
-import {findService, serviceHref, services, type Service as Entry} from '#web/site/services.ts'
+import {
+  findService,
+  serviceHref,
+  services,
+  type Service as Entry,
+} from '#web/site/services/services.ts'
 import {socialImagePath} from '#web/site/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'

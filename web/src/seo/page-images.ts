@@ -1,7 +1,7 @@
 import {drawing} from '#web/lib/drawings.ts'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
-import {loadServiceDetail} from '#web/site/service-details/load.ts'
-import {detailedServices, serviceHref} from '#web/site/services.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import {loadServiceDetail} from '#web/site/services/texts/load.ts'
+import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 
 /** The architecture drawings of services and case studies, by the paths of their pages. */
 export async function pageImages(): Promise<ReadonlyMap<string, string>> {

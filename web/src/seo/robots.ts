@@ -1,4 +1,4 @@
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 
 /**
  * What crawlers may read: everything but what pages ask in the background. Images are content, so their

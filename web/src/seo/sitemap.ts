@@ -1,6 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
-import {absoluteUrl} from '#web/sections/absolute-url.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
 import {allArticles, type AskProject, type IndexedArticle} from './article-index.ts'
 import {pageImages} from './page-images.ts'

@@ -1,6 +1,6 @@
-import {caseStudies, caseStudyHref} from './case-studies.ts'
+import {caseStudies, caseStudyHref} from './case-studies/case-studies.ts'
 import {paths} from './paths.ts'
-import {detailedServices, serviceHref} from './services.ts'
+import {detailedServices, serviceHref} from './services/services.ts'
 
 /** Canonical paths of all pages whose content is the site's own, or a list of content. */
 export const pagePaths: readonly string[] = [

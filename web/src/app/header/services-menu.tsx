@@ -1,5 +1,5 @@
 import {servicesLink} from '#web/site/navigation.ts'
-import {serviceHref, services} from '#web/site/services.ts'
+import {serviceHref, services} from '#web/site/services/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {icon} from '#web/ui/icon.tsx'
 import {Link} from '#web/ui/link.tsx'

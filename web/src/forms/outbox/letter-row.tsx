@@ -1,7 +1,7 @@
 import {useId, useState} from 'react'
 import {outboxTexts as texts} from '#web/site/form-texts.ts'
 import {Button} from '#web/ui/button.tsx'
-import {Spinner} from '#web/ui/spinner.tsx'
+import {Spinner} from '#web/ui/form/spinner.tsx'
 import type {Letter} from './letter.ts'
 
 type LetterRowProps = {

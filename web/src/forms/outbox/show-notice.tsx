@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client'
-import {noticePlace} from '#web/ui/notice-place.ts'
+import {noticePlace} from '#web/ui/notices/notice-place.ts'
 import {OutboxNotice} from './outbox-notice.tsx'
 
 let isShown = false

@@ -1,4 +1,4 @@
-import {companyClaims, companyStory, type Claim} from '#web/site/about-page.ts'
+import {companyClaims, companyStory, type Claim} from '#web/site/pages/about.ts'
 import {Section} from '#web/ui/section.tsx'
 import {WorkingDay} from './working-day.tsx'
 

@@ -1,4 +1,4 @@
-import {workingDay} from '#web/site/about-page.ts'
+import {workingDay} from '#web/site/pages/about.ts'
 import {shifts, type Shift} from '#web/site/shifts.ts'
 import {SpanChart, type SpanRow} from '#web/ui/span-chart.tsx'
 

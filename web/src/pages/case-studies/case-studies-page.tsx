@@ -1,14 +1,14 @@
 import {CaseStudyCards} from '#web/sections/case-study-cards.tsx'
 import {ClosingCall} from '#web/sections/closing-call.tsx'
 import {Hero} from '#web/sections/hero.tsx'
-import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {
   caseStudiesCall,
   caseStudiesHero,
   caseStudiesListLabel,
   caseStudiesPage,
-} from '#web/site/case-studies-page.ts'
-import {caseStudies} from '#web/site/case-studies.ts'
+} from '#web/site/pages/case-studies.ts'
+import {caseStudies} from '#web/site/case-studies/case-studies.ts'
 import {paths} from '#web/site/paths.ts'
 
 /** All studies, each with its drawing and the number it is remembered by. */

@@ -1,5 +1,5 @@
-import {caseStudyLabels} from '#web/site/case-study-page.ts'
-import type {CaseStudy} from '#web/site/case-study.ts'
+import {caseStudyLabels} from '#web/site/pages/case-study.ts'
+import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
 import {paths} from '#web/site/paths.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Link} from '#web/ui/link.tsx'

@@ -1,8 +1,8 @@
-import {PageMeta} from '#web/sections/page-meta.tsx'
-import {caseStudyNotFound} from '#web/site/case-study-page.ts'
+import {PageMeta} from '#web/head/page-meta.tsx'
+import {caseStudyNotFound} from '#web/site/pages/case-study.ts'
 import {paths} from '#web/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
-import {Notice} from '#web/ui/notice.tsx'
+import {Notice} from '#web/ui/notices/notice.tsx'
 
 /** What shows when no heading has the slug in the address (spec §8). */
 export function CaseStudyNotFound() {

@@ -1,8 +1,8 @@
 import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {BrowserRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
-import {caseStudySections} from '#web/site/case-study-sections/load.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import {caseStudySections} from '#web/site/case-studies/texts/load.ts'
 import {CaseStudyPage} from './case-study-page.tsx'
 
 const anchors = [

@@ -1,6 +1,6 @@
-import {caseStudyAnchors, caseStudyLabels} from '#web/site/case-study-page.ts'
-import type {CaseStudy} from '#web/site/case-study.ts'
-import {useScrollSpy} from '#web/ui/use-scroll-spy.ts'
+import {caseStudyAnchors, caseStudyLabels} from '#web/site/pages/case-study.ts'
+import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
+import {useScrollSpy} from '#web/ui/scroll/use-scroll-spy.ts'
 
 const anchorIds = caseStudyAnchors.map(({id}) => id)
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {TrustCard} from '#web/site/connect-page.ts'
+import type {TrustCard} from '#web/site/pages/connect.ts'
 import {shifts} from '#web/site/shifts.ts'
 
 /** Decorative: what a trust card says, drawn as an instrument would show it. */

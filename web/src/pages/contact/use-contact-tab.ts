@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {useSearchParams} from 'react-router-dom'
-import type {ContactTab} from '#web/site/contact-page.ts'
+import type {ContactTab} from '#web/site/pages/contact.ts'
 
 const PARAMETER = 'tab'
 

@@ -1,10 +1,10 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies.ts'
-import {homeCaseStudies, homePage} from '#web/site/home-page.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import {homeCaseStudies, homePage} from '#web/site/pages/home.ts'
 import {proofSection} from '#web/site/proof.ts'
-import {serviceCardsText} from '#web/site/services-page.ts'
+import {serviceCardsText} from '#web/site/pages/services.ts'
 import {HomePage} from './home-page.tsx'
 
 const ask = vi.fn<typeof fetch>(() => new Promise(() => {}))

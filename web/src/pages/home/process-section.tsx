@@ -1,6 +1,6 @@
 import {processSection, processSteps, type ProcessStep} from '#web/site/process.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
-import {Reveal} from '#web/ui/reveal.tsx'
+import {Reveal} from '#web/ui/motion/reveal.tsx'
 import {Section} from '#web/ui/section.tsx'
 
 /** How a piece of work goes: four steps, and round again. */

@@ -1,4 +1,4 @@
-import {accelerateBanner} from '#web/site/migrations-page.ts'
+import {accelerateBanner} from '#web/site/pages/migrations.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {LateModal} from './late-modal.tsx'

@@ -1,4 +1,9 @@
-import {benefits, benefitsSection, readyToMigrate, type Benefit} from '#web/site/migrations-page.ts'
+import {
+  benefits,
+  benefitsSection,
+  readyToMigrate,
+  type Benefit,
+} from '#web/site/pages/migrations.ts'
 import {Section} from '#web/ui/section.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {Scale} from './scale.tsx'

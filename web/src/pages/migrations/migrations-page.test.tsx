@@ -3,7 +3,7 @@ import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
 import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
-import {benefits} from '#web/site/migrations-page.ts'
+import {benefits} from '#web/site/pages/migrations.ts'
 import {prefetchModal} from './late-modal.tsx'
 import {MigrationsPage} from './migrations-page.tsx'
 

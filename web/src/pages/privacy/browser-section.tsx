@@ -1,5 +1,5 @@
 import {env} from '#web/env.ts'
-import {browserThings} from '#web/site/privacy-page.ts'
+import {browserThings} from '#web/site/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 

@@ -2,7 +2,7 @@ import {formatDate} from '#web/lib/dates.ts'
 import {brand} from '#web/site/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {mailHref} from '#web/site/paths.ts'
-import {deletion, privacyPage} from '#web/site/privacy-page.ts'
+import {deletion, privacyPage} from '#web/site/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 
 /** How to be forgotten, and who is responsible. */

@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
-import {PageMeta} from '#web/sections/page-meta.tsx'
-import {profilePage} from '#web/site/profile-page.ts'
+import {PageMeta} from '#web/head/page-meta.tsx'
+import {profilePage} from '#web/site/pages/profile.ts'
 import {paths} from '#web/site/paths.ts'
 
 /** Leads on to the company profile, a file that the server sends in place of this page. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {detailedServices} from '#web/site/services.ts'
-import {loadServiceDetail} from '#web/site/service-details/load.ts'
+import {detailedServices} from '#web/site/services/services.ts'
+import {loadServiceDetail} from '#web/site/services/texts/load.ts'
 import {benefitFigure} from './benefit-figure.ts'
 
 test.each([

@@ -1,8 +1,8 @@
-import {PageMeta} from '#web/sections/page-meta.tsx'
+import {PageMeta} from '#web/head/page-meta.tsx'
 import {paths} from '#web/site/paths.ts'
-import {servicePageTexts} from '#web/site/service-detail.ts'
+import {servicePageTexts} from '#web/site/services/service-detail.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
-import {Notice} from '#web/ui/notice.tsx'
+import {Notice} from '#web/ui/notices/notice.tsx'
 
 /** For an address that is no service's (spec §8). */
 export function ServiceNotFound() {

@@ -3,9 +3,9 @@ import {Suspense} from 'react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {paths} from '#web/site/paths.ts'
-import type {ServiceDetail} from '#web/site/service-detail.ts'
-import {loadServiceDetail} from '#web/site/service-details/load.ts'
-import {detailedServices, serviceHref} from '#web/site/services.ts'
+import type {ServiceDetail} from '#web/site/services/service-detail.ts'
+import {loadServiceDetail} from '#web/site/services/texts/load.ts'
+import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 import {ServicePage} from './service-page.tsx'
 
 async function visit(path: string) {

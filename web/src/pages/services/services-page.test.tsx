@@ -1,7 +1,7 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {servicesPage} from '#web/site/services-page.ts'
+import {servicesPage} from '#web/site/pages/services.ts'
 import {ServicesPage} from './services-page.tsx'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import {Hero} from '#web/sections/hero.tsx'
 import {ServicesShowcase} from '#web/sections/services-showcase/services-showcase.tsx'
-import {SitePageMeta} from '#web/sections/site-page-meta.tsx'
+import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {paths} from '#web/site/paths.ts'
-import {servicesHero, servicesPage} from '#web/site/services-page.ts'
+import {servicesHero, servicesPage} from '#web/site/pages/services.ts'
 
 /** The services and nothing else (spec §2). */
 export function ServicesPage() {

@@ -1,9 +1,9 @@
 import {useId} from 'react'
-import type {FeatureBannerText} from '#web/site/services-page.ts'
+import type {FeatureBannerText} from '#web/site/pages/services.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
-import {Reveal} from '#web/ui/reveal.tsx'
-import {useTilt} from '#web/ui/use-tilt.ts'
+import {Reveal} from '#web/ui/motion/reveal.tsx'
+import {useTilt} from '#web/ui/motion/use-tilt.ts'
 
 /** Spec §2: a banner reveals when its top reaches 80% of the window's height. */
 const REVEAL_LINE = 0.8

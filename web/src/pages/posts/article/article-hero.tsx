@@ -1,0 +1,49 @@
+import type {Collection} from '#web/content/collections.ts'
+import type {Article} from '#web/content/entries.ts'
+import {readingTime} from '#web/rich-text/reading-time.ts'
+import {Link} from '#web/ui/link.tsx'
+import {articleFrame} from './article-layout.ts'
+import {Byline} from '../byline.tsx'
+
+type ArticleHeroProps = {
+  collection: Collection
+  /** Missing while it is loading. */
+  article: Article | null | undefined
+  hasOutline: boolean
+}
+
+/**
+ * Title, subheading, author and date. The heading is the same element before and after loading, so
+ * that the focus it got on arrival stays.
+ */
+export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps) {
+  return (
+    <header className="blueprint-night bg-ink text-on-dark">
+      <div className={`pt-8 pb-28 lg:pt-12 lg:pb-36 ${articleFrame(hasOutline)}`}>
+        <Link
+          to={collection.listPath}
+          className="inline-flex min-h-11 items-center gap-2 self-start text-small text-on-dark-link underline-offset-4 hover:underline"
+        >
+          <span aria-hidden>←</span>
+          {collection.name}
+        </Link>
+        <div className={hasOutline ? 'mt-4 xl:mt-0' : 'mt-4'}>
+          <h1 className={`max-w-[24ch] text-white ${article ? 'text-headline' : 'text-title'}`}>
+            {article?.title ?? collection.loadingText}
+          </h1>
+          {article?.subheading && (
+            <p className="mt-5 max-w-[60ch] text-lead">{article.subheading}</p>
+          )}
+          {article && (
+            <Byline
+              author={collection.showAuthor ? article.author : undefined}
+              publishedAt={article.publishedAt}
+              note={readingTime(article.body)}
+              className="mt-8 [&_span]:text-white"
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

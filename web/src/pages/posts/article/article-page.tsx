@@ -1,0 +1,59 @@
+import {useMemo} from 'react'
+import {useParams} from 'react-router-dom'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {PageMeta} from '#web/head/page-meta.tsx'
+import {latePart} from '#web/ui/late-part.tsx'
+import {ArticleHero} from './article-hero.tsx'
+import {outlinedHeadings} from './article-layout.ts'
+import {ArticleMeta} from './article-meta.tsx'
+import {FeedLinks} from '../feed-links.tsx'
+import {ArticleSkeleton} from '../skeletons.tsx'
+import {useArticle} from './use-article.ts'
+
+const ArticleBody = latePart(
+  async () => (await import('./article-body.tsx')).ArticleBody,
+  <ArticleSkeleton />,
+)
+const ArticleEnd = latePart(async () => (await import('./article-end.tsx')).ArticleEnd)
+
+export function BlogPostPage() {
+  return <ArticlePage collection={blog} />
+}
+
+export function AnnouncementPage() {
+  return <ArticlePage collection={announcements} />
+}
+
+/** Fetches the parts of an article's page that come by themselves. */
+async function prefetchParts(): Promise<void> {
+  await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch()])
+}
+
+BlogPostPage.prefetch = prefetchParts
+AnnouncementPage.prefetch = prefetchParts
+
+/** One article. A missing one stays on the loading text, as the spec has it (§8). */
+export function ArticlePage({collection}: {collection: Collection}) {
+  const {slug = ''} = useParams()
+  const {article, settled} = useArticle(collection, slug)
+  const headings = useMemo(() => outlinedHeadings(article?.body), [article?.body])
+  return (
+    <>
+      {article ? (
+        <ArticleMeta article={article} collection={collection} />
+      ) : (
+        <PageMeta title={collection.name} canonical={undefined} settled={settled} />
+      )}
+      <FeedLinks collection={collection} />
+      <article>
+        <ArticleHero collection={collection} article={article} hasOutline={headings.length > 0} />
+        {article ? (
+          <ArticleBody article={article} collection={collection} headings={headings} />
+        ) : (
+          <ArticleSkeleton />
+        )}
+      </article>
+      {article && <ArticleEnd article={article} collection={collection} />}
+    </>
+  )
+}

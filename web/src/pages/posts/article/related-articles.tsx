@@ -1,0 +1,37 @@
+import type {Collection} from '#web/content/collections.ts'
+import type {Article} from '#web/content/entries.ts'
+import {relatedParams} from '#web/content/questions.ts'
+import {useContent} from '#web/content/use-content.ts'
+import {EntryCard} from '../entry-card.tsx'
+
+const MOST_CHIPS = 2
+
+type RelatedArticlesProps = {
+  article: Article
+  collection: Collection
+  query: NonNullable<Collection['relatedQuery']>
+}
+
+/** Up to three articles that share a category or a tag; asked for only when there is one to share. */
+export function RelatedArticles({article, collection, query}: RelatedArticlesProps) {
+  const params = relatedParams(article)
+  const {data} = useContent(collection, params && query, params)
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="related" className="-mt-px border-t border-line bg-white">
+      <div className="mx-auto max-w-page px-5 py-section sm:px-8">
+        <h2 id="related" className="text-title text-ink">
+          Also Read
+        </h2>
+        <p className="mt-2">Related articles you might find interesting</p>
+        <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {data.map((entry) => (
+            <li key={entry._id}>
+              <EntryCard entry={entry} collection={collection} mostChips={MOST_CHIPS} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

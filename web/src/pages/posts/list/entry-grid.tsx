@@ -1,0 +1,45 @@
+import type {ReactNode, Ref} from 'react'
+import type {Collection} from '#web/content/collections.ts'
+import type {Entry} from '#web/content/entries.ts'
+import {EntryCard} from '../entry-card.tsx'
+
+const gridClass: Record<Collection['grid'], string> = {
+  columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+  // Cards as wide as a column, but a row that is not full stands in the middle.
+  centred:
+    'flex flex-wrap justify-center gap-6 *:w-full sm:*:w-[calc((100%-1.5rem)/2)] lg:*:w-[calc((100%-3rem)/3)]',
+}
+
+type EntryGridProps = {
+  entries: readonly Entry[]
+  collection: Collection
+  /** Items that follow the entries. */
+  children?: ReactNode
+}
+
+/** Entries in one, two or three columns. */
+export function EntryGrid({entries, collection, children}: EntryGridProps) {
+  return (
+    <ul className={gridClass[collection.grid]}>
+      <EntryItems entries={entries} collection={collection} />
+      {children}
+    </ul>
+  )
+}
+
+type EntryItemsProps = Pick<EntryGridProps, 'entries' | 'collection'> & {
+  /** Given the link of the first entry. */
+  firstLink?: Ref<HTMLAnchorElement>
+}
+
+export function EntryItems({entries, collection, firstLink}: EntryItemsProps) {
+  return entries.map((entry, index) => (
+    <li key={entry._id}>
+      <EntryCard
+        entry={entry}
+        collection={collection}
+        linkRef={index === 0 ? firstLink : undefined}
+      />
+    </li>
+  ))
+}

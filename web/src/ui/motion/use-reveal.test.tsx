@@ -1,0 +1,67 @@
+import {cleanup, render, screen} from '@testing-library/react'
+import {afterEach, expect, test} from 'vitest'
+import {setUpRevealStage} from '../testing/reveal-stage.ts'
+import {Reveal} from './reveal.tsx'
+
+function show(line?: number) {
+  render(
+    <Reveal line={line} order={2}>
+      <p>Offer</p>
+    </Reveal>,
+  )
+  const element = screen.getByText('Offer').parentElement
+  if (!element) throw new Error('The paragraph has no parent.')
+  return element
+}
+
+afterEach(cleanup)
+
+test('what stands below the window waits, and shows when its top is reached', () => {
+  const stage = setUpRevealStage()
+  const element = show()
+  expect(element.dataset.reveal).toBe('waiting')
+  stage.reach(element, false)
+  expect(element.dataset.reveal).toBe('waiting')
+  stage.reach(element)
+  expect(element.dataset.reveal).toBe('shown')
+})
+
+test('it plays once: nobody watches it any more', () => {
+  const stage = setUpRevealStage()
+  const element = show()
+  stage.reach(element)
+  expect(stage.marginFor(element)).toBeUndefined()
+  stage.reach(element, false)
+  expect(element.dataset.reveal).toBe('shown')
+})
+
+test.each([
+  ['the bottom of the window', undefined, '0%'],
+  ['80% of its height', 0.8, '-20%'],
+  ['half of its height', 0.5, '-50%'],
+])('the line can be %s', (_line, line, bottom) => {
+  const stage = setUpRevealStage()
+  expect(stage.marginFor(show(line))).toBe(`100000px 0px ${bottom} 0px`)
+})
+
+test('what is in view at first never blinks out', () => {
+  setUpRevealStage({top: 200})
+  expect(show().dataset.reveal).toBeUndefined()
+})
+
+test('with reduced motion everything is there at once', () => {
+  setUpRevealStage({calm: true})
+  expect(show().dataset.reveal).toBeUndefined()
+})
+
+test('the place in its row delays a card', () => {
+  setUpRevealStage()
+  expect(show().style.getPropertyValue('--order')).toBe('2')
+})
+
+test('an element that goes away is watched no longer', () => {
+  const stage = setUpRevealStage()
+  const element = show()
+  cleanup()
+  expect(stage.marginFor(element)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import {useSyncExternalStore} from 'react'
+import {createPortal} from 'react-dom'
+import {Cross} from '../icons.ts'
+import type {Toast} from './use-toast.ts'
+
+type ToasterProps = {
+  toast: Toast | undefined
+  onDismiss: () => void
+  /** Name of the button that takes the toast away. */
+  dismissLabel: string
+}
+
+/**
+ * Shows the toast of `useToast` over the page, wherever in it this stands, and has it read out.
+ * Screen readers watch a polite region only if it is there before its text; an alert they also read
+ * when it appears.
+ */
+export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
+  const isInBrowser = useSyncExternalStore(neverChanges, yes, no)
+  if (!isInBrowser) return null
+  const card = toast && (
+    <div
+      className={`pointer-events-auto flex items-start gap-2 rounded-md py-1.5 pr-1.5 pl-5 text-white shadow-raised transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 ${tones[toast.tone]}`}
+    >
+      <p className="py-2 font-medium">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-white/15 focus-visible:outline-offset-[-4px] focus-visible:outline-white active:bg-white/25"
+      >
+        <Cross className="size-5" />
+      </button>
+    </div>
+  )
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-4 top-22 z-60 flex justify-center sm:left-auto sm:justify-end">
+      <div role="status">{toast?.tone === 'good' && card}</div>
+      {toast?.tone === 'bad' && <div role="alert">{card}</div>}
+    </div>,
+    document.body,
+  )
+}
+
+const tones = {good: 'bg-good', bad: 'bg-bad'} as const
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
