@@ -1,10 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
-import type {Peer} from '#server/request.ts'
 import {readOrCreateToken} from '#server/token.ts'
-import {handleRequest} from './http/handle.ts'
 import {Notifier} from './notifier.ts'
-import {Rate} from './rate.ts'
+import {createRates, type Rates} from './rate.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {Signer} from './signed.ts'
 import {lockOut} from './store/database.ts'
@@ -39,11 +37,9 @@ export type InboxOptions = {
 
 export const DATABASE_FILE = 'inbox.sqlite'
 
-const TEN_MINUTES_MS = 10 * 60_000
-const HOUR_MS = 60 * 60_000
-
 /**
- * The inbox without a socket: `fetch` answers requests. `http/listen.ts` puts it on the network.
+ * What the inbox has and does, without a request. `handle.ts` answers those, `http/listen.ts` puts it on the
+ * network.
  *
  * @throws Error when another inbox uses the folder
  */
@@ -51,10 +47,7 @@ export class Inbox {
   readonly options: InboxOptions
   readonly store: Store
   readonly signer: Signer
-  /** By address: posts of forms and of the scheduler, bookings that were made, wrong tokens. */
-  readonly posts: Rate
-  readonly booked: Rate
-  readonly wrongTokens: Rate
+  readonly rates: Rates
   readonly #lock: DatabaseSync
   readonly #notifier: Notifier | undefined
   #closed: Promise<void> | undefined
@@ -64,17 +57,10 @@ export class Inbox {
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
     this.store = new Store(path)
-    const {folder, token, notify, now, uptime, report} = options
+    const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
-    this.posts = new Rate(TEN_MINUTES_MS, uptime)
-    this.booked = new Rate(HOUR_MS, uptime)
-    this.wrongTokens = new Rate(TEN_MINUTES_MS, uptime)
+    this.rates = createRates(rates, uptime)
     this.#notifier = notify && new Notifier(this.store.notices, {...notify, now, report})
-  }
-
-  /** Answers one request. Never rejects: what goes wrong is an answer too. */
-  fetch(request: Request, peer: Peer = {remoteAddress: undefined}): Promise<Response> {
-    return handleRequest(this, request, peer)
   }
 
   /** Written together with what it tells of, inside its transaction; `tellNotices` then sends it. */

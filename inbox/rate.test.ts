@@ -1,11 +1,11 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {Rate} from './rate.ts'
 
 const WINDOW_MS = 10 * 60_000
 
 function rateAt() {
   const clock = {now: 0}
-  const rate = new Rate(WINDOW_MS, () => clock.now)
+  const rate = new Rate({windowMs: WINDOW_MS, limit: 2, refusal: 'Wait.', now: () => clock.now})
   const addAt = (address: string, now: number) => {
     clock.now = now
     rate.add(address)
@@ -14,7 +14,7 @@ function rateAt() {
     clock.now = now
     return rate.count(address)
   }
-  return {addAt, countAt}
+  return {rate, addAt, countAt}
 }
 
 test('an address counts for ten minutes', () => {
@@ -37,4 +37,27 @@ test('of very many addresses those that were silent longest are forgotten', () =
   expect(countAt('first', 5)).toBe(0)
   expect(countAt('busy', 5)).toBe(2)
   expect(countAt('last', 5)).toBe(1)
+})
+
+test('an address is refused from its limit on', () => {
+  const {rate, addAt} = rateAt()
+  addAt('a', 0)
+  expect(() => rate.refuseOver('a')).not.toThrow()
+  addAt('a', 1)
+  expect(rate.isOver('a')).toBe(true)
+  expect(() => rate.refuseOver('a')).toThrow(
+    expect.objectContaining({status: 429, message: 'Wait.'}),
+  )
+  expect(() => rate.refuseOver('b')).not.toThrow()
+})
+
+test('no address is kept longer than it counts', () => {
+  vi.useFakeTimers()
+  const now = () => 1 + performance.now()
+  const rate = new Rate({windowMs: WINDOW_MS, limit: 2, refusal: '', now})
+  rate.add('a')
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(WINDOW_MS + 1)
+  expect([rate.count('a'), vi.getTimerCount()]).toEqual([0, 0])
+  vi.useRealTimers()
 })

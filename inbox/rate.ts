@@ -1,16 +1,35 @@
+import {LRUCache} from 'lru-cache'
+import {InboxError} from './errors.ts'
+
 /** What an attacker with many addresses can make us remember. */
 const MAX_ADDRESSES = 20_000
 
-/** How often each address was seen in the last `windowMs`. Addresses are kept in memory alone. */
-export class Rate {
-  readonly #windowMs: number
-  readonly #now: () => number
-  readonly #times = new Map<string, number[]>()
+export type RateOptions = {
+  windowMs: number
+  /** From which on an address is refused. */
+  limit: number
+  /** What it is told then. */
+  refusal: string
+  /** Milliseconds of a clock that is never set back. */
+  now: () => number
+}
 
-  /** @param now milliseconds of a clock that is never set back */
-  constructor(windowMs: number, now: () => number) {
-    this.#windowMs = windowMs
-    this.#now = now
+/** How often each address was seen in the last `windowMs`. Addresses are kept in memory alone, and no longer. */
+export class Rate {
+  readonly #options: RateOptions
+  readonly #times: LRUCache<string, readonly number[]>
+
+  constructor(options: RateOptions) {
+    const {windowMs, now} = options
+    this.#options = options
+    this.#times = new LRUCache({
+      max: MAX_ADDRESSES,
+      ttl: windowMs,
+      ttlAutopurge: true,
+      // The clock is asked each time.
+      ttlResolution: 0,
+      perf: {now},
+    })
   }
 
   count(address: string): number {
@@ -19,24 +38,57 @@ export class Rate {
 
   /** Counts one more. */
   add(address: string) {
-    const recent = this.#recent(address)
-    // Deleted first, so that the map's order is that of the last visits.
-    this.#times.delete(address)
-    this.#times.set(address, [...recent, this.#now()])
-    this.#forget()
+    this.#times.set(address, [...this.#recent(address), this.#options.now()])
   }
 
-  #recent(address: string): number[] {
-    const since = this.#now() - this.#windowMs
-    return (this.#times.get(address) ?? []).filter((time) => time > since)
+  isOver(address: string): boolean {
+    return this.count(address) >= this.#options.limit
   }
 
-  #forget() {
-    const since = this.#now() - this.#windowMs
-    for (const [address, times] of this.#times) {
-      const isStale = (times.at(-1) ?? -Infinity) <= since
-      if (!isStale && this.#times.size <= MAX_ADDRESSES) return
-      this.#times.delete(address)
-    }
+  /** @throws InboxError 429 for an address that is over the limit */
+  refuseOver(address: string) {
+    if (this.isOver(address)) throw new InboxError(429, this.#options.refusal)
+  }
+
+  /** The order in which addresses are forgotten is that of their last counting: looking changes nothing. */
+  #recent(address: string): readonly number[] {
+    const since = this.#options.now() - this.#options.windowMs
+    return (this.#times.peek(address) ?? []).filter((time) => time > since)
+  }
+}
+
+const HOUR_MS = 60 * 60_000
+const TEN_MINUTES_MS = 10 * 60_000
+const MAX_WRONG_TOKENS = 10
+
+export type Rates = ReturnType<typeof createRates>
+
+/**
+ * What is counted by address.
+ *
+ * @param limits posts in ten minutes, bookings in an hour
+ */
+export function createRates(limits: {close: number; book: number}, now: () => number) {
+  return {
+    /** Of the forms and of the scheduler. */
+    posts: new Rate({
+      windowMs: TEN_MINUTES_MS,
+      limit: limits.close,
+      refusal: 'Too much came from your address just now. Try again in ten minutes.',
+      now,
+    }),
+    /** That were made. */
+    bookings: new Rate({
+      windowMs: HOUR_MS,
+      limit: limits.book,
+      refusal: 'Several calls were booked from your address just now. Try again in an hour.',
+      now,
+    }),
+    wrongTokens: new Rate({
+      windowMs: TEN_MINUTES_MS,
+      limit: MAX_WRONG_TOKENS,
+      refusal: 'Too many wrong tokens came from your address. Wait ten minutes.',
+      now,
+    }),
   }
 }

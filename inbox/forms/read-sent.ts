@@ -1,5 +1,5 @@
 import {InboxError} from '../errors.ts'
-import {isFormData, readBody, readForm} from '../http/call.ts'
+import {isFormData, readBody, readForm} from '../http/body.ts'
 import {type FormKind, forms} from './forms.ts'
 
 /**

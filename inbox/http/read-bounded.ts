@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {MAX_BODY_BYTES} from './call.ts'
+import {MAX_BODY_BYTES} from './body.ts'
 import type {HeldBytes} from './held-bytes.ts'
 
 /**

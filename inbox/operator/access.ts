@@ -1,14 +1,10 @@
 import {isFromThisMachine} from '#server/this-machine.ts'
 import {isSameSecret} from '#server/token.ts'
-import {InboxError} from '../errors.ts'
-import {addressOf, type Call} from '../http/call.ts'
+import type {Call} from '../http/call.ts'
 
 const COOKIE = 'inbox_operator'
 const SESSION_MS = 12 * 60 * 60_000
 const PURPOSE = 'operator'
-
-/** Of one address in ten minutes. */
-const MAX_WRONG_TOKENS = 10
 
 /**
  * Somebody at this machine, or who has the token, or who logged in with it. Behind a proxy everybody seems
@@ -31,13 +27,10 @@ export function isOperator(call: Call): boolean {
  *
  * @throws InboxError 429 when too many wrong ones came from that address, whether this one is right or not
  */
-export function isToken(call: Call, given: string): boolean {
-  const {options, wrongTokens} = call.inbox
-  const address = addressOf(call)
-  if (wrongTokens.count(address) >= MAX_WRONG_TOKENS) {
-    throw new InboxError(429, 'Too many wrong tokens came from your address. Wait ten minutes.')
-  }
-  const isRight = isSameSecret(given, options.token)
+export function isToken({inbox, address}: Call, given: string): boolean {
+  const {wrongTokens} = inbox.rates
+  wrongTokens.refuseOver(address)
+  const isRight = isSameSecret(given, inbox.options.token)
   if (!isRight) wrongTokens.add(address)
   return isRight
 }

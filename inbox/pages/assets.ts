@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {relativeLink} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
+import {relativeLink} from './relative-link.ts'
 
 /** The files that pages ask for. They lie under the scheduler's path, which the site passes on. */
 

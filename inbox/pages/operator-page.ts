@@ -1,4 +1,3 @@
-import {relativeLink} from '../http/call.ts'
 import {nameOf} from '../operator/export.ts'
 import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'
@@ -6,6 +5,7 @@ import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {mailAddress} from '../forms/forms.ts'
 import {type Entry, type EntryFilter, type EntryKind, KINDS} from '../store/entries.ts'
 import {type Html, html} from './html.ts'
+import {relativeLink} from './relative-link.ts'
 
 export type OperatorView = {
   url: URL

@@ -2,7 +2,7 @@ import {InboxError} from '../errors.ts'
 import {type FormFields, type FormKind, forms, readFields} from '../forms/forms.ts'
 import {readSent} from '../forms/read-sent.ts'
 import {readElapsed, suspicions, tellingText} from '../forms/suspicion.ts'
-import {addressOf, type Call, isOverRate, refuseOverRate} from '../http/call.ts'
+import type {Call} from '../http/call.ts'
 import {hangUp, isNavigation} from '../http/hang-up.ts'
 import {PUBLIC_HEADERS} from '../http/headers.ts'
 import type {Route} from '../http/route.ts'
@@ -25,25 +25,30 @@ const RECEIPT_MS = 10 * 60_000
 const MAX_SUBMISSION_ID = 200
 
 async function receive(kind: FormKind, call: Call): Promise<Response> {
-  if (isNavigation(call.request)) {
-    return answerWithPage(kind, call, (sent) => take(kind, sent, call))
+  const {inbox, request, address} = call
+  const {posts} = inbox.rates
+  if (isNavigation(request)) {
+    return answerWithPage(kind, call, (sent) => {
+      posts.refuseOver(address)
+      return take(kind, sent, call)
+    })
   }
-  if (isOverRate(call)) return hangUp()
-  return take(kind, await readSent(kind, call.request), call)
+  // Whatever the page could be told, it would send the same again.
+  if (posts.isOver(address)) return hangUp()
+  return take(kind, await readSent(kind, request), call)
 }
 
 /**
  * Stores it, and leads to its receipt.
  *
- * @throws InboxError 400, 429
+ * @throws InboxError 400
  */
 function take(kind: FormKind, sent: Record<string, unknown>, call: Call): Response {
-  const {inbox} = call
-  const address = addressOf(call)
-  refuseOverRate(call)
+  const {inbox, address} = call
+  const {posts} = inbox.rates
   const fields = readFields(kind, sent)
-  inbox.posts.add(address)
-  const id = store(kind, fields, inbox.posts.count(address), call)
+  posts.add(address)
+  const id = store(kind, fields, posts.count(address), call)
   inbox.tellNotices()
   return seeOther(`?receipt=${inbox.signer.sign(kind, id, inbox.options.now() + RECEIPT_MS)}`)
 }

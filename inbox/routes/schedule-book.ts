@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {isEmail} from '../forms/forms.ts'
 import {suspicions} from '../forms/suspicion.ts'
-import {addressOf, type Call, readForm, refuseOverRate} from '../http/call.ts'
+import {readForm} from '../http/body.ts'
+import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
-import {InboxError} from '../errors.ts'
 import {formContent, type FormView, goneText} from '../pages/schedule-form.ts'
 import type {Visit} from '../pages/visit.ts'
 import {book, freeTimes, offeredTime} from '../schedule/meetings.ts'
@@ -34,31 +34,26 @@ function showForm(call: Call): Response {
 }
 
 async function receiveBooking(call: Call): Promise<Response> {
-  const {inbox, request} = call
-  const address = addressOf(call)
+  const {inbox, request, address} = call
+  const {posts, bookings} = inbox.rates
   const form = await readForm(request)
   const sent = readSent(form)
   const visit = visitOf(call, textOf(form, 'tz'))
   const earlier = sent.request && inbox.store.bookings.byRequest(sent.request)
   if (earlier) return seePage(visit, `/schedule/bookings/${earlier.secret}`)
 
-  refuseOverRate(call)
+  posts.refuseOver(address)
   const time = offeredTime(inbox, Date.parse(sent.slot))
   const problem = problemOf(call, sent)
   if (problem !== undefined) {
     return showAgain(call, visit, sent, {slot: time, problem, status: 400})
   }
   if (!time) return showOthers(call, visit, sent)
-  if (inbox.booked.count(address) >= inbox.options.rates.book) {
-    throw new InboxError(
-      429,
-      'Several calls were booked from your address just now. Try again in an hour.',
-    )
-  }
-  inbox.posts.add(address)
-  const booking = book(inbox, newBooking(sent, time, visit, inbox.posts.count(address), call))
+  bookings.refuseOver(address)
+  posts.add(address)
+  const booking = book(inbox, newBooking(sent, time, visit, posts.count(address), call))
   if (!booking) return showOthers(call, visit, sent)
-  inbox.booked.add(address)
+  bookings.add(address)
   return seePage(visit, `/schedule/bookings/${booking.secret}`)
 }
 

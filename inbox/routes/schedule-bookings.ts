@@ -1,5 +1,6 @@
 import {InboxError} from '../errors.ts'
-import {addressOf, type Call, readForm, refuseOverRate} from '../http/call.ts'
+import {readForm} from '../http/body.ts'
+import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {
   bookingContent,
@@ -102,11 +103,11 @@ async function receiveMove(call: Call): Promise<Response> {
  *
  * @throws InboxError 429 over the hard rate, or when this call was moved often
  */
-function refuseManyMoves(call: Call, {revision}: Booking) {
-  refuseOverRate(call)
-  call.inbox.posts.add(addressOf(call))
+function refuseManyMoves({inbox, address}: Call, {revision}: Booking) {
+  inbox.rates.posts.refuseOver(address)
+  inbox.rates.posts.add(address)
   if (revision < MAX_MOVES) return
-  const {email} = call.inbox.options.firm
+  const {email} = inbox.options.firm
   throw new InboxError(
     429,
     `This call was moved ${MAX_MOVES} times already. It stays where it is; ${email} can still move it.`,

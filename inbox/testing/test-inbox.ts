@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
+import {handlerOf} from '../handle.ts'
 import {Inbox, type InboxOptions} from '../inbox.ts'
 
 export const TOKEN = 'test-operator'
@@ -78,6 +79,7 @@ export type Sending = {
 
 /** Sends one request, from this machine unless it says otherwise. */
 function sender(inbox: Inbox) {
+  const handle = handlerOf(inbox)
   return (path: string, sending: Sending = {}): Promise<Response> => {
     const {body, headers = {}, host = 'localhost:3901', peer = PEER} = sending
     const isJson = body?.constructor === Object
@@ -86,7 +88,7 @@ function sender(inbox: Inbox) {
       headers: {...(isJson ? {'content-type': 'application/json'} : {}), ...headers},
       ...(body === undefined ? {} : {body: isJson ? JSON.stringify(body) : (body as BodyInit)}),
     })
-    return inbox.fetch(request, peer)
+    return handle(request, peer)
   }
 }
 

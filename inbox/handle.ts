@@ -1,23 +1,31 @@
-import type {Peer} from '#server/request.ts'
+import type {FetchHandler} from '#server/request.ts'
 import {type Match, Router} from '#server/router.ts'
-import {InboxError} from '../errors.ts'
-import type {Inbox} from '../inbox.ts'
-import {routes} from '../routes.ts'
-import type {Call} from './call.ts'
-import {cannotReadAnswer, hangUp} from './hang-up.ts'
-import {PUBLIC_HEADERS} from './headers.ts'
-import {refusalOf} from './refusal.ts'
+import {InboxError} from './errors.ts'
+import type {Call} from './http/call.ts'
+import {cannotReadAnswer, hangUp} from './http/hang-up.ts'
+import {PUBLIC_HEADERS} from './http/headers.ts'
+import {refusalOf} from './http/refusal.ts'
+import {visitorAddress} from './http/visitor-address.ts'
+import type {Inbox} from './inbox.ts'
+import {routes} from './routes.ts'
 
 const router = new Router(routes, (sentence) => new InboxError(400, sentence))
 
-/** From request to response: routing, replies and refusals, each in one place. */
-export async function handleRequest(inbox: Inbox, request: Request, peer: Peer): Promise<Response> {
-  const url = new URL(request.url)
-  try {
-    const {route, params} = findRoute(request, url)
-    return reply(await route.handle({inbox, request, url, peer, params}))
-  } catch (error) {
-    return errorReply(inbox, error, request, url)
+/**
+ * From request to response: routing, replies and refusals, each in one place. The handler never rejects: what
+ * goes wrong is an answer too.
+ */
+export function handlerOf(inbox: Inbox): FetchHandler {
+  return async (request, peer) => {
+    const url = new URL(request.url)
+    const forwarded = request.headers.get('x-forwarded-for') ?? ''
+    const address = visitorAddress(forwarded, peer, inbox.options.trustProxy)
+    try {
+      const {route, params} = findRoute(request, url)
+      return reply(await route.handle({inbox, request, url, peer, address, params}))
+    } catch (error) {
+      return errorReply(inbox, error, request, url)
+    }
   }
 }
 
