@@ -19,7 +19,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,lake,inbox,schemas,studio,scripts,web}/**/*.test.{ts,mjs}'],
+          include: [
+            '{server,lake,inbox,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
+          ],
         },
       },
       {

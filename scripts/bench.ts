@@ -4,8 +4,8 @@ import {benchInbox} from './bench/inbox.ts'
 import {benchPublish} from './bench/publish.ts'
 import {benchServe} from './bench/serve.ts'
 import {benchWeb} from './bench/web.ts'
-import {runCommand} from './command.ts'
-import {UserError} from './user-error.ts'
+import {runCommand} from './running/command.ts'
+import {UserError} from './running/user-error.ts'
 
 type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
 

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {build, BUILD} from './build/build.ts'
-import {runCommand} from './command.ts'
+import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './environment.ts'
 import {createLog} from './stack/log.ts'
 

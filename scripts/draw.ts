@@ -6,10 +6,10 @@
  * those that are stale and ends with status 1.
  */
 import {parseArgs} from 'node:util'
-import {drawSite} from './art/site-drawings.ts'
-import {checkCards, writeCards} from './art/social/draw-cards.ts'
-import {runCommand} from './command.ts'
-import {checkGenerated, writeGenerated} from './generated-files.ts'
+import {drawSite} from '#art/site/site-drawings.ts'
+import {checkCards, writeCards} from './cards/draw-cards.ts'
+import {runCommand} from './running/command.ts'
+import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 
 const FOLDER = 'web/public/drawings'
 

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {purge, PurgeError} from '../inbox/purge.ts'
-import {runCommand} from './command.ts'
+import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './environment.ts'
-import {UserError} from './user-error.ts'
+import {UserError} from './running/user-error.ts'
 
 /** `npm run inbox -- purge …`: deletes what the inbox keeps, by age or by e-mail address. */
 await runCommand(async () => {

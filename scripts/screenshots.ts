@@ -2,13 +2,13 @@ import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {chromium} from 'playwright'
 import {pagePaths} from '../web/src/site/page-paths.ts'
-import {chromiumOptions} from './chromium.ts'
-import {runCommand} from './command.ts'
+import {chromiumOptions} from './browser/chromium.ts'
+import {runCommand} from './running/command.ts'
 import {loadEnvironment, ROOT} from './environment.ts'
-import {provideChromium} from './install-chromium.ts'
+import {provideChromium} from './browser/install-chromium.ts'
 import {contactSheet} from './screenshots/contact-sheet.ts'
 import {photograph, WIDTHS} from './screenshots/photograph.ts'
-import {withTemporaryStack} from './stack/temporary-stack.ts'
+import {withTemporaryStack} from './temporary-stack/temporary-stack.ts'
 
 /** One article with every kind of block among them, and what shows when nothing is found. */
 const CONTENT_PATHS = [

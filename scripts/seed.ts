@@ -1,9 +1,9 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from './command.ts'
+import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './environment.ts'
-import {readArticles} from './seed/articles.ts'
+import {readArticles} from '#content/articles.ts'
 import {connect} from './seed/connection.ts'
-import {documentsFor} from './seed/documents.ts'
+import {documentsFor} from '#content/documents.ts'
 import {load} from './seed/load.ts'
 import {describeResults} from './seed/report.ts'
 

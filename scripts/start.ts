@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from './command.ts'
+import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './environment.ts'
 import {createLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'

@@ -6,8 +6,8 @@
  * with status 1.
  */
 import {parseArgs} from 'node:util'
-import {runCommand} from './command.ts'
-import {checkGenerated, writeGenerated} from './generated-files.ts'
+import {runCommand} from './running/command.ts'
+import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 import {generateFiles} from './typegen/generate-files.ts'
 
 const {values} = parseArgs({options: {check: {type: 'boolean'}}})

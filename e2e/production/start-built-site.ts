@@ -1,13 +1,13 @@
 import {rm} from 'node:fs/promises'
-import {originOf} from '../../scripts/addresses.ts'
+import {originOf} from '../../scripts/running/addresses.ts'
 import {buildSite} from '../../scripts/build/build-site.ts'
 import {buildWholeSite} from '../../scripts/build/build-whole-site.ts'
 import {childVariables} from '../../scripts/child-variables.ts'
 import type {Environment} from '../../scripts/environment.ts'
-import {startStack} from '../../scripts/stack.ts'
+import {startStack} from '../../scripts/stack/stack.ts'
 import {createLog} from '../../scripts/stack/log.ts'
 import {partsOf, plainText} from '../../scripts/stack/parts.ts'
-import {buildFolder} from '../../scripts/stack/temporary-stack.ts'
+import {buildFolder} from '../../scripts/temporary-stack/temporary-stack.ts'
 
 type BuiltSite = {
   /** Origin of the site. */

@@ -5,7 +5,7 @@ import {
   blogMoreQuery,
 } from '../../web/src/content/blog-queries.ts'
 import {connect} from '../seed/connection.ts'
-import {withTemporaryStack} from '../stack/temporary-stack.ts'
+import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 
 const MANY = 5_000

@@ -1,10 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import {chromium, type Page} from 'playwright'
-import {chromiumOptions} from '../chromium.ts'
+import {chromiumOptions} from '../browser/chromium.ts'
 import {loadEnvironment} from '../environment.ts'
-import {provideChromium} from '../install-chromium.ts'
+import {provideChromium} from '../browser/install-chromium.ts'
 import {connect} from '../seed/connection.ts'
-import {withTemporaryStack} from '../stack/temporary-stack.ts'
+import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 
 const TIMES = 20

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import type {Environment} from '../environment.ts'
 import {connect} from '../seed/connection.ts'
-import {withTemporaryStack} from '../stack/temporary-stack.ts'
+import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {addressesOf, pagesOf} from './serve/addresses.ts'
 import {firstRenderBars, measureFirstRenders, timeRows} from './serve/first-render.ts'
 import {measureMemory, memoryBars, memoryRows} from './serve/memory.ts'

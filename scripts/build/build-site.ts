@@ -2,7 +2,7 @@ import {rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {outputs} from '../../web/server/build-output.ts'
 import type {Variables} from '../environment.ts'
-import type {Report} from '../stack.ts'
+import type {Report} from '../stack/stack.ts'
 import {runTask} from './run-task.ts'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build']

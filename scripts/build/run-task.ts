@@ -1,7 +1,7 @@
-import {describeExit, startChild} from '../child.ts'
-import type {Report} from '../stack.ts'
+import {describeExit, startChild} from '../running/child.ts'
+import type {Report} from '../stack/stack.ts'
 import type {Task} from '../stack/parts.ts'
-import {UserError} from '../user-error.ts'
+import {UserError} from '../running/user-error.ts'
 
 /** Runs a program to its end. Throws a UserError with its last lines when it fails or `stop` aborts. */
 export async function runTask(task: Task, report: Report, stop: AbortSignal): Promise<void> {

@@ -1,9 +1,9 @@
 import {messageOf} from '#server/caught.ts'
 import {childVariables} from '../child-variables.ts'
-import {describeExit, startChild} from '../child.ts'
+import {describeExit, startChild} from '../running/child.ts'
 import {readEnvironment} from '../environment.ts'
 import type {Variables} from '../environment.ts'
-import {UserError} from '../user-error.ts'
+import {UserError} from '../running/user-error.ts'
 import type {Counts} from './counts.ts'
 import type {Step} from './steps.ts'
 

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {loadEnvironment} from '../environment.ts'
-import {provideChromium} from '../install-chromium.ts'
+import {provideChromium} from '../browser/install-chromium.ts'
 import {countOne, countTests, readPlaywrightReport, readVitestReport} from './counts.ts'
 import type {Counts} from './counts.ts'
 

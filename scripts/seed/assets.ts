@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {createHash} from 'node:crypto'
-import {rasterize} from '../art/raster.ts'
-import type {Drawing} from './documents.ts'
+import {rasterize} from '#art/kit/raster.ts'
+import type {Drawing} from '#content/documents.ts'
 
 // Enough to keep this process rendering while the server works on what it was sent.
 const AT_ONCE = 4

@@ -2,10 +2,10 @@ import {createClient} from '@sanity/client'
 import type {SanityClient} from '@sanity/client'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {originOf} from '../addresses.ts'
+import {originOf} from '../running/addresses.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
 import type {Environment} from '../environment.ts'
-import {UserError} from '../user-error.ts'
+import {UserError} from '../running/user-error.ts'
 
 /** Clients that may write to the two projects. */
 export type Projects = {blog: SanityClient; announcements: SanityClient}

@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
-import type {Drawing, WantedDocument} from './documents.ts'
+import type {Drawing, WantedDocument} from '#content/documents.ts'
 import {load} from './load.ts'
 
 /** Seeding a real lake over a socket, with documents small enough to see through. */

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {messageOf} from '#server/caught.ts'
-import {UserError} from '../user-error.ts'
+import {UserError} from '../running/user-error.ts'
 
 /** Makes the data directory where it is missing; a UserError of one line when it cannot be written. */
 export function prepareDataDirectory(directory: string): void {

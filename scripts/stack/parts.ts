@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {originsOf} from '../addresses.ts'
+import {originsOf} from '../running/addresses.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, VariableName, Variables} from '../environment.ts'
 import {brand} from '../../web/src/site/brand.ts'

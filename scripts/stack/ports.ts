@@ -4,7 +4,7 @@ import {createServer} from 'node:net'
 import type {Server} from 'node:net'
 import {codeOf} from '#server/caught.ts'
 import {LOOPBACK} from '#server/loopback.ts'
-import {UserError} from '../user-error.ts'
+import {UserError} from '../running/user-error.ts'
 
 export type PortUse = {port: number; title: string; variable: string}
 

@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import type {Environment} from '../environment.ts'
-import {startStack} from '../stack.ts'
+import {startStack} from './stack.ts'
 import {addressTable} from './address-table.ts'
 import type {Log} from './log.ts'
 import {partsOf, type StackOptions} from './parts.ts'

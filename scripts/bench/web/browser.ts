@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {chromium, type Browser} from 'playwright'
-import {chromiumOptions} from '../../chromium.ts'
+import {chromiumOptions} from '../../browser/chromium.ts'
 import {freePorts} from '../../stack/ports.ts'
 
 /**

@@ -1,5 +1,5 @@
-import {originAt} from '../../addresses.ts'
-import {startChild} from '../../child.ts'
+import {originAt} from '../../running/addresses.ts'
+import {startChild} from '../../running/child.ts'
 import {untilAnswers} from '../../stack/answer.ts'
 import {freePorts} from '../../stack/ports.ts'
 import type {BenchPage} from './pages.ts'

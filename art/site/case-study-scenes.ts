@@ -1,0 +1,13 @@
+import type {SiteScene} from './site-drawing.ts'
+import {diagnostics} from './case-study-scenes/diagnostics.ts'
+import {insurer} from './case-study-scenes/insurer.ts'
+import {logistics} from './case-study-scenes/logistics.ts'
+import {retail} from './case-study-scenes/retail.ts'
+
+/** The architecture diagrams of the case studies, by the name of their drawing. */
+export const caseStudyScenes: Record<string, SiteScene> = {
+  'case-logistics-vmware-exit': logistics,
+  'case-insurer-contact-center': insurer,
+  'case-retail-event-driven-orders': retail,
+  'case-diagnostics-backup-automation': diagnostics,
+}

@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {services} from '#web/site/services/services.ts'
+import {palettes} from '../kit/palette.ts'
+import {drawForSite} from './site-drawing.ts'
+import {caseStudyScenes} from './case-study-scenes.ts'
+import {serviceScenes} from './service-scenes.ts'
+
+const diagrams = Object.entries({...serviceScenes, ...caseStudyScenes}).map(([name, scene]) => ({
+  name,
+  svg: drawForSite(scene, 'diagram', 'paper'),
+}))
+
+test('every service with a page has its diagram under the name of its icon, and there are no others', () => {
+  const icons = services.filter((service) => !('link' in service)).map(({icon}) => icon)
+  const names = Object.keys(serviceScenes).map((name) => `icon/${name}`)
+  expect(names.toSorted()).toEqual(icons.toSorted())
+})
+
+test.each(diagrams)('$name shows one thing in ember, and at most one that glows', ({svg}) => {
+  const {emberLine, faces} = palettes.paper
+  expect([emberLine, faces.ember.left].some((colour) => svg.includes(colour))).toBe(true)
+  expect(svg.match(/<circle[^>]*url\(#ember-light\)/g)?.length ?? 0).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,15 @@
+import type {SiteScene} from './site-drawing.ts'
+import {codeScenes} from './service-scenes/code.ts'
+import {contactCenterScenes} from './service-scenes/contact-center.ts'
+import {containerScenes} from './service-scenes/containers.ts'
+import {dataScenes} from './service-scenes/data.ts'
+import {fargateScenes} from './service-scenes/fargate.ts'
+
+/** The architecture diagrams of the service pages, by the name of their drawing. */
+export const serviceScenes: Record<string, SiteScene> = {
+  ...containerScenes,
+  ...fargateScenes,
+  ...codeScenes,
+  ...contactCenterScenes,
+  ...dataScenes,
+}

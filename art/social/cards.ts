@@ -1,0 +1,116 @@
+import type {DrawingName} from '#web/lib/drawings.ts'
+import {aboutHero} from '#web/site/pages/about.ts'
+import {brand, partnerBadge} from '#web/site/brand.ts'
+import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import {caseStudiesHero} from '#web/site/pages/case-studies.ts'
+import {announcementsText, blogText, type CollectionText} from '#web/site/collection-texts.ts'
+import {connectHero} from '#web/site/pages/connect.ts'
+import {contactPage} from '#web/site/pages/contact.ts'
+import {homeHero} from '#web/site/pages/home.ts'
+import {migrationsHero} from '#web/site/pages/migrations.ts'
+import {contactLink, servicesLink} from '#web/site/navigation.ts'
+import {offices} from '#web/site/offices.ts'
+import {paths} from '#web/site/paths.ts'
+import {privacyPage} from '#web/site/pages/privacy.ts'
+import {proofFigures} from '#web/site/proof.ts'
+import {detailedServices, serviceHref} from '#web/site/services/services.ts'
+import {servicesHero} from '#web/site/pages/services.ts'
+import type {SiteScene} from '../site/site-drawing.ts'
+import {caseStudyScenes} from '../site/case-study-scenes.ts'
+import {heroScenes} from '../site/hero-scenes.ts'
+import {serviceScenes} from '../site/service-scenes.ts'
+import type {SocialCard} from './card.ts'
+import {privacyScene} from './privacy-scene.ts'
+
+/** The cards of all pages with texts of the site's own, and of both lists: articles without an image have theirs. */
+export const socialCards: readonly SocialCard[] = [
+  {
+    path: paths.home,
+    kicker: `${partnerBadge.name} · ${partnerBadge.tier}`,
+    title: homeHero.heading,
+    note: {text: brand.tagline},
+    scene: heroScenes.home,
+  },
+  {
+    path: paths.about,
+    kicker: aboutHero.kicker,
+    title: aboutHero.heading,
+    note: {text: offices.map(({location}) => location).join(' · ')},
+    scene: heroScenes.about,
+  },
+  {
+    path: paths.services,
+    kicker: servicesLink.label,
+    title: servicesHero.heading,
+    note: proof('cloud projects'),
+    scene: heroScenes.services,
+  },
+  ...detailedServices.map((service) => ({
+    path: serviceHref(service),
+    kicker: servicesLink.label,
+    title: service.title,
+    note: {text: service.description},
+    scene: sceneNamed(service.icon, serviceScenes),
+  })),
+  {
+    path: paths.migrations,
+    kicker: servicesLink.label,
+    title: migrationsHero.heading,
+    note: {text: migrationsHero.origin},
+    scene: heroScenes.migrations,
+  },
+  {
+    path: paths.connect,
+    kicker: servicesLink.label,
+    title: connectHero.heading,
+    note: proof('agents supported'),
+    scene: heroScenes.connect,
+  },
+  {
+    path: paths.caseStudies,
+    kicker: caseStudiesHero.kicker,
+    title: caseStudiesHero.heading,
+    note: {text: caseStudies.map(({figure}) => figure.value).join(' · ')},
+    scene: heroScenes['case-studies'],
+  },
+  ...caseStudies.map((study) => ({
+    path: caseStudyHref(study),
+    kicker: `${study.projectType} · ${study.industry}`,
+    title: study.heading,
+    note: {figure: study.figure.value, text: study.figure.meaning},
+    scene: sceneNamed(study.image.name, caseStudyScenes),
+  })),
+  list(paths.blogs, blogText, heroScenes.blog),
+  list(paths.announcements, announcementsText, heroScenes.announcements),
+  {
+    path: paths.contact,
+    kicker: contactLink.label,
+    title: contactPage.hero.heading,
+    note: {text: brand.email},
+    scene: heroScenes.contact,
+  },
+  {
+    path: paths.privacy,
+    kicker: privacyPage.hero.kicker,
+    title: privacyPage.hero.heading,
+    scene: privacyScene,
+  },
+]
+
+function list(path: string, text: CollectionText, scene: SiteScene): SocialCard {
+  return {path, kicker: text.name, title: text.heading, note: {text: text.tagline}, scene}
+}
+
+/** The marketing figure with that label. */
+function proof(wanted: string) {
+  const found = proofFigures.find(({label}) => label === wanted)
+  if (!found) throw new Error(`There is no figure of ${wanted}.`)
+  return {figure: found.value, text: found.label}
+}
+
+/** The scene behind a drawing of the site, whatever sheet it is on there. */
+function sceneNamed(name: DrawingName, scenes: Record<string, SiteScene>): SiteScene {
+  const scene = scenes[name.slice(name.indexOf('/') + 1)]
+  if (!scene) throw new Error(`No scene is drawn for "${name}".`)
+  return scene
+}

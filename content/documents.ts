@@ -1,0 +1,145 @@
+import {createHash} from 'node:crypto'
+import type {SeedArticle} from './article.ts'
+import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
+import {drawPortrait} from '#art/portraits/portraits.ts'
+import {categories} from './categories.ts'
+import type {Block, ImageBlock} from './compose.ts'
+import {withKeys} from './keys.ts'
+import {people} from './people.ts'
+
+/** A picture that a document shows: its SVG, by whose hash it is known again. */
+export type Drawing = {name: string; svg: string; hash: string}
+
+/** Names the image asset that holds a drawing. */
+export type AssetOf = (drawing: Drawing) => string
+
+export type SeedDocument = {_id: string; _type: string; [field: string]: unknown}
+
+/** A document as it should be, before its drawings have become assets. */
+export type WantedDocument = {
+  id: string
+  drawings: readonly Drawing[]
+  /** Ids of the documents it refers to. */
+  requires: readonly string[]
+  build: (assetOf: AssetOf) => SeedDocument
+}
+
+export type ArticleType = 'post' | 'announcement'
+
+/** The documents of a project: its articles, after the authors and categories that they name. */
+export function documentsFor(
+  type: ArticleType,
+  articles: readonly SeedArticle[],
+): WantedDocument[] {
+  const authors = people.filter(({slug}) => articles.some(({author}) => author === slug))
+  const subjects = categories.filter(({slug}) =>
+    articles.some((article) => article.categories.includes(slug)),
+  )
+  return [
+    ...authors.map(authorDocument),
+    ...subjects.map(categoryDocument),
+    ...articles.map((article) => articleDocument(type, article)),
+  ]
+}
+
+/** Changes when anything in the document changes, its drawings included. */
+export function contentHash({build}: WantedDocument): string {
+  return hashOf(JSON.stringify(build(({hash}) => hash)))
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40)
+}
+
+function drawing(name: string, svg: string): Drawing {
+  return {name, svg, hash: hashOf(svg)}
+}
+
+const authorId = (slug: string) => `author-${slug}`
+const categoryId = (slug: string) => `category-${slug}`
+const reference = (id: string) => ({_type: 'reference', _ref: id})
+const slugField = (current: string) => ({_type: 'slug', current})
+
+/** An image field whose focus is its middle: the drawings are composed to be cropped around it. */
+function image(asset: string, alt: string) {
+  return {
+    _type: 'image',
+    asset: reference(asset),
+    alt,
+    crop: {_type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0},
+    hotspot: {_type: 'sanity.imageHotspot', x: 0.5, y: 0.5, width: 1, height: 1},
+  }
+}
+
+function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocument {
+  const portrait = drawing(`portrait-${slug}`, drawPortrait(slug))
+  return {
+    id: authorId(slug),
+    drawings: [portrait],
+    requires: [],
+    build: (assetOf) => ({
+      _id: authorId(slug),
+      _type: 'author',
+      name,
+      slug: slugField(slug),
+      image: image(assetOf(portrait), `Drawn portrait of ${name}`),
+      bio,
+    }),
+  }
+}
+
+function categoryDocument({slug, title, description}: (typeof categories)[number]): WantedDocument {
+  const document = {
+    _id: categoryId(slug),
+    _type: 'category',
+    title,
+    slug: slugField(slug),
+    description,
+  }
+  return {id: document._id, drawings: [], requires: [], build: () => document}
+}
+
+function articleDocument(type: ArticleType, article: SeedArticle): WantedDocument {
+  const {slug, title, subheading, publishedAt, tags} = article
+  const id = `${type}-${slug}`
+  const author = authorId(article.author)
+  const subjects = article.categories.map(categoryId)
+  const mainImage = drawing(slug, drawMainImage(slug, article.image.mood))
+  const figures = figuresOf(article)
+  return {
+    id,
+    drawings: [mainImage, ...figures.values()],
+    requires: [author, ...subjects],
+    build: (assetOf) =>
+      withKeys({
+        _id: id,
+        _type: type,
+        title,
+        subheading,
+        slug: slugField(slug),
+        publishedAt,
+        mainImage: image(assetOf(mainImage), article.image.alt),
+        author: reference(author),
+        categories: subjects.map(reference),
+        tags,
+        body: article.body.map((block) => bodyMember(block, figures, assetOf)),
+      }),
+  }
+}
+
+function figuresOf({slug, body}: SeedArticle): Map<ImageBlock, Drawing> {
+  const blocks = body.filter((block) => block._type === 'seedImage')
+  return new Map(
+    blocks.map((block, index) => [
+      block,
+      drawing(`${slug}-figure-${index + 1}`, drawFigure(slug, index + 1)),
+    ]),
+  )
+}
+
+function bodyMember(block: Block, figures: Map<ImageBlock, Drawing>, assetOf: AssetOf) {
+  if (block._type !== 'seedImage') return block
+  const figure = figures.get(block)
+  if (!figure) throw new Error(`"${block.alt}" was not drawn.`)
+  return image(assetOf(figure), block.alt)
+}

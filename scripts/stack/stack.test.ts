@@ -1,0 +1,108 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {readEnvironment} from '../environment.ts'
+import {startStack} from './stack.ts'
+import type {Stack} from './stack.ts'
+import type {Part, Task} from './parts.ts'
+import {freePorts} from './ports.ts'
+
+/** A server on the first loopback address alone, as Vite is; a request of /exit ends it. */
+const SERVE = (port: number) => `
+  require('node:http').createServer((request, response) => {
+    if (request.url === '/exit') process.exit(7)
+    response.end('ok')
+  }).listen(${port}, '127.0.0.1')
+`
+
+describe('a stack', () => {
+  let folder = ''
+  let port = 0
+  let stack: Stack | undefined
+  const report = {ready: vi.fn(), line: vi.fn()}
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'skyforge-stack-'))
+    port = (await freePorts(1))[0] ?? 0
+  })
+  afterEach(async () => {
+    await stack?.stop()
+    stack = undefined
+    vi.resetAllMocks()
+    rmSync(folder, {recursive: true})
+  })
+
+  function task(title: string, code: string): Task {
+    return {name: title.toLowerCase(), title, args: ['-e', code], env: process.env}
+  }
+
+  function site(code = SERVE(port), tasks: Task[] = []): Part {
+    return {...task('Website', code), variable: 'SITE_PORT', port, readyPath: '/', tasks}
+  }
+
+  async function start(parts: Part[], signal = new AbortController().signal): Promise<Stack> {
+    const environment = readEnvironment({DATA_DIR: join(folder, 'data')})
+    stack = await startStack(environment, report, signal, parts)
+    return stack
+  }
+
+  const isServed = () =>
+    fetch(`http://localhost:${port}`).then(
+      ({ok}) => ok,
+      () => false,
+    )
+
+  test('stands when its parts answer and their tasks are done, and is gone when it is stopped', async () => {
+    const {stop} = await start([site(SERVE(port), [task('Seed', "console.log('12 created')")])])
+    expect(report.ready.mock.calls.map(([title]) => title)).toEqual(['Website', 'Seed'])
+    expect(report.line).toHaveBeenCalledWith('seed', {text: '12 created', stream: 'stdout'})
+    expect(await isServed()).toBe(true)
+    await stop()
+    expect(await isServed()).toBe(false)
+  })
+
+  test('prepares a part before it is started', async () => {
+    await start([{...site(), preparations: [task('Build', '')]}])
+    expect(report.ready.mock.calls.map(([title]) => title)).toEqual(['Build', 'Website'])
+  })
+
+  test.each(['127.0.0.1', '[::1]', 'localhost'])('answers on %s', async (host) => {
+    await start([site()])
+    expect(await (await fetch(`http://${host}:${port}`)).text()).toBe('ok')
+  })
+
+  test('does not start when a part ends, and says which with what it said', async () => {
+    const broken = site("console.error('no such file'); process.exit(4)")
+    await expect(start([broken])).rejects.toThrow('  no such file\nWebsite ended (status 4).')
+  })
+
+  test('does not start when a task fails, and ends the parts', async () => {
+    const failing = [task('Seed', "console.log('no token'); process.exit(1)")]
+    await expect(start([site(SERVE(port), failing)])).rejects.toThrow('Seed failed (status 1).')
+    expect(await isServed()).toBe(false)
+  })
+
+  test('does not start on a port that is taken', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await expect(start([site()])).rejects.toThrow(
+      `Port ${port} (Website) is taken: end the program that uses it, or set SITE_PORT.`,
+    )
+    other.close()
+  })
+
+  test('ends its start when it is told to', async () => {
+    const abort = new AbortController()
+    const starting = start([site("console.log('up'); setInterval(() => {}, 1000)")], abort.signal)
+    await vi.waitUntil(() => report.line.mock.calls.length > 0, {timeout: 5_000})
+    abort.abort()
+    await expect(starting).rejects.toThrow('aborted')
+  })
+
+  test('tells when a part ends later', async () => {
+    const {failed} = await start([site()])
+    await expect(fetch(`http://localhost:${port}/exit`)).rejects.toThrow('fetch failed')
+    expect((await failed).message).toBe('Website ended (status 7).')
+  })
+})

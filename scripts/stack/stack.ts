@@ -1,0 +1,134 @@
+import {once} from 'node:events'
+import {messageOf} from '#server/caught.ts'
+import {describeExit, startChild} from '../running/child.ts'
+import type {Child, Line} from '../running/child.ts'
+import type {Environment} from '../environment.ts'
+import {untilAnswers} from './answer.ts'
+import {prepareDataDirectory} from './data-directory.ts'
+import {partsOf} from './parts.ts'
+import type {Part, Task} from './parts.ts'
+import {requireFreePorts} from './ports.ts'
+import {listenOrigin, relayLoopback} from './relay.ts'
+import type {Relay} from './relay.ts'
+import {UserError} from '../running/user-error.ts'
+
+/** Far more than a part needs, also on a busy machine with cold caches. */
+const READY_MS = 120_000
+
+export type Report = {
+  /** A part answers, or a task is done, `seconds` after it was started. */
+  ready: (title: string, seconds: number) => void
+  /** A program wrote a line. */
+  line: (name: string, line: Line) => void
+}
+
+export type Stack = {
+  /** Resolves when a part ends that should run on: the error says which, with its last lines. */
+  failed: Promise<UserError>
+  stop: () => Promise<void>
+}
+
+/** What has been started so far, and the means to end it all. */
+type Run = Stack & {
+  start: (task: Task) => Child
+  /** A part that ends by itself makes the run fail. */
+  watch: (part: Part, child: Child) => void
+  relays: Relay[]
+  /** Aborts when the run is being ended. */
+  ending: AbortSignal
+  report: Report
+}
+
+/**
+ * Starts all parts side by side; resolves when every one answers and the seed content is in. Throws a
+ * UserError, with everything ended again, when that cannot be. Aborting `signal` ends the start.
+ */
+export async function startStack(
+  environment: Environment,
+  report: Report,
+  signal: AbortSignal,
+  parts = partsOf(environment),
+): Promise<Stack> {
+  await requireFreePorts(parts, environment.HOST)
+  prepareDataDirectory(environment.DATA_DIR)
+  const run = createRun(report)
+  try {
+    await Promise.race([
+      Promise.all(parts.map((part) => startPart(part, environment.HOST, run))),
+      run.failed.then((error) => Promise.reject(error)),
+      aborted(signal),
+    ])
+    return run
+  } catch (error) {
+    await run.stop()
+    throw error
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
+
+function createRun(report: Report): Run {
+  const failure = Promise.withResolvers<UserError>()
+  const ending = new AbortController()
+  const children: Child[] = []
+  const relays: Relay[] = []
+  return {
+    failed: failure.promise,
+    ending: ending.signal,
+    relays,
+    report,
+    start({name, args, env, endSignal}) {
+      ending.signal.throwIfAborted()
+      const onLine = (line: Line) => report.line(name, line)
+      const child = startChild({args, env, onLine, endSignal})
+      children.push(child)
+      return child
+    },
+    watch(part, child) {
+      child.exited.then((exit) => {
+        if (!ending.signal.aborted)
+          failure.resolve(failureOf(part, `ended (${describeExit(exit)})`, child))
+      })
+    },
+    async stop() {
+      ending.abort()
+      relays.forEach((relay) => relay.close())
+      await Promise.all(children.map((child) => child.stop()))
+    },
+  }
+}
+
+async function startPart(part: Part, host: string | undefined, run: Run): Promise<void> {
+  for (const task of part.preparations ?? []) await runTask(task, run)
+  const start = performance.now()
+  const child = run.start(part)
+  run.watch(part, child)
+  try {
+    await untilAnswers(listenOrigin(host, part.port) + part.readyPath, READY_MS, run.ending)
+  } catch (error) {
+    throw run.ending.aborted ? error : failureOf(part, messageOf(error), child)
+  }
+  run.relays.push(...(await relayLoopback(host, part.port)))
+  run.report.ready(part.title, secondsSince(start))
+  for (const task of part.tasks) await runTask(task, run)
+}
+
+async function runTask(task: Task, run: Run): Promise<void> {
+  const start = performance.now()
+  const child = run.start(task)
+  const exit = await child.exited
+  if (exit.code !== 0) throw failureOf(task, `failed (${describeExit(exit)})`, child)
+  run.report.ready(task.title, secondsSince(start))
+}
+
+function failureOf({title}: Task, what: string, child: Child): UserError {
+  const lines = child.lastLines().filter((line) => line.trim() !== '')
+  return new UserError([...lines.map((line) => `  ${line}`), `${title} ${what}.`].join('\n'))
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000
+}

@@ -1,0 +1,232 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
+import type {BlogMoreQueryResult} from '#schemas/generated/blog.types.ts'
+import {createHandler} from '#lake/handle.ts'
+import {listen} from '#lake/http/listen.ts'
+import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
+import {
+  announcementListQuery,
+  announcementMoreQuery,
+  announcementRestQuery,
+} from './announcement-queries.ts'
+import {
+  blogCategoriesQuery,
+  blogCategoryListQuery,
+  blogListQuery,
+  blogMoreQuery,
+  blogPostQuery,
+  blogRelatedQuery,
+  blogRestQuery,
+} from './blog-queries.ts'
+import {description, excerpt} from '../rich-text/excerpt.ts'
+import {documentsFor} from '#content/documents.ts'
+import {readArticles} from '#content/articles.ts'
+
+/** The site's queries, asked of a real lake by the real client, as a visitor's browser does. */
+
+let projects: Record<'blog' | 'announcements', SanityClient>
+
+beforeEach(async () => {
+  const {lake} = testLake()
+  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
+  onTestFinished(() => server.close())
+  const client = (projectId: string) =>
+    createClient({
+      projectId,
+      dataset: 'production',
+      apiVersion: '2023-01-01',
+      apiHost: `http://127.0.0.1:${server.port}/p/${projectId}`,
+      useProjectHostname: false,
+      useCdn: false,
+      perspective: 'published',
+      token: TOKEN,
+    })
+  projects = {blog: client('blog'), announcements: client('announcements')}
+})
+
+type Fields = Record<string, unknown>
+
+async function create(client: SanityClient, documents: readonly (Fields & {_type: string})[]) {
+  const transaction = client.transaction()
+  for (const document of documents) transaction.create({_id: String(document['slug']), ...document})
+  await transaction.commit()
+}
+
+const refer = (id: string) => ({_type: 'reference', _ref: id, _key: id})
+const slugged = (slug: string) => ({_id: slug, slug: {_type: 'slug', current: slug}})
+const category = (slug: string, title: string) => ({_type: 'category', ...slugged(slug), title})
+
+function post(slug: string, fields: Fields = {}) {
+  return {
+    _type: 'post',
+    ...slugged(slug),
+    title: slug,
+    publishedAt: '2026-01-01T00:00:00Z',
+    ...fields,
+  }
+}
+
+const slugs = (entries: readonly {slug: string}[]) => entries.map(({slug}) => slug)
+
+describe('the list of posts', () => {
+  test('is newest first, those without a date last, equal dates by id, drafts and slugless left out', async () => {
+    await create(projects.blog, [
+      post('b', {publishedAt: '2026-02-01T00:00:00Z'}),
+      post('undated', {publishedAt: undefined}),
+      post('a', {publishedAt: '2026-02-01T00:00:00Z'}),
+      post('future', {publishedAt: '2099-01-01T00:00:00Z'}),
+      {...post('drafts.d'), _id: 'drafts.d'},
+      {...post('slugless'), slug: undefined, _id: 'slugless'},
+      post('old', {publishedAt: '2025-01-01T00:00:00Z'}),
+    ])
+    const list = await projects.blog.fetch(blogListQuery)
+    expect(slugs(list)).toEqual(['future', 'a', 'b', 'old', 'undated'])
+  })
+
+  test('comes in slices of 25 and then 24, each post once', async () => {
+    const posts = Array.from({length: 80}, (_, index) =>
+      post(`p${String(index).padStart(2, '0')}`, {
+        // Many share a date, and the last ones have none.
+        publishedAt:
+          index < 70 ? `2026-01-${String(28 - Math.floor(index / 5)).padStart(2, '0')}` : undefined,
+      }),
+    )
+    await create(projects.blog, posts)
+    const seen: string[] = []
+    const sizes: number[] = []
+    let slice: BlogMoreQueryResult = await projects.blog.fetch(blogListQuery)
+    while (slice.length > 0) {
+      sizes.push(slice.length)
+      seen.push(...slugs(slice))
+      const last = slice.at(-1)
+      const after = {before: last?.publishedAt, beforeId: last?._id, title: null}
+      await expect(projects.blog.fetch(blogRestQuery, after)).resolves.toBe(80 - seen.length)
+      slice = await projects.blog.fetch(blogMoreQuery, after)
+    }
+    expect(sizes).toEqual([25, 24, 24, 7])
+    expect(seen).toEqual(posts.map(({title}) => title))
+  })
+
+  test('of a category has the posts of all categories with its title, and goes on in slices', async () => {
+    await create(projects.blog, [
+      category('eks', 'Kubernetes'),
+      category('eks-2', 'Kubernetes'),
+      category('cost', 'Cost'),
+    ])
+    const posts = Array.from({length: 60}, (_, index) =>
+      post(`p${String(index).padStart(2, '0')}`, {
+        categories: [refer(['eks', 'cost', 'eks-2'][index % 3] ?? '')],
+      }),
+    )
+    await create(projects.blog, posts)
+    const first = await projects.blog.fetch(blogCategoryListQuery, {category: 'eks'})
+    expect(first?.title).toBe('Kubernetes')
+    const last = first?.posts.at(-1)
+    const more = await projects.blog.fetch(blogMoreQuery, {
+      before: last?.publishedAt,
+      beforeId: last?._id,
+      title: 'Kubernetes',
+    })
+    expect([...slugs(first?.posts ?? []), ...slugs(more)]).toEqual(
+      posts.filter((_, index) => index % 3 !== 1).map(({title}) => title),
+    )
+    await expect(
+      projects.blog.fetch(blogCategoryListQuery, {category: 'nothing'}),
+    ).resolves.toBeNull()
+  })
+
+  test('has the categories that posts use, by title', async () => {
+    await create(projects.blog, [
+      category('b', 'serverless'),
+      category('a', 'Cost'),
+      category('c', 'Unused'),
+    ])
+    await create(projects.blog, [post('p', {categories: [refer('a'), refer('b')]})])
+    const categories = await projects.blog.fetch(blogCategoriesQuery)
+    expect(categories.map(({title}) => title)).toEqual(['Cost', 'serverless'])
+  })
+})
+
+describe('related posts', () => {
+  const shared: [what: string, current: Fields, other: Fields, isRelated: boolean][] = [
+    ['a category', {categories: ['eks']}, {categories: ['cost', 'eks']}, true],
+    ['a tag', {tags: ['aws']}, {tags: ['aws', 'eks']}, true],
+    ['a tag in other letters', {tags: ['aws']}, {tags: ['AWS']}, false],
+    ['neither', {categories: ['eks'], tags: ['aws']}, {categories: ['cost'], tags: ['s3']}, false],
+    ['nothing, having none', {tags: ['aws']}, {}, false],
+  ]
+
+  test.each(shared)('share %s', async (_, current, other, isRelated) => {
+    await create(projects.blog, [category('eks', 'EKS'), category('cost', 'Cost')])
+    const withReferences = ({categories, ...fields}: Fields) => ({
+      ...fields,
+      ...(Array.isArray(categories) && {categories: categories.map((id) => refer(String(id)))}),
+    })
+    await create(projects.blog, [
+      post('current', withReferences(current)),
+      post('other', withReferences(other)),
+    ])
+    const related = await projects.blog.fetch(blogRelatedQuery, {
+      currentSlug: 'current',
+      categoryIds: Array.isArray(current['categories']) ? current['categories'] : [],
+      tags: Array.isArray(current['tags']) ? current['tags'] : [],
+    })
+    expect(slugs(related)).toEqual(isRelated ? ['other'] : [])
+  })
+
+  test('are the newest three, never the post itself', async () => {
+    await create(
+      projects.blog,
+      ['a', 'b', 'c', 'd', 'e'].map((slug, index) =>
+        post(slug, {tags: ['aws'], publishedAt: `2026-01-0${index + 1}T00:00:00Z`}),
+      ),
+    )
+    const related = await projects.blog.fetch(blogRelatedQuery, {
+      currentSlug: 'd',
+      categoryIds: [],
+      tags: ['aws'],
+    })
+    expect(slugs(related)).toEqual(['e', 'c', 'b'])
+  })
+})
+
+test('announcements come in slices as well, without subheading and categories', async () => {
+  const announcements = Array.from({length: 30}, (_, index) => ({
+    ...post(`n${String(index).padStart(2, '0')}`, {subheading: 'Not in the list'}),
+    _type: 'announcement',
+  }))
+  await create(projects.announcements, announcements)
+  const first = await projects.announcements.fetch(announcementListQuery)
+  expect(first[0]).not.toHaveProperty('subheading')
+  expect(first[0]).not.toHaveProperty('categories')
+  const last = first.at(-1)
+  const after = {before: last?.publishedAt, beforeId: last?._id}
+  await expect(projects.announcements.fetch(announcementRestQuery, after)).resolves.toBe(5)
+  const more = await projects.announcements.fetch(announcementMoreQuery, after)
+  expect([...slugs(first), ...slugs(more)]).toEqual(announcements.map(({title}) => title))
+})
+
+describe('over all posts of the seed', async () => {
+  const wanted = documentsFor('post', await readArticles('posts'))
+  const posts = wanted
+    .map(({build}) => build(() => 'image-0-1x1-png'))
+    .filter(({_type}) => _type === 'post')
+
+  beforeEach(async () => {
+    const transaction = projects.blog.transaction()
+    transaction.create({_id: 'image-0-1x1-png', _type: 'sanity.imageAsset'})
+    for (const {_id, slug, body} of posts) transaction.create({_id, _type: 'post', slug, body})
+    await transaction.commit()
+  })
+
+  test('the reduced body of the list gives the same excerpt and description as the whole', async () => {
+    const list = await projects.blog.fetch(blogListQuery)
+    expect(list).toHaveLength(posts.length)
+    for (const entry of list) {
+      const whole = await projects.blog.fetch(blogPostQuery, {slug: entry.slug})
+      expect(excerpt(entry.body)).not.toBe('')
+      expect(excerpt(whole?.body).startsWith(excerpt(entry.body)), entry.slug).toBe(true)
+      expect(description(excerpt(entry.body))).toBe(description(excerpt(whole?.body)))
+    }
+  })
+})
