@@ -22,8 +22,6 @@ export type SeedArticle = {
     alt: string
     /** Colour of light in the drawing; the drawing itself is chosen by the slug. */
     mood: ArticleMood
-    /** One or two sentences telling the illustrator which system to draw. */
-    brief: string
   }
   body: readonly Block[]
 }

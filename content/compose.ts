@@ -17,7 +17,7 @@ export type TextBlock = {
   children: Span[]
 }
 export type CodeBlock = {_type: 'code'; filename?: string; language: string; code: string}
-export type ImageBlock = {_type: 'seedImage'; alt: string; brief: string}
+export type ImageBlock = {_type: 'seedImage'; alt: string}
 export type TableBlock = {_type: 'table'; rows: Row[]}
 export type CustomTableBlock = {_type: 'customTable'; table: TableBlock; caption?: string}
 export type StyledTableBlock = {
@@ -93,8 +93,8 @@ export function code(language: string, filename: string | undefined, source: str
   return filename ? {...block, filename} : block
 }
 
-/** A drawing inside the text; the brief tells the illustrator what to draw. */
-export const figure = (alt: string, brief: string): ImageBlock => ({_type: 'seedImage', alt, brief})
+/** A drawing inside the text: the article's next one. */
+export const figure = (alt: string): ImageBlock => ({_type: 'seedImage', alt})
 
 /** A plain table. The first row is the header row; all rows have as many cells as the first. */
 export function table(...rows: readonly string[][]): TableBlock {

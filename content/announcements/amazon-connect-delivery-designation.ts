@@ -13,8 +13,6 @@ export const amazonConnectDeliveryDesignation: SeedArticle = {
   image: {
     alt: 'A headset resting on a plinth of blueprint blocks, connected to four desks, with a round seal drawn beside it.',
     mood: 'dawn',
-    brief:
-      'An isometric plinth with a headset on top, connected by four labelled lines to desks (voice, chat, e-mail, tasks). A round seal with a check mark is drawn beside it like a stamp on a blueprint.',
   },
   body: [
     p(

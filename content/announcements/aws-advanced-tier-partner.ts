@@ -13,8 +13,6 @@ export const awsAdvancedTierPartner: SeedArticle = {
   image: {
     alt: 'A forge hammer and a cloud outline above a plinth with three steps, the middle step lit',
     mood: 'dawn',
-    brief:
-      'Blueprint of a three-step plinth seen isometrically; on the middle step a cloud block with a rivet pattern, dimension lines on both sides, a small ember glow below it.',
   },
   body: [
     p(

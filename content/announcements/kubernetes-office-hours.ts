@@ -12,8 +12,6 @@ export const kubernetesOfficeHours: SeedArticle = {
   image: {
     alt: 'A round table seen from above with a cluster diagram drawn on it; chairs stand around the table and one node of the diagram is circled.',
     mood: 'dawn',
-    brief:
-      'A round drawing table in isometric view. On its surface a cluster diagram with three node groups, one node circled in pencil. Empty chairs around it, two clocks on the wall showing Indore and New York.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const openSourceLandingZone: SeedArticle = {
   image: {
     alt: 'Five modular blocks laid out on a blueprint grid like a building’s foundations, one of them lifted slightly to show its edges.',
     mood: 'day',
-    brief:
-      'A foundation plan in isometric view made of five interlocking module blocks (organisation, accounts, network, logs, budgets) on blueprint paper. One block hovers above its place, with dashed lines showing where it fits.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const puneOfficeOpens: SeedArticle = {
   image: {
     alt: 'A floor plan with desks, a meeting room and a glazed lab with four telephone workplaces',
     mood: 'day',
-    brief:
-      'Isometric floor plan of a small office: open desks, a meeting room with a drawing board, and a glass-walled lab with four headset workplaces connected by lines to one contact flow diagram on the wall.',
   },
   body: [
     p(
@@ -35,7 +33,6 @@ export const puneOfficeOpens: SeedArticle = {
     ),
     figure(
       'Sketch of the lab: a caller, a contact flow with two branches, and four agent desks that receive the call with its transcript',
-      'Line drawing of a call path: telephone on the left, a contact flow with two decision diamonds, and four desks on the right, each with a headset and a small transcript panel.',
     ),
     p(
       `The lab can be booked by customers and by anyone considering a move; half a day is free. Write to pune@skyforge.example or use [the contact page](/contact). What we do with Amazon Connect has [a page of its own](/connect), and how such a move goes is told in [an article about leaving a legacy PBX](/blog/connect-migration-from-legacy-pbx).`,

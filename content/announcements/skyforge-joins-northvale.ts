@@ -13,8 +13,6 @@ export const skyforgeJoinsNorthvale: SeedArticle = {
   image: {
     alt: 'A smaller tower of blueprint blocks joined to a larger one by a covered bridge, both standing on the same grid.',
     mood: 'dusk',
-    brief:
-      'Two isometric towers on one blueprint grid, a large one and a slender one with a forge-like glow at its base, joined by a bridge with three labelled connectors: people, platforms, support.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const soc2TypeIiReport: SeedArticle = {
   image: {
     alt: 'A ledger with twelve monthly pages standing beside a drawn control room; eleven pages carry a tick, one carries a tick and a small handwritten note.',
     mood: 'day',
-    brief:
-      'Twelve upright pages in a row, connected to three isometric blocks labelled security, availability and confidentiality. Each page has a tick; one page also carries a small flag. A lens hangs over the row.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const vmwareExitProgramme: SeedArticle = {
   image: {
     alt: 'Four numbered gates in a row, with server blocks passing from a hypervisor rack on the left to a cloud region on the right',
     mood: 'day',
-    brief:
-      'A straight road in isometric view with four gates labelled Assessment, POC, Migration and Optimization; server blocks move along it from a hypervisor rack to a region frame. A ruler with eight ticks lies along the road.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const connectCicdContactFlows: SeedArticle = {
   image: {
     alt: 'A contact flow drawn as connected blocks travels on rails from a repository through two gates to a test instance and a production instance; a telephone number is plugged into the second.',
     mood: 'dusk',
-    brief:
-      'A small flow chart of blocks sits on a rail wagon. The rail runs from a repository through two gates (checks, review) to two isometric Connect instances, test and production. Before the production instance a patch panel lets a telephone line be plugged into flow A or flow B.',
   },
   body: [
     p(

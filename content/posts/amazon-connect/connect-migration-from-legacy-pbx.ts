@@ -13,8 +13,6 @@ export const connectMigrationFromLegacyPbx: SeedArticle = {
   image: {
     alt: 'An old telephone cabinet on the left, five bridges leading from it to a cloud platform with agents at their desks on the right; the first two bridges are lit.',
     mood: 'dawn',
-    brief:
-      'A tall rack-like PBX cabinet on the left and an isometric Connect instance with queues and headset desks on the right, joined by five numbered bridges. The first bridges carry calls as small dots; a carrier switch in front of the cabinet shows a forwarding lever with two positions.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const contactLensAgentAssist: SeedArticle = {
   image: {
     alt: 'A conversation drawn as a wave between a caller and an agent; above it a lens picks out words and passes them to a small card beside the agent and to a supervisor’s screen.',
     mood: 'day',
-    brief:
-      'A voice wave runs between a caller and an agent’s desk. An isometric lens block sits over the wave and emits two connectors: one to a suggestion card on the agent’s screen, fed by a small library of articles, and one through a rule gate to a supervisor’s dashboard.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const omnichannelWithoutSwivelChair: SeedArticle = {
   image: {
     alt: 'Four channels, drawn as a handset, a speech bubble, an envelope and a checklist, run into one routing block and from there to a single desk with one screen.',
     mood: 'day',
-    brief:
-      'Four channel blocks on the left (handset, speech bubble, envelope, checklist) feed a round routing block. One connector leads to a single desk with one screen, on which a customer card and a timeline can be recognised. In the background an empty swivel chair among many small monitors, drawn faintly.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const azureToAwsIdentityFirst: SeedArticle = {
   image: {
     alt: 'An Entra ID tenant linked by a SAML line and a SCIM line to IAM Identity Center, which fans out to permission sets in four AWS accounts',
     mood: 'day',
-    brief:
-      'Left: one block for the Entra tenant with three group tokens. Two labelled connectors, SAML and SCIM, to an Identity Center block in the middle. From it, keys fan out to four account cubes grouped under two organizational units.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const snowballOrDatasync: SeedArticle = {
   image: {
     alt: 'A file server with two routes to an S3 bucket: a thin network line with a clock above it, and a rugged device on a truck with a calendar above it',
     mood: 'day',
-    brief:
-      'Split drawing: on the left an isometric NAS. Upper route: a DataSync agent, a pipe with a flow gauge and a clock. Lower route: a rugged transfer device, a road with a truck and a three-leaf calendar. Both end in one S3 bucket on the right.',
   },
   body: [
     p(
@@ -53,7 +51,6 @@ export const snowballOrDatasync: SeedArticle = {
     ),
     figure(
       'Two timelines over 21 days: the network route fills the bucket steadily from day one, the device route stays empty until day 17 and then fills at once',
-      'A blueprint chart drawn as two parallel tracks over a 21-day ruler. Upper track: small blocks landing in a bucket every day. Lower track: order, copy, return and import as four segments of 6, 4, 3 and 4 days, then all blocks landing together.',
     ),
 
     h2('A door that has closed'),

@@ -13,8 +13,6 @@ export const vmwareExitEightWeeks: SeedArticle = {
   image: {
     alt: 'A rack of virtual machines on the left, joined by a replication line to a staging subnet and then to four waves of instances in an AWS region',
     mood: 'dawn',
-    brief:
-      'Isometric vSphere cluster on the left; a connector labelled TCP 1500 into a small staging subnet; from there four numbered groups of EC2 blocks in two availability zones. A calendar ruler of eight ticks runs along the bottom.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const windowsToLinuxDotnet: SeedArticle = {
   image: {
     alt: 'A row of Windows servers behind a proxy; single endpoints detach from them and settle as containers on a Linux cluster, while seven servers stay behind',
     mood: 'dusk',
-    brief:
-      'Centre: a reverse proxy as a gate. Left behind it: seven server blocks with IIS tiles. Right behind it: a Linux cluster plate with container cubes. Small route tiles move from left to right along labelled arrows; a meter over the servers shows vCPU-hours.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const costPerRequest: SeedArticle = {
   image: {
     alt: 'A single request drawn as a dot travelling through an API gateway, a function, a table with a side index and a log stream, with a small price tag hanging from each block and a total at the end.',
     mood: 'day',
-    brief:
-      'Left to right: API gateway, Lambda function, DynamoDB table with a secondary index beside it, a secrets vault, a log stream. Each isometric block carries a price tag; the tag on the vault is the largest. A balance scale at the right weighs "bill" against "model".',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const natGatewayBill: SeedArticle = {
   image: {
     alt: 'A private subnet with container nodes sending one thick pipe of traffic through a toll gate labelled NAT, while the S3 bucket it is heading for stands right next to the subnet.',
     mood: 'dusk',
-    brief:
-      'A VPC with three private subnets of container nodes. A thick connector leads from them through a NAT gateway drawn as a toll gate, out over the VPC border and back in a loop to an S3 bucket that stands directly beside the subnet. Coins drop at the gate.',
   },
   body: [
     p(
@@ -65,7 +63,6 @@ ORDER  BY gb DESC
     ),
     figure(
       'Before and after: on the left all traffic passes through the NAT gateway; on the right S3 and DynamoDB traffic takes a direct route through gateway endpoints and only internet traffic is left on the NAT gateway.',
-      'Two VPCs side by side. Left: nodes, one thick connector to a NAT gateway, then arrows fanning out to S3, DynamoDB, CloudWatch Logs and the internet. Right: the same nodes with a route table block; thick connectors go straight from it to S3 and DynamoDB through gateway endpoints, a medium one to CloudWatch Logs through an interface endpoint, and a thin one through NAT to the internet.',
     ),
     h2('Two routes that cost nothing'),
     p(

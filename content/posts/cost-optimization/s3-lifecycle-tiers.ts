@@ -13,8 +13,6 @@ export const s3LifecycleTiers: SeedArticle = {
   image: {
     alt: 'Five storage shelves descending like a staircase from a bright platform to a dark cellar, with large and small boxes moving down; the smallest boxes are held back by a sieve at the top.',
     mood: 'dusk',
-    brief:
-      'A staircase of five isometric shelves labelled Standard, Standard-IA, Instant, Flexible and Deep Archive. Boxes of several sizes move down on a conveyor. At the first step a sieve stops the small boxes. A clock hangs on each shelf with its minimum duration.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const savingsPlansMath: SeedArticle = {
   image: {
     alt: 'A bar chart of 24 hourly usage blocks with a horizontal commitment line through it; blocks under the line are filled, blocks above are outlined, and empty space under the line is hatched.',
     mood: 'dawn',
-    brief:
-      'Twenty-four isometric columns for the hours of a day: fourteen low, ten twice as high. A blueprint plane cuts through at the height of the low ones, labelled "commitment". A second, dashed plane at the height of the high ones shows hatched empty volume over the low hours.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const amazonQDeveloperJavaUpgrade: SeedArticle = {
   image: {
     alt: 'An assembly line lifts a code block labelled 8 through a build station and a test station, with a loop back between them, to a block labelled 17; a person with a checklist stands at the end of the line.',
     mood: 'day',
-    brief:
-      'An isometric workshop: on the left a worn block engraved "8", in the middle two stations, build and test, with a loop connector between them, on the right a clean block engraved "17" on a branch-shaped rail. At the end a reviewer with a checklist and a gate; a small side track leads to "by hand".',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const backupRestoreDrills: SeedArticle = {
   image: {
     alt: 'A vault with a row of green lights on the left, and on the right a half-built server being assembled from its contents under a large stopwatch, with one piece missing.',
     mood: 'night',
-    brief:
-      'An isometric backup vault with a wall of green indicator lamps. A conveyor carries recovery points out of it into a separate, fenced test account, where a database and a server are rebuilt under a stopwatch. One connector, a key, does not fit its lock.',
   },
   body: [
     p(

@@ -13,8 +13,6 @@ export const pipelineSecurityGates: SeedArticle = {
   image: {
     alt: 'A conveyor belt carries a change through six gates of different height; the first four stand side by side, the last two one behind the other before a cloud account drawn as a walled platform.',
     mood: 'night',
-    brief:
-      'A pipeline as a conveyor: a pull request card enters, splits into three parallel gates (secrets, dependencies, infrastructure rules), rejoins at a plan gate, crosses a line labelled "merge", then an image gate and an identity gate that hands out a short-lived key to an AWS account.',
   },
   body: [
     p(

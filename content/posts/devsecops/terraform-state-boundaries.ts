@@ -13,8 +13,6 @@ export const terraformStateBoundaries: SeedArticle = {
   image: {
     alt: 'One large cracked block labelled state is being separated into five smaller blocks stacked in layers, each with its own padlock, joined by thin connectors that all point downwards.',
     mood: 'dawn',
-    brief:
-      'On the left one huge isometric block with a single padlock. On the right the same volume as five layers: organization, network, platform, data, service; the top layer split in three. Every block has its own padlock. Connectors run only from upper to lower layers, through small parameter cards.',
   },
   body: [
     p(

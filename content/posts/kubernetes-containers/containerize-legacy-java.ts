@@ -13,8 +13,6 @@ export const containerizeLegacyJava: SeedArticle = {
   image: {
     alt: 'A large old server cut open to show a WAR file, a disk, a cron clock and a font drawer; each part moves along its own arrow to a separate cloud service',
     mood: 'dusk',
-    brief:
-      'Left: one cutaway server with labelled parts inside: WAR, session store, upload folder, cron, fonts, log files. Right: a slim container cube and around it small blocks for a cache, a bucket, a scheduler and a log stream. One labelled arrow per part.',
   },
   body: [
     p(
@@ -78,7 +76,6 @@ lsof -p "$pid" -Fn | grep -E '\\.(ttf|pfb|properties|p12|jks)$' | sort -u
     ),
     figure(
       'The claims application after the move: load balancer, two Fargate tasks, EFS for uploads, a scheduler for the nightly job, and a line back to the Oracle database in the data centre',
-      'Isometric diagram: an ALB in front of two container cubes in two availability zones, an EFS cylinder below mounted by both, a clock block starting a third short-lived cube, and a dashed Direct Connect line to a database block outside the region frame.',
     ),
 
     h2('The image'),

@@ -13,8 +13,6 @@ export const ecsFargateObservability: SeedArticle = {
   image: {
     alt: 'A Fargate task with an application and a collector container, sending logs, metrics, traces and a stop event along four separate lines',
     mood: 'night',
-    brief:
-      'Centre: one transparent task box with two containers inside. Four labelled connectors leave it: logs to a stack of lines, metrics to a dial, traces to a branching timeline, and a dashed stop event to an event bus with an archive behind it.',
   },
   body: [
     p(

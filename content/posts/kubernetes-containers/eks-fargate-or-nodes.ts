@@ -13,8 +13,6 @@ export const eksFargateOrNodes: SeedArticle = {
   image: {
     alt: 'On the left seven pods packed into one node block, on the right four pods each in a small machine of its own, both under one Kubernetes control plane',
     mood: 'night',
-    brief:
-      'One control plane bar across the top labelled EKS. Below left: an isometric EC2 node with seven pod cubes and two grey daemon cubes inside. Below right: four separate small micro-VM shells with one pod each. A balance scale stands between them.',
   },
   body: [
     p(

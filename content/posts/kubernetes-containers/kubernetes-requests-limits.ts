@@ -13,8 +13,6 @@ export const kubernetesRequestsLimits: SeedArticle = {
   image: {
     alt: 'A pod cube with four dials labelled CPU request, CPU limit, memory request and memory limit, each wired to a different part of a node',
     mood: 'dusk',
-    brief:
-      'Isometric worker node with its lid open: scheduler slots on top, a CPU clock divided into 100 ms slices, a memory tank with a red line. A pod cube in front carries four dials, each connected by a labelled line to one of these parts.',
   },
   body: [
     p(`Introduction:`),

@@ -13,8 +13,6 @@ export const eventDrivenOrdersLambda: SeedArticle = {
   image: {
     alt: 'Isometric drawing of a checkout block feeding an event bus, from which three branches each pass through a queue to a function and on to an ERP, a warehouse and a mail server.',
     mood: 'dusk',
-    brief:
-      'An event bus as a long horizontal beam. On its left a checkout with an order table; on its right three branches, each a queue drawn as a stack of trays followed by a Lambda block and a back-end system (ERP, warehouse, mail). Under each queue hangs a smaller dead-letter tray.',
   },
   body: [
     p(
@@ -29,7 +27,6 @@ export const eventDrivenOrdersLambda: SeedArticle = {
     ),
     figure(
       'Flow from checkout to a DynamoDB table, through a stream and a pipe to an event bus; from the bus to three queues, each with a dead-letter queue, and from each queue to a Lambda function.',
-      'Left to right: checkout, DynamoDB table with a stream, EventBridge pipe, event bus, then three parallel lanes (ERP, warehouse, mail) of SQS queue, Lambda function and target system, with a dead-letter queue under each lane. Label the connectors: stream record, OrderPlaced, batch of ten.',
     ),
     p(
       'The event is published by an EventBridge pipe that reads the table’s stream, not by the checkout code. If checkout wrote to the table and then called PutEvents itself, a crash between the two would leave an order that nobody hears of. With the stream, the write _is_ the announcement: there is no moment at which one has happened and the other can be forgotten.',

@@ -13,8 +13,6 @@ export const idempotencyAtLeastOnce: SeedArticle = {
   image: {
     alt: 'Two identical parcels approach a gate; one has passed through it, the other is turned away to a record of what the first one did.',
     mood: 'day',
-    brief:
-      'Two identical message parcels on a conveyor reach an isometric gate labelled with a key. Behind the gate one truck; beside it a ledger table with three states drawn as tabs: new, in progress, done. The second parcel is deflected onto a side track that reads from the ledger.',
   },
   body: [
     p(

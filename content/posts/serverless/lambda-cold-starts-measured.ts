@@ -13,8 +13,6 @@ export const lambdaColdStartsMeasured: SeedArticle = {
   image: {
     alt: 'A row of five Lambda blocks of growing size, each with two bars above it: one bar stays level across the row while the other shrinks.',
     mood: 'dawn',
-    brief:
-      'Five isometric function blocks in a row, growing in size to stand for memory. Above each a pair of thin measuring columns: the initialisation column equally tall everywhere, the first-request column falling steeply from left to right. A stopwatch dial is drawn in the corner of the grid.',
   },
   body: [
     p(

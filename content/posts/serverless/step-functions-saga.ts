@@ -13,8 +13,6 @@ export const stepFunctionsSaga: SeedArticle = {
   image: {
     alt: 'Three steps lead to the right across a bridge, and below it a return path of three matching steps leads back to the left.',
     mood: 'night',
-    brief:
-      'An isometric staircase of three task blocks (seat, card, ticket) going up to the right, and beneath it a mirrored return lane of three compensation blocks going back to the left. Thin connectors drop from each forward block to its own compensation. A small lamp stands at the end of the return lane.',
   },
   body: [
     p(
