@@ -1,4 +1,4 @@
-import type {ContentSource} from '../src/rendering/page-answers.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {messageOf} from '#server/caught.ts'
 
 /** Content cannot be had; `cause` is what the source said. */

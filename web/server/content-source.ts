@@ -1,14 +1,8 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION} from '../src/content/addresses.ts'
 import {PERSPECTIVE, type Answer} from '../src/content/client.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {env} from '../src/env.ts'
-
-/** Asks a project what visitors may see of it. */
-export type ContentSource = (
-  projectId: string,
-  query: string,
-  params?: Record<string, unknown>,
-) => Promise<Answer>
 
 /**
  * The content as a server asks for it: of the embedded lake at `lakeOrigin`, or of Sanity's hosted

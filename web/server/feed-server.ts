@@ -1,4 +1,4 @@
-import type {ContentSource} from './content-source.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import type {FeedArticle} from '../src/content/entries.ts'
 import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 

@@ -1,5 +1,5 @@
 import {isAffected, type Change} from '../src/content/live.ts'
-import type {ContentSource} from '../src/rendering/page-answers.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {Shelf} from './shelf.ts'
 
 export type Made<Value> = {

@@ -1,7 +1,7 @@
 import {answerFeed} from './feed-server.ts'
 import type {Article} from '../src/content/entries.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
-import type {ContentSource} from '../src/rendering/page-answers.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {absoluteUrl} from '../src/head/absolute-url.ts'
 import {llms} from '../src/seo/llms.ts'
 import {articleMarkdown} from '../src/seo/markdown.ts'

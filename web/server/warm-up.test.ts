@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
 import {env} from '../src/env.ts'
-import type {ContentSource} from '../src/rendering/page-answers.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {sentence} from './reply.ts'
 import type {SiteRequest} from './reply.ts'
 import {warmUp} from './warm-up.ts'

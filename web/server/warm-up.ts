@@ -1,7 +1,7 @@
 import {pageFacts} from '../src/app/page-facts.ts'
 import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
 import {blog} from '../src/content/collections.ts'
-import type {ContentSource} from '../src/rendering/page-answers.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/sound/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
 import {pagePaths} from '../src/site/page-paths.ts'

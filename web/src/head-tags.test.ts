@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
-import type {ContentSource} from './rendering/page-answers.ts'
+import type {ContentSource} from './content/content-source.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {pagePaths} from './site/page-paths.ts'

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
-import type {ContentSource} from './rendering/page-answers.ts'
+import type {ContentSource} from './content/content-source.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {graphProblems} from './seo/testing/graph-problems.ts'

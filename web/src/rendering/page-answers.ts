@@ -4,14 +4,8 @@ import {mended, type AnyMend, type Mend} from '#web/content/ask.ts'
 import type {Answer} from '#web/content/client.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
+import type {ContentSource} from '#web/content/content-source.ts'
 import type {KnownContent} from '#web/content/use-content.ts'
-
-/** Where a server asks for content; rejects when it cannot be had. */
-export type ContentSource = (
-  projectId: string,
-  query: string,
-  params?: Record<string, unknown>,
-) => Promise<Answer>
 
 /** Answers for one page: each question goes to the source once, and what it answers is `known`. */
 export class PageAnswers {

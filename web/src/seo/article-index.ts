@@ -1,4 +1,5 @@
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import type {ContentSource} from '#web/content/content-source.ts'
 import type {Article} from '#web/content/entries.ts'
 import {imageFields, newestFirst} from '#web/content/fragments.ts'
 import {hasAddress} from '#web/content/has-address.ts'
@@ -12,9 +13,6 @@ export type IndexedArticle = Pick<Article, 'title' | 'slug' | 'subheading' | 'ma
   _updatedAt: string | undefined
 }
 
-/** Answers a query of a project, as `ContentSource` does. */
-export type AskProject = (projectId: string, query: string) => Promise<{result: unknown}>
-
 const documentTypes: Record<Collection['key'], string> = {
   blog: 'post',
   announcements: 'announcement',
@@ -23,7 +21,7 @@ const documentTypes: Record<Collection['key'], string> = {
 /** All articles of a collection that have an address, newest first; each address once. */
 export async function indexedArticles(
   collection: Collection,
-  ask: AskProject,
+  ask: ContentSource,
 ): Promise<IndexedArticle[]> {
   const {result} = await ask(collection.projectId, indexQuery(documentTypes[collection.key]))
   const bySlug = new Map<string, IndexedArticle>()
@@ -34,7 +32,7 @@ export async function indexedArticles(
 }
 
 /** Both collections with all their articles. */
-export async function allArticles(ask: AskProject) {
+export async function allArticles(ask: ContentSource) {
   const [posts, news] = await Promise.all(
     [blog, announcements].map((each) => indexedArticles(each, ask)),
   )

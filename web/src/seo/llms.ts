@@ -1,3 +1,4 @@
+import type {ContentSource} from '#web/content/content-source.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
 import {brand} from '#web/site/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
@@ -9,11 +10,11 @@ import {aboutPage} from '#web/site/pages/about.ts'
 import type {PageText} from '#web/site/page-text.ts'
 import {paths} from '#web/site/paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
-import {allArticles, type AskProject} from './article-index.ts'
+import {allArticles} from './article-index.ts'
 import {markdownLink, plainLine} from './markdown-text.ts'
 
 /** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
-export async function llms(ask: AskProject): Promise<string> {
+export async function llms(ask: ContentSource): Promise<string> {
   const collections = await allArticles(ask)
   const sections = [
     section('The firm', [

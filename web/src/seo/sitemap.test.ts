@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest'
 import {normalDate} from '#web/lib/dates.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
-import type {AskProject} from './article-index.ts'
+import type {ContentSource} from '#web/content/content-source.ts'
 import {llms} from './llms.ts'
 import {robots} from './robots.ts'
 import {sitemap} from './sitemap.ts'
@@ -28,7 +28,7 @@ const older = {...post, slug: 'older', mainImage: null, _updatedAt: '2026-03-01T
 
 /** A blog of these posts, whatever they are, and no announcements. */
 const blogOf =
-  (...posts: unknown[]): AskProject =>
+  (...posts: unknown[]): ContentSource =>
   async (_, query) => ({result: query.includes('"post"') ? posts : []})
 const ask = blogOf(post, older)
 

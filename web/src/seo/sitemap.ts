@@ -1,8 +1,9 @@
+import type {ContentSource} from '#web/content/content-source.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
-import {allArticles, type AskProject, type IndexedArticle} from './article-index.ts'
+import {allArticles, type IndexedArticle} from './article-index.ts'
 import {pageImages} from './page-images.ts'
 
 type Entry = {
@@ -26,7 +27,7 @@ const LIMIT = 50_000
  * has it. Pages whose text changes with the code alone say nothing of when that was. Articles for which a
  * file has no room are left out: lists and their neighbours lead to them.
  */
-export async function sitemap(ask: AskProject): Promise<string> {
+export async function sitemap(ask: ContentSource): Promise<string> {
   const [collections, images] = await Promise.all([allArticles(ask), pageImages()])
   const changes = new Map(
     collections.map(({collection, articles}) => [collection.listPath, newestChange(articles)]),

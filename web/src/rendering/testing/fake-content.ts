@@ -1,5 +1,5 @@
 import type {Article, Entry} from '#web/content/entries.ts'
-import type {ContentSource} from '../page-answers.ts'
+import type {ContentSource} from '#web/content/content-source.ts'
 
 export const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
 
