@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {refuse, type Forward} from './forward/forward.ts'
-import {isFormPost} from './forward/inbox-proxy.ts'
+import {isFormPost} from './forward/inbox.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
 export type ListenOptions = {

@@ -9,7 +9,7 @@ import {fewAtOnce} from './few-at-once.ts'
 import {createImprover} from './improvements.ts'
 import {KeptAnswers, type Made} from './kept-answers.ts'
 import {endlessPart, type Endless} from './made-up.ts'
-import {outagePage} from './outage-page.ts'
+import {plainPage} from './plain-page.ts'
 import {redirect} from './redirects.ts'
 import {sentence, type Reply, type SiteRequest} from './reply.ts'
 import {Representation} from './representation.ts'
@@ -162,7 +162,7 @@ export class Site {
 
   /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
   #outage(error: unknown): Representation {
-    return new Representation(outagePage(error instanceof ContentOutage), {
+    return new Representation(outagePage(error), {
       status: 503,
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -204,4 +204,16 @@ function readable(url: string): string {
 function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
+}
+
+/** What a visitor sees of a page that cannot be had just now. */
+function outagePage(error: unknown): string {
+  const reason =
+    error instanceof ContentOutage
+      ? 'The content of this page cannot be fetched just now.'
+      : 'This page cannot be made just now.'
+  return plainPage(
+    'Back in a moment',
+    `${reason} Please try again in half a minute, or <a href="/">go to the start page</a>.`,
+  )
 }

@@ -1,5 +1,5 @@
-import {answerFeed} from './feed-server.ts'
-import type {Article} from '../src/content/entries.ts'
+import type {Article, FeedArticle} from '../src/content/entries.ts'
+import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {absoluteUrl} from '../src/head/absolute-url.ts'
@@ -10,6 +10,8 @@ import {sitemap} from '../src/seo/sitemap.ts'
 
 const PLAIN = 'text/plain; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+/** Readers may keep a feed that long, in seconds, before they ask again. */
+const FEED_MAX_AGE = 300
 
 /**
  * The answer to a request for what programs read of the site: feeds, sitemap, rules for crawlers, articles
@@ -17,9 +19,10 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
  * Rejects when content cannot be had.
  */
 export async function answerText(path: string, ask: ContentSource): Promise<Response | undefined> {
-  if (path === '/sitemap.xml') return text(await sitemap(ask), 'application/xml; charset=utf-8')
-  if (path === '/robots.txt') return text(robots(), PLAIN)
-  if (path === '/llms.txt') return text(await llms(ask), PLAIN)
+  if (path === '/sitemap.xml')
+    return textResponse(await sitemap(ask), 'application/xml; charset=utf-8')
+  if (path === '/robots.txt') return textResponse(robots(), PLAIN)
+  if (path === '/llms.txt') return textResponse(await llms(ask), PLAIN)
   const found = markdownAt(path)
   if (!found) return answerFeed(path, ask)
   const {collection, slug} = found
@@ -28,9 +31,19 @@ export async function answerText(path: string, ask: ContentSource): Promise<Resp
   // The generated types say what the query answers; the wire cannot.
   const markdown = articleMarkdown(result as Article, collection)
   const page = absoluteUrl(collection.articlePath(slug))
-  return text(markdown, MARKDOWN, {link: `<${page}>; rel="canonical"`})
+  return textResponse(markdown, MARKDOWN, {link: `<${page}>; rel="canonical"`})
 }
 
-function text(body: string, type: string, headers?: Record<string, string>): Response {
+async function answerFeed(path: string, ask: ContentSource): Promise<Response | undefined> {
+  const found = feedAt(path)
+  if (!found) return undefined
+  const {collection, format} = found
+  const {result} = await ask(collection.projectId, collection.feedQuery)
+  // The generated types say what the query answers; the wire cannot.
+  const feed = renderFeed(collection, format, result as FeedArticle[])
+  return textResponse(feed, feedTypes[format], {'cache-control': `public, max-age=${FEED_MAX_AGE}`})
+}
+
+function textResponse(body: string, type: string, headers?: Record<string, string>): Response {
   return new Response(body, {headers: {'content-type': type, ...headers}})
 }

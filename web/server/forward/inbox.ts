@@ -1,8 +1,10 @@
-import {createHash} from 'node:crypto'
-import type {ServerResponse} from 'node:http'
-import {createForwarder, type Forward, refuse} from './forward.ts'
-import {inboxHeaders, inboxPassage, isFormPost, isSchedulerAddress} from './inbox-proxy.ts'
+import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {brand} from '../../src/site/brand.ts'
+import {plainPage, plainStylePolicy} from '../plain-page.ts'
+import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
+
+/** Path under which the site passes on to the inbox. */
+export const INBOX_PREFIX = '/inbox'
 
 type Options = {
   /** Take a visitor's address from the header of a proxy in front of the site. */
@@ -32,35 +34,82 @@ export function createInboxForwarder(origin: string, {trustProxy}: Options): For
   })
 }
 
-const STYLE = `
-  body {margin: 0; padding: 3rem 1.5rem; background: #fbfaf6; color: #44546a; font: 1.0625rem/1.6 system-ui, sans-serif}
-  main {max-width: 32rem; margin: auto; border-top: 2px solid #b93c0a; padding-top: 1.5rem}
-  h1 {margin: 0 0 .75rem; color: #0b1626; font-size: 1.5rem; line-height: 1.25}
-  a {color: #1d5bd8}
-`
-
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>The calendar does not answer</title>
-<style>${STYLE}</style>
-<main>
-<h1>The calendar does not answer</h1>
-<p>Nothing was booked or changed just now. Please try again in a minute, or write to
-<a href="mailto:${brand.email}" target="_top">${brand.email}</a> with two or three times that suit you, and we will arrange the call.</p>
-</main>
-</html>
-`
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const CLOSED = plainPage(
+  'The calendar does not answer',
+  `Nothing was booked or changed just now. Please try again in a minute, or write to
+<a href="mailto:${brand.email}" target="_top">${brand.email}</a> with two or three times that suit you, and we will arrange the call.`,
+)
 
 function sayClosed(outgoing: ServerResponse): void {
   outgoing.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'none'; style-src ${plainStylePolicy}; base-uri 'none'; frame-ancestors 'self'`,
     'cache-control': 'no-store',
     'retry-after': '60',
   })
-  outgoing.end(PAGE)
+  outgoing.end(CLOSED)
+}
+
+const FORM = /^\/(?:contact|subscribe|get-in-touch)\/?$/
+const SCHEDULE = /^\/schedule(?:\/[\w.-]+)*$/
+
+/**
+ * Whether a request for `/inbox/…` may pass, and the path of the inbox it then goes to: the three forms,
+ * the receipts they redirect to, and the scheduler. The operator's pages are not to be had through the site.
+ */
+export function inboxPassage(method: string, url: string): Passage {
+  if (!URL.canParse(url, 'http://site')) {
+    return {allowed: false, reason: 'This address cannot be read.'}
+  }
+  // Parsing has resolved '..', encoded or not, and the patterns know no '%'.
+  const {pathname, search, searchParams} = new URL(url, 'http://site')
+  const path = pathname.startsWith(`${INBOX_PREFIX}/`) ? pathname.slice(INBOX_PREFIX.length) : ''
+  const isForm = FORM.test(path) && (method === 'POST' || searchParams.has('receipt'))
+  const isKnownMethod = ['GET', 'HEAD', 'POST'].includes(method)
+  if (isKnownMethod && (isForm || SCHEDULE.test(path))) return {allowed: true, path: path + search}
+  return {
+    allowed: false,
+    reason: `The site passes on its forms and the scheduler only, not ${method} ${pathname}.`,
+  }
+}
+
+/** Whether an address is one of the scheduler's pages, which people look at, not one that a script posts to. */
+export function isSchedulerAddress(url: string): boolean {
+  return url.startsWith(`${INBOX_PREFIX}/schedule`)
+}
+
+/** Whether a request may be that of a form, whose page reads no refusal. */
+export function isFormPost(method = '', url = ''): boolean {
+  return method === 'POST' && url.startsWith(`${INBOX_PREFIX}/`) && !isSchedulerAddress(url)
+}
+
+const PASSED_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  // These tell a sender that can read a refusal from a page that would take it for success.
+  'origin',
+  'sec-fetch-mode',
+  'transfer-encoding',
+]
+
+/**
+ * The headers that go along: no cookie, no authorization, and of who asks the address alone, towards whose
+ * rate the inbox counts. Behind a trusted proxy that is the last one in the proxy's header.
+ */
+export function inboxHeaders(
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  trustProxy: boolean,
+): OutgoingHttpHeaders {
+  const passed = PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]])
+  const told = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return {...Object.fromEntries(passed), 'x-forwarded-for': told || remoteAddress}
 }

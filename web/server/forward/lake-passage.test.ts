@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {lakePassage, passedHeaders} from './lake-proxy.ts'
+import {lakePassage, passedHeaders} from './lake.ts'
 
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 const image = `/p/blog/images/blog/production/${SHA}-1600x900.png`

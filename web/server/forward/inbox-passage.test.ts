@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {inboxHeaders, inboxPassage, isFormPost} from './inbox-proxy.ts'
+import {inboxHeaders, inboxPassage, isFormPost} from './inbox.ts'
 
 describe('what passes', () => {
   test.each([

@@ -1,0 +1,35 @@
+import {createHash} from 'node:crypto'
+import {brand} from '../src/site/brand.ts'
+import {colors} from '../src/site/colors.ts'
+
+const STYLE = `
+  body {margin: 0; padding: 3rem 1.5rem; background: ${colors.paper}; color: ${colors.slate}; font: 1.0625rem/1.6 system-ui, sans-serif}
+  main {max-width: 32rem; margin: auto; border-top: 2px solid ${colors.ember}; padding-top: 1.5rem}
+  h1 {margin: 0 0 .75rem; color: ${colors.ink}; font-size: 1.5rem; line-height: 1.25}
+  a {color: ${colors.sky}}
+`
+
+/** What a `style-src` directive has to name for the style of such pages. */
+export const plainStylePolicy = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+/**
+ * What the server shows in place of a page that cannot be had just now. It needs nothing besides, not even
+ * the site's build.
+ *
+ * @param sentences - HTML of a paragraph: what happened, and what to do about it
+ */
+export function plainPage(heading: string, sentences: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} | ${brand.name}</title>
+<style>${STYLE}</style>
+<main>
+<h1>${heading}</h1>
+<p>${sentences}</p>
+</main>
+</html>
+`
+}

@@ -1,0 +1,16 @@
+import {readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {expect, test} from 'vitest'
+import {colors} from './colors.ts'
+
+const WEB = resolve(import.meta.dirname, '../..')
+const textOf = (path: string) => readFileSync(join(WEB, path), 'utf8')
+
+test.each(Object.entries(colors))('%s is the same in the style sheet', (name, color) => {
+  const variable = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  expect(textOf('src/styles.css')).toContain(`--color-${variable}: ${color};`)
+})
+
+test('browsers paint what is around a page in the colour of its paper', () => {
+  expect(textOf('index.html')).toContain(`<meta name="theme-color" content="${colors.paper}" />`)
+})
