@@ -8,7 +8,7 @@ const desktop = devices['Desktop Chrome']
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/stack.setup.ts',
+  globalSetup: './e2e/stack/stack.setup.ts',
   outputDir: 'test-results',
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,14 @@
 import type {Page} from 'playwright/test'
-import {dataLayer} from './data-layer.ts'
+import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {boxOf, brokenImages, partsDown, rowsAtWidths, type Rows, scrollTopTo} from './layout.ts'
+import {
+  boxOf,
+  brokenImages,
+  partsDown,
+  rowsAtWidths,
+  type Rows,
+  scrollTopTo,
+} from './page/layout.ts'
 
 /** Every study, the slug of its heading, and its industry. */
 const STUDIES = [

@@ -1,8 +1,8 @@
 import type {Page} from 'playwright/test'
 import {offerings} from '../web/src/site/pages/connect.ts'
-import {dataLayer} from './data-layer.ts'
+import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {boxOf, painted, readDown, WIDTHS} from './layout.ts'
+import {boxOf, painted, readDown, WIDTHS} from './page/layout.ts'
 
 const contact = (page: Page) => page.getByRole('region', {name: 'Two ways to begin'})
 const modal = (page: Page) => page.getByRole('dialog', {name: 'Get in Touch'})

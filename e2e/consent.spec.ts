@@ -1,8 +1,8 @@
 import type {Page} from 'playwright/test'
-import {findAxeProblems} from './axe.ts'
-import {dataLayer} from './data-layer.ts'
+import {findAxeProblems} from './page/axe.ts'
+import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {configureSite, developmentSite} from './settings.ts'
+import {configureSite, developmentSite} from './page/settings.ts'
 
 test.use(developmentSite)
 

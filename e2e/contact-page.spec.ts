@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
-import {boxOf, scrollTopTo, WIDTHS} from './layout.ts'
+import {boxOf, scrollTopTo, WIDTHS} from './page/layout.ts'
 
 const FORM = 'Contact Form'
 const MEETING = 'Book a Meeting'

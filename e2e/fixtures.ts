@@ -1,11 +1,11 @@
 import {expect, type Page, test as base} from 'playwright/test'
-import {Lake} from './lake.ts'
-import {logIn} from './log-in.ts'
-import {studioReach, visitorReach} from './reach.ts'
-import {stack, type Stack} from './stack.ts'
-import {Studio} from './studio.ts'
-import {WatchedBrowser} from './watched-browser.ts'
-import {patient} from './whole-page.ts'
+import {Lake} from './content/lake.ts'
+import {logIn} from './studio/log-in.ts'
+import {studioReach, visitorReach} from './browser/reach.ts'
+import {stack, type Stack} from './stack/stack.ts'
+import {Studio} from './studio/studio.ts'
+import {WatchedBrowser} from './browser/watched-browser.ts'
+import {patient} from './page/whole-page.ts'
 
 export {expect} from 'playwright/test'
 

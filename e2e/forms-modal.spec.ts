@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {dataLayer} from './data-layer.ts'
+import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
 import {
   BAD,
@@ -9,8 +9,15 @@ import {
   openWithClock,
   pressTwice,
   stopClock,
-} from './form-page.ts'
-import {accepted, HeldRequests, type Outcome, refused, serverError, webPage} from './submissions.ts'
+} from './forms/form-page.ts'
+import {
+  accepted,
+  HeldRequests,
+  type Outcome,
+  refused,
+  serverError,
+  webPage,
+} from './forms/submissions.ts'
 
 test.describe('Get in Touch', () => {
   const SUCCESS = "Thank you for your response. We'll get in touch shortly!"

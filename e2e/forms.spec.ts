@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {dataLayer} from './data-layer.ts'
+import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
 import {
   BAD,
@@ -11,8 +11,8 @@ import {
   pressTwice,
   stopClock,
   textBox,
-} from './form-page.ts'
-import {configureSite, developmentSite} from './settings.ts'
+} from './forms/form-page.ts'
+import {configureSite, developmentSite} from './page/settings.ts'
 import {
   accepted,
   brokenPage,
@@ -21,7 +21,7 @@ import {
   refused,
   serverError,
   webPage,
-} from './submissions.ts'
+} from './forms/submissions.ts'
 
 test.describe('the contact form', () => {
   const SUCCESS = '✅ We’ll get back to you shortly!'

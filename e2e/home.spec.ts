@@ -11,7 +11,7 @@ import {
   rowsAtWidths,
   type Rows,
   WIDTHS,
-} from './layout.ts'
+} from './page/layout.ts'
 
 const HERO = 'Accelerate Innovation with AWS-Powered Modernization Solutions'
 const PROCESS = 'Empowering Your Business with Cloud Expertise, Shaping the Future Together'

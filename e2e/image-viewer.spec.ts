@@ -1,10 +1,10 @@
 import type {Locator, Page} from 'playwright/test'
-import {author, post} from './articles.ts'
-import {findAxeProblems} from './axe.ts'
+import {author, post} from './content/articles.ts'
+import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import type {Lake} from './lake.ts'
-import {picture} from './picture.ts'
-import {patient} from './whole-page.ts'
+import type {Lake} from './content/lake.ts'
+import {picture} from './content/picture.ts'
+import {patient} from './page/whole-page.ts'
 
 const WHEEL_NOTCH = 100
 

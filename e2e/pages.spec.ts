@@ -1,9 +1,9 @@
 import type {Page} from 'playwright/test'
 import {pagePaths} from '../web/src/site/page-paths.ts'
-import {findAxeProblems} from './axe.ts'
+import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import {FOUND, LOST} from './routes.ts'
-import {takeOverWholly} from './whole-page.ts'
+import {FOUND, LOST} from './page/routes.ts'
+import {takeOverWholly} from './page/whole-page.ts'
 
 // It would keep the page as it was at each of dozens of keys.
 test.use({trace: 'off'})

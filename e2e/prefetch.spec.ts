@@ -1,7 +1,7 @@
 import type {Page, Request} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
-import {visitorReach} from './reach.ts'
-import {patient} from './whole-page.ts'
+import {visitorReach} from './browser/reach.ts'
+import {patient} from './page/whole-page.ts'
 
 /** What a page asks for from now on: code of pages, by their names, and questions about content. */
 function noteRequests(page: Page) {

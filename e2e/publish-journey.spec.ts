@@ -1,8 +1,8 @@
 import type {Page} from 'playwright/test'
-import {author, category, unique} from './articles.ts'
+import {author, category, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
-import {picture} from './picture.ts'
-import type {Studio} from './studio.ts'
+import {picture} from './content/picture.ts'
+import type {Studio} from './studio/studio.ts'
 
 /** From the lake's answer to the open page. */
 const live = expect.configure({timeout: 2_000})

@@ -1,8 +1,8 @@
 import {styledTables} from '../web/src/rich-text/testing/everything.ts'
-import {findAxeProblems} from './axe.ts'
+import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import {postWithEverything} from './post-with-everything.ts'
-import {takeOverWholly} from './whole-page.ts'
+import {postWithEverything} from './content/post-with-everything.ts'
+import {takeOverWholly} from './page/whole-page.ts'
 
 test('everything an editor can put into an article fits windows of any width', async ({
   visitor,

@@ -9,9 +9,9 @@ import {
   rowsAtWidths,
   type Rows,
   scrollTopTo,
-} from './layout.ts'
-import {visitorReach} from './reach.ts'
-import {patient} from './whole-page.ts'
+} from './page/layout.ts'
+import {visitorReach} from './browser/reach.ts'
+import {patient} from './page/whole-page.ts'
 
 const MIGRATE = 'Migrate to AWS for free'
 const ELEVATE = 'Elevate Customer Experience with AWS Connect'

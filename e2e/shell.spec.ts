@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures.ts'
-import {dataLayer} from './data-layer.ts'
-import {patient} from './whole-page.ts'
+import {dataLayer} from './page/data-layer.ts'
+import {patient} from './page/whole-page.ts'
 
 const PHONE = {width: 360, height: 740}
 

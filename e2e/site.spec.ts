@@ -1,4 +1,4 @@
-import {announcement, author, category, paragraph, post, unique} from './articles.ts'
+import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 
 test('a visitor filters the posts by category, reads one and comes back to the filtered list', async ({

@@ -1,6 +1,6 @@
-import {author, category, post, unique} from './articles.ts'
+import {author, category, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
-import {picture} from './picture.ts'
+import {picture} from './content/picture.ts'
 
 test.describe('in a browser that has never seen the Studio', () => {
   test.use({loggedIn: false})

@@ -1,6 +1,6 @@
-import {announcement, author, post} from './articles.ts'
+import {announcement, author, post} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
-import {type Lake, type Project, PROJECTS} from './lake.ts'
+import {type Lake, type Project, PROJECTS} from './content/lake.ts'
 
 /** From the last keystroke to the stored draft. */
 const SAVED_WITHIN_MS = 10_000

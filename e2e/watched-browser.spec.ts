@@ -1,7 +1,7 @@
 import {expect, test} from './fixtures.ts'
-import {visitorReach} from './reach.ts'
-import {developmentSite} from './settings.ts'
-import {WatchedBrowser} from './watched-browser.ts'
+import {visitorReach} from './browser/reach.ts'
+import {developmentSite} from './page/settings.ts'
+import {WatchedBrowser} from './browser/watched-browser.ts'
 
 test.use(developmentSite)
 

@@ -1,6 +1,6 @@
 import type {APIRequestContext} from 'playwright/test'
 import {expect, test} from './production.ts'
-import {FOUND, LOST} from '../routes.ts'
+import {FOUND, LOST} from '../page/routes.ts'
 
 const PATHS = FOUND.filter((path) => !path.includes('?'))
 

@@ -1,7 +1,7 @@
 import type {Page, Request} from 'playwright/test'
-import {textBox, uniqueEmail} from '../form-page.ts'
-import {painted} from '../layout.ts'
-import {visitorReach} from '../reach.ts'
+import {textBox, uniqueEmail} from '../forms/form-page.ts'
+import {painted} from '../page/layout.ts'
+import {visitorReach} from '../browser/reach.ts'
 import {takeNotes, takenOver} from './first-visit.ts'
 import {expect, test} from './production.ts'
 

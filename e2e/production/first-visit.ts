@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from 'playwright/test'
-import {painted} from '../layout.ts'
+import {painted} from '../page/layout.ts'
 
 /** What a page has noted of itself while it was loaded and taken over. */
 type Notes = {

@@ -1,12 +1,12 @@
 import type {BrowserContextOptions} from 'playwright/test'
-import {painted} from '../layout.ts'
-import {postWithEverything} from '../post-with-everything.ts'
-import {visitorReach} from '../reach.ts'
-import {stack} from '../stack.ts'
-import type {WatchedBrowser} from '../watched-browser.ts'
+import {painted} from '../page/layout.ts'
+import {postWithEverything} from '../content/post-with-everything.ts'
+import {visitorReach} from '../browser/reach.ts'
+import {stack} from '../stack/stack.ts'
+import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import {takeNotes, takenOver} from './first-visit.ts'
 import {expect, test} from './production.ts'
-import {FOUND, LOST} from '../routes.ts'
+import {FOUND, LOST} from '../page/routes.ts'
 
 // React for developers says where what it renders differs from what came from the server, and much more.
 test.use({stack, trace: 'off'})

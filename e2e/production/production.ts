@@ -1,6 +1,6 @@
 import {test as base} from '../fixtures.ts'
-import {visitorReach} from '../reach.ts'
-import {stack} from '../stack.ts'
+import {visitorReach} from '../browser/reach.ts'
+import {stack} from '../stack/stack.ts'
 
 export {expect} from '../fixtures.ts'
 

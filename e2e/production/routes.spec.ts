@@ -1,7 +1,7 @@
-import {visitorReach} from '../reach.ts'
+import {visitorReach} from '../browser/reach.ts'
 import {type FirstVisit, visitFirst} from './first-visit.ts'
 import {expect, test} from './production.ts'
-import {FOUND, LOST} from '../routes.ts'
+import {FOUND, LOST} from '../page/routes.ts'
 import {readPage, readWithoutScript} from './without-script.ts'
 
 // What fails says itself what it is, and a trace of so many visits would take a while.

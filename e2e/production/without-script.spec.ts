@@ -1,8 +1,8 @@
 import type {Page} from 'playwright/test'
-import {textBox, uniqueEmail} from '../form-page.ts'
-import {readInbox} from '../inbox.ts'
-import {visitorReach} from '../reach.ts'
-import type {WatchedBrowser} from '../watched-browser.ts'
+import {textBox, uniqueEmail} from '../forms/form-page.ts'
+import {readInbox} from '../forms/inbox.ts'
+import {visitorReach} from '../browser/reach.ts'
+import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import {expect, test} from './production.ts'
 
 async function openWithoutScript(watched: WatchedBrowser, site: string): Promise<Page> {

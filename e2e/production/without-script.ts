@@ -1,7 +1,7 @@
 import type {BrowserContextOptions} from 'playwright/test'
-import {brokenImages} from '../layout.ts'
-import {visitorReach} from '../reach.ts'
-import type {WatchedBrowser} from '../watched-browser.ts'
+import {brokenImages} from '../page/layout.ts'
+import {visitorReach} from '../browser/reach.ts'
+import type {WatchedBrowser} from '../browser/watched-browser.ts'
 
 /** What a reader sees of a page: its title, its main headings, and its text by lines. */
 type Reading = {title: string; headings: string[]; lines: string[]}

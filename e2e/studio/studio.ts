@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
-import type {Lake, Project} from './lake.ts'
+import type {Lake, Project} from '../content/lake.ts'
 
 const WORKSPACES = {
   blog: {title: 'Skyforge Blog', article: 'post', articles: 'Posts'},

@@ -1,6 +1,6 @@
 import {type BrowserContextOptions, expect} from 'playwright/test'
-import {PROJECTS} from './lake.ts'
-import type {Stack} from './stack.ts'
+import {PROJECTS} from '../content/lake.ts'
+import type {Stack} from '../stack/stack.ts'
 
 /**
  * Logs in as the Studio does, and returns what the Studio keeps of it in the browser. A browser that

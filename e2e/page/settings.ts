@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {stack} from './stack.ts'
+import {stack} from '../stack/stack.ts'
 
 /** For `test.use`: the site's development server, which can be configured for one page, and has no policy. */
 export const developmentSite = {

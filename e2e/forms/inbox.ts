@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect} from 'playwright/test'
-import type {Stack} from './stack.ts'
+import type {Stack} from '../stack/stack.ts'
 
 /** What the operator's download says of a submission or a booking. */
 export type InboxEntry = {

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
-import type {Stack} from './stack.ts'
+import type {Stack} from '../stack/stack.ts'
 
 export type Project = 'blog' | 'announcements'
 
