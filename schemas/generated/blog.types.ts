@@ -319,7 +319,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogListQuery
 // Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
 export type BlogListQueryResult = Array<{
@@ -440,7 +440,7 @@ export type BlogListQueryResult = Array<{
   subheading: string | null
 }>
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogMoreQuery
 // Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogMoreQueryResult = Array<{
@@ -560,12 +560,12 @@ export type BlogMoreQueryResult = Array<{
   }> | null
 }>
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogRestQuery
 // Query: // blog  count(*[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)])
 export type BlogRestQueryResult = number
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogCategoryListQuery
 // Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
 export type BlogCategoryListQueryResult = {
@@ -688,7 +688,7 @@ export type BlogCategoryListQueryResult = {
   }>
 } | null
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogCategoriesQuery
 // Query: // blog  *[    _type == "category" && defined(slug.current) &&    _id in *[_type == "post" && defined(slug.current)].categories[]._ref  ] | order(lower(title) asc){_id, title, "slug": slug.current}
 export type BlogCategoriesQueryResult = Array<{
@@ -697,7 +697,7 @@ export type BlogCategoriesQueryResult = Array<{
   slug: string
 }>
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogPostQuery
 // Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogPostQueryResult = {
@@ -874,7 +874,7 @@ export type BlogPostQueryResult = {
   >
 } | null
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogRelatedQuery
 // Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogRelatedQueryResult = Array<{
@@ -994,7 +994,7 @@ export type BlogRelatedQueryResult = Array<{
   }> | null
 }>
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogNeighboursQuery
 // Query: // blog  {    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}  }
 export type BlogNeighboursQueryResult = {
@@ -1010,7 +1010,7 @@ export type BlogNeighboursQueryResult = {
   } | null
 }
 
-// Source: web/src/content/blog-queries.ts
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogFeedQuery
 // Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
 export type BlogFeedQueryResult = Array<{

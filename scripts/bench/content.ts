@@ -3,7 +3,7 @@ import {
   blogCategoryListQuery,
   blogListQuery,
   blogMoreQuery,
-} from '../../web/src/content/blog-queries.ts'
+} from '../../web/src/content/queries/blog-queries.ts'
 import {connect} from '../seed/connection.ts'
 import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'

@@ -4,8 +4,8 @@ import {generateTypes} from './generate-types.ts'
 
 /** Where the site keeps the queries of each workspace. */
 const QUERIES: Record<string, string> = {
-  blog: 'web/src/content/blog-queries.ts',
-  announcements: 'web/src/content/announcement-queries.ts',
+  blog: 'web/src/content/queries/blog-queries.ts',
+  announcements: 'web/src/content/queries/announcement-queries.ts',
 }
 
 async function filesOf(workspace: (typeof workspaces)[number]): Promise<[string, string][]> {

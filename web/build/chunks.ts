@@ -10,11 +10,11 @@ const PARTS =
 
 /** What shows any content: its queries, answers and images. */
 const CONTENT =
-  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|mend-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/(?:groq|@sanity\/image-url)\//
+  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|sanitize\/fetched-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/(?:groq|@sanity\/image-url)\//
 
 /** Cards of a list, which articles end with, too. */
 const ENTRIES =
-  /web\/src\/(?:pages\/posts\/(?:entry-card|entry-image|chips)|rich-text\/(?:readable-entry|sound\/values))\./
+  /web\/src\/(?:pages\/posts\/(?:entry-card|entry-image|chips)|rich-text\/sanitize\/(?:entry|values))\./
 
 /** What any form is sent with. */
 const FORMS =

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {blogCategoriesQuery} from '../src/content/blog-queries.ts'
+import {blogCategoriesQuery} from '../src/content/queries/blog-queries.ts'
 import {env} from '../src/env.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {sentence} from './reply.ts'

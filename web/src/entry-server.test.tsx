@@ -6,7 +6,7 @@ import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
-import {readableArticle} from './rich-text/readable-article.ts'
+import {readableArticle} from './rich-text/sanitize/article.ts'
 import {pagePaths} from './site/page-paths.ts'
 
 const renderPage = createRenderer(fakeShell())

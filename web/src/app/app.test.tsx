@@ -8,8 +8,8 @@ vi.mock('#web/content/client.ts', () => ({
   PERSPECTIVE: 'published',
   fetchAnswer: vi.fn(() => new Promise(() => {})),
 }))
-vi.mock('#web/content/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live.ts')>()),
+vi.mock('#web/content/live/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live/live.ts')>()),
   watchProject: () => () => {},
 }))
 

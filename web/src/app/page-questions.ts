@@ -3,7 +3,7 @@ import type {Mend} from '#web/content/ask.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
-import {mendArticle} from '#web/rich-text/mend-article.ts'
+import {mendArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import {paths} from '#web/site/paths.ts'
 
 /** Asks a collection's project; what it answers, mended, is known to the page when it is rendered. */

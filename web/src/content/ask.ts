@@ -2,7 +2,7 @@ import type {QueryParams} from '@sanity/client'
 import {fetchAnswer, type Answer} from './client.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {heardUntil, lastLiveEventId} from './live.ts'
+import {heardUntil, lastLiveEventId} from './live/live.ts'
 
 /** Makes an answer sound, where it may be of any shape; there is always the same for a question. */
 export type Mend<Result> = (result: Result) => Result | Promise<Result>

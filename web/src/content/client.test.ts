@@ -2,7 +2,7 @@
 import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {fetchAnswer} from './client.ts'
-import {pageTime} from './page-time.ts'
+import {pageTime} from './live/page-time.ts'
 
 vi.mock('@sanity/client', () => {
   const client = {fetch: vi.fn()}

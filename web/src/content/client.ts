@@ -1,7 +1,7 @@
 import type {QueryParams, SanityClient} from '@sanity/client'
 import {env} from '../env.ts'
 import {API_VERSION, apiHost} from './addresses.ts'
-import {pageTime} from './page-time.ts'
+import {pageTime} from './live/page-time.ts'
 
 export const PERSPECTIVE = 'published'
 

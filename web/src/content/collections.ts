@@ -8,7 +8,7 @@ import {
   announcementNeighboursQuery,
   announcementPostQuery,
   announcementRestQuery,
-} from './announcement-queries.ts'
+} from './queries/announcement-queries.ts'
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,
@@ -19,7 +19,7 @@ import {
   blogPostQuery,
   blogRelatedQuery,
   blogRestQuery,
-} from './blog-queries.ts'
+} from './queries/blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
 export type Collection = CollectionText & {

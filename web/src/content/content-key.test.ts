@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import * as announcementQueries from './announcement-queries.ts'
-import * as blogQueries from './blog-queries.ts'
+import * as announcementQueries from './queries/announcement-queries.ts'
+import * as blogQueries from './queries/blog-queries.ts'
 import {announcements, blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
 

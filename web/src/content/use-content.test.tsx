@@ -2,15 +2,15 @@ import {act, cleanup, renderHook, waitFor} from '@testing-library/react'
 import {StrictMode, type ReactNode} from 'react'
 import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {blogCategoriesQuery as query, blogPostQuery} from './blog-queries.ts'
+import {blogCategoriesQuery as query, blogPostQuery} from './queries/blog-queries.ts'
 import {fetchAnswer, type Answer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {heardUntil, isCurrent, watchProject} from './live.ts'
+import {heardUntil, isCurrent, watchProject} from './live/live.ts'
 import {useContent, type KnownContent} from './use-content.ts'
 
 vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
-vi.mock('./live.ts', () => ({
+vi.mock('./live/live.ts', () => ({
   heardUntil: vi.fn(() => 0),
   isCurrent: vi.fn(() => true),
   lastLiveEventId: () => 'e1',

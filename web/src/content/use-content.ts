@@ -5,7 +5,7 @@ import {ask, type Mend} from './ask.ts'
 import type {Answer} from './client.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {isCurrent, watchProject} from './live.ts'
+import {isCurrent, watchProject} from './live/live.ts'
 import {useRepeated} from './use-repeated.ts'
 
 /** Answers known before the first render, by `contentKey`. */
@@ -51,7 +51,7 @@ export type ContentOptions<Result> = {
  * Without a query nothing is asked. A failure is logged, not thrown (spec §8).
  *
  * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
- * only when its answer is not current: when a change is heard of that may have touched it (see `hearing.ts`),
+ * only when its answer is not current: when a change is heard of that may have touched it (see `live/freshness.ts`),
  * whether it was shown at that time or not.
  */
 export function useContent<Query extends string>(

@@ -3,8 +3,8 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
-import {readableBody} from '#web/rich-text/readable-body.ts'
-import {toTable, type TableBlock} from '#web/rich-text/table-model.ts'
+import {readableBody} from '#web/rich-text/sanitize/body.ts'
+import {toTable, type TableBlock} from '#web/rich-text/table/table-model.ts'
 
 type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
 

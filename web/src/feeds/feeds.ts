@@ -5,7 +5,7 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {env} from '#web/env.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
-import {readableArticle} from '#web/rich-text/readable-article.ts'
+import {readableArticle} from '#web/rich-text/sanitize/article.ts'
 import {brand} from '#web/site/brand.ts'
 import {feedHtml} from './feed-html.ts'
 

@@ -1,5 +1,9 @@
 import {expect, test} from 'vitest'
-import {blogCategoriesQuery, blogListQuery, blogPostQuery} from '#web/content/blog-queries.ts'
+import {
+  blogCategoriesQuery,
+  blogListQuery,
+  blogPostQuery,
+} from '#web/content/queries/blog-queries.ts'
 import type {Answer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'

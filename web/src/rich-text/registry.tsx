@@ -1,11 +1,11 @@
 import type {InferStrictComponents} from '@portabletext/react'
 import type {BodyMember} from '#web/content/entries.ts'
-import {BodyImage} from './body-image.tsx'
+import {BodyImage} from './image/image-block.tsx'
 import {BodyLink} from './body-link.tsx'
-import {CodeBlock} from './code-block.tsx'
+import {CodeBlock} from './code/code-block.tsx'
 import {Heading} from './heading.tsx'
 import {List, ListItem} from './list.tsx'
-import {Table} from './table.tsx'
+import {Table} from './table/table-block.tsx'
 
 /**
  * One component for every member that the schema allows in a body: a new one does not compile until

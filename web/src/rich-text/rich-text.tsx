@@ -4,7 +4,7 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {HeadingIds} from './heading.tsx'
 import {nestLists} from './nested-lists.ts'
 import {outlineOf} from './outline.ts'
-import {readableBody} from './readable-body.ts'
+import {readableBody} from './sanitize/body.ts'
 import {components} from './registry.tsx'
 
 /** The body of an article, whatever state it is in. */

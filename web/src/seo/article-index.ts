@@ -1,11 +1,11 @@
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
 import type {Article} from '#web/content/entries.ts'
-import {imageFields, newestFirst} from '#web/content/fragments.ts'
+import {imageFields, newestFirst} from '#web/content/queries/fragments.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {normalDate} from '#web/lib/dates.ts'
-import {soundImage} from '#web/rich-text/sound/image.ts'
-import {isRecord, list, text} from '#web/rich-text/sound/values.ts'
+import {soundImage} from '#web/rich-text/image/image-content.ts'
+import {isRecord, list, text} from '#web/rich-text/sanitize/values.ts'
 
 /** What a list of all addresses says of an article. */
 export type IndexedArticle = Pick<Article, 'title' | 'slug' | 'subheading' | 'mainImage'> & {

@@ -1,6 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {mendArticle} from '#web/rich-text/mend-article.ts'
+import {mendArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 
 /** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {

@@ -8,8 +8,8 @@ import type {Entry} from '#web/content/entries.ts'
 import {MoreEntries} from './more-entries.tsx'
 
 vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live.ts')>()),
+vi.mock('#web/content/live/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live/live.ts')>()),
   watchProject: () => () => {},
 }))
 

@@ -5,7 +5,7 @@ import {
   blogCategoriesQuery,
   blogCategoryListQuery,
   blogListQuery,
-} from '#web/content/blog-queries.ts'
+} from '#web/content/queries/blog-queries.ts'
 import {fetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
@@ -15,8 +15,8 @@ import {SWRConfig} from 'swr'
 import {PostListPage} from './post-list-page.tsx'
 
 vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live.ts')>()),
+vi.mock('#web/content/live/live.ts', async (original) => ({
+  ...(await original<typeof import('#web/content/live/live.ts')>()),
   watchProject: () => () => {},
 }))
 

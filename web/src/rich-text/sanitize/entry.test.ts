@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {readableEntry} from './readable-entry.ts'
+import {readableEntry} from './entry.ts'
 
 const sound = {
   title: 'Queues',

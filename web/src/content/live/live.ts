@@ -1,7 +1,7 @@
-import {env} from '../env.ts'
-import {liveEventsUrl} from './addresses.ts'
-import type {Answer} from './client.ts'
-import {DOUBT_MS, HostedHearing, LakeHearing} from './hearing.ts'
+import {env} from '../../env.ts'
+import {liveEventsUrl} from '../addresses.ts'
+import type {Answer} from '../client.ts'
+import {DOUBT_MS, HostedHearing, LakeHearing} from './freshness.ts'
 import {pageTime} from './page-time.ts'
 
 /** Something published has changed; without tags it may be anything. */

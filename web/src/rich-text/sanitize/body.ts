@@ -1,6 +1,6 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {components} from './registry.tsx'
-import {soundBody} from './sound/body.ts'
+import {components} from '../registry.tsx'
+import {soundBody} from './members.ts'
 
 const warnedOf = new Set<string>()
 

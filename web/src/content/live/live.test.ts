@@ -40,7 +40,7 @@ let stop: () => void
 /** The module as it is when a page is opened. */
 async function openPage(embeddedLake: boolean) {
   vi.resetModules()
-  vi.doMock('../env.ts', () => ({env: {embeddedLake, dataset: 'production'}}))
+  vi.doMock('../../env.ts', () => ({env: {embeddedLake, dataset: 'production'}}))
   live = await import('./live.ts')
 }
 

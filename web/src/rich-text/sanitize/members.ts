@@ -1,7 +1,7 @@
 import type {BodyMember} from '#web/content/entries.ts'
 import {soundBlock, type TextNames} from './block.ts'
-import {soundImage} from './image.ts'
-import {soundStyledTable, soundTable} from './table.ts'
+import {soundImage} from '../image/image-content.ts'
+import {soundStyledTable, soundTable} from '../table/table-content.ts'
 import {isNamed, isRecord, keyGiver, text, type Loose, type Names, type Report} from './values.ts'
 
 type ObjectType = Exclude<BodyMember['_type'], 'block'>

@@ -1,5 +1,5 @@
 import type {Author} from '#web/content/entries.ts'
-import {isRecord, list} from './sound/values.ts'
+import {isRecord, list} from './values.ts'
 
 type Described = {
   title: string

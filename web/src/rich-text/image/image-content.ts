@@ -1,5 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {isRecord, text, flag, type Loose} from './values.ts'
+import {isRecord, text, flag, type Loose} from '../sanitize/values.ts'
 
 type ImageMember = Omit<Extract<BodyMember, {_type: 'image'}>, '_key'>
 type Asset = ImageMember['asset']

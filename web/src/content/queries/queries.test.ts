@@ -18,7 +18,7 @@ import {
   blogRelatedQuery,
   blogRestQuery,
 } from './blog-queries.ts'
-import {description, excerpt} from '../rich-text/excerpt.ts'
+import {description, excerpt} from '../../rich-text/excerpt.ts'
 import {documentsFor} from '#content/documents.ts'
 import {readArticles} from '#content/articles.ts'
 

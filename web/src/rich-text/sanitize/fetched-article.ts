@@ -5,6 +5,6 @@ import type {Article} from '#web/content/entries.ts'
  * its page was made sound by the server, and needs none of it.
  */
 export async function mendArticle<Read extends Article>(article: Read): Promise<Read> {
-  const {readableArticle} = await import('./readable-article.ts')
+  const {readableArticle} = await import('./article.ts')
   return readableArticle(article)
 }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {HOSTED_MAX_AGE_MS, HostedHearing, LakeHearing} from './hearing.ts'
+import {HOSTED_MAX_AGE_MS, HostedHearing, LakeHearing} from './freshness.ts'
 import {pageTime} from './page-time.ts'
 
 type Step =

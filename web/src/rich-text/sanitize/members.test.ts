@@ -1,6 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
-import {soundBody, type KnownNames} from './body.ts'
+import {soundBody, type KnownNames} from './members.ts'
 
 const names: KnownNames = {
   types: {image: 1, code: 1, table: 1, customTable: 1, advancedTable: 1, enhancedTable: 1},

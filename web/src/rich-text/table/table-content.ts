@@ -1,5 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {flag, isRecord, keyGiver, list, text, type Loose} from './values.ts'
+import {flag, isRecord, keyGiver, list, text, type Loose} from '../sanitize/values.ts'
 
 type TableMember = Omit<Extract<BodyMember, {_type: 'table'}>, '_key'>
 type StyledTable = Extract<BodyMember, {_type: 'enhancedTable'}>

@@ -1,8 +1,8 @@
 import type {BodyMember} from '#web/content/entries.ts'
 import {ScrollBox} from '#web/ui/scroll/scroll-box.tsx'
-import {CopyButton} from './code/copy-button.tsx'
-import {codeLanguage} from './code/languages.ts'
-import {useCodeColours} from './code/use-code-colours.ts'
+import {CopyButton} from './copy-button.tsx'
+import {codeLanguage} from './languages.ts'
+import {useCodeColours} from './use-code-colours.ts'
 
 type CodeValue = Extract<BodyMember, {_type: 'code'}>
 
