@@ -1,15 +1,12 @@
 import {spawn} from 'node:child_process'
 import {delimiter, join} from 'node:path'
 import process from 'node:process'
-import {isInstalled, markInstalled, unmarkInstalled} from './installed.mjs'
+import {forgetInstalled, isInstalled} from './installed.mjs'
 import {withLock} from './lock.mjs'
 import {forwardSignalsTo} from './run.mjs'
 
-const PROGRESS_MS = 10_000
 /** npm, asked to end, first finishes its downloads. */
 const PATIENCE_MS = 1_000
-/** Of npm's own words on a failure; the first ones say why, a usage text follows. */
-const SHOWN_LINES = 15
 // Everything is wanted, whatever NODE_ENV or the user's npm configuration say.
 const ARGUMENTS = [
   'ci',
@@ -33,10 +30,8 @@ export async function ensureInstalled(root, platform) {
   if (isInstalled(root, platform)) return done
   return await withLock(join(root, '.install.lock'), announceWait, async (nameWorker) => {
     if (isInstalled(root, platform)) return done
-    unmarkInstalled(root)
-    const exit = await install(root, nameWorker)
-    if (exit.code === 0) markInstalled(root, platform)
-    return exit
+    forgetInstalled(root)
+    return await install(root, nameWorker)
   })
 }
 
@@ -51,20 +46,20 @@ function announceWait(pid) {
  */
 async function install(root, nameWorker) {
   const start = Date.now()
-  const seconds = () => Math.round((Date.now() - start) / 1000)
   console.log('Installing the packages (npm ci) …')
-  const progress = setInterval(() => console.log(`  … ${seconds()} s`), PROGRESS_MS)
   const npm = startNpm(root)
-  const output = collect(npm)
   nameWorker(npm.pid)
   const exit = await forwardSignalsTo(npm, PATIENCE_MS).catch((error) => {
     console.error(`npm could not be started: ${error.message}`)
     return {code: 1, signal: null, asked: undefined}
   })
-  clearInterval(progress)
   if (exit.asked) return {code: null, signal: exit.asked}
-  if (exit.code === 0) console.log(`Packages installed in ${seconds()} s.`)
-  else console.error(failureText(output(), exit))
+  const seconds = Math.round((Date.now() - start) / 1000)
+  if (exit.code === 0) console.log(`Packages installed in ${seconds} s.`)
+  else
+    console.error(
+      `The packages could not be installed: npm ci ended with ${exit.signal ?? `status ${exit.code}`}.`,
+    )
   return exit
 }
 
@@ -77,7 +72,7 @@ function startNpm(root) {
   return spawn(program, [...args, ...ARGUMENTS], {
     cwd: root,
     env: {...process.env, PATH: path.join(delimiter)},
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     shell: program === 'npm.cmd',
   })
 }
@@ -95,28 +90,4 @@ export function npmCommand(env, node, os = process.platform) {
   if (cli?.endsWith('npm-cli.js')) return [env.npm_node_execpath ?? node, cli]
   // Node refuses to start a .cmd without a shell.
   return [os === 'win32' ? 'npm.cmd' : 'npm']
-}
-
-/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
-function collect(child) {
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  return () => text
-}
-
-/**
- * @param {string} output
- * @param {import('./run.mjs').Exit} exit
- */
-function failureText(output, {code, signal}) {
-  const lines = output.split('\n').filter((line) => line.trim() !== '' && line !== 'npm error')
-  const shown = lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`)
-  return [
-    ...shown,
-    `The packages could not be installed: npm ci ended with ${signal ?? `status ${code}`}.`,
-  ].join('\n')
 }

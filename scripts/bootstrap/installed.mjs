@@ -1,11 +1,9 @@
-import {createHash} from 'node:crypto'
-import {readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {codeOf} from './code-of.mjs'
 
 /**
- * Whether `node_modules` is what the lockfile asks for, on this platform. A stamp that is written last
- * and removed first says so; an interrupted installation leaves none.
+ * Whether `node_modules` is what the lockfile asks for, on this platform, by npm's own account of it,
+ * which npm writes last.
  *
  * @typedef {{os: string, cpu: string}} Platform  as `process.platform` and `process.arch`
  * @typedef {{version?: string, integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[]}} Package
@@ -13,45 +11,24 @@ import {codeOf} from './code-of.mjs'
  */
 
 /** @param {string} root */
-const stampFile = (root) => join(root, 'node_modules', '.installed')
-/** @param {string} root */
-const lockfile = (root) => join(root, 'package-lock.json')
+const accountOf = (root) => join(root, 'node_modules', '.package-lock.json')
 
 /**
- * @param {string} lockfileText
- * @param {Platform} platform
- */
-export function stampOf(lockfileText, {os, cpu}) {
-  return createHash('sha256').update(`${os}-${cpu}\n${lockfileText}`).digest('hex')
-}
-
-/**
- * True when the stamp fits. Without one, packages that somebody installed with npm count as well: npm
- * leaves its own account of them, again written last.
- *
  * @param {string} root
  * @param {Platform} platform
  */
 export function isInstalled(root, platform) {
-  const wanted = readFileSync(lockfile(root), 'utf8')
-  if (readIfThere(stampFile(root)) === stampOf(wanted, platform)) return true
-  const account = readIfThere(join(root, 'node_modules', '.package-lock.json'))
-  if (!account || !fits(packagesOf(wanted), packagesOf(account), platform)) return false
-  markInstalled(root, platform)
-  return true
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  return fits(wanted, packagesOf(accountOf(root)), platform)
 }
 
 /**
+ * Of what is being replaced there is no account: an interrupted installation leaves none.
+ *
  * @param {string} root
- * @param {Platform} platform
  */
-export function markInstalled(root, platform) {
-  writeFileSync(stampFile(root), stampOf(readFileSync(lockfile(root), 'utf8'), platform))
-}
-
-/** @param {string} root */
-export function unmarkInstalled(root) {
-  rmSync(stampFile(root), {force: true})
+export function forgetInstalled(root) {
+  rmSync(accountOf(root), {force: true})
 }
 
 /**
@@ -85,19 +62,14 @@ function allows(list, name) {
 }
 
 /**
- * @param {string} text
- * @returns {Packages}
+ * @param {string} path
+ * @returns {Packages} none where the file is missing
  */
-function packagesOf(text) {
-  return JSON.parse(text).packages
-}
-
-/** @param {string} path */
-function readIfThere(path) {
+function packagesOf(path) {
   try {
-    return readFileSync(path, 'utf8')
+    return JSON.parse(readFileSync(path, 'utf8')).packages
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (error.code === 'ENOENT') return {}
     throw error
   }
 }

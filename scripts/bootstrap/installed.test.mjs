@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {fits, isInstalled, markInstalled, unmarkInstalled} from './installed.mjs'
+import {fits, forgetInstalled, isInstalled} from './installed.mjs'
 
 const LINUX = {os: 'linux', cpu: 'x64'}
 const WANTED = {
@@ -64,28 +64,21 @@ describe('a checkout', () => {
     expect(isInstalled(root, LINUX)).toBe(false)
   })
 
-  test('is installed once it is marked, until the lockfile changes', () => {
-    markInstalled(root, LINUX)
+  test('is installed once npm has written its account, until the lockfile changes', () => {
+    write('node_modules/.package-lock.json', INSTALLED)
     expect(isInstalled(root, LINUX)).toBe(true)
     write('package-lock.json', {...WANTED, 'node_modules/new': {version: '1.0.0'}})
     expect(isInstalled(root, LINUX)).toBe(false)
   })
 
   test('is not installed for another platform', () => {
-    markInstalled(root, LINUX)
+    write('node_modules/.package-lock.json', INSTALLED)
     expect(isInstalled(root, {os: 'darwin', cpu: 'arm64'})).toBe(false)
   })
 
   test('is not installed when an installation was interrupted', () => {
-    markInstalled(root, LINUX)
-    unmarkInstalled(root)
-    expect(isInstalled(root, LINUX)).toBe(false)
-  })
-
-  test('is installed when somebody ran npm by hand', () => {
     write('node_modules/.package-lock.json', INSTALLED)
-    expect(isInstalled(root, LINUX)).toBe(true)
-    rmSync(join(root, 'node_modules/.package-lock.json'))
-    expect(isInstalled(root, LINUX)).toBe(true)
+    forgetInstalled(root)
+    expect(isInstalled(root, LINUX)).toBe(false)
   })
 })

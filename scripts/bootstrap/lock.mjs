@@ -1,28 +1,16 @@
-import {readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import process from 'node:process'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {isAlive} from './alive.mjs'
-import {codeOf} from './code-of.mjs'
 
-/**
- * A lock between the processes of one checkout: a file that its holder touches every second. One that
- * a killed process left behind is stale and may be taken.
- *
- * @typedef {{pid: number, worker?: number}} Holder
- *   `worker` is a process that the holder started and that may outlive it
- */
+/** A lock between the processes of one checkout: a file that holds the id of the process that works. */
 
-const HEARTBEAT_MS = 1_000
-const SILENT_AFTER_MS = 10_000
-/** Process ids are used again: after so long a silence, one that is alive proves nothing. */
-const STALE_AFTER_MS = 120_000
 const POLL_MS = 250
-/** Two processes may find the same lock stale, and the slower one remove the lock of the quicker. */
+/** Two processes may find the same lock left behind, and the slower one remove the lock of the quicker. */
 const SETTLE_MS = 300
 
 /**
- * Runs `work` while no other process holds the lock at `path`. `work` is given a function to name the
- * process that does the work.
+ * Runs `work` while no other process holds the lock at `path`; one that a killed process left behind is
+ * taken over. `work` is given a function to name the process that does the work and may outlive this one.
  *
  * @template T
  * @param {string} path
@@ -31,52 +19,29 @@ const SETTLE_MS = 300
  * @returns {Promise<T>}
  */
 export async function withLock(path, onWait, work) {
-  await acquire(path, onWait)
-  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
-  try {
-    return await work((worker) => writeFileSync(path, JSON.stringify({pid: process.pid, worker})))
-  } finally {
-    clearInterval(heartbeat)
-    rmSync(path, {force: true})
-  }
-}
-
-/**
- * @param {string} path
- * @param {(pid: number) => void} onWait
- */
-async function acquire(path, onWait) {
   let waited = false
   while (!(await take(path))) {
-    const holder = read(path)?.holder.pid
+    const holder = holderOf(path)
     if (!waited && holder) onWait(holder)
     waited ||= Boolean(holder)
     await sleep(POLL_MS)
+  }
+  try {
+    return await work((pid) => writeFileSync(path, String(pid ?? process.pid)))
+  } finally {
+    rmSync(path, {force: true})
   }
 }
 
 /** @param {string} path */
 async function take(path) {
-  const found = read(path)
-  if (found && !isStale(found, Date.now(), isAlive)) return false
-  if (found) rmSync(path, {force: true})
+  const found = holderOf(path)
+  if (found !== undefined && isAlive(found)) return false
+  if (found !== undefined) rmSync(path, {force: true})
   if (!create(path)) return false
-  if (!found) return true
+  if (found === undefined) return true
   await sleep(SETTLE_MS)
-  return read(path)?.holder.pid === process.pid
-}
-
-/**
- * Whether the holder is gone for good, and with it what it had started.
- *
- * @param {{holder: Holder, touchedAt: number}} lock  `touchedAt` in milliseconds, as `now`
- * @param {number} now
- * @param {(pid: number) => boolean} alive
- */
-export function isStale({holder, touchedAt}, now, alive) {
-  const silence = now - touchedAt
-  if (silence < SILENT_AFTER_MS) return false
-  return silence > STALE_AFTER_MS || !(alive(holder.pid) || alive(holder.worker ?? 0))
+  return holderOf(path) === process.pid
 }
 
 /**
@@ -85,35 +50,30 @@ export function isStale({holder, touchedAt}, now, alive) {
  */
 function create(path) {
   try {
-    writeFileSync(path, JSON.stringify({pid: process.pid}), {flag: 'wx'})
+    writeFileSync(path, String(process.pid), {flag: 'wx'})
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
-}
-
-/**
- * @param {string} path
- * @returns {{holder: Holder, touchedAt: number} | undefined}
- */
-function read(path) {
-  try {
-    const text = readFileSync(path, 'utf8')
-    // Empty in the moment between its creation and its first write.
-    return {holder: text ? JSON.parse(text) : {pid: 0}, touchedAt: statSync(path).mtimeMs}
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (error.code === 'EEXIST') return false
     throw error
   }
 }
 
 /** @param {string} path */
-function touch(path) {
-  const now = new Date()
+function holderOf(path) {
   try {
-    utimesSync(path, now, now)
+    return Number(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** @param {number} pid  0 in the moment between a lock's creation and its first write */
+function isAlive(pid) {
+  if (pid === 0) return true
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }

@@ -1,26 +1,9 @@
-import {existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {spawn, spawnSync} from 'node:child_process'
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {isStale, withLock} from './lock.mjs'
-
-describe('a lock is stale', () => {
-  const cases = [
-    ['not while its holder shows signs of life', {silence: 1_000, alive: []}, false],
-    ['when its holder has gone', {silence: 11_000, alive: []}, true],
-    ['not while its holder is only stopped', {silence: 11_000, alive: [1]}, false],
-    ['not while what the holder started goes on', {silence: 11_000, alive: [2]}, false],
-    [
-      'after two minutes whoever has those process ids now',
-      {silence: 121_000, alive: [1, 2]},
-      true,
-    ],
-  ]
-  test.each(cases)('%s', (_title, {silence, alive}, expected) => {
-    const lock = {holder: {pid: 1, worker: 2}, touchedAt: 500_000 - silence}
-    expect(isStale(lock, 500_000, (pid) => alive.includes(pid))).toBe(expected)
-  })
-})
+import {withLock} from './lock.mjs'
 
 describe('work under a lock', () => {
   let folder = ''
@@ -57,8 +40,15 @@ describe('work under a lock', () => {
   })
 
   test('takes over a lock that a killed process left behind', async () => {
-    writeFileSync(path, JSON.stringify({pid: 0}))
-    utimesSync(path, new Date(0), new Date(0))
+    const {pid} = spawnSync(process.execPath, ['--version'])
+    writeFileSync(path, String(pid))
     expect(await withLock(path, ignoreWait, async () => 'done')).toBe('done')
+  })
+  test('waits while what a killed process started goes on', async () => {
+    const worker = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
+    writeFileSync(path, String(worker.pid))
+    const onWait = vi.fn(() => worker.kill('SIGKILL'))
+    expect(await withLock(path, onWait, async () => 'done')).toBe('done')
+    expect(onWait.mock.calls).toEqual([[worker.pid]])
   })
 })
