@@ -7,19 +7,12 @@ import {STATUS_CODES} from 'node:http'
 export class LakeError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
-  readonly headers: Record<string, string>
 
-  private constructor(
-    status: number,
-    message: string,
-    body: Record<string, unknown>,
-    headers: Record<string, string> = {},
-  ) {
+  private constructor(status: number, message: string, body: Record<string, unknown>) {
     super(message)
     this.name = 'LakeError'
     this.status = status
     this.body = body
-    this.headers = headers
   }
 
   /** `{statusCode, error, message}`: everything but queries and mutations answers like this. */

@@ -1,90 +1,89 @@
+import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import type {FetchHandler, Peer} from '#server/request.ts'
-import {type Match, Router} from '#server/router.ts'
+import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
+import type {Call} from './http/call.ts'
+import {allowOrigins, checkHost, checkOrigin, checkPath} from './http/origins.ts'
+import type {Route} from './http/route.ts'
 import type {Lake} from './lake.ts'
 import {unversionedRoutes, versionedRoutes} from './routes.ts'
-import type {User} from './accounts/users.ts'
-import type {Call} from './http/call.ts'
-import {checkHost, checkOrigin, corsHeaders, preflight} from './http/origins.ts'
 
-const unreadable = (sentence: string) => LakeError.http(400, sentence)
-const versioned = new Router(versionedRoutes, unreadable)
-const unversioned = new Router(unversionedRoutes, unreadable)
+type LakeEnv = {Bindings: Peer; Variables: {url: URL}}
 
-const STREAM_PATH = '/v1/stream/'
-const PING_PATH = '/v1/ping'
+const PROJECT = '/p/:project'
+const VERSION = '/:version{v(?:\\d[\\d-]*|X)}'
 
 /** The Studio asks for these and lives with a 404; they are not reported as missing. */
 const EXPECTED_MISSES = /^\/(journey|schedules)\//
 
 /**
- * The lake as a server without a socket; `http/listen.ts` puts it on the network. Safety checks, routing,
- * replies and CORS each have their one place here. It never rejects: what goes wrong is an answer too.
+ * The lake as a server without a socket; `http/listen.ts` puts it on the network. CORS, safety checks,
+ * routing, replies and errors each have their one place here. It never rejects: what goes wrong is an answer
+ * too.
  */
 export function createHandler(lake: Lake): FetchHandler {
-  return (request, peer) => handleRequest(lake, request, peer)
+  const app = new Hono<LakeEnv>({strict: false})
+  app.use(allowOrigins(lake.allowedOrigins), isSafe(lake))
+  app.get('/v1/ping', () => reply({PONG: true}))
+  app.get('/v1/stream/:ticket', (c) => lake.streamPorts.redeem(c.req.param('ticket')))
+  app.use(`${PROJECT}/*`, hasProject(lake))
+  addRoutes(app, lake, PROJECT + VERSION, versionedRoutes)
+  addRoutes(app, lake, PROJECT, unversionedRoutes)
+  app.notFound((c) => errorReply(lake, missing(lake, c), c))
+  app.onError((error, c) => errorReply(lake, error, c))
+  return async (request, peer) => app.fetch(request, peer)
 }
 
-async function handleRequest(lake: Lake, request: Request, peer: Peer): Promise<Response> {
-  const url = new URL(request.url)
-  const allowNull = url.pathname.startsWith(STREAM_PATH)
-  const cors = corsHeaders(request, lake.allowedOrigins, {allowNull})
-  try {
+function isSafe(lake: Lake): MiddlewareHandler<LakeEnv> {
+  return (c, next) => {
+    const url = new URL(c.req.url)
+    c.set('url', url)
+    checkPath(url)
     checkHost(url, lake.options.boundToLoopback)
-    if (request.method === 'OPTIONS') return preflight(request, cors)
-    checkOrigin(request, lake.allowedOrigins)
-    return withHeaders(reply(await dispatch(lake, request, url, peer)), cors)
-  } catch (error) {
-    return withHeaders(errorReply(lake, error, request, url), cors)
+    checkOrigin(c.req, lake.allowedOrigins)
+    return next()
   }
 }
 
-async function dispatch(lake: Lake, request: Request, url: URL, peer: Peer): Promise<unknown> {
-  if (url.pathname === PING_PATH) return {PONG: true}
-  if (url.pathname.startsWith(STREAM_PATH)) {
-    return lake.streamPorts.redeem(url.pathname.slice(STREAM_PATH.length))
+function hasProject(lake: Lake): MiddlewareHandler {
+  return (c, next) => {
+    const project = c.req.param('project') ?? ''
+    if (lake.hasProject(project)) return next()
+    throw LakeError.http(404, `There is no project "${project}" in this lake.`)
   }
-  const address = parseAddress(url.pathname)
-  if (!lake.hasProject(address.project)) {
-    throw LakeError.http(404, `There is no project "${address.project}" in this lake.`)
-  }
-  const {route, params} = findRoute(lake, request, address)
-  const user = authenticate(lake, request)
-  const {project, apiVersion} = address
-  const call: Call = {lake, request, url, peer, apiVersion, project, params, user}
-  return route.handle(call)
 }
 
-type Address = {project: string; apiVersion: string; path: string; router: Router<Call>}
-
-/** `/p/<project>/v<version>/<path>`, or `/p/<project>/<path>` for assets. */
-function parseAddress(pathname: string): Address {
-  const groups = /^\/p\/(?<project>[^/]+)(?:\/v(?<version>\d[\d-]*|X))?(?<path>\/.*)$/.exec(
-    pathname,
-  )?.groups
-  const {project, version, path} = groups ?? {}
-  if (project === undefined || path === undefined) {
-    throw LakeError.http(
-      404,
-      `"${pathname}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`,
-    )
+function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonly Route[]) {
+  for (const {method, path, handle} of routes) {
+    app.on(method, base + path, async (c) => {
+      const response = reply(await handle(callOf(lake, c)))
+      // A listener that nobody is going to read has to end.
+      if (c.req.method === 'HEAD') await response.body?.cancel()
+      return response
+    })
   }
-  return {project, apiVersion: version ?? '', path, router: version ? versioned : unversioned}
+  // What comes here has a path of ours, and another method.
+  for (const [path, known] of Map.groupBy(routes, (route) => route.path)) {
+    const methods = known.map(({method}) => method).join(', ')
+    app.all(base + path, ({req}) => {
+      throw LakeError.http(405, `${path} answers ${methods}, not ${req.method}.`)
+    })
+  }
 }
 
-function findRoute(lake: Lake, request: Request, {path, router}: Address): Match<Call> {
-  const match = router.match(request.method, path)
-  if (match) return match
-  const methods = router.methods(path)
-  if (methods.length > 0) {
-    throw LakeError.http(405, `${path} answers ${methods.join(', ')}, not ${request.method}.`)
+function callOf(lake: Lake, c: Context<LakeEnv>): Call {
+  const {project = '', version = '', ...params} = c.req.param()
+  const request = c.req.raw
+  return {
+    lake,
+    request,
+    url: c.var.url,
+    peer: c.env,
+    apiVersion: version.slice(1),
+    project,
+    params,
+    user: authenticate(lake, request),
   }
-  if (!EXPECTED_MISSES.test(path)) {
-    lake.options.report(`Not implemented: ${request.method} ${path}`)
-  }
-  throw LakeError.http(404, `This lake does not implement ${request.method} ${path}.`, {
-    endpoint: `${request.method} ${path}`,
-  })
 }
 
 /** @throws LakeError 401 for a token that is not valid; the Studio then logs in anew */
@@ -101,24 +100,27 @@ function reply(value: unknown): Response {
   return Response.json(value, {headers: {'cache-control': 'no-store'}})
 }
 
-function errorReply(lake: Lake, error: unknown, request: Request, url: URL): Response {
-  if (error instanceof LakeError) {
-    return Response.json(error.body, {status: error.status, headers: error.headers})
+/** The 404 of an address that no route has. */
+function missing(lake: Lake, {req}: Context): LakeError {
+  const groups = /^\/p\/[^/]+(?:\/v(?:\d[\d-]*|X))?(?<path>\/.*)$/.exec(req.path)?.groups
+  if (!groups) {
+    return LakeError.http(
+      404,
+      `"${req.path}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`,
+    )
   }
-  lake.options.report(`Failed: ${request.method} ${url.pathname}`, error)
+  const {path = ''} = groups
+  const endpoint = `${req.method} ${path}`
+  if (!EXPECTED_MISSES.test(path)) lake.options.report(`Not implemented: ${endpoint}`)
+  return LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint})
+}
+
+function errorReply(lake: Lake, error: Error, {req}: Context): Response {
+  if (error instanceof LakeError) return Response.json(error.body, {status: error.status})
+  lake.options.report(`Failed: ${req.method} ${req.path}`, error)
   const {body, status} = LakeError.http(
     500,
     'The lake failed to answer; its log says why. The request can be sent again.',
   )
   return Response.json(body, {status})
-}
-
-/** Headers of a redirect or a file cannot be changed in place. */
-function withHeaders(response: Response, extra: Record<string, string>): Response {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(extra)) {
-    if (name === 'vary') headers.append(name, value)
-    else headers.set(name, value)
-  }
-  return new Response(response.body, {status: response.status, headers})
 }

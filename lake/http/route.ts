@@ -1,14 +1,17 @@
-import type {Route as RouteOf} from '#server/router.ts'
 import {LakeError} from '../errors.ts'
 import type {AuthorisedCall, Call} from './call.ts'
 
 /**
- * One endpoint. `path` is what stands behind `/p/<project>/v<version>`. Those whose handler is not wrapped
- * in `authorised` answer anyone.
+ * What a call is answered with: a `Response`, or a value that is sent as JSON. What it throws becomes the
+ * answer too (`LakeError`).
  */
-export type Route = RouteOf<Call>
+export type Handler = (call: Call) => unknown
 
-export type Handler = Route['handle']
+/**
+ * One endpoint. `path` is what stands behind `/p/<project>/v<version>`; `:name` is one segment. Of two that
+ * fit an address the first answers. Those whose handler is not wrapped in `authorised` answer anyone.
+ */
+export type Route = {method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; handle: Handler}
 
 /** Wraps a handler that needs to know who is asking; without a valid token it is not called. */
 export function authorised(handle: (call: AuthorisedCall) => unknown): Handler {

@@ -24,7 +24,8 @@ function listener(call: Call): Response {
   const open = () => listen(dataset, lake.hub, options)
   const fromBrowser = request.headers.has('origin')
   const elsewhere = fromBrowser ? lake.streamPorts.issue(url, open) : undefined
-  return elsewhere ? Response.redirect(elsewhere, 307) : open()
+  if (!elsewhere) return open()
+  return new Response(null, {status: 307, headers: {location: elsewhere.href}})
 }
 
 function listenOptions(call: Call): ListenOptions {

@@ -1,0 +1,85 @@
+import {connect} from 'node:net'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {createHttpServer} from './http-server.ts'
+import {listenOn} from './listen-on.ts'
+import type {FetchHandler} from './request.ts'
+
+/** What a handler answers over a socket, to a request that is written by hand. */
+async function serve(handler: FetchHandler) {
+  const report = vi.fn()
+  const {port, close} = await listenOn(() => createHttpServer(handler, {report}), {
+    port: 0,
+    addresses: ['127.0.0.1'],
+    mayLack: () => false,
+  })
+  onTestFinished(close)
+  return {origin: `http://127.0.0.1:${port}`, port, report}
+}
+
+async function exchange(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.setEncoding('utf8').end(request)
+  const parts: string[] = await socket.toArray()
+  return parts.join('')
+}
+
+const describeRequest: FetchHandler = async (request, peer) =>
+  Response.json({
+    address: request.url,
+    method: request.method,
+    body: await request.text(),
+    peer: peer.remoteAddress,
+  })
+
+test('a request arrives with its address, method and body, and with the peer it came from', async () => {
+  const {origin} = await serve(describeRequest)
+  const response = await fetch(`${origin}/a%20b?c=d`, {method: 'PUT', body: 'text'})
+  expect(await response.json()).toEqual({
+    address: `${origin}/a%20b?c=d`,
+    method: 'PUT',
+    body: 'text',
+    peer: '127.0.0.1',
+  })
+})
+
+test('a request without a Host, as HTTP/1.0 allows, is for this machine', async () => {
+  const {port} = await serve(describeRequest)
+  expect(await exchange(port, 'GET /x HTTP/1.0\r\n\r\n')).toContain('http://localhost/x')
+})
+
+test.each([
+  'GET /x HTTP/1.1\r\nHost: a b\r\n\r\n',
+  'GET /x\\y HTTP/1.1\r\nHost: localhost:1.2\r\n\r\n',
+])('an address that cannot be read is refused: %j', async (request) => {
+  const handler = vi.fn(describeRequest)
+  const {port, report} = await serve(handler)
+  expect(await exchange(port, request)).toContain('HTTP/1.1 400')
+  expect(handler).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('headers of a stream go out before it has anything to say, and leaving cancels it', async () => {
+  const cancel = vi.fn()
+  const {origin} = await serve(async () => new Response(new ReadableStream({cancel})))
+  const response = await fetch(origin)
+  expect(response.status).toBe(200)
+  await response.body?.cancel()
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
+test('a body that breaks off breaks the connection off', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error('The client reads too slowly.')),
+  })
+  const {origin} = await serve(async () => new Response(broken))
+  await expect(fetch(origin).then((response) => response.text())).rejects.toThrow(TypeError)
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+})
+
+test('a handler that fails is reported, and says nothing to the outside', async () => {
+  const {origin, report} = await serve(() => Promise.reject(new Error('inside')))
+  const response = await fetch(origin)
+  expect([response.status, await response.text()]).toEqual([500, ''])
+  expect(report).toHaveBeenCalledExactlyOnceWith('Failed to answer a request', new Error('inside'))
+})
