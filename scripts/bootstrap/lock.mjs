@@ -1,6 +1,7 @@
 import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import process from 'node:process'
 import {setTimeout as sleep} from 'node:timers/promises'
+import {isAlive} from './alive.mjs'
 
 /** A lock between the processes of one checkout: a file that holds the id of the process that works. */
 
@@ -36,7 +37,8 @@ export async function withLock(path, onWait, work) {
 /** @param {string} path */
 async function take(path) {
   const found = holderOf(path)
-  if (found !== undefined && isAlive(found)) return false
+  // Empty, 0, in the moment between its creation and its first write.
+  if (found === 0 || (found !== undefined && isAlive(found))) return false
   if (found !== undefined) rmSync(path, {force: true})
   if (!create(path)) return false
   if (found === undefined) return true
@@ -65,15 +67,5 @@ function holderOf(path) {
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-/** @param {number} pid  0 in the moment between a lock's creation and its first write */
-function isAlive(pid) {
-  if (pid === 0) return true
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }

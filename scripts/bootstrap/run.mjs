@@ -1,6 +1,8 @@
 import {spawn} from 'node:child_process'
 import {constants} from 'node:os'
 import process from 'node:process'
+import {isAlive} from './alive.mjs'
+import {npmProcess} from './npm-process.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** A script ends its own children within five seconds. */
@@ -62,15 +64,15 @@ export async function runToTheEnd(program, args, env) {
 }
 
 /**
- * npm, killed, leaves its scripts running, which then have another parent; anybody else's scripts may be
- * meant to go on.
+ * npm, killed, leaves its scripts running; anybody else's scripts may be meant to go on.
  *
  * @param {ChildProcess} child
  */
 function endWithNpm(child) {
-  const npm = process.ppid
+  const npm = npmProcess()
+  if (npm === undefined) return undefined
   return setInterval(() => {
-    if (process.ppid !== npm) child.kill('SIGTERM')
+    if (!isAlive(npm)) child.kill('SIGTERM')
   }, NPM_CHECK_MS)
 }
 

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {npmCommand} from './install.mjs'
+import {npmProcess} from './npm-process.mjs'
 import {chooseRuntime, pinnedRuntime, runsBootstrap} from './runtime.mjs'
 
 describe('the pinned runtime', () => {
@@ -50,5 +51,14 @@ describe('npm', () => {
 
   test('is a batch file on Windows', () => {
     expect(npmCommand({}, 'node.exe', 'win32')).toEqual(['npm.cmd'])
+  })
+
+  test.each([
+    ['is the parent', {name: 'npm start', parent: 10}, 20],
+    ['is above the shell that it runs scripts with', {name: 'sh', parent: 10}, 10],
+    ['is above any shell', {name: '/bin/bash', parent: 10}, 10],
+    ['stays unknown where processes cannot be looked up', undefined, undefined],
+  ])('%s', (_title, facts, expected) => {
+    expect(npmProcess(20, () => facts)).toBe(expected)
   })
 })
