@@ -10,7 +10,8 @@ import {homeHero} from '#web/site/pages/home.ts'
 import {migrationsHero} from '#web/site/pages/migrations.ts'
 import {contactLink, servicesLink} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'
-import {paths} from '#web/site/paths.ts'
+import {pagePaths} from '#web/site/page-paths.ts'
+import {pages, type PageName} from '#web/site/page-table.ts'
 import {privacyPage} from '#web/site/pages/privacy.ts'
 import {proofFigures} from '#web/site/proof.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
@@ -22,83 +23,102 @@ import {serviceScenes} from '../site/service-scenes.ts'
 import type {SocialCard} from './card.ts'
 import {privacyScene} from './privacy-scene.ts'
 
-/** The cards of all pages with texts of the site's own, and of both lists: articles without an image have theirs. */
-export const socialCards: readonly SocialCard[] = [
-  {
-    path: paths.home,
+type CardContent = Omit<SocialCard, 'path'>
+
+/** The cards of pages that have more to say than their name. */
+const cardsOfPages: Partial<Record<PageName, CardContent>> = {
+  home: {
     kicker: `${partnerBadge.name} · ${partnerBadge.tier}`,
     title: homeHero.heading,
     note: {text: brand.tagline},
     scene: heroScenes.home,
   },
-  {
-    path: paths.about,
+  about: {
     kicker: aboutHero.kicker,
     title: aboutHero.heading,
     note: {text: offices.map(({location}) => location).join(' · ')},
     scene: heroScenes.about,
   },
-  {
-    path: paths.services,
+  services: {
     kicker: servicesLink.label,
     title: servicesHero.heading,
     note: proof('cloud projects'),
     scene: heroScenes.services,
   },
-  ...detailedServices.map((service) => ({
-    path: serviceHref(service),
-    kicker: servicesLink.label,
-    title: service.title,
-    note: {text: service.description},
-    scene: sceneNamed(service.icon, serviceScenes),
-  })),
-  {
-    path: paths.migrations,
+  migrations: {
     kicker: servicesLink.label,
     title: migrationsHero.heading,
     note: {text: migrationsHero.origin},
     scene: heroScenes.migrations,
   },
-  {
-    path: paths.connect,
+  connect: {
     kicker: servicesLink.label,
     title: connectHero.heading,
     note: proof('agents supported'),
     scene: heroScenes.connect,
   },
-  {
-    path: paths.caseStudies,
+  caseStudies: {
     kicker: caseStudiesHero.kicker,
     title: caseStudiesHero.heading,
     note: {text: caseStudies.map(({figure}) => figure.value).join(' · ')},
     scene: heroScenes['case-studies'],
   },
-  ...caseStudies.map((study) => ({
-    path: caseStudyHref(study),
-    kicker: `${study.projectType} · ${study.industry}`,
-    title: study.heading,
-    note: {figure: study.figure.value, text: study.figure.meaning},
-    scene: sceneNamed(study.image.name, caseStudyScenes),
-  })),
-  list(paths.blogs, blogText, heroScenes.blog),
-  list(paths.announcements, announcementsText, heroScenes.announcements),
-  {
-    path: paths.contact,
+  blogs: list(blogText, heroScenes.blog),
+  announcements: list(announcementsText, heroScenes.announcements),
+  contact: {
     kicker: contactLink.label,
     title: contactPage.hero.heading,
     note: {text: brand.email},
     scene: heroScenes.contact,
   },
-  {
-    path: paths.privacy,
+  privacy: {
     kicker: privacyPage.hero.kicker,
     title: privacyPage.hero.heading,
     scene: privacyScene,
   },
-]
+}
 
-function list(path: string, text: CollectionText, scene: SiteScene): SocialCard {
-  return {path, kicker: text.name, title: text.heading, note: {text: text.tagline}, scene}
+const cardsOfServices = detailedServices.map((service): SocialCard => ({
+  path: serviceHref(service),
+  kicker: servicesLink.label,
+  title: service.title,
+  note: {text: service.description},
+  scene: sceneNamed(service.icon, serviceScenes),
+}))
+
+const cardsOfStudies = caseStudies.map((study): SocialCard => ({
+  path: caseStudyHref(study),
+  kicker: `${study.projectType} · ${study.industry}`,
+  title: study.heading,
+  note: {figure: study.figure.value, text: study.figure.meaning},
+  scene: sceneNamed(study.image.name, caseStudyScenes),
+}))
+
+const cardsOfSubjects = new Map(
+  [...cardsOfServices, ...cardsOfStudies].map((card) => [card.path, card]),
+)
+
+/** The cards of all pages with texts of the site's own, and of both lists: articles without an image have theirs. */
+export const socialCards: readonly SocialCard[] = pagePaths.map(
+  (path) => cardsOfSubjects.get(path) ?? {path, ...cardOfPage(path)},
+)
+
+/** A page of which nothing else is said here shows its name, and the drawing of the start page. */
+function cardOfPage(path: string): CardContent {
+  const page = pages.find((each) => each.path === path)
+  const own = page && cardsOfPages[page.name]
+  if (own) return own
+  if (!page?.label) throw new Error(`The page at ${path} has neither a card nor a label.`)
+  return {
+    kicker: brand.name,
+    title: page.label,
+    note: {text: brand.tagline},
+    scene: heroScenes.home,
+  }
+}
+
+function list({name, heading, tagline}: CollectionText, scene: SiteScene): CardContent {
+  return {kicker: name, title: heading, note: {text: tagline}, scene}
 }
 
 /** The marketing figure with that label. */

@@ -6,7 +6,7 @@ import {createContentSource} from '../server/content-source.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
-import {pagePaths} from '../src/site/page-paths.ts'
+import {pagePaths, unlistedPaths} from '../src/site/page-paths.ts'
 import {paths} from '../src/site/paths.ts'
 import {noticingOutages} from '../server/content-outage.ts'
 import {headersFile} from './headers-file.ts'
@@ -48,7 +48,7 @@ async function main(env: NodeJS.ProcessEnv) {
     write(decodeURI(path), await answer.text())
   }
 
-  const pages = [...pagePaths, paths.blogsAlias, paths.profile]
+  const pages = [...pagePaths, ...unlistedPaths]
   for (const path of pages) await writePage(path)
   for (const path of TEXTS) await writeAnswer(path)
   const articles = await writeArticles(await allArticles(source), {

@@ -1,10 +1,10 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import type {Mend} from '#web/content/ask.ts'
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {collections, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
 import {mendArticle} from '#web/rich-text/sanitize/fetched-article.ts'
-import {paths} from '#web/site/paths.ts'
+import type {PageEntry} from '#web/site/page-table.ts'
 
 /** Asks a collection's project; what it answers, mended, is known to the page when it is rendered. */
 export type Ask = <Query extends string>(
@@ -32,23 +32,10 @@ export type PageContent = {
 
 type AskAll = (request: PageRequest) => Promise<PageContent>
 
-const list =
-  (collection: Collection): AskAll =>
-  (request) =>
-    loadList(collection, request)
-
-const article =
-  (collection: Collection): AskAll =>
-  (request) =>
-    loadArticle(collection, request)
-
-/** By the path of the route: asks everything that the page will ask when it is shown, each question once. */
-export const pageQuestions: Readonly<Record<string, AskAll>> = {
-  [paths.blogs]: list(blog),
-  [paths.blogsAlias]: list(blog),
-  [paths.blogPost]: article(blog),
-  [paths.announcements]: list(announcements),
-  [paths.announcement]: article(announcements),
+/** A function that asks everything which a page will ask when it is shown, each question once. */
+export function questionsOf({kind, of}: NonNullable<PageEntry['shows']>): AskAll {
+  const load = {list: loadList, article: loadArticle}[kind]
+  return (request) => load(collections[of], request)
 }
 
 async function loadList(collection: Collection, {search, ask}: PageRequest): Promise<PageContent> {

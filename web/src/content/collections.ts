@@ -1,5 +1,6 @@
 import {env} from '../env.ts'
 import {announcementsText, blogText, type CollectionText} from '../site/collection-texts.ts'
+import type {CollectionKey} from '../site/page-table.ts'
 import {announcementPath, blogPostPath, paths} from '../site/paths.ts'
 import {
   announcementFeedQuery,
@@ -23,7 +24,7 @@ import {
 
 /** What differs between the collections that share the list page and the article page. */
 export type Collection = CollectionText & {
-  key: 'blog' | 'announcements'
+  key: CollectionKey
   projectId: string
   listPath: string
   articlePath: (slug: string) => string
@@ -88,3 +89,5 @@ export const announcements: Collection = {
   feedPaths: {rss: paths.announcementsRss, json: paths.announcementsJsonFeed},
   neighboursQuery: announcementNeighboursQuery,
 }
+
+export const collections: Readonly<Record<CollectionKey, Collection>> = {blog, announcements}

@@ -1,5 +1,5 @@
 import {brand} from '#web/site/brand.ts'
-import type {PageText} from '#web/site/page-text.ts'
+import type {PageText} from '#web/site/pages/page-text.ts'
 import {drawnSocialImage} from '#web/site/social-image.ts'
 import {PageMeta} from './page-meta.tsx'
 import {SocialTags} from './social-tags.tsx'

@@ -3,9 +3,9 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {caseStudyHref, findCaseStudy} from '#web/site/case-studies/case-studies.ts'
-import {contactLink, homeLink, sectionLinks, servicesLink} from '#web/site/navigation.ts'
+import {homeLink, servicesLink} from '#web/site/navigation.ts'
+import {pages} from '#web/site/page-table.ts'
 import {paths} from '#web/site/paths.ts'
-import {privacyPage} from '#web/site/pages/privacy.ts'
 import {findService, serviceHref, services} from '#web/site/services/services.ts'
 
 /** A page as breadcrumbs name it. */
@@ -43,12 +43,9 @@ function crumbsOf({pattern, params, collection, article}: Place): Crumb[] {
   return topLevel.filter(({to}) => to === pattern)
 }
 
-const topLevel: readonly Crumb[] = [
-  servicesLink,
-  ...sectionLinks,
-  contactLink,
-  {label: privacyPage.meta.title, to: paths.privacy},
-]
+const topLevel: readonly Crumb[] = pages.flatMap(({name, label, path}) =>
+  label && name !== 'home' ? [{label, to: path}] : [],
+)
 
 function collectionCrumbs({name, listPath, articlePath}: Collection, article?: Article): Crumb[] {
   const list = {label: name, to: listPath}

@@ -1,12 +1,12 @@
 import {drawing} from '#web/lib/drawings.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import {loadServiceDetail} from '#web/site/services/texts/load.ts'
+import {detailOf} from '#web/site/services/service-details.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 
 /** The architecture drawings of services and case studies, by the paths of their pages. */
 export async function pageImages(): Promise<ReadonlyMap<string, string>> {
   const services = detailedServices.map(async (service) => {
-    const {diagram} = await loadServiceDetail(service.id)
+    const {diagram} = await detailOf(service).need()
     return [serviceHref(service), drawing(diagram.name).src] as const
   })
   const studies = caseStudies.map((study) => {

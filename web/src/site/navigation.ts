@@ -1,4 +1,10 @@
+import {pageTable} from './page-table.ts'
 import {paths} from './paths.ts'
+
+/** Pages that menus have a name for. */
+type LabelledPage = {
+  [Name in keyof typeof pageTable]: (typeof pageTable)[Name] extends {label: string} ? Name : never
+}[keyof typeof pageTable]
 
 export type NavigationLink = {
   label: string
@@ -10,24 +16,23 @@ export type SectionLink = NavigationLink & {
   covers?: readonly string[]
 }
 
-export const homeLink: SectionLink = {label: 'Home', to: paths.home}
+export const homeLink: SectionLink = linkTo('home')
 
 /** Has the menu of services below it. */
 export const servicesLink: SectionLink = {
-  label: 'Services',
-  to: paths.services,
+  ...linkTo('services'),
   covers: ['/service/', paths.migrations, paths.connect],
 }
 
 /** The links of the header after Services, in its order. */
 export const sectionLinks: readonly SectionLink[] = [
-  {label: 'Case Studies', to: paths.caseStudies, covers: [`${paths.caseStudies}/`]},
-  {label: 'Blogs', to: paths.blogs, covers: [paths.blogsAlias]},
-  {label: 'Announcements', to: paths.announcements, covers: ['/announcement/']},
-  {label: 'About', to: paths.about},
+  {...linkTo('caseStudies'), covers: [`${paths.caseStudies}/`]},
+  {...linkTo('blogs'), covers: [paths.blogsAlias]},
+  {...linkTo('announcements'), covers: ['/announcement/']},
+  linkTo('about'),
 ]
 
-export const contactLink: SectionLink = {label: 'Contact Us', to: paths.contact}
+export const contactLink: SectionLink = linkTo('contact')
 
 /** The menu of small screens. */
 export const menuLinks: readonly SectionLink[] = [
@@ -39,15 +44,21 @@ export const menuLinks: readonly SectionLink[] = [
 
 /** 'Quick Links' of the footer. */
 export const quickLinks: readonly NavigationLink[] = [
-  {label: 'Home', to: paths.home},
-  {label: 'About', to: paths.about},
-  {label: 'Services', to: paths.services},
-  {label: 'Blogs', to: paths.blogs},
-  {label: 'Announcements', to: paths.announcements},
+  linkTo('home'),
+  linkTo('about'),
+  linkTo('services'),
+  linkTo('blogs'),
+  linkTo('announcements'),
   {label: 'Contact', to: paths.contact},
 ]
 
-export const privacyLink: NavigationLink = {label: 'Privacy', to: paths.privacy}
+export const privacyLink: NavigationLink = linkTo('privacy')
+
+/** A link to a page by the name that menus have for it. */
+function linkTo(name: LabelledPage): NavigationLink {
+  const {label, path} = pageTable[name]
+  return {label, to: path}
+}
 
 /** How a link stands to the page that is shown, as `aria-current` says it. */
 export function currentness(

@@ -1,29 +1,16 @@
-/** Where every address inside the site is made. */
+import {pages, pageTable} from './page-table.ts'
+
+type PagePaths = {[Name in keyof typeof pageTable]: (typeof pageTable)[Name]['path']}
+
+/** Every address inside the site: of the pages, as the router has them, and of what is no page. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  service: '/service/:title',
-  migrations: '/migrations',
-  connect: '/connect',
-  caseStudies: '/casestudies',
-  caseStudy: '/casestudies/:title',
-  blogs: '/blogs',
-  /** Serves the same list; `/blogs` is the canonical one. */
-  blogsAlias: '/blog',
-  blogPost: '/blog/:slug',
+  ...(Object.fromEntries(pages.map(({name, path}) => [name, path])) as PagePaths),
   blogRss: '/blog/feed.xml',
   blogJsonFeed: '/blog/feed.json',
-  announcements: '/announcements',
-  announcement: '/announcement/:slug',
   announcementsRss: '/announcements/feed.xml',
   announcementsJsonFeed: '/announcements/feed.json',
-  contact: '/contact',
   /** The contact page on its scheduler. */
   bookMeeting: '/contact?tab=meeting',
-  profile: '/profile',
-  profileFile: '/profile.pdf',
-  privacy: '/privacy',
 } as const
 
 export function servicePath(slug: string): string {

@@ -5,7 +5,6 @@ import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {FIRST_SLICE} from '#web/content/questions.ts'
 import {routes} from '../routes.tsx'
-import {pageQuestions} from '../page-questions.ts'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
 import {linkedPage} from './linked-page.ts'
 
@@ -55,9 +54,15 @@ function pageAt(href: string) {
 
 const asked = () => vi.mocked(fetchAnswer).mock.calls.map(([, query]) => query)
 
-test('the pages that show content are those of which is known what they ask', () => {
-  const showing = routes.filter(({showsContent}) => showsContent).map(({path = ''}) => path)
-  expect(showing.toSorted()).toEqual(Object.keys(pageQuestions).toSorted())
+test('the pages that show content are the lists and articles of both collections', () => {
+  const showing = routes.filter(({shows}) => shows).map(({path}) => path)
+  expect(showing).toEqual([
+    '/blogs',
+    '/blog',
+    '/blog/:slug',
+    '/announcements',
+    '/announcement/:slug',
+  ])
 })
 
 test.each<[string, Collection, (keyof Collection)[], object]>([

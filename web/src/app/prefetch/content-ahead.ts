@@ -4,7 +4,7 @@ import {ask, type AnyMend, type Mend} from '#web/content/ask.ts'
 import type {Answer} from '#web/content/client.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
-import {pageQuestions, type Ask} from '../page-questions.ts'
+import {questionsOf, type Ask} from '../page-questions.ts'
 import type {LinkedPage} from './linked-page.ts'
 
 /** Where the pages of the site keep their answers. */
@@ -42,7 +42,8 @@ export async function askAhead(
     // The generated types say what each query answers; the wire cannot.
     return result as ClientReturn<Query, unknown>
   }
-  await pageQuestions[route.path]?.({params, search: new URLSearchParams(search), ask: askOnce})
+  const askAll = route.shows && questionsOf(route.shows)
+  await askAll?.({params, search: new URLSearchParams(search), ask: askOnce})
   // One time for all: the page hears of changes from the time of the first answer that it shows.
   const at = Math.min(...[...asked.values()].map((answer) => answer.at ?? 0))
   const keep = ([key, answer]: [string, Answer]) =>

@@ -52,7 +52,7 @@ function setUp(paths: readonly string[], {showsContent = false, connection = {}}
   const routes = paths.map((path): SiteRoute => ({
     path,
     prefetch: (params) => prefetch(path, params),
-    showsContent,
+    shows: showsContent ? ({kind: 'list', of: 'blog'} as const) : undefined,
   }))
   startPrefetching({routes, answers}, left.signal)
   return {fetched, prefetch}

@@ -35,7 +35,7 @@ export function startPrefetching({routes, answers}: Site, signal: AbortSignal): 
   function fetchAll(page: LinkedPage) {
     const {route, params, pathname, search} = page
     void once(pathname, () => route.prefetch(params))
-    if (!route.showsContent) return
+    if (!route.shows) return
     void once(`content of ${pathname}${search}`, async () => {
       const {askAhead} = await import('./content-ahead.ts')
       await askAhead(page, answers)

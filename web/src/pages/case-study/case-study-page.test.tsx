@@ -2,7 +2,7 @@ import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/
 import {BrowserRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import {caseStudySections} from '#web/site/case-studies/texts/load.ts'
+import {sectionsOf} from '#web/site/case-studies/case-study-sections.ts'
 import {CaseStudyPage} from './case-study-page.tsx'
 
 const anchors = [
@@ -48,7 +48,7 @@ const told = await Promise.all(
   caseStudies.map(async (study) => ({
     path: caseStudyHref(study),
     study,
-    sections: await caseStudySections[study.id].need(),
+    sections: await sectionsOf(study).need(),
   })),
 )
 

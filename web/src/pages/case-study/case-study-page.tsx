@@ -5,7 +5,7 @@ import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {caseStudyHref, findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
 import {caseStudyCall, caseStudyText} from '#web/site/pages/case-study.ts'
-import {caseStudySections} from '#web/site/case-studies/texts/load.ts'
+import {sectionsOf} from '#web/site/case-studies/case-study-sections.ts'
 import {useHashScroll} from '#web/ui/scroll/use-hash-scroll.ts'
 import {CaseStudyBody} from './case-study-body.tsx'
 import {CaseStudyHero} from './case-study-hero.tsx'
@@ -22,12 +22,12 @@ export function CaseStudyPage() {
 /** Fetches the text of the study at an address with these parameters. */
 CaseStudyPage.prefetch = async ({title = ''}: Params) => {
   const study = findCaseStudy(title)
-  if (study) await caseStudySections[study.id].prefetch()
+  if (study) await sectionsOf(study).prefetch()
 }
 
 function FoundStudy({study}: {study: CaseStudy}) {
   useHashScroll()
-  const sections = use(caseStudySections[study.id].need())
+  const sections = use(sectionsOf(study).need())
   return (
     <>
       <SitePageMeta page={caseStudyText(study)} path={caseStudyHref(study)} />

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {detailedServices} from '#web/site/services/services.ts'
-import {loadServiceDetail} from '#web/site/services/texts/load.ts'
+import {detailOf} from '#web/site/services/service-details.ts'
 import {benefitFigure} from './benefit-figure.ts'
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
 })
 
 test('every service has a benefit with a figure, and those come first', async () => {
-  for (const {id} of detailedServices) {
-    const {customerBenefits} = await loadServiceDetail(id)
+  for (const service of detailedServices) {
+    const {customerBenefits} = await detailOf(service).need()
     const withFigure = customerBenefits.map((benefit) => benefitFigure(benefit) !== undefined)
     expect(withFigure[0]).toBe(true)
     expect(withFigure).toEqual(withFigure.toSorted().toReversed())

@@ -4,7 +4,7 @@ import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {paths} from '#web/site/paths.ts'
 import type {ServiceDetail} from '#web/site/services/service-detail.ts'
-import {loadServiceDetail} from '#web/site/services/texts/load.ts'
+import {detailOf} from '#web/site/services/service-details.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 import {ServicePage} from './service-page.tsx'
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test.each(detailedServices)('$title shows every part in the given order', async (service) => {
-  const detail = await loadServiceDetail(service.id)
+  const detail = await detailOf(service).need()
   await visit(serviceHref(service))
   expect(screen.getAllByRole('heading', {level: 1}).map((h1) => h1.textContent)).toEqual([
     detail.hero.headline,
@@ -75,7 +75,7 @@ test.each(detailedServices)('$title shows every part in the given order', async 
 })
 
 test('the image stands between the solution and the tagline chips', async () => {
-  const {diagram, solutionDescription, tagline} = await loadServiceDetail(4)
+  const {diagram, solutionDescription, tagline} = await detailOf({text: 'lambda'}).need()
   await visit('/service/event-driven-serverless-with-aws-lambda')
   const image = screen.getByRole('img', {name: diagram.alt})
   const before = screen.getByText(solutionDescription.keyValuePropositions[3])
@@ -86,7 +86,7 @@ test('the image stands between the solution and the tagline chips', async () => 
 })
 
 test('value propositions, benefits and profiles are lists of four, the chips of two', async () => {
-  const detail = await loadServiceDetail(2)
+  const detail = await detailOf({text: 'kubernetes'}).need()
   await visit('/service/kubernetes-web-modernization')
   expect(items(detail.solutionDescription.title)).toEqual(
     detail.solutionDescription.keyValuePropositions,

@@ -3,7 +3,7 @@ import {useParams, type Params} from 'react-router-dom'
 import {ClosingCall} from '#web/sections/closing-call.tsx'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {servicePageTexts} from '#web/site/services/service-detail.ts'
-import {serviceDetails} from '#web/site/services/texts/load.ts'
+import {detailOf} from '#web/site/services/service-details.ts'
 import {findService, serviceHref, type DetailedService} from '#web/site/services/services.ts'
 import {Benefits} from './benefits.tsx'
 import {DiagramPlate} from './diagram-plate.tsx'
@@ -24,13 +24,13 @@ export function ServicePage() {
 /** Fetches the text of the service at an address with these parameters. */
 ServicePage.prefetch = async ({title = ''}: Params) => {
   const service = findService(title)
-  if (service) await serviceDetails[service.id].prefetch()
+  if (service) await detailOf(service).prefetch()
 }
 
 /** Everything about one service, in the order of spec §2. */
 function FoundService({service}: {service: DetailedService}) {
   const {title, description} = service
-  const detail = use(serviceDetails[service.id].need())
+  const detail = use(detailOf(service).need())
   const {text, buttonLabel = servicePageTexts.closingButton} = detail.ctaSection
   return (
     <>

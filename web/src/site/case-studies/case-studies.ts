@@ -1,15 +1,13 @@
 import type {CaseStudy} from './case-study.ts'
-import {caseStudyHeadings} from './case-study-headings.ts'
+import {caseStudyHeadings, type CaseStudyName} from './case-study-headings.ts'
 import {caseStudyPath} from '../paths.ts'
 import {caseStudySlug} from '../slugs.ts'
 
 const subheading = 'Client success stories'
 
-/** The four studies (spec §3), whose long texts are in `texts/`. */
-export const caseStudies: readonly CaseStudy[] = [
-  {
+const facts: Record<CaseStudyName, Omit<CaseStudy, 'heading' | 'text'>> = {
+  'logistics-vmware-exit': {
     id: '1',
-    heading: caseStudyHeadings['1'],
     subheading,
     summary: '380 virtual machines sorted, 297 moved in five waves, the hall powered off.',
     readTime: '6 min read',
@@ -21,9 +19,8 @@ export const caseStudies: readonly CaseStudy[] = [
     projectType: 'VMware migration',
     figure: {value: '8 weeks', meaning: 'from the first inventory to a dark hall'},
   },
-  {
+  'insurer-contact-center': {
     id: '2',
-    heading: caseStudyHeadings['2'],
     subheading,
     summary: '620 seats moved to Amazon Connect, queue by queue, with a way back each time.',
     readTime: '6 min read',
@@ -35,9 +32,8 @@ export const caseStudies: readonly CaseStudy[] = [
     projectType: 'Contact center migration',
     figure: {value: '5 Sundays', meaning: 'to change over 52 published numbers'},
   },
-  {
+  'retail-event-driven-orders': {
     id: '3',
-    heading: caseStudyHeadings['3'],
     subheading,
     summary: 'Each order is an event now, and what is down at night catches up later.',
     readTime: '5 min read',
@@ -49,9 +45,8 @@ export const caseStudies: readonly CaseStudy[] = [
     projectType: 'Event-driven modernization',
     figure: {value: '99.97%', meaning: 'availability of checkout, from 99.2%'},
   },
-  {
+  'diagnostics-backup-automation': {
     id: '4',
-    heading: caseStudyHeadings['4'],
     subheading,
     summary: 'Three of seven systems were not back in time, and none had raised an error.',
     readTime: '6 min read',
@@ -63,7 +58,16 @@ export const caseStudies: readonly CaseStudy[] = [
     projectType: 'Backup automation',
     figure: {value: '7 of 7', meaning: 'systems restored within their limits, from 4'},
   },
-]
+}
+
+const names = Object.keys(caseStudyHeadings) as CaseStudyName[]
+
+/** The studies, in the order of their page. */
+export const caseStudies: readonly CaseStudy[] = names.map((name) => ({
+  ...facts[name],
+  heading: caseStudyHeadings[name],
+  text: name,
+}))
 
 /** Where the page of a study is. */
 export function caseStudyHref(study: CaseStudy): string {

@@ -1,7 +1,11 @@
-/** A customer's story (spec §3, case study). */
+import type {CaseStudyName} from './case-study-headings.ts'
+
+/** A customer's story, as cards and the head of its page tell it. */
 export type CaseStudy = {
-  id: '1' | '2' | '3' | '4'
+  id: string
   heading: string
+  /** Name of the file in `texts/` with its long texts. */
+  text: CaseStudyName
   subheading: string
   /** Fits into two lines of the smallest card: at most 80 characters. */
   summary: string

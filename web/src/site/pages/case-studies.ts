@@ -1,4 +1,4 @@
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 
 export const caseStudiesPage: PageText = {
   title: 'Case Studies',

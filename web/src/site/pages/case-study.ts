@@ -1,5 +1,5 @@
 import type {CaseStudy} from '../case-studies/case-study.ts'
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 
 /** What the head of a study's page says. */
 export function caseStudyText(study: CaseStudy): PageText {

@@ -1,6 +1,6 @@
 import {brand} from '../brand.ts'
 import {offices} from '../offices.ts'
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 
 export type ContactTab = 'form' | 'meeting'
 

@@ -1,5 +1,5 @@
 import {brand} from '../brand.ts'
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 
 export const homePage: PageText = {
   title: 'AWS Modernization and Migration Consulting',

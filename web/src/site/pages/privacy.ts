@@ -1,5 +1,5 @@
 import {brand} from '../brand.ts'
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 
 /** Something that is kept: what of it, why, and until when. */
 export type KeptThing = {

@@ -1,5 +1,5 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
-import type {PageText} from '../page-text.ts'
+import type {PageText} from './page-text.ts'
 import {paths} from '../paths.ts'
 
 export const servicesPage: PageText = {

@@ -2,16 +2,18 @@ import type {DrawingName} from '#web/lib/drawings.ts'
 import {paths, servicePath} from '../paths.ts'
 import {serviceSlug} from '../slugs.ts'
 
-/** Entries with a page of their own, whose long texts are in `texts/`. */
-export type ServiceId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
-
 type Entry = {
   id: number
   title: string
   icon: DrawingName
 }
 
-export type DetailedService = Entry & {id: ServiceId; description: string}
+/** An entry with a page of its own. */
+export type DetailedService = Entry & {
+  description: string
+  /** Name of the file in `texts/` with its long texts. */
+  text: string
+}
 
 /** An entry that leads to a page about something larger. */
 export type LinkedService = Entry & {link: string}
@@ -26,30 +28,35 @@ export const services: readonly Service[] = [
     description:
       'Move an old application into containers as it is, then improve it in small steps.',
     icon: 'icon/legacy-containers',
+    text: 'legacy-containers',
   },
   {
     id: 2,
     title: 'Kubernetes Web Modernization',
     description: 'Turn a web monolith into services on Amazon EKS that teams release on their own.',
     icon: 'icon/kubernetes',
+    text: 'kubernetes',
   },
   {
     id: 3,
     title: 'Serverless Kubernetes with AWS Fargate',
     description: 'Keep the Kubernetes API and give up the nodes: a right-sized shell for each pod.',
     icon: 'icon/eks-fargate',
+    text: 'eks-fargate',
   },
   {
     id: 4,
     title: 'Event-Driven Serverless with AWS Lambda',
     description: 'Let orders, files and messages start the work, and pay only while it runs.',
     icon: 'icon/lambda',
+    text: 'lambda',
   },
   {
     id: 5,
     title: 'Amazon Connect Contact Center',
     description: 'A cloud contact center with voice, chat and AI assistance, live in 4-6 weeks.',
     icon: 'icon/connect',
+    text: 'connect',
   },
   {
     id: 6,
@@ -57,6 +64,7 @@ export const services: readonly Service[] = [
     description:
       'Backups that run by policy, lie in another account, and are restored to prove that they work.',
     icon: 'icon/backup',
+    text: 'backup',
   },
   {
     id: 7,
@@ -64,6 +72,7 @@ export const services: readonly Service[] = [
     description:
       'Move terabytes by wire, or by the device you already have, with a cutover you can rehearse.',
     icon: 'icon/hybrid-migration',
+    text: 'hybrid-migration',
   },
   {
     id: 8,
@@ -71,6 +80,7 @@ export const services: readonly Service[] = [
     description:
       'Upgrade old Java and .NET with an AI agent, and with engineers who check its work.',
     icon: 'icon/q-developer',
+    text: 'q-developer',
   },
   {
     id: 9,
@@ -78,6 +88,7 @@ export const services: readonly Service[] = [
     description:
       'Contact flows, queues and bots as code: reviewed, tested and released by pipeline.',
     icon: 'icon/connect-cicd',
+    text: 'connect-cicd',
   },
   {
     id: 10,
@@ -85,6 +96,7 @@ export const services: readonly Service[] = [
     description:
       'Containers without servers, with dashboards and alarms from the first deployment.',
     icon: 'icon/ecs-fargate',
+    text: 'ecs-fargate',
   },
   {
     id: 11,

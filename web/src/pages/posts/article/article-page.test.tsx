@@ -63,7 +63,7 @@ function visit(collection: Collection) {
     <MemoryRouter initialEntries={['/cold-starts']}>
       <SWRConfig value={{provider: () => new Map()}}>
         <Routes>
-          <Route path="/:slug" element={<ArticlePage collection={collection} />} />
+          <Route path="/:slug" element={<ArticlePage collection={collection.key} />} />
         </Routes>
       </SWRConfig>
     </MemoryRouter>,

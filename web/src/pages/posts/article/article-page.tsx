@@ -1,7 +1,8 @@
 import {useMemo} from 'react'
 import {useParams} from 'react-router-dom'
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {collections} from '#web/content/collections.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
+import type {CollectionKey} from '#web/site/page-table.ts'
 import {latePart} from '#web/ui/late-part.tsx'
 import {ArticleHero} from './article-hero.tsx'
 import {outlinedHeadings} from './article-layout.ts'
@@ -16,24 +17,9 @@ const ArticleBody = latePart(
 )
 const ArticleEnd = latePart(async () => (await import('./article-end.tsx')).ArticleEnd)
 
-export function BlogPostPage() {
-  return <ArticlePage collection={blog} />
-}
-
-export function AnnouncementPage() {
-  return <ArticlePage collection={announcements} />
-}
-
-/** Fetches the parts of an article's page that come by themselves. */
-async function prefetchParts(): Promise<void> {
-  await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch()])
-}
-
-BlogPostPage.prefetch = prefetchParts
-AnnouncementPage.prefetch = prefetchParts
-
-/** One article. A missing one stays on the loading text, as the spec has it (§8). */
-export function ArticlePage({collection}: {collection: Collection}) {
+/** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
+export function ArticlePage({collection: key}: {collection: CollectionKey}) {
+  const collection = collections[key]
   const {slug = ''} = useParams()
   const {article, settled} = useArticle(collection, slug)
   const headings = useMemo(() => outlinedHeadings(article?.body), [article?.body])
@@ -56,4 +42,9 @@ export function ArticlePage({collection}: {collection: Collection}) {
       {article && <ArticleEnd article={article} collection={collection} />}
     </>
   )
+}
+
+/** Fetches the parts of an article's page that come by themselves. */
+ArticlePage.prefetch = async (): Promise<void> => {
+  await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch()])
 }

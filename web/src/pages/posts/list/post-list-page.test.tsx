@@ -58,7 +58,7 @@ function visit(path: string, answers = known) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <SWRConfig value={{fallback: answers, provider: () => new Map()}}>
-        <PostListPage collection={blog} />
+        <PostListPage collection="blog" />
         <HistoryEntry />
       </SWRConfig>
     </MemoryRouter>,

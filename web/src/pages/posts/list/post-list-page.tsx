@@ -1,7 +1,8 @@
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {collections} from '#web/content/collections.ts'
 import {FIRST_SLICE} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
+import type {CollectionKey} from '#web/site/page-table.ts'
 import {EntryGrid} from './entry-grid.tsx'
 import {FeaturedCard} from './featured-card.tsx'
 import {FeedLinks} from '../feed-links.tsx'
@@ -10,16 +11,9 @@ import {ListHero} from './list-hero.tsx'
 import {MoreEntries} from './more-entries.tsx'
 import {ListSkeleton} from '../skeletons.tsx'
 
-export function BlogListPage() {
-  return <PostListPage collection={blog} />
-}
-
-export function AnnouncementListPage() {
-  return <PostListPage collection={announcements} />
-}
-
 /** The list of a collection: the newest entry, then all others, filtered where there is a filter. */
-export function PostListPage({collection}: {collection: Collection}) {
+export function PostListPage({collection: key}: {collection: CollectionKey}) {
+  const collection = collections[key]
   const {data} = useContent(collection, collection.listQuery)
   const [featured, ...others] = data ?? []
   const last = data?.length === FIRST_SLICE ? data.at(-1) : undefined

@@ -1,6 +1,6 @@
 import type {CaseStudySections} from '../case-study.ts'
 
-export const diagnosticsBackupAutomation: CaseStudySections = {
+export const sections: CaseStudySections = {
   challenge: `A diagnostics network of 40 laboratories had moved 64 servers and nine databases from VMware to AWS in the spring. Every one of them was backed up. The dashboard had been green for 212 nights, and two people spent most of a day each week on keeping it so: starting jobs by hand after a change, reading mails from four tools, copying the numbers into a report for the quality manager.
 
 The network’s doctors release results day and night. A ward that waits for a potassium value does not care whether the backup was complete; it wants to know when the laboratory system is back. The auditor for ISO 27001 had asked the same question in other words, and the answer was a page of screenshots.

@@ -1,6 +1,6 @@
 import type {CaseStudySections} from '../case-study.ts'
 
-export const insurerContactCenter: CaseStudySections = {
+export const sections: CaseStudySections = {
   challenge: `A regional insurer answers about 9,200 calls a day on 620 seats at three sites. All of them hung on one PBX, nineteen years old, with spare parts from a dealer in refurbished telephones and routing tables that one engineer understood. He was to retire in October.
 
 The menus had grown to 214 nodes. Supervisors could not change an announcement without a ticket, home working meant a softphone behind a VPN that made voices sound like tin, and a caller who was cut off started again from the first prompt. Card payments were read out aloud to the agent, which kept 180 seats inside the scope of PCI DSS.

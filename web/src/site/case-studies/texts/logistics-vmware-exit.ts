@@ -1,6 +1,6 @@
 import type {CaseStudySections} from '../case-study.ts'
 
-export const logisticsVmwareExit: CaseStudySections = {
+export const sections: CaseStudySections = {
   challenge: `The firm runs parcel depots and two contract warehouses, and it ran everything behind them from one leased hall: 380 virtual machines, grown over eleven years. The quote for the next term of its VMware agreement came to 2.7 times the old price. The old agreement had nine weeks left, the lease of the hall ended in the same quarter, and staying would also have meant a new storage array.
 
 Nobody doubted that the machines could run elsewhere. The doubts were about order and time. Hardly any machine had a written owner. The warehouses scan parcels from five in the morning until half past eight in the evening, and a scanner that waits for a server stops a belt. An earlier attempt to list them all had ended after four months, with a spreadsheet that was out of date on the day it was finished.

@@ -1,6 +1,6 @@
 import type {CaseStudySections} from '../case-study.ts'
 
-export const retailEventDrivenOrders: CaseStudySections = {
+export const sections: CaseStudySections = {
   challenge: `A furniture retailer sells online around the clock, but its ERP does not work around the clock. It restarts at two each night and needs eleven minutes for it. Checkout called the ERP while the customer waited, so for those eleven minutes there was no checkout: 66 baskets a night at the usual six orders a minute, every night, and on sale weekends far more.
 
 The restart was only the regular case. Checkout also waited for the warehouse system and for the mail server. Any of the four could stop a sale, so the shop was as available as all of them together: 99.2% on a quiet day, before anything had gone wrong. And because each release of checkout had to be tested against three other systems, the shop team shipped six times in a quarter, at night, with everybody on the line.

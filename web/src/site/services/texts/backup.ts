@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const backup: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Restored every week', 'Copies beyond an intruder’s reach'],
   hero: {
     headline: 'Backups that have been restored, not just taken',

@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const connectCicd: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Flows reviewed like code', 'The way back is one switch'],
   hero: {
     headline: 'Contact flows that go through review, like any other code',

@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const connect: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Live in 4-6 weeks', 'One workspace for every channel'],
   hero: {
     headline: 'Go live on Amazon Connect in 4-6 weeks',

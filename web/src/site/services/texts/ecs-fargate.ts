@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const ecsFargate: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Dashboards from the first deployment', 'No servers to run'],
   hero: {
     headline: 'Containers that tell you how they are, from day one',

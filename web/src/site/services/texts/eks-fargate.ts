@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const eksFargate: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['No nodes to patch', 'A virtual machine for every pod'],
   hero: {
     headline: 'Kubernetes without a single node to patch',

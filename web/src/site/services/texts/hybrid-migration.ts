@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const hybridMigration: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Arithmetic before tools', 'Every file accounted for'],
   hero: {
     headline: 'Terabytes to AWS, verified, while the business runs',

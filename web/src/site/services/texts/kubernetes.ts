@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const kubernetes: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Cut along team lines', 'Every cut reversible by one route'],
   hero: {
     headline: 'Release your web platform in small pieces, on Kubernetes',

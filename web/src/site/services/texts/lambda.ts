@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const lambda: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Nothing lost, nothing done twice', 'No idle servers'],
   hero: {
     headline: 'Let events do the work, and pay only while it runs',

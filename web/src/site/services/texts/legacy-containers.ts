@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const legacyContainers: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Move first, change later', 'Same behaviour, proven by replay'],
   hero: {
     headline: 'Containerize the application nobody dares to touch',

@@ -1,6 +1,6 @@
 import type {ServiceDetail} from '../service-detail.ts'
 
-export const qDeveloper: ServiceDetail = {
+export const detail: ServiceDetail = {
   tagline: ['Tests before changes', 'Every diff read by an engineer'],
   hero: {
     headline: 'Old Java and .NET, upgraded in weeks and reviewed line by line',

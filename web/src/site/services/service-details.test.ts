@@ -1,13 +1,19 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import type {ServiceDetail} from '../service-detail.ts'
-import {detailedServices} from '../services.ts'
-import {loadServiceDetail, serviceDetails} from './load.ts'
+import type {ServiceDetail} from './service-detail.ts'
+import {detailOf} from './service-details.ts'
+import {detailedServices} from './services.ts'
 
 const ids = detailedServices.map(({id}) => id)
+const detailOfId = (id: number) => {
+  const service = detailedServices.find((each) => each.id === id)
+  if (!service) throw new Error(`There is no service ${id}.`)
+  return detailOf(service)
+}
+const loadDetail = (id: number) => detailOfId(id).need()
 let details: ServiceDetail[] = []
 
 beforeAll(async () => {
-  details = await Promise.all(ids.map(loadServiceDetail))
+  details = await Promise.all(ids.map(loadDetail))
 })
 
 test('ten services have full detail, each with texts of its own', () => {
@@ -16,14 +22,14 @@ test('ten services have full detail, each with texts of its own', () => {
 })
 
 test('a service is loaded once, before or when it is needed', () => {
-  expect(loadServiceDetail(1)).toBe(serviceDetails[1].prefetch())
-  expect(loadServiceDetail(1)).not.toBe(loadServiceDetail(2))
+  expect(loadDetail(1)).toBe(detailOfId(1).prefetch())
+  expect(loadDetail(1)).not.toBe(loadDetail(2))
 })
 
 test.each(ids)(
   'service %i has four value propositions, four benefits, four profiles and two claims',
   async (id) => {
-    const detail = await loadServiceDetail(id)
+    const detail = await loadDetail(id)
     expect(detail.solutionDescription.keyValuePropositions).toHaveLength(4)
     expect(new Set(detail.customerBenefits).size).toBe(4)
     expect(new Set(detail.targetCompanyProfile).size).toBe(4)
@@ -34,11 +40,17 @@ test.each(ids)(
 )
 
 test('the drawing of a service has the name of its icon, and a text', async () => {
-  for (const {id, icon} of detailedServices) {
-    const {diagram} = await loadServiceDetail(id)
-    expect(diagram.name).toBe(icon.replace('icon/', 'diagram/'))
+  for (const service of detailedServices) {
+    const {diagram} = await detailOf(service).need()
+    expect(diagram.name).toBe(service.icon.replace('icon/', 'diagram/'))
     expect(diagram.alt.length).toBeGreaterThan(60)
   }
+})
+
+test('a text without a file says so', () => {
+  expect(() => detailOf({text: 'none'})).toThrow(
+    'The text of the service has no file texts/none.ts.',
+  )
 })
 
 test('some services name their own buttons, others leave the usual ones', () => {
@@ -50,7 +62,7 @@ test('some services name their own buttons, others leave the usual ones', () => 
   }
 })
 
-describe('the claimed benefits of spec §9 stand in the texts of', () => {
+describe('the benefits that the firm claims stand in the texts of', () => {
   test.each([
     ['modernization time cut 40%', 1, /Modernization time is cut by 40%/],
     ['release cycles up to 50% faster', 2, /Release cycles are up to 50% faster/],
@@ -71,13 +83,13 @@ describe('the claimed benefits of spec §9 stand in the texts of', () => {
     ['infrastructure management reduced by 90%', 10, /Infrastructure management is reduced by 90%/],
     ['99.9% uptime SLA and 24/7', 10, /99\.9% uptime SLA.* 24\/7/],
   ] as const)('%s: service %i', async (_claim, id, sentence) => {
-    const {customerBenefits} = await loadServiceDetail(id)
+    const {customerBenefits} = await loadDetail(id)
     expect(customerBenefits.join('\n')).toMatch(sentence)
   })
 })
 
 test('service 7 says that Snowball Edge is closed to new customers, and what they do instead', async () => {
-  const {content} = (await loadServiceDetail(7)).solutionDescription
+  const {content} = (await loadDetail(7)).solutionDescription
   expect(content).toContain('closed to new customers since November 2025')
   expect(content).toContain('Everyone else goes by DataSync over the wire')
 })

@@ -1,0 +1,90 @@
+/**
+ * The pages of the site, each told once: their routes, code, prerendered files, addresses in the sitemap, names in
+ * menus and breadcrumbs, the content that they ask for and their cards for social networks are derived from here.
+ */
+
+/** The collections of content, by the keys of `content/collections.ts`. */
+export type CollectionKey = 'blog' | 'announcements'
+
+export type PageEntry = {
+  /** As the router has it; `:name` stands for a slug. */
+  path: `/${string}`
+  /** Its module in the folder `pages/`, without the ending: that of `about/about-page` exports `AboutPage`. */
+  page: string
+  /** What menus and breadcrumbs call it; missing where that depends on what it shows, or it is in neither. */
+  label?: string
+  /** The content it shows, and so asks for. */
+  shows?: {kind: 'list' | 'article'; of: CollectionKey}
+  /** Query parameters and their values that change what the page shows; it is the same for all others. */
+  search?: Readonly<Record<string, readonly string[] | 'any'>>
+  /** Where search engines shall know the page by another address, or not at all. */
+  unlisted?: true
+}
+
+/** In the order of the sitemap. */
+export const pageTable = {
+  home: {path: '/', page: 'home/home-page', label: 'Home'},
+  about: {path: '/about', page: 'about/about-page', label: 'About'},
+  services: {path: '/services', page: 'services/services-page', label: 'Services'},
+  service: {path: '/service/:title', page: 'service/service-page'},
+  migrations: {
+    path: '/migrations',
+    page: 'migrations/migrations-page',
+    search: {getInTouch: ['true']},
+  },
+  connect: {path: '/connect', page: 'connect/connect-page'},
+  caseStudies: {
+    path: '/casestudies',
+    page: 'case-studies/case-studies-page',
+    label: 'Case Studies',
+  },
+  caseStudy: {path: '/casestudies/:title', page: 'case-study/case-study-page'},
+  blogs: {
+    path: '/blogs',
+    page: 'posts/list/post-list-page',
+    label: 'Blogs',
+    shows: {kind: 'list', of: 'blog'},
+    search: {category: 'any'},
+  },
+  /** Serves the same list; `/blogs` is the canonical one. */
+  blogsAlias: {
+    path: '/blog',
+    page: 'posts/list/post-list-page',
+    shows: {kind: 'list', of: 'blog'},
+    search: {category: 'any'},
+    unlisted: true,
+  },
+  blogPost: {
+    path: '/blog/:slug',
+    page: 'posts/article/article-page',
+    shows: {kind: 'article', of: 'blog'},
+  },
+  announcements: {
+    path: '/announcements',
+    page: 'posts/list/post-list-page',
+    label: 'Announcements',
+    shows: {kind: 'list', of: 'announcements'},
+  },
+  announcement: {
+    path: '/announcement/:slug',
+    page: 'posts/article/article-page',
+    shows: {kind: 'article', of: 'announcements'},
+  },
+  contact: {
+    path: '/contact',
+    page: 'contact/contact-page',
+    label: 'Contact Us',
+    // The other tab is the one without a parameter.
+    search: {tab: ['meeting']},
+  },
+  privacy: {path: '/privacy', page: 'privacy/privacy-page', label: 'Privacy'},
+  profile: {path: '/profile', page: 'profile/profile-page', unlisted: true},
+  profileFile: {path: '/profile.pdf', page: 'profile/profile-page', unlisted: true},
+} as const satisfies Record<string, PageEntry>
+
+export type PageName = keyof typeof pageTable
+
+/** The table's entries, with all that an entry may have. */
+export const pages: readonly (PageEntry & {name: PageName})[] = Object.entries(pageTable).map(
+  ([name, entry]) => ({name: name as PageName, ...entry}),
+)

@@ -1,0 +1,14 @@
+import type {Late} from '#web/lib/late.ts'
+import {longTexts} from '../long-texts.ts'
+import type {ServiceDetail} from './service-detail.ts'
+import type {DetailedService} from './services.ts'
+
+const details = longTexts(
+  'The text of the service',
+  import.meta.glob<ServiceDetail>('./texts/*.ts', {import: 'detail'}),
+)
+
+/** The long texts of a service. */
+export function detailOf({text}: Pick<DetailedService, 'text'>): Late<ServiceDetail> {
+  return details(text)
+}
