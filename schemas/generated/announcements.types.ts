@@ -927,6 +927,38 @@ export type AnnouncementFeedQueryResult = Array<{
   >
 }>
 
+// Source: web/src/content/queries/announcement-queries.ts
+// Variable: announcementIndexQuery
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+export type AnnouncementIndexQueryResult = Array<{
+  title: string
+  slug: string
+  subheading: string | null
+  _updatedAt: string
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+}>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -936,6 +968,7 @@ declare global {
     '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1188,6 +1188,38 @@ export type BlogFeedQueryResult = Array<{
   >
 }>
 
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogIndexQuery
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+export type BlogIndexQueryResult = Array<{
+  title: string
+  slug: string
+  subheading: string | null
+  _updatedAt: string
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+}>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1200,6 +1232,7 @@ declare global {
     '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
     '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': BlogIndexQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,6 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION} from '../src/content/addresses.ts'
-import {PERSPECTIVE, type Answer} from '../src/content/client.ts'
+import type {Answer} from '../src/content/answer.ts'
+import {PERSPECTIVE} from '../src/content/client.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {env} from '../src/env.ts'
 

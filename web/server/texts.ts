@@ -1,4 +1,5 @@
 import type {Article, FeedArticle} from '../src/content/entries.ts'
+import {serverQueries} from '../src/content/server-queries.ts'
 import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
@@ -38,7 +39,7 @@ async function answerFeed(path: string, ask: ContentSource): Promise<Response | 
   const found = feedAt(path)
   if (!found) return undefined
   const {collection, format} = found
-  const {result} = await ask(collection.projectId, collection.feedQuery)
+  const {result} = await ask(collection.projectId, serverQueries[collection.key].feedQuery)
   // The generated types say what the query answers; the wire cannot.
   const feed = renderFeed(collection, format, result as FeedArticle[])
   return textResponse(feed, feedTypes[format], {'cache-control': `public, max-age=${FEED_MAX_AGE}`})

@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import {SWRConfig} from 'swr'
-import type {KnownContent} from '#web/content/use-content.ts'
+import type {KnownContent} from '#web/content/answer.ts'
 import {tellTakenOver} from '#web/lib/taking-over.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from './error-screen.tsx'

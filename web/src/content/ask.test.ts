@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {ask} from './ask.ts'
-import {fetchAnswer, type Answer} from './client.ts'
+import type {Answer} from './answer.ts'
+import {fetchAnswer} from './client.ts'
 
 vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
 

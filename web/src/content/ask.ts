@@ -1,5 +1,6 @@
 import type {QueryParams} from '@sanity/client'
-import {fetchAnswer, type Answer} from './client.ts'
+import type {Answer} from './answer.ts'
+import {fetchAnswer} from './client.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
 import {heardUntil, lastLiveEventId} from './live/live.ts'

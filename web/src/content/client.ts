@@ -1,20 +1,10 @@
 import type {QueryParams, SanityClient} from '@sanity/client'
 import {env} from '../env.ts'
 import {API_VERSION, apiHost} from './addresses.ts'
+import type {Answer} from './answer.ts'
 import {pageTime} from './live/page-time.ts'
 
 export const PERSPECTIVE = 'published'
-
-/** The answer to a query, with the tags that a later change of what it shows will name. */
-export type Answer<Result = unknown> = {
-  result: Result
-  syncTags?: readonly string[]
-  /**
-   * When it was asked for, in milliseconds: by the clock of the embedded lake, which says so, or by that of
-   * who asked a hosted project. Where it is not known, it is long ago.
-   */
-  at?: number
-}
 
 const clients = new Map<string, Promise<SanityClient>>()
 

@@ -3,7 +3,6 @@ import {announcementsText, blogText, type CollectionText} from '../site/collecti
 import type {CollectionKey} from '../site/page-table.ts'
 import {announcementPath, blogPostPath, paths} from '../site/paths.ts'
 import {
-  announcementFeedQuery,
   announcementListQuery,
   announcementMoreQuery,
   announcementNeighboursQuery,
@@ -13,7 +12,6 @@ import {
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,
-  blogFeedQuery,
   blogListQuery,
   blogMoreQuery,
   blogNeighboursQuery,
@@ -39,7 +37,6 @@ export type Collection = CollectionText & {
   moreQuery: typeof blogMoreQuery | typeof announcementMoreQuery
   restQuery: typeof blogRestQuery | typeof announcementRestQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
-  feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
   /** Where its feeds are, by format. */
   feedPaths: Record<'rss' | 'json', string>
   neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
@@ -65,7 +62,6 @@ export const blog: Collection = {
   moreQuery: blogMoreQuery,
   restQuery: blogRestQuery,
   articleQuery: blogPostQuery,
-  feedQuery: blogFeedQuery,
   feedPaths: {rss: paths.blogRss, json: paths.blogJsonFeed},
   neighboursQuery: blogNeighboursQuery,
   filter: {categoriesQuery: blogCategoriesQuery, listQuery: blogCategoryListQuery},
@@ -85,7 +81,6 @@ export const announcements: Collection = {
   moreQuery: announcementMoreQuery,
   restQuery: announcementRestQuery,
   articleQuery: announcementPostQuery,
-  feedQuery: announcementFeedQuery,
   feedPaths: {rss: paths.announcementsRss, json: paths.announcementsJsonFeed},
   neighboursQuery: announcementNeighboursQuery,
 }

@@ -1,4 +1,4 @@
-import type {Answer} from './client.ts'
+import type {Answer} from './answer.ts'
 
 /** Asks a project what visitors may see of it. Rejects when that cannot be had. */
 export type ContentSource = (

@@ -1,10 +1,12 @@
 import type {
   AnnouncementFeedQueryResult,
+  AnnouncementIndexQueryResult,
   AnnouncementListQueryResult,
   AnnouncementPostQueryResult,
 } from '#schemas/generated/announcements.types.ts'
 import type {
   BlogFeedQueryResult,
+  BlogIndexQueryResult,
   BlogListQueryResult,
   BlogPostQueryResult,
 } from '#schemas/generated/blog.types.ts'
@@ -17,6 +19,9 @@ export type Entry = AnnouncementListQueryResult[number] &
 
 /** A whole article of either collection. */
 export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult>
+
+/** What a list of all addresses says of an article. */
+export type IndexEntry = BlogIndexQueryResult[number] | AnnouncementIndexQueryResult[number]
 
 export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryResult[number]
 

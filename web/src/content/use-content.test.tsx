@@ -3,11 +3,12 @@ import {StrictMode, type ReactNode} from 'react'
 import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {blogCategoriesQuery as query, blogPostQuery} from './queries/blog-queries.ts'
-import {fetchAnswer, type Answer} from './client.ts'
+import type {Answer, KnownContent} from './answer.ts'
+import {fetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
 import {heardUntil, isCurrent, watchProject} from './live/live.ts'
-import {useContent, type KnownContent} from './use-content.ts'
+import {useContent} from './use-content.ts'
 
 vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
 vi.mock('./live/live.ts', () => ({

@@ -2,14 +2,11 @@ import {useEffect, useEffectEvent} from 'react'
 import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import {ask, type Mend} from './ask.ts'
-import type {Answer} from './client.ts'
+import type {Answer} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
 import {isCurrent, watchProject} from './live/live.ts'
 import {useRepeated} from './use-repeated.ts'
-
-/** Answers known before the first render, by `contentKey`. */
-export type KnownContent = Record<string, Answer>
 
 export type Content<Result> = {
   /** `undefined` until answered; a query for one document answers `null` when there is none. */

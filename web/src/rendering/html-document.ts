@@ -1,4 +1,4 @@
-import type {KnownContent} from '#web/content/use-content.ts'
+import type {KnownContent} from '#web/content/answer.ts'
 import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
 import {FAILED, LATE} from '#web/lib/late-mark.ts'
 import {LATE_CODE_ID} from '#web/starting/late-code.ts'

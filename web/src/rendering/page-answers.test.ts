@@ -4,7 +4,7 @@ import {
   blogListQuery,
   blogPostQuery,
 } from '#web/content/queries/blog-queries.ts'
-import type {Answer} from '#web/content/client.ts'
+import type {Answer} from '#web/content/answer.ts'
 import {blog} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {PageAnswers} from './page-answers.ts'

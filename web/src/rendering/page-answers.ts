@@ -1,11 +1,10 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import type {Ask} from '#web/app/page-questions.ts'
 import {mended, type AnyMend, type Mend} from '#web/content/ask.ts'
-import type {Answer} from '#web/content/client.ts'
+import type {Answer, KnownContent} from '#web/content/answer.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
-import type {KnownContent} from '#web/content/use-content.ts'
 
 /** Answers for one page: each question goes to the source once, and what it answers is `known`. */
 export class PageAnswers {

@@ -1,21 +1,16 @@
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
-import type {Article} from '#web/content/entries.ts'
-import {imageFields, newestFirst} from '#web/content/queries/fragments.ts'
+import type {IndexEntry} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
+import {serverQueries} from '#web/content/server-queries.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {soundImage} from '#web/rich-text/image/image-content.ts'
 import {isRecord, list, text} from '#web/rich-text/sanitize/values.ts'
 
 /** What a list of all addresses says of an article. */
-export type IndexedArticle = Pick<Article, 'title' | 'slug' | 'subheading' | 'mainImage'> & {
+export type IndexedArticle = Omit<IndexEntry, '_updatedAt'> & {
   /** ISO 8601. */
   _updatedAt: string | undefined
-}
-
-const documentTypes: Record<Collection['key'], string> = {
-  blog: 'post',
-  announcements: 'announcement',
 }
 
 /** All articles of a collection that have an address, newest first; each address once. */
@@ -23,7 +18,7 @@ export async function indexedArticles(
   collection: Collection,
   ask: ContentSource,
 ): Promise<IndexedArticle[]> {
-  const {result} = await ask(collection.projectId, indexQuery(documentTypes[collection.key]))
+  const {result} = await ask(collection.projectId, serverQueries[collection.key].indexQuery)
   const bySlug = new Map<string, IndexedArticle>()
   for (const article of list(result).flatMap(readable)) {
     if (!bySlug.has(article.slug)) bySlug.set(article.slug, article)
@@ -55,10 +50,4 @@ function readable(article: unknown): IndexedArticle[] {
       _updatedAt: normalDate(text(_updatedAt)),
     },
   ]
-}
-
-function indexQuery(type: string): string {
-  return `*[_type == "${type}" && defined(slug.current)] | ${newestFirst}{
-    title, "slug": slug.current, subheading, _updatedAt, mainImage{${imageFields}}
-  }`
 }

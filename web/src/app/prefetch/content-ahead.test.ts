@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
-import {fetchAnswer, type Answer} from '#web/content/client.ts'
+import type {Answer} from '#web/content/answer.ts'
+import {fetchAnswer} from '#web/content/client.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {FIRST_SLICE} from '#web/content/questions.ts'

@@ -1,7 +1,7 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import type {useSWRConfig} from 'swr'
 import {ask, type AnyMend, type Mend} from '#web/content/ask.ts'
-import type {Answer} from '#web/content/client.ts'
+import type {Answer} from '#web/content/answer.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {questionsOf, type Ask} from '../page-questions.ts'

@@ -1,4 +1,4 @@
-import type {Answer} from '../client.ts'
+import type {Answer} from '../answer.ts'
 import {pageTime} from './page-time.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {env} from '../../env.ts'
 import {liveEventsUrl} from '../addresses.ts'
-import type {Answer} from '../client.ts'
+import type {Answer} from '../answer.ts'
 import {DOUBT_MS, HostedHearing, LakeHearing} from './freshness.ts'
 import {pageTime} from './page-time.ts'
 

@@ -2,6 +2,7 @@ import {defineQuery} from 'groq'
 import {
   articleFields,
   entryFields,
+  indexFields,
   isAfter,
   isBefore,
   newestFirst,
@@ -45,4 +46,9 @@ export const announcementNeighboursQuery = defineQuery(`// announcements
 /** The newest announcements as a whole, for the feeds. */
 export const announcementFeedQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** All announcements, for lists of all addresses. */
+export const announcementIndexQuery = defineQuery(`// announcements
+  *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${indexFields}}
 `)

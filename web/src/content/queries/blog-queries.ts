@@ -3,6 +3,7 @@ import {
   articleFields,
   entryCategories,
   entryFields,
+  indexFields,
   isAfter,
   isBefore,
   newestFirst,
@@ -87,4 +88,9 @@ export const blogNeighboursQuery = defineQuery(`// blog
 /** The newest posts as a whole, for the feeds. */
 export const blogFeedQuery = defineQuery(`// blog
   ${posts}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** All posts, for lists of all addresses. */
+export const blogIndexQuery = defineQuery(`// blog
+  ${posts}{${indexFields}}
 `)

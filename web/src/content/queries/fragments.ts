@@ -85,6 +85,15 @@ export const entryFields = `
   ${excerptBody}
 ` as const
 
+/** What a list of all addresses says of an article. */
+export const indexFields = `
+  title,
+  "slug": slug.current,
+  subheading,
+  _updatedAt,
+  mainImage{${imageFields}}
+` as const
+
 /** A whole article, the same for both projects. */
 export const articleFields = `
   _id,

@@ -10,7 +10,7 @@ import {fetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {contentKey} from '#web/content/content-key.ts'
-import type {KnownContent} from '#web/content/use-content.ts'
+import type {KnownContent} from '#web/content/answer.ts'
 import {SWRConfig} from 'swr'
 import {PostListPage} from './post-list-page.tsx'
 
