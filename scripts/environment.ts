@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
-import {originOf, originsOf} from './running/addresses.ts'
+import {originOf, originsOf} from '#config/addresses.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
 import {UserError} from './running/user-error.ts'
 import {

@@ -1,4 +1,4 @@
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {socialSize} from '#web/site/social-image.ts'
 import {drawCardArt} from './card-art.ts'
 import type {SocialCard} from './card.ts'

@@ -1,6 +1,6 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
 import {aboutHero} from '#web/site/pages/about.ts'
-import {brand, partnerBadge} from '#web/site/brand.ts'
+import {brand, partnerBadge} from '#config/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
 import {caseStudiesHero} from '#web/site/pages/case-studies.ts'
 import {announcementsText, blogText, type CollectionText} from '#web/site/collection-texts.ts'

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {originOf} from '../../scripts/running/addresses.ts'
+import {originOf} from '#config/addresses.ts'
 import {readEnvironment} from '../../scripts/environment.ts'
 import type {Environment} from '../../scripts/environment.ts'
 import {startStack} from '../../scripts/stack/stack.ts'

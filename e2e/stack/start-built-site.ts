@@ -1,5 +1,5 @@
 import {rm} from 'node:fs/promises'
-import {originOf} from '../../scripts/running/addresses.ts'
+import {originOf} from '#config/addresses.ts'
 import {buildSite} from '../../scripts/build/build-site.ts'
 import {buildWholeSite} from '../../scripts/build/build-whole-site.ts'
 import {childVariables} from '../../scripts/child-variables.ts'

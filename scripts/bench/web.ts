@@ -1,5 +1,5 @@
 import {availableParallelism, loadavg} from 'node:os'
-import {originAt} from '../running/addresses.ts'
+import {originAt} from '#config/addresses.ts'
 import {loadEnvironment} from '../environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
 import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'

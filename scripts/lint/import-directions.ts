@@ -7,7 +7,7 @@ import {posix} from 'node:path'
 
 const EVERYTHING = 'everything'
 const BASICS = ['web/src/lib', 'web/src/site', 'web/src/analytics']
-const CONFIGURED = [...BASICS, 'web/src/env.ts']
+const CONFIGURED = [...BASICS, 'web/src/env.ts', 'config']
 const PAGE_PARTS = [
   ...CONFIGURED,
   'web/src/ui',
@@ -31,13 +31,14 @@ const SITE = [
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   schemas: [],
   'schemas/generated': [],
-  studio: ['schemas'],
+  studio: ['schemas', 'config'],
   server: [],
-  lake: ['server'],
-  inbox: ['server'],
-  'web/src/env.ts': [],
+  config: ['server'],
+  lake: ['server', 'config'],
+  inbox: ['server', 'config'],
+  'web/src/env.ts': ['config'],
   'web/src/lib': [],
-  'web/src/site': ['web/src/lib'],
+  'web/src/site': ['web/src/lib', 'config'],
   'web/src/analytics': ['web/src/lib'],
   'web/src/starting': ['web/src/lib'],
   'web/src/ui': ['web/src/lib'],
@@ -61,7 +62,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.
-  '.': ['schemas', 'studio'],
+  '.': ['schemas', 'studio', 'config'],
   'playwright.config.ts': ['scripts'],
 }
 
@@ -74,6 +75,7 @@ const TYPES_ALLOWED: Record<string, readonly string[]> = {
 const ALIASES: Record<string, string> = {
   '#schemas/': 'schemas/',
   '#server/': 'server/',
+  '#config/': 'config/',
   '#lake/': 'lake/',
   '#web/': 'web/src/',
   '#scripts/': 'scripts/',

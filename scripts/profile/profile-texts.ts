@@ -1,5 +1,5 @@
 import {companyClaims} from '../../web/src/site/pages/about.ts'
-import {brand, partnerBadge} from '../../web/src/site/brand.ts'
+import {brand, partnerBadge} from '#config/brand.ts'
 import {caseStudies} from '../../web/src/site/case-studies/case-studies.ts'
 import {homeHero} from '../../web/src/site/pages/home.ts'
 import {offices} from '../../web/src/site/offices.ts'

@@ -1,4 +1,4 @@
-import {originOf} from '../running/addresses.ts'
+import {originOf} from '#config/addresses.ts'
 import type {Environment} from '../environment.ts'
 
 /** The lines that end a start: where everything is, and how an editor gets in. */

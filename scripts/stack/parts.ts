@@ -1,8 +1,8 @@
 import {join} from 'node:path'
-import {originsOf} from '../running/addresses.ts'
+import {originsOf} from '#config/addresses.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, VariableName, Variables} from '../environment.ts'
-import {brand} from '../../web/src/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {listenAddress} from './relay.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'

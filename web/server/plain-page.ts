@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {brand} from '../src/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {colors} from '../src/site/colors.ts'
 
 const STYLE = `

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {originAt} from '../../running/addresses.ts'
+import {originAt} from '#config/addresses.ts'
 import type {Environment} from '../../environment.ts'
 import {untilAnswers} from '../../stack/answer.ts'
 import {partsOf} from '../../stack/parts.ts'

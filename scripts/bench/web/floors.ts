@@ -1,4 +1,4 @@
-import {originAt} from '../../running/addresses.ts'
+import {originAt} from '#config/addresses.ts'
 import {startChild} from '../../running/child.ts'
 import {untilAnswers} from '../../stack/answer.ts'
 import {freePorts} from '../../stack/ports.ts'

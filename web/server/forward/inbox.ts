@@ -1,5 +1,5 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import {brand} from '../../src/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 

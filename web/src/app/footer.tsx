@@ -1,6 +1,6 @@
 import {lazy, Suspense, type ComponentType, type ReactNode} from 'react'
 import {env} from '#web/env.ts'
-import {brand, partnerBadge, socialProfiles} from '#web/site/brand.ts'
+import {brand, partnerBadge, socialProfiles} from '#config/brand.ts'
 import {caseStudyHeadings} from '#web/site/case-studies/case-study-headings.ts'
 import {privacyLink, quickLinks} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'

@@ -6,7 +6,7 @@ import {hasAddress} from '#web/content/has-address.ts'
 import {env} from '#web/env.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
 import {readableArticle} from '#web/rich-text/sanitize/article.ts'
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {feedHtml} from './feed-html.ts'
 
 export type FeedFormat = 'rss' | 'json'

@@ -1,4 +1,4 @@
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {absoluteUrl} from './absolute-url.ts'
 import {usePageView} from './use-page-view.ts'
 

@@ -1,4 +1,4 @@
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import type {PageText} from '#web/site/pages/page-text.ts'
 import {drawnSocialImage} from '#web/site/social-image.ts'
 import {PageMeta} from './page-meta.tsx'

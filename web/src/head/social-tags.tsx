@@ -1,4 +1,4 @@
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import type {SocialImage} from '#web/site/social-image.ts'
 import {absoluteUrl} from './absolute-url.ts'
 

@@ -1,6 +1,6 @@
 import type {ContentSource} from '#web/content/content-source.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
-import {brand} from '#web/site/brand.ts'
+import {brand} from '#config/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
 import {connectMeta} from '#web/site/pages/connect.ts'
 import {contactPage} from '#web/site/pages/contact.ts'

@@ -1,4 +1,4 @@
-import {brand} from './brand.ts'
+import {brand} from '#config/brand.ts'
 
 /** What the list of a collection says of it. */
 export type CollectionText = {

@@ -1,4 +1,4 @@
-import {brand} from './brand.ts'
+import {brand} from '#config/brand.ts'
 
 /** A marketing figure (spec §9) and what was counted. `value` and `label` read as one phrase. */
 export type ProofFigure = {

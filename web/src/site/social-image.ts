@@ -1,4 +1,4 @@
-import {brand} from './brand.ts'
+import {brand} from '#config/brand.ts'
 import {paths} from './paths.ts'
 
 /** What social networks show where the address of a page is shared. */

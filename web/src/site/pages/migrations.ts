@@ -1,4 +1,4 @@
-import {brand} from '../brand.ts'
+import {brand} from '#config/brand.ts'
 import type {PageText} from './page-text.ts'
 
 export const migrationsMeta: PageText = {

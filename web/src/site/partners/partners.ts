@@ -1,5 +1,5 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
-import {brand} from '../brand.ts'
+import {brand} from '#config/brand.ts'
 
 /** A technology partner (spec §3, partner card). */
 export type Partner = {
