@@ -1,12 +1,15 @@
 import {defineCliConfig} from 'sanity/cli'
-import {apiConfig} from './studio/api-config.ts'
+import {loadVariables} from '#config/load-settings.ts'
+import {readSettings} from '#config/read-settings.ts'
+
+const settings = readSettings(loadVariables())
 
 export default defineCliConfig({
   // Commands that work on one project, such as those for datasets, take the blog unless told otherwise.
-  api: {projectId: apiConfig.projectIds.blog, dataset: apiConfig.dataset},
+  api: {projectId: settings.projectIds.blog, dataset: settings.SANITY_STUDIO_DATASET},
   // The Studio runs the version that is installed here, without asking Sanity's servers for another.
   deployment: {autoUpdates: false},
-  server: {hostname: 'localhost', port: Number(process.env.STUDIO_PORT || 3333)},
+  server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}},

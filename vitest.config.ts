@@ -1,10 +1,14 @@
 import {defineConfig} from 'vitest/config'
+import {readSettings} from '#config/read-settings.ts'
+import {publicSettings} from '#config/write-settings.ts'
 
 // Tests run in plain Node, those of the site's components (`.tsx`) in a page of jsdom. Others say so
 // themselves: `// @vitest-environment jsdom`, or `node`.
 export default defineConfig({
   envDir: false,
   test: {
+    // The site as it is built where nothing is set, whatever `.env` and the shell say.
+    env: publicSettings(readSettings({})),
     restoreMocks: true,
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
@@ -20,7 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{server,lake,inbox,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
+            '{config,server,lake,inbox,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
           ],
         },
       },

@@ -97,8 +97,8 @@ test('a second inbox on the same folder does not start', async () => {
 })
 
 test.each([
-  ['INBOX_CLOSE_RATE', 'many', 'is "many", not a whole number from 1 to 1000000000'],
-  ['INBOX_MEETING_ZONE', 'India', 'is "India", not a time zone such as Asia/Kolkata'],
+  ['INBOX_CLOSE_RATE', 'many', 'is "many": give it a whole number from 1 to 1000000000'],
+  ['INBOX_MEETING_ZONE', 'India', 'is "India": give it a time zone such as Asia/Kolkata'],
 ])('a wrong setting ends the start with a line that names it: %s=%s', async (name, value, line) => {
   const starting = start({DATA_DIR: temporaryFolder(), [name]: value})
   await expect(starting).rejects.toThrow(`ended with 1: ${name} ${line}\n`)

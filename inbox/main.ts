@@ -4,11 +4,11 @@ import {readOrCreateToken} from '#server/token.ts'
 import {handlerOf} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {Inbox} from './inbox.ts'
-import {readSettings} from './settings.ts'
+import {readInboxSettings} from './settings.ts'
 
 /** Runs the inbox as a program, configured by its environment; see `settings.ts`. */
 async function main(env: NodeJS.ProcessEnv) {
-  const {port, host, token, ...options} = readSettings(env)
+  const {port, host, token, ...options} = readInboxSettings(env)
   const {trustProxy} = options
   const inbox = new Inbox({
     ...options,

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {DATABASE_FILE} from './inbox.ts'
-import {readSettings} from './settings.ts'
+import {readInboxSettings} from './settings.ts'
 import {type Deleted, Store} from './store/store.ts'
 
 const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhile.
@@ -80,7 +80,7 @@ function count(number: number, noun: string): string {
 
 if (import.meta.main) {
   try {
-    const {folder, notify} = readSettings(process.env)
+    const {folder, notify} = readInboxSettings(process.env)
     const options = {folder, now: Date.now(), isNotified: notify !== undefined}
     console.log(purge(process.argv.slice(2), options))
   } catch (error) {

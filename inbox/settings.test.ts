@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest'
-import {readSettings} from './settings.ts'
+import {brand} from '#config/brand.ts'
+import {readInboxSettings} from './settings.ts'
 
 describe('the settings', () => {
   test('are the defaults of a stack on one machine when nothing is set', () => {
-    expect(readSettings({DATA_DIR: '/data', INBOX_TOKEN: '', HOST: ''})).toEqual({
+    expect(readInboxSettings({DATA_DIR: '/data', INBOX_TOKEN: '', HOST: ''})).toEqual({
       port: 3901,
       host: undefined,
       folder: '/data/inbox',
@@ -19,15 +20,15 @@ describe('the settings', () => {
         noticeHours: 4,
         horizonDays: 60,
       },
-      firm: {name: 'Skyforge Cloud', email: 'hello@skyforge.example'},
-      publicUrl: undefined,
-      siteOrigins: ['http://localhost:5173'],
+      firm: {name: brand.name, email: brand.email},
+      publicUrl: 'http://localhost:5173/inbox',
+      siteOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'],
       notify: undefined,
     })
   })
 
   test('are what the environment says', () => {
-    const settings = readSettings({
+    const settings = readInboxSettings({
       HOST: '0.0.0.0',
       INBOX_PORT: '4000',
       INBOX_TOKEN: 'a-token-that-nobody-guesses',
@@ -42,7 +43,8 @@ describe('the settings', () => {
       INBOX_MEETING_MINUTES: '45',
       INBOX_MEETING_NOTICE_HOURS: '0',
       INBOX_MEETING_HORIZON_DAYS: '14',
-      INBOX_SITE_ORIGINS: 'https://a.example, https://b.example',
+      SITE_PORT: '8000',
+      VITE_SITE_URL: 'https://skyforge.example/',
     })
     expect(settings).toMatchObject({
       host: '0.0.0.0',
@@ -60,31 +62,45 @@ describe('the settings', () => {
         noticeHours: 0,
         horizonDays: 14,
       },
-      siteOrigins: ['https://a.example', 'https://b.example'],
+      publicUrl: 'https://skyforge.example/inbox',
+      siteOrigins: [
+        'http://localhost:8000',
+        'http://127.0.0.1:8000',
+        'http://[::1]:8000',
+        'https://skyforge.example',
+      ],
     })
   })
 
   test.each([
-    ['INBOX_PORT', '70000', 'is "70000", not a whole number from 0 to 65535'],
+    ['INBOX_PORT', '70000', 'is "70000": give it a port, 1 to 65535'],
     [
       'INBOX_TOKEN',
       'skyforge2026',
       'has 12 characters and can be guessed: give it 24 or more, or leave it unset and one is made',
     ],
-    ['INBOX_BOOKING_RATE', 'many', 'is "many", not a whole number from 1 to 1000000000'],
-    ['INBOX_MARK_RATE', '0', 'is "0", not a whole number from 1 to 1000000000'],
-    ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30", not a time zone such as Asia/Kolkata'],
+    ['INBOX_BOOKING_RATE', 'many', 'is "many": give it a whole number from 1 to 1000000000'],
+    ['INBOX_MARK_RATE', '0', 'is "0": give it a whole number from 1 to 1000000000'],
+    ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30": give it a time zone such as Asia/Kolkata'],
     [
       'INBOX_MEETING_DAYS',
       'Mon,Funday',
-      'has "Funday", not a day (Mon, Tue, Wed, Thu, Fri, Sat, Sun)',
+      'has "Funday": give it days (Mon, Tue, Wed, Thu, Fri, Sat, Sun)',
     ],
-    ['INBOX_MEETING_HOURS', '18:00-10:00', 'is "18:00-10:00", not two times such as 10:00-18:00'],
-    ['INBOX_MEETING_HOURS', '10-18', 'is "10-18", not two times such as 10:00-18:00'],
+    [
+      'INBOX_MEETING_HOURS',
+      '18:00-10:00',
+      'is "18:00-10:00": give it two times such as 10:00-18:00',
+    ],
+    ['INBOX_MEETING_HOURS', '10-18', 'is "10-18": give it two times such as 10:00-18:00'],
     ['INBOX_MEETING_HOURS', '10:00-10:20', 'leaves no time to meet'],
-    ['INBOX_MEETING_HOURS', '10:00-25:00', 'is "10:00-25:00", not two times such as 10:00-18:00'],
-    ['INBOX_MEETING_MINUTES', '1.5', 'is "1.5", not a whole number from 5 to 480'],
+    [
+      'INBOX_MEETING_HOURS',
+      '10:00-25:00',
+      'is "10:00-25:00": give it two times such as 10:00-18:00',
+    ],
+    ['INBOX_MEETING_MINUTES', '1.5', 'is "1.5": give it a whole number from 5 to 480'],
   ])('name the variable that is wrong: %s=%s', (name, value, problem) => {
-    expect(() => readSettings({[name]: value})).toThrow(`${name} ${problem}`)
+    expect(() => readInboxSettings({[name]: value})).toThrow(`${name} ${problem}`)
   })
 })

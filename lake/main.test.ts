@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   let output = ''
   const child = spawn(process.execPath, [MAIN], {
-    env: {...process.env, LAKE_PORT: String(port), LAKE_ALLOWED_ORIGINS: STUDIO, ...env},
+    env: {...process.env, LAKE_PORT: String(port), ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import {VARIABLE_NAMES} from './environment.ts'
+import {publicSettings, writeSettings} from '#config/write-settings.ts'
 import type {Environment, Variables} from './environment.ts'
 
 /**
@@ -7,10 +7,5 @@ import type {Environment, Variables} from './environment.ts'
  * they are unset; other unset ones are left out.
  */
 export function childVariables(environment: Environment): Variables {
-  const settings = VARIABLE_NAMES.map((name) => {
-    const value = environment[name]
-    const unset = /^(VITE|SANITY_STUDIO)_/.test(name) ? '' : undefined
-    return [name, value === undefined ? unset : String(value)]
-  })
-  return {...process.env, ...Object.fromEntries(settings)}
+  return {...process.env, ...writeSettings(environment), ...publicSettings(environment)}
 }

@@ -2,7 +2,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {loadEnvironment, readEnvironment, VARIABLE_NAMES} from './environment.ts'
+import {SETTING_NAMES} from '#config/settings.ts'
+import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Environment, Variables} from './environment.ts'
 
 const HOSTED = {
@@ -13,7 +14,7 @@ const HOSTED = {
 describe('the settings of a run', () => {
   test('are the defaults of the contract when nothing is set', () => {
     expect(readEnvironment({}, '/checkout')).toEqual({
-      ...Object.fromEntries(VARIABLE_NAMES.map((name) => [name, undefined])),
+      ...Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined])),
       SANITY_STUDIO_BLOG_PROJECT_ID: 'blog',
       SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'announcements',
       SANITY_STUDIO_DATASET: 'production',
@@ -23,13 +24,23 @@ describe('the settings of a run', () => {
       VITE_GET_IN_TOUCH_URL: '/inbox/get-in-touch',
       VITE_SCHEDULER_URL: '/inbox/schedule',
       VITE_SITE_URL: 'http://localhost:5173',
-      SITE_FRAME_ANCESTORS: 'http://localhost:3333,http://127.0.0.1:3333',
+      SITE_FRAME_ANCESTORS: ['http://localhost:3333', 'http://127.0.0.1:3333'],
+      INBOX_MARK_RATE: 5,
+      INBOX_CLOSE_RATE: 60,
+      INBOX_BOOKING_RATE: 5,
+      INBOX_MEETING_ZONE: 'Asia/Kolkata',
+      INBOX_MEETING_DAYS: [1, 2, 3, 4, 5],
+      INBOX_MEETING_HOURS: {opens: 600, closes: 1080},
+      INBOX_MEETING_MINUTES: 30,
+      INBOX_MEETING_NOTICE_HOURS: 4,
+      INBOX_MEETING_HORIZON_DAYS: 60,
       TRUST_PROXY: false,
       DATA_DIR: '/checkout/.data',
       SITE_PORT: 5173,
       STUDIO_PORT: 3333,
       LAKE_PORT: 3900,
       INBOX_PORT: 3901,
+      projectIds: {blog: 'blog', announcements: 'announcements'},
       embedded: true,
     })
   })
@@ -60,7 +71,11 @@ describe('the settings of a run', () => {
       'the Studio that may show pages follows to its port and host',
       {STUDIO_PORT: '4333', HOST: '192.0.2.7'},
       {
-        SITE_FRAME_ANCESTORS: 'http://localhost:4333,http://127.0.0.1:4333,http://192.0.2.7:4333',
+        SITE_FRAME_ANCESTORS: [
+          'http://localhost:4333',
+          'http://127.0.0.1:4333',
+          'http://192.0.2.7:4333',
+        ],
       },
     ],
     [
@@ -92,7 +107,7 @@ describe('the settings of a run', () => {
     [
       'stream ports may be fixed',
       {LAKE_STREAM_PORTS: '4001, 4002'},
-      {LAKE_STREAM_PORTS: '4001, 4002'},
+      {LAKE_STREAM_PORTS: [4001, 4002]},
     ],
     ['stream ports may be switched off', {LAKE_STREAM_PORTS: 'same'}, {LAKE_STREAM_PORTS: 'same'}],
     ['a switch knows several words', {TRUST_PROXY: 'On'}, {TRUST_PROXY: true}],
@@ -105,44 +120,44 @@ describe('the settings of a run', () => {
 describe('a wrong setting ends in one line that names its variable', () => {
   const cases: [string, Variables][] = [
     [
-      'SANITY_STUDIO_BLOG_PROJECT_ID is set but SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set both, or neither',
+      'SANITY_STUDIO_BLOG_PROJECT_ID is set but SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set all project ids, or none for the embedded Content Lake',
       {SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4'},
     ],
     [
-      'SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is set but SANITY_STUDIO_BLOG_PROJECT_ID is not: set both, or neither',
+      'SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is set but SANITY_STUDIO_BLOG_PROJECT_ID is not: set all project ids, or none for the embedded Content Lake',
       {SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8'},
     ],
-    ['SITE_PORT is "abc", not a port (1 to 65535)', {SITE_PORT: 'abc'}],
-    ['LAKE_PORT is "70000", not a port (1 to 65535)', {LAKE_PORT: '70000'}],
-    ['STUDIO_PORT is "33.3", not a port (1 to 65535)', {STUDIO_PORT: '33.3'}],
-    ['INBOX_PORT is "0", not a port (1 to 65535)', {INBOX_PORT: '0'}],
+    ['SITE_PORT is "abc": give it a port, 1 to 65535', {SITE_PORT: 'abc'}],
+    ['LAKE_PORT is "70000": give it a port, 1 to 65535', {LAKE_PORT: '70000'}],
+    ['STUDIO_PORT is "33.3": give it a port, 1 to 65535', {STUDIO_PORT: '33.3'}],
+    ['INBOX_PORT is "0": give it a port, 1 to 65535', {INBOX_PORT: '0'}],
+    ['STUDIO_PORT and SITE_PORT are both 5173: give each a port of its own', {STUDIO_PORT: '5173'}],
     [
-      'STUDIO_PORT and SITE_PORT are both 5173: each part needs a port of its own',
-      {STUDIO_PORT: '5173'},
+      'LAKE_STREAM_PORTS is "4001;4002": give it a port, 1 to 65535',
+      {LAKE_STREAM_PORTS: '4001;4002'},
     ],
-    ['LAKE_STREAM_PORTS is "4001;4002", not a port (1 to 65535)', {LAKE_STREAM_PORTS: '4001;4002'}],
     [
-      'SANITY_STUDIO_DATASET is "Main Site", not a dataset name (a-z, 0-9, hyphens and underscores)',
+      'SANITY_STUDIO_DATASET is "Main Site": give it a dataset name (a-z, 0-9, hyphens and underscores)',
       {SANITY_STUDIO_DATASET: 'Main Site'},
     ],
     [
-      'SANITY_STUDIO_BLOG_PROJECT_ID is "my blog", not a project id (a-z, 0-9 and hyphens)',
+      'SANITY_STUDIO_BLOG_PROJECT_ID is "my blog": give it a project id (a-z, 0-9, hyphens)',
       {...HOSTED, SANITY_STUDIO_BLOG_PROJECT_ID: 'my blog'},
     ],
     [
-      'VITE_SITE_URL is "skyforge.example", not an address starting with http:// or https://',
+      'VITE_SITE_URL is "skyforge.example": give it an address starting with http:// or https://',
       {VITE_SITE_URL: 'skyforge.example'},
     ],
     [
-      'VITE_SCHEDULER_URL is "//calendar.example", not an address starting with http:// or https://',
+      'VITE_SCHEDULER_URL is "//calendar.example": give it an address starting with http:// or https://',
       {VITE_SCHEDULER_URL: '//calendar.example'},
     ],
     [
-      'INBOX_NOTIFY_URL is "javascript:alert(1)", not an address starting with http:// or https://',
+      'INBOX_NOTIFY_URL is "javascript:alert(1)": give it an address starting with http:// or https://',
       {INBOX_NOTIFY_URL: 'javascript:alert(1)'},
     ],
-    ['TRUST_PROXY is "maybe", neither on nor off', {TRUST_PROXY: 'maybe'}],
-    ['HOST is "http://x", not an address to listen on (such as 0.0.0.0)', {HOST: 'http://x'}],
+    ['TRUST_PROXY is "maybe": give it on or off', {TRUST_PROXY: 'maybe'}],
+    ['HOST is "http://x": give it an address to listen on such as 0.0.0.0', {HOST: 'http://x'}],
   ]
   test.each(cases)('%s', (message, variables) => {
     expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({message}))
@@ -150,7 +165,7 @@ describe('a wrong setting ends in one line that names its variable', () => {
 
   test('and several wrong ones in a line each', () => {
     expect(() => readEnvironment({SITE_PORT: 'a', TRUST_PROXY: 'b'})).toThrow(
-      'TRUST_PROXY is "b", neither on nor off\nSITE_PORT is "a", not a port (1 to 65535)',
+      'TRUST_PROXY is "b": give it on or off\nSITE_PORT is "a": give it a port, 1 to 65535',
     )
   })
 })

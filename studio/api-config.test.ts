@@ -10,19 +10,32 @@ test('without any variable the Studio uses the embedded lake', () => {
 })
 
 test('empty variables count as unset', () => {
-  const empty = {blogProjectId: '', announcementsProjectId: '', dataset: '', apiHost: ''}
+  const empty = {
+    SANITY_STUDIO_BLOG_PROJECT_ID: '',
+    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: '',
+    SANITY_STUDIO_DATASET: '',
+    SANITY_STUDIO_API_HOST: '',
+  }
   expect(readApiConfig(empty)).toEqual(readApiConfig({}))
 })
 
 test('the embedded lake can be elsewhere, and a dataset chosen', () => {
-  expect(readApiConfig({apiHost: 'http://127.0.0.1:4100/', dataset: 'staging'})).toMatchObject({
+  expect(
+    readApiConfig({
+      SANITY_STUDIO_API_HOST: 'http://127.0.0.1:4100/',
+      SANITY_STUDIO_DATASET: 'staging',
+    }),
+  ).toMatchObject({
     dataset: 'staging',
     lakeOrigin: 'http://127.0.0.1:4100',
   })
 })
 
 test('two project ids of its own lead the Studio to the hosted API', () => {
-  const ids = {blogProjectId: 'abc123', announcementsProjectId: 'def456'}
+  const ids = {
+    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
+    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
+  }
   expect(readApiConfig(ids)).toEqual({
     projectIds: {blog: 'abc123', announcements: 'def456'},
     dataset: 'production',
@@ -32,16 +45,22 @@ test('two project ids of its own lead the Studio to the hosted API', () => {
 
 test('a lake can serve projects of any id when its address is given', () => {
   const environment = {
-    blogProjectId: 'abc123',
-    announcementsProjectId: 'def456',
-    apiHost: 'https://lake.skyforge.example',
+    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
+    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
+    SANITY_STUDIO_API_HOST: 'https://lake.skyforge.example',
   }
   expect(readApiConfig(environment).lakeOrigin).toBe('https://lake.skyforge.example')
 })
 
 test.each([
-  [{blogProjectId: 'abc123'}, /^SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not set/],
-  [{announcementsProjectId: 'def456'}, /^SANITY_STUDIO_BLOG_PROJECT_ID is not set/],
+  [
+    {SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123'},
+    /SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set all/,
+  ],
+  [
+    {SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456'},
+    /SANITY_STUDIO_BLOG_PROJECT_ID is not: set all/,
+  ],
 ])('%j names the project id that is missing', (environment, message) => {
   expect(() => readApiConfig(environment)).toThrow(message)
 })

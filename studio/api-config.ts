@@ -1,52 +1,44 @@
-type Environment = {
-  blogProjectId?: string | undefined
-  announcementsProjectId?: string | undefined
-  dataset?: string | undefined
-  apiHost?: string | undefined
+import {
+  isEmbedded,
+  missingProjectId,
+  projectIds,
+  type ProjectIds,
+  type ProjectVariables,
+} from '#config/collections.ts'
+import {SETTINGS} from '#config/settings.ts'
+
+type StudioVariables = ProjectVariables & {
+  readonly SANITY_STUDIO_DATASET?: string | undefined
+  readonly SANITY_STUDIO_API_HOST?: string | undefined
 }
 
 export type ApiConfig = {
-  projectIds: {blog: string; announcements: string}
+  projectIds: ProjectIds
   dataset: string
   /** Origin of the embedded Content Lake, or undefined for Sanity's hosted API. */
   lakeOrigin: string | undefined
 }
 
-const EMBEDDED_PROJECT_IDS = {blog: 'blog', announcements: 'announcements'}
-const EMBEDDED_LAKE_ORIGIN = 'http://localhost:3900'
-
-function projectIds({blogProjectId: blog, announcementsProjectId: announcements}: Environment) {
-  if (blog && announcements) return {blog, announcements}
-  if (!blog && !announcements) return EMBEDDED_PROJECT_IDS
-  const missing = blog ? 'SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID' : 'SANITY_STUDIO_BLOG_PROJECT_ID'
-  throw new Error(
-    `${missing} is not set. Set both project ids to use hosted projects, or neither to use the embedded Content Lake.`,
-  )
-}
+const EMBEDDED_LAKE_ORIGIN = `http://localhost:${SETTINGS.LAKE_PORT.default}`
 
 /**
  * Where the Studio finds its content. Empty variables count as unset. Without an API host, the
  * embedded lake serves the default project ids and Sanity's hosted API all others.
  *
- * @throws Error naming the missing variable when only one project id is set
+ * @throws Error naming the missing variable when only some project ids are set
  */
-export function readApiConfig(environment: Environment): ApiConfig {
-  const ids = projectIds(environment)
-  const isEmbedded =
-    ids.blog === EMBEDDED_PROJECT_IDS.blog &&
-    ids.announcements === EMBEDDED_PROJECT_IDS.announcements
+export function readApiConfig(variables: StudioVariables): ApiConfig {
+  const problem = missingProjectId(variables)
+  if (problem) throw new Error(problem)
+  const ids = projectIds(variables)
   return {
     projectIds: ids,
-    dataset: environment.dataset || 'production',
+    dataset: variables.SANITY_STUDIO_DATASET || SETTINGS.SANITY_STUDIO_DATASET.default,
     lakeOrigin:
-      environment.apiHost?.replace(/\/+$/, '') || (isEmbedded ? EMBEDDED_LAKE_ORIGIN : undefined),
+      variables.SANITY_STUDIO_API_HOST?.replace(/\/+$/, '') ||
+      (isEmbedded(ids) ? EMBEDDED_LAKE_ORIGIN : undefined),
   }
 }
 
-// Each variable is written out in full because the Studio's build replaces exactly these expressions.
-export const apiConfig = readApiConfig({
-  blogProjectId: process.env.SANITY_STUDIO_BLOG_PROJECT_ID,
-  announcementsProjectId: process.env.SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID,
-  dataset: process.env.SANITY_STUDIO_DATASET,
-  apiHost: process.env.SANITY_STUDIO_API_HOST,
-})
+/** Vite puts the variables into the Studio that it serves or builds; to commands Node tells them. */
+export const apiConfig = readApiConfig(import.meta.env ?? process.env)

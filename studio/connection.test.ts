@@ -25,6 +25,9 @@ test('on the embedded lake the only log-in provider is the lake itself', () => {
 })
 
 test('on the hosted API nothing but the project and its dataset is set', () => {
-  const hosted = readApiConfig({blogProjectId: 'abc123', announcementsProjectId: 'def456'})
+  const hosted = readApiConfig({
+    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
+    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
+  })
   expect(connection('abc123', hosted)).toEqual({projectId: 'abc123', dataset: 'production'})
 })

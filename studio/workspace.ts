@@ -4,7 +4,9 @@ import {visionTool} from '@sanity/vision'
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition, WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {type ApiConfig, apiConfig} from './api-config.ts'
+import type {Collection} from '#config/collections.ts'
+import {API_VERSION} from '#config/content-api.ts'
+import {apiConfig} from './api-config.ts'
 import {codeModes} from './code-modes.ts'
 import {connection} from './connection.ts'
 import {desk} from './desk.ts'
@@ -12,7 +14,7 @@ import {withIcons} from './icons.ts'
 import {articleTemplates} from './templates.ts'
 
 type WorkspaceDefinition = {
-  name: keyof ApiConfig['projectIds']
+  name: Collection
   title: string
   subtitle: string
   icon: ComponentType
@@ -46,7 +48,7 @@ export function workspace(definition: WorkspaceDefinition): WorkspaceOptions {
     plugins: [
       structureTool({title: 'Content', structure: desk(article)}),
       // The API version that the site queries with, so that a query tried here behaves alike there.
-      visionTool({defaultApiVersion: 'v2023-01-01', defaultDataset: apiConfig.dataset}),
+      visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),
       table(),
     ],

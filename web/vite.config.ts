@@ -1,8 +1,10 @@
 import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import {defineConfig, loadEnv, type Plugin} from 'vite'
-import {isOn} from '#server/variables.ts'
+import {defineConfig, type Plugin} from 'vite'
+import {loadVariables, ROOT} from '#config/load-settings.ts'
+import {readSettings, type Settings} from '#config/read-settings.ts'
+import {publicSettings} from '#config/write-settings.ts'
 import {chunks} from './build/chunks.ts'
 import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
@@ -12,15 +14,14 @@ import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
 const root = import.meta.dirname
-const repository = resolve(root, '..')
 
-export default defineConfig(({mode, isSsrBuild}) => {
-  const env = loadEnv(mode, repository, '')
-  const lakeOrigin = `http://127.0.0.1:${env.LAKE_PORT || 3900}`
+export default defineConfig(({isSsrBuild}) => {
+  const settings = readSettings(loadVariables())
+  const lakeOrigin = `http://127.0.0.1:${settings.LAKE_PORT}`
   return {
     root,
-    envDir: repository,
-    envPrefix: ['VITE_', 'SANITY_STUDIO_'],
+    envDir: false,
+    define: asVariables(publicSettings(settings)),
     plugins: [
       react(),
       pureComponentsPlugin(),
@@ -28,9 +29,9 @@ export default defineConfig(({mode, isSsrBuild}) => {
       shortNamesPlugins(resolve(root, 'src/styles.css')),
       passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),
       textsPlugin(lakeOrigin),
-      passOn(INBOX_PREFIX, inboxForwarder(env)),
+      passOn(INBOX_PREFIX, inboxForwarder(settings)),
     ],
-    server: {port: Number(env.SITE_PORT || 5173), strictPort: true, host: env.HOST || 'localhost'},
+    server: {port: settings.SITE_PORT, strictPort: true, host: settings.HOST ?? 'localhost'},
     build: isSsrBuild ? programs() : client(),
   }
 })
@@ -38,7 +39,7 @@ export default defineConfig(({mode, isSsrBuild}) => {
 /** What browsers load. */
 function client() {
   return {
-    outDir: resolve(repository, 'dist/site'),
+    outDir: resolve(ROOT, 'dist/site'),
     emptyOutDir: true,
     manifest: true,
     ...chunks,
@@ -48,7 +49,7 @@ function client() {
 /** What runs in Node: the site's server, and the prerendering of its pages. */
 function programs() {
   return {
-    outDir: resolve(repository, 'dist/server'),
+    outDir: resolve(ROOT, 'dist/server'),
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {
@@ -60,9 +61,16 @@ function programs() {
   }
 }
 
-function inboxForwarder(env: Record<string, string>): Forward {
-  const trustProxy = isOn(env.TRUST_PROXY)
-  return createInboxForwarder(`http://127.0.0.1:${env.INBOX_PORT || 3901}`, {trustProxy})
+/** What `src/env.ts` reads. */
+function asVariables(settings: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(settings)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  )
+}
+
+function inboxForwarder({INBOX_PORT, TRUST_PROXY: trustProxy}: Settings): Forward {
+  return createInboxForwarder(`http://127.0.0.1:${INBOX_PORT}`, {trustProxy})
 }
 
 /** In development the site passes `/lake/…` and `/inbox/…` on, as its server does in production. */

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto'
 import {glob, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {ROOT, VARIABLE_NAMES, type Environment} from '../environment.ts'
+import {publicSettings} from '#config/write-settings.ts'
+import {ROOT, type Environment} from '../environment.ts'
 
 /** What a build is made from, as patterns from the root of the checkout. */
 const SOURCES = [
@@ -9,6 +10,7 @@ const SOURCES = [
   'studio/**/*.*',
   'schemas/**/*.*',
   'server/**/*.*',
+  'config/**/*.*',
   'scripts/build/*.ts',
   'sanity.*.ts',
   'package.json',
@@ -16,8 +18,6 @@ const SOURCES = [
 ]
 /** What only tests need. */
 const TEST = /\.test\.tsx?$|\/testing\//
-/** Variables that are written into what is built; all others are read when it runs. */
-const BUILT_IN = /^(?:VITE|SANITY_STUDIO)_|^SITE_FRAME_ANCESTORS$/
 
 /**
  * A text that is the same for as long as a build would be: of sources and built-in settings. Content has
@@ -25,9 +25,9 @@ const BUILT_IN = /^(?:VITE|SANITY_STUDIO)_|^SITE_FRAME_ANCESTORS$/
  */
 export async function fingerprintOf(environment: Environment, root = ROOT): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of VARIABLE_NAMES.filter((each) => BUILT_IN.test(each)).toSorted()) {
-    hash.update(`${name}=${environment[name] ?? ''}\n`)
-  }
+  // All other settings are read when it runs.
+  const {SITE_FRAME_ANCESTORS} = environment
+  hash.update(JSON.stringify({...publicSettings(environment), SITE_FRAME_ANCESTORS}))
   for (const path of await sources(root)) {
     hash.update(`${path}\n`).update(await readFile(join(root, path)))
   }

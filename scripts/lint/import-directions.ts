@@ -56,9 +56,9 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src': SITE,
   'web/server': [...SITE, 'server'],
   'web/build': [...SITE, 'server', 'web/server'],
-  web: ['server', 'web/server', 'web/build'],
-  art: ['web/src/lib', 'web/src/site'],
-  content: ['art'],
+  web: ['config', 'server', 'web/server', 'web/build'],
+  art: ['config', 'web/src/lib', 'web/src/site'],
+  content: ['config', 'art'],
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.

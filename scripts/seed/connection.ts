@@ -3,6 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
+import {API_VERSION} from '#config/content-api.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
 import type {Environment} from '../environment.ts'
 import {UserError} from '../running/user-error.ts'
@@ -21,7 +22,7 @@ export async function connect(environment: Environment): Promise<Projects> {
       ...options(projectId),
       projectId,
       dataset: environment.SANITY_STUDIO_DATASET,
-      apiVersion: '2023-01-01',
+      apiVersion: API_VERSION,
       perspective: 'raw',
       useCdn: false,
     })

@@ -68,30 +68,6 @@ describe('the parts of the stack', () => {
       SITE_FRAME_ANCESTORS: 'http://localhost:4333,http://127.0.0.1:4333',
     })
   })
-
-  test('the inbox knows the firm, and where visitors find it', () => {
-    const {env} =
-      part('inbox', {VITE_SITE_URL: 'https://skyforge.example', SITE_PORT: '4173'}) ?? {}
-    expect(env).toMatchObject({
-      INBOX_FIRM_NAME: 'Skyforge Cloud',
-      INBOX_FIRM_EMAIL: 'hello@skyforge.example',
-      INBOX_PUBLIC_URL: 'https://skyforge.example/inbox',
-      INBOX_SITE_ORIGINS:
-        'http://localhost:4173,http://127.0.0.1:4173,http://[::1]:4173,https://skyforge.example',
-    })
-  })
-
-  test('the lake lets site and Studio in, however the browser spells this machine', () => {
-    const origins = part('lake', {STUDIO_PORT: '4333'})?.env.LAKE_ALLOWED_ORIGINS?.split(',')
-    expect(origins).toEqual([
-      'http://localhost:5173',
-      'http://127.0.0.1:5173',
-      'http://[::1]:5173',
-      'http://localhost:4333',
-      'http://127.0.0.1:4333',
-      'http://[::1]:4333',
-    ])
-  })
 })
 
 describe('the table of addresses', () => {

@@ -1,8 +1,7 @@
 import {join} from 'node:path'
-import {originsOf} from '#config/addresses.ts'
+import type {SettingName} from '#config/settings.ts'
 import {childVariables} from '../child-variables.ts'
-import type {Environment, VariableName, Variables} from '../environment.ts'
-import {brand} from '#config/brand.ts'
+import type {Environment, Variables} from '../environment.ts'
 import {listenAddress} from './relay.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'
@@ -18,7 +17,7 @@ export type Task = {
 
 /** A server that runs as long as the stack does. */
 export type Part = Task & {
-  variable: Extract<VariableName, `${string}_PORT`>
+  variable: Extract<SettingName, `${string}_PORT`>
   port: number
   /** Answers 200 when the part is ready. */
   readyPath: string
@@ -47,40 +46,27 @@ export function partsOf(environment: Environment, options: StackOptions = {}): P
   return environment.embedded ? [lake(environment, env), ...parts] : parts
 }
 
-function lake(environment: Environment, env: Variables): Part {
-  const {HOST, LAKE_PORT, SITE_PORT, STUDIO_PORT, VITE_SITE_URL} = environment
-  const origins = [...originsOf(HOST, SITE_PORT), ...originsOf(HOST, STUDIO_PORT), VITE_SITE_URL]
+function lake({LAKE_PORT}: Environment, env: Variables): Part {
   return {
     name: 'lake',
     title: 'Content Lake',
     variable: 'LAKE_PORT',
     port: LAKE_PORT,
     args: ['lake/main.ts'],
-    env: {
-      ...env,
-      LAKE_DATASET: environment.SANITY_STUDIO_DATASET,
-      LAKE_ALLOWED_ORIGINS: [...new Set(origins)].join(','),
-    },
+    env,
     readyPath: '/v1/ping',
     tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],
   }
 }
 
-function inbox({HOST, INBOX_PORT, SITE_PORT, VITE_SITE_URL}: Environment, env: Variables): Part {
-  const origins = [...originsOf(HOST, SITE_PORT), VITE_SITE_URL]
+function inbox({INBOX_PORT}: Environment, env: Variables): Part {
   return {
     name: 'inbox',
     title: 'Inbox',
     variable: 'INBOX_PORT',
     port: INBOX_PORT,
     args: ['inbox/main.ts'],
-    env: {
-      ...env,
-      INBOX_FIRM_NAME: brand.name,
-      INBOX_FIRM_EMAIL: brand.email,
-      INBOX_PUBLIC_URL: `${VITE_SITE_URL}/inbox`,
-      INBOX_SITE_ORIGINS: [...new Set(origins)].join(','),
-    },
+    env,
     readyPath: '/health',
     tasks: [],
   }

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
-import {list} from '#server/variables.ts'
+import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {createContentSource} from '../server/content-source.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
@@ -27,12 +27,12 @@ const TEXTS = [
 
 /**
  * Writes every page that is known now into the build, for hosts of files alone and for when content cannot
- * be had later. Configured by LAKE_PORT, SITE_FRAME_ANCESTORS and SITE_BUILD. Says how many pages it wrote.
+ * be had later, of the build in the folder SITE_BUILD. Says how many pages it wrote.
  */
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
-  const lake = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
-  const source = noticingOutages(createContentSource(lake), () => {})
+  const {LAKE_PORT, SITE_FRAME_ANCESTORS: frameAncestors} = readSettings(env)
+  const source = noticingOutages(createContentSource(`http://127.0.0.1:${LAKE_PORT}`), () => {})
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
   const write = (path: string, text: string) => writeText(join(build, outputs.site, path), text)
@@ -58,7 +58,6 @@ async function main(env: NodeJS.ProcessEnv) {
   })
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
-  const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
   write('_headers', headersFile(pageHeaders({frameAncestors, starter: shell.starter})))
   write('_redirects', `${paths.profile} ${paths.profileFile} 302\n`)
   console.info(`${pages.length + articles} pages prerendered`)

@@ -1,5 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from '../src/content/addresses.ts'
+import {API_VERSION} from '#config/content-api.ts'
 import type {Answer} from '../src/content/answer.ts'
 import {PERSPECTIVE} from '../src/content/client.ts'
 import type {ContentSource} from '../src/content/content-source.ts'

@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
+import {API_VERSION} from '#config/content-api.ts'
+import {readSettings} from '#config/read-settings.ts'
 import {onEnd, report, run} from '#server/program.ts'
-import {isOn, list} from '#server/variables.ts'
 import {outputs, readShell} from './build-output.ts'
 import {createContentSource} from './content-source.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './forward/inbox.ts'
@@ -11,22 +12,21 @@ import {baseHeaders, pageHeaders} from './security-headers.ts'
 import {readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
 import {warmUp} from './warm-up.ts'
-import {API_VERSION} from '../src/content/addresses.ts'
 import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
 import {createRenderer} from '../src/entry-server.tsx'
 import {env as site} from '../src/env.ts'
 import {answerText} from './texts.ts'
 
 /**
- * Runs the built site as a program, configured by its environment: SITE_PORT, HOST, LAKE_PORT, INBOX_PORT,
- * TRUST_PROXY, SITE_FRAME_ANCESTORS (origins with commas between them) and SITE_BUILD (the build's folder).
+ * Runs the built site as a program, configured by its environment (`config/settings.ts`). SITE_BUILD is the
+ * build's folder, which whoever starts it says.
  */
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
-  const lakeOrigin = `http://127.0.0.1:${env['LAKE_PORT'] || 3900}`
-  const inboxOrigin = `http://127.0.0.1:${env['INBOX_PORT'] || 3901}`
-  const trustProxy = isOn(env['TRUST_PROXY'])
-  const frameAncestors = list(env['SITE_FRAME_ANCESTORS'] ?? '')
+  const settings = readSettings(env)
+  const {SITE_FRAME_ANCESTORS: frameAncestors, TRUST_PROXY: trustProxy} = settings
+  const lakeOrigin = `http://127.0.0.1:${settings.LAKE_PORT}`
+  const inboxOrigin = `http://127.0.0.1:${settings.INBOX_PORT}`
   const folder = join(build, outputs.site)
   const shell = readShell(build)
   const headers = {
@@ -45,8 +45,8 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
   })
   const open = await listen((request) => server.fetch(request), {
-    port: Number(env['SITE_PORT'] || 5173),
-    host: env['HOST'] || '127.0.0.1',
+    port: settings.SITE_PORT,
+    host: settings.HOST ?? '127.0.0.1',
     forwards: {
       ...(site.embeddedLake && {[LAKE_PREFIX]: createLakeForwarder(lakeOrigin)}),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),

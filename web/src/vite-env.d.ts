@@ -1,15 +1,13 @@
 /// <reference types="vite/client" />
+import type {PublicSetting} from '../../config/settings.ts'
 
-/** Variables that the site reads; all are optional, `env.ts` holds the defaults. */
-type ImportMetaEnv = {
-  readonly SANITY_STUDIO_BLOG_PROJECT_ID?: string
-  readonly SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID?: string
-  readonly SANITY_STUDIO_DATASET?: string
-  readonly VITE_SITE_URL?: string
-  readonly VITE_CONTACT_FORM_URL?: string
-  readonly VITE_EMAIL_SIGNUP_URL?: string
-  readonly VITE_GET_IN_TOUCH_URL?: string
-  readonly VITE_SCHEDULER_URL?: string
-  readonly VITE_GTM_ID?: string
-  readonly VITE_GA_MEASUREMENT_ID?: string
+type PublicSettings = {readonly [Name in PublicSetting]: string}
+
+declare global {
+  /** Names that are no settings do not compile. */
+  interface ViteTypeOptions {
+    strictImportMetaEnv: unknown
+  }
+  /** The settings that the build writes into the site; unset ones without a default are empty. */
+  interface ImportMetaEnv extends PublicSettings {}
 }

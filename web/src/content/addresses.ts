@@ -1,7 +1,5 @@
+import {API_VERSION} from '#config/content-api.ts'
 import {env} from '../env.ts'
-
-/** The spec fixes the API version (§7). */
-export const API_VERSION = '2023-01-01'
 
 // Visitors' browsers talk to the site alone: it passes this path on to the embedded lake.
 const LAKE_PATH = '/lake/p'

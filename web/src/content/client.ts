@@ -1,6 +1,7 @@
 import type {QueryParams, SanityClient} from '@sanity/client'
 import {env} from '../env.ts'
-import {API_VERSION, apiHost} from './addresses.ts'
+import {API_VERSION} from '#config/content-api.ts'
+import {apiHost} from './addresses.ts'
 import type {Answer} from './answer.ts'
 import {pageTime} from './live/page-time.ts'
 

@@ -24,3 +24,15 @@ function isLocal(host: string): boolean {
 export function originAt(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
+
+type Hosted = {HOST: string | undefined; SITE_PORT: number; VITE_SITE_URL: string}
+
+/** Where pages of the site may come from. */
+export function siteOrigins({HOST, SITE_PORT, VITE_SITE_URL}: Hosted): string[] {
+  return [...new Set([...originsOf(HOST, SITE_PORT), VITE_SITE_URL])]
+}
+
+/** Where the Studio's pages may come from. */
+export function studioOrigins(settings: {HOST: string | undefined; STUDIO_PORT: number}): string[] {
+  return originsOf(settings.HOST, settings.STUDIO_PORT)
+}

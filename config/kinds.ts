@@ -1,0 +1,106 @@
+import {isIP} from 'node:net'
+import {itemsOf, type Kind, refuse} from './kind.ts'
+import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
+
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+// Both shapes are Sanity's own rules, so that a typing error is found before the first request.
+const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
+const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
+const SWITCHED_ON = ['on', 'true', 'yes', '1']
+const SWITCHED_OFF = ['off', 'false', 'no', '0']
+/** Shorter ones can be guessed, however slowly a server answers. */
+const MIN_SECRET_LENGTH = 24
+
+const text: Kind<string> = {read: (given) => given, write: (value) => value}
+
+/** A text that is taken as it is where `isRight`. */
+function textWhere(isRight: (given: string) => boolean, wanted: string): Kind<string> {
+  return {...text, read: (given) => (isRight(given) ? given : refuse(given, wanted))}
+}
+
+/** Absolute http(s) addresses, without a slash at the end. */
+const url: Kind<string> = {
+  ...text,
+  read: (given) =>
+    /^https?:$/.test(URL.parse(given)?.protocol ?? '')
+      ? given.replace(/\/+$/, '')
+      : refuse(given, 'an address starting with http:// or https://'),
+}
+
+/** The same, or a path of the site's own. */
+const urlOrPath: Kind<string> = {
+  ...text,
+  read: (given, limits) => (/^\/(?!\/)/.test(given) ? given : url.read(given, limits)),
+}
+
+const secret: Kind<string> = {
+  ...text,
+  read(given) {
+    if (given.length >= MIN_SECRET_LENGTH) return given
+    throw new Error(
+      `has ${given.length} characters and can be guessed: give it ${MIN_SECRET_LENGTH} or more, or leave it unset and one is made`,
+    )
+  },
+}
+
+const wholeNumber: Kind<number> = {
+  read(given, {min = 0, max = 1e9}) {
+    const value = Number(given)
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value
+    return refuse(given, `a whole number from ${min} to ${max}`)
+  },
+  write: String,
+}
+
+/** 0 lets a server take any free port. */
+const port: Kind<number> = {
+  ...wholeNumber,
+  read: (given) =>
+    /^\d+$/.test(given) && Number(given) <= 65_535
+      ? Number(given)
+      : refuse(given, 'a port, 1 to 65535'),
+}
+
+/** `same`: none of their own. */
+const streamPorts: Kind<number[] | 'same'> = {
+  read: (given) => (given === 'same' ? given : itemsOf(given).map((item) => port.read(item, {}))),
+  write: (value) => (value === 'same' ? value : value.join(',')),
+}
+
+const list: Kind<string[]> = {read: itemsOf, write: (value) => value.join(',')}
+
+const onOff: Kind<boolean> = {
+  read(given) {
+    const word = given.toLowerCase()
+    if (SWITCHED_ON.includes(word)) return true
+    return SWITCHED_OFF.includes(word) ? false : refuse(given, 'on or off')
+  },
+  write: (value) => (value ? 'on' : 'off'),
+}
+
+/** The kinds of settings, by the name that the table has for each. */
+export const KINDS = {
+  text,
+  secret,
+  url,
+  'url-or-path': urlOrPath,
+  list,
+  switch: onOff,
+  port,
+  'stream-ports': streamPorts,
+  'whole-number': wholeNumber,
+  weekdays,
+  hours,
+  'time-zone': textWhere(isTimeZone, 'a time zone such as Asia/Kolkata'),
+  host: textWhere(
+    (given) => isIP(given) !== 0 || HOST_NAME.test(given),
+    'an address to listen on such as 0.0.0.0',
+  ),
+  'project-id': textWhere((given) => PROJECT_ID.test(given), 'a project id (a-z, 0-9, hyphens)'),
+  dataset: textWhere(
+    (given) => DATASET.test(given),
+    'a dataset name (a-z, 0-9, hyphens and underscores)',
+  ),
+} as const
+
+export type KindName = keyof typeof KINDS

@@ -1,0 +1,77 @@
+import {originOf, studioOrigins} from './addresses.ts'
+import {isEmbedded, missingProjectId, type ProjectIds, projectIds} from './collections.ts'
+import {KINDS} from './kinds.ts'
+import {type Setting, SETTING_NAMES, type SettingName, SETTINGS} from './settings.ts'
+
+/** Texts by name; an empty text counts as unset. */
+export type Variables = Record<string, string | undefined>
+
+type ValueOf<S extends Setting> = ReturnType<(typeof KINDS)[S['kind']]['read']>
+type Values = {
+  [Name in SettingName]:
+    | ValueOf<(typeof SETTINGS)[Name]>
+    | ((typeof SETTINGS)[Name] extends {default: string} ? never : undefined)
+}
+
+/** The settings of one run. Unset ones have their default, or are `undefined` where they have none. */
+export type Settings = Omit<Values, 'VITE_SITE_URL' | 'SITE_FRAME_ANCESTORS'> & {
+  VITE_SITE_URL: string
+  SITE_FRAME_ANCESTORS: string[]
+  projectIds: ProjectIds
+  /** Content comes from the embedded lake; false when it comes from Sanity's hosted projects. */
+  embedded: boolean
+}
+
+/** @throws Error with a line for each variable that is wrong: its name, what it is, what to give it */
+export function readSettings(variables: Variables): Settings {
+  const {settings, problems} = tryToRead(variables)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return settings
+}
+
+/** The settings, with the defaults of those that are wrong, and a line for each of these. */
+export function tryToRead(variables: Variables): {settings: Settings; problems: string[]} {
+  const problems: string[] = []
+  const entries = SETTING_NAMES.map((name) => [name, readOne(name, variables[name], problems)])
+  const missing = missingProjectId(variables)
+  if (missing) problems.push(missing)
+  return {settings: withFollowers(Object.fromEntries(entries) as Values), problems}
+}
+
+function readOne(name: SettingName, given: string | undefined, problems: string[]) {
+  const setting: Setting = SETTINGS[name]
+  const {read} = KINDS[setting.kind]
+  const fallback = setting.default === undefined ? undefined : read(setting.default, setting)
+  const text = given?.trim()
+  if (!text) return fallback
+  try {
+    return read(text, setting)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    problems.push(`${name} ${error.message}`)
+    return fallback
+  }
+}
+
+/** Adds what follows from other settings, and what follows them where it is unset. */
+function withFollowers(values: Values): Settings {
+  // Servers answer on both loopback addresses when HOST is unset; the name stands for one of them.
+  const HOST = values.HOST === 'localhost' ? undefined : values.HOST
+  const ids = projectIds(values)
+  const embedded = isEmbedded(ids)
+  const lake = embedded ? originOf(HOST, values.LAKE_PORT) : undefined
+  return {
+    ...values,
+    HOST,
+    SANITY_STUDIO_API_HOST: values.SANITY_STUDIO_API_HOST ?? lake,
+    VITE_SITE_URL: values.VITE_SITE_URL ?? originOf(HOST, values.SITE_PORT),
+    SITE_FRAME_ANCESTORS: values.SITE_FRAME_ANCESTORS ?? frameAncestors({...values, HOST}),
+    projectIds: ids,
+    embedded,
+  }
+}
+
+/** A content security policy has no way to write an IPv6 address. */
+function frameAncestors(values: Pick<Values, 'HOST' | 'STUDIO_PORT'>): string[] {
+  return studioOrigins(values).filter((origin) => !origin.includes('['))
+}

@@ -1,0 +1,69 @@
+import {COLLECTIONS, defaultProjectId, projectSetting} from './collections.ts'
+import {keyed} from './keyed.ts'
+import type {KindName} from './kinds.ts'
+
+export type Setting = {
+  kind: KindName
+  /** As it would stand in `.env`. Settings without one are unset, or follow others (`read-settings.ts`). */
+  default?: string
+  /** Limits of a whole number, both included. */
+  min?: number
+  max?: number
+}
+
+/**
+ * All settings, under the names of their environment variables, in the order of `.env.example`, which explains
+ * each. Plain data: the Studio loads it.
+ */
+export const SETTINGS = {
+  // Which content: read by all programs but the inbox. `npm run seed` writes with the token.
+  ...keyed(COLLECTIONS.map(projectSetting), (name) => ({
+    kind: 'project-id' as const,
+    default: defaultProjectId(name),
+  })),
+  SANITY_STUDIO_DATASET: {kind: 'dataset', default: 'production'},
+  SANITY_STUDIO_API_HOST: {kind: 'url'},
+  SANITY_WRITE_TOKEN: {kind: 'text'},
+  LAKE_TOKEN: {kind: 'text'},
+
+  // The site: what its pages are built with, and who may frame them.
+  VITE_SITE_URL: {kind: 'url'},
+  SITE_FRAME_ANCESTORS: {kind: 'list'},
+  VITE_CONTACT_FORM_URL: {kind: 'url-or-path', default: '/inbox/contact'},
+  VITE_EMAIL_SIGNUP_URL: {kind: 'url-or-path', default: '/inbox/subscribe'},
+  VITE_GET_IN_TOUCH_URL: {kind: 'url-or-path', default: '/inbox/get-in-touch'},
+  VITE_SCHEDULER_URL: {kind: 'url-or-path', default: '/inbox/schedule'},
+  VITE_GTM_ID: {kind: 'text'},
+  VITE_GA_MEASUREMENT_ID: {kind: 'text'},
+
+  // The inbox. Behind a proxy the lake and the site's server mind it, too.
+  INBOX_TOKEN: {kind: 'secret'},
+  INBOX_NOTIFY_URL: {kind: 'url'},
+  INBOX_MARK_RATE: {kind: 'whole-number', default: '5', min: 1},
+  INBOX_CLOSE_RATE: {kind: 'whole-number', default: '60', min: 1},
+  INBOX_BOOKING_RATE: {kind: 'whole-number', default: '5', min: 1},
+  INBOX_MEETING_ZONE: {kind: 'time-zone', default: 'Asia/Kolkata'},
+  INBOX_MEETING_DAYS: {kind: 'weekdays', default: 'Mon,Tue,Wed,Thu,Fri'},
+  INBOX_MEETING_HOURS: {kind: 'hours', default: '10:00-18:00'},
+  INBOX_MEETING_MINUTES: {kind: 'whole-number', default: '30', min: 5, max: 480},
+  INBOX_MEETING_NOTICE_HOURS: {kind: 'whole-number', default: '4', max: 24 * 365},
+  INBOX_MEETING_HORIZON_DAYS: {kind: 'whole-number', default: '60', min: 1, max: 365},
+  TRUST_PROXY: {kind: 'switch', default: 'off'},
+
+  // This machine: read by all programs. The browser is for tests and for what is printed.
+  HOST: {kind: 'host'},
+  DATA_DIR: {kind: 'text', default: '.data'},
+  SITE_PORT: {kind: 'port', default: '5173'},
+  STUDIO_PORT: {kind: 'port', default: '3333'},
+  LAKE_PORT: {kind: 'port', default: '3900'},
+  INBOX_PORT: {kind: 'port', default: '3901'},
+  LAKE_STREAM_PORTS: {kind: 'stream-ports'},
+  CHROMIUM_PATH: {kind: 'text'},
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS
+
+/** Those that browsers learn: Vite and the `sanity` command write them into what they build. */
+export type PublicSetting = Extract<SettingName, `${'VITE' | 'SANITY_STUDIO'}_${string}`>
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
