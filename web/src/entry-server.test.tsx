@@ -6,7 +6,7 @@ import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
-import {readableArticle} from './rich-text/sanitize/article.ts'
+import {sanitizeArticle} from './rich-text/sanitize/article.ts'
 import {pagePaths} from './site/page-paths.ts'
 
 const renderPage = createRenderer(fakeShell())
@@ -128,7 +128,7 @@ test('an article has its text, and nothing in it ends a script', async () => {
   expect(html).toContain('<meta property="article:tag" content="lambda"/>')
   const known = dataOf(html, 'application/json" id="known-content')
   expect(Object.values(known)).toContainEqual({
-    result: readableArticle(fakeArticle),
+    result: sanitizeArticle(fakeArticle),
     syncTags: ['s1:blog'],
     at: expect.any(Number),
   })

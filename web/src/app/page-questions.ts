@@ -1,9 +1,9 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import type {Mend} from '#web/content/ask.ts'
+import type {Sanitize} from '#web/content/ask.ts'
 import {collections, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
-import {mendArticle} from '#web/rich-text/sanitize/fetched-article.ts'
+import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import type {PageEntry} from '#web/site/page-table.ts'
 
 /** Asks a collection's project; what it answers, mended, is known to the page when it is rendered. */
@@ -11,7 +11,7 @@ export type Ask = <Query extends string>(
   collection: Collection,
   query: Query,
   params?: QueryParams,
-  mend?: Mend<NonNullable<ClientReturn<Query, unknown>>>,
+  mend?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
 ) => Promise<ClientReturn<Query, unknown>>
 
 export type PageRequest = {
@@ -57,7 +57,12 @@ async function loadArticle(
   {params, ask}: PageRequest,
 ): Promise<PageContent> {
   const {articleQuery, neighboursQuery, relatedQuery} = collection
-  const article = await ask(collection, articleQuery, {slug: params.slug ?? ''}, mendArticle)
+  const article = await ask(
+    collection,
+    articleQuery,
+    {slug: params.slug ?? ''},
+    sanitizeFetchedArticle,
+  )
   if (!article) return {found: false, collection}
   const related = relatedParams(article)
   await Promise.all([

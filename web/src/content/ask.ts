@@ -3,13 +3,13 @@ import type {Answer} from './answer.ts'
 import {fetchAnswer} from './client.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {heardUntil, lastLiveEventId} from './live/live.ts'
+import {knownUntil, lastLiveEventId} from './live/live.ts'
 
 /** Makes an answer sound, where it may be of any shape; there is always the same for a question. */
-export type Mend<Result> = (result: Result) => Result | Promise<Result>
+export type Sanitize<Result> = (result: Result) => Result | Promise<Result>
 
 /** The same where nothing is known of the question. */
-export type AnyMend = (result: never) => unknown
+export type AnySanitize = (result: never) => unknown
 
 const underway = new Map<string, Promise<Answer>>()
 
@@ -21,7 +21,7 @@ export function ask(
   {projectId}: Pick<Collection, 'projectId'>,
   query: string,
   params: QueryParams,
-  mend?: AnyMend,
+  mend?: AnySanitize,
 ): Promise<Answer> {
   const key = contentKey({projectId}, query, params)
   const asking = underway.get(key) ?? answerOf(projectId, query, params, mend)
@@ -35,16 +35,16 @@ async function answerOf(
   projectId: string,
   query: string,
   params: QueryParams,
-  mend: AnyMend | undefined,
+  mend: AnySanitize | undefined,
 ): Promise<Answer> {
-  const heard = heardUntil(projectId)
+  const heard = knownUntil(projectId)
   const answer = await fetchAnswer(projectId, query, params, lastLiveEventId(projectId))
   const at = Math.max(answer.at ?? 0, heard)
-  return {...answer, result: await mended(answer.result, mend), at}
+  return {...answer, result: await sanitized(answer.result, mend), at}
 }
 
 /** Nothing found is nothing to mend. */
-export function mended(result: unknown, mend: AnyMend | undefined): unknown {
+export function sanitized(result: unknown, mend: AnySanitize | undefined): unknown {
   // Of which shape it is, who asks knows from the query.
   return mend && result ? mend(result as never) : result
 }

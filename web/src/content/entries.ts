@@ -31,3 +31,10 @@ export type ImageValue = NonNullable<Entry['mainImage']>
 
 /** The members of an article's body, text blocks and all others. */
 export type BodyMember = NonNullable<Article['body']>[number]
+export type Block<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
+
+export type TextBlock = Block<'block'>
+export type Span = NonNullable<TextBlock['children']>[number]
+
+/** What stands between the texts of a body: pictures, listings, tables. */
+export type ObjectType = Exclude<BodyMember['_type'], 'block'>

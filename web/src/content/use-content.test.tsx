@@ -7,12 +7,12 @@ import type {Answer, KnownContent} from './answer.ts'
 import {fetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {heardUntil, isCurrent, watchProject} from './live/live.ts'
+import {knownUntil, isCurrent, watchProject} from './live/live.ts'
 import {useContent} from './use-content.ts'
 
 vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
 vi.mock('./live/live.ts', () => ({
-  heardUntil: vi.fn(() => 0),
+  knownUntil: vi.fn(() => 0),
   isCurrent: vi.fn(() => true),
   lastLiveEventId: () => 'e1',
   watchProject: vi.fn(() => () => {}),
@@ -52,7 +52,7 @@ function open(rendering: Rendering = {}, asks = {query: query as typeof query | 
 
 /** What came in until a time makes answers from before old. */
 function hear(time: number) {
-  vi.mocked(heardUntil).mockReturnValue(time)
+  vi.mocked(knownUntil).mockReturnValue(time)
   vi.mocked(isCurrent).mockImplementation((_project, {at = 0}) => at >= time)
   for (const listener of listeners) act(() => listener())
 }
@@ -68,7 +68,7 @@ beforeEach(() => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   })
-  vi.mocked(heardUntil).mockReturnValue(0)
+  vi.mocked(knownUntil).mockReturnValue(0)
   vi.mocked(isCurrent).mockReturnValue(true)
 })
 afterEach(() => {
@@ -127,9 +127,9 @@ describe('an answer', () => {
   })
 
   test('is no older than what was heard before it was asked for', async () => {
-    vi.mocked(heardUntil).mockReturnValue(30)
+    vi.mocked(knownUntil).mockReturnValue(30)
     vi.mocked(fetchAnswer).mockImplementation(async () => {
-      vi.mocked(heardUntil).mockReturnValue(40)
+      vi.mocked(knownUntil).mockReturnValue(40)
       return answer('First', 20)
     })
     open()

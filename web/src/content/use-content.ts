@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent} from 'react'
 import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {ask, type Mend} from './ask.ts'
+import {ask, type Sanitize} from './ask.ts'
 import type {Answer} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
@@ -36,7 +36,7 @@ function logFailure(error: unknown, key: string): void {
 
 export type ContentOptions<Result> = {
   /** Makes sound what is asked for here; what comes with the page is sound already. */
-  mend?: Mend<NonNullable<Result>>
+  mend?: Sanitize<NonNullable<Result>>
   /** Keeps the answer to the question before, while the new one is on its way. */
   keepPreviousData?: boolean
   /** Asks again, less and less often, while the answer is that there is no such document. */

@@ -5,7 +5,7 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {env} from '#web/env.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
-import {readableArticle} from '#web/rich-text/sanitize/article.ts'
+import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
 import {brand} from '#config/brand.ts'
 import {feedHtml} from './feed-html.ts'
 
@@ -47,7 +47,7 @@ export function renderFeed(
     feedLinks: {rss: absolute(collection.feedPaths.rss), json: absolute(collection.feedPaths.json)},
   })
   for (const article of articles.filter(({slug}) => hasAddress(slug))) {
-    feed.addItem(itemOf(collection, format, readableArticle(article)))
+    feed.addItem(itemOf(collection, format, sanitizeArticle(article)))
   }
   return format === 'rss' ? feed.rss2().replaceAll(NOT_XML, '') : feed.json1()
 }

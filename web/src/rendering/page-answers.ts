@@ -1,6 +1,6 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import type {Ask} from '#web/app/page-questions.ts'
-import {mended, type AnyMend, type Mend} from '#web/content/ask.ts'
+import {sanitized, type AnySanitize, type Sanitize} from '#web/content/ask.ts'
 import type {Answer, KnownContent} from '#web/content/answer.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
@@ -27,7 +27,7 @@ export class PageAnswers {
     collection: Collection,
     query: Query,
     params: QueryParams = {},
-    mend?: Mend<NonNullable<ClientReturn<Query, unknown>>>,
+    mend?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
   ) => {
     const {result} = await this.#answer(collection, query, params, mend)
     // The generated types say what each query answers; the wire cannot.
@@ -38,13 +38,13 @@ export class PageAnswers {
     collection: Collection,
     query: string,
     params: QueryParams,
-    mend: AnyMend | undefined,
+    mend: AnySanitize | undefined,
   ): Promise<Answer> {
     const key = contentKey(collection, query, params)
     const asking = this.#asked.get(key) ?? this.#source(collection.projectId, query, params)
     this.#asked.set(key, asking)
     const {result, syncTags, at} = await asking
-    const answer = {result: await mended(result, mend), syncTags, at}
+    const answer = {result: await sanitized(result, mend), syncTags, at}
     this.#answers.set(key, answer)
     return answer
   }

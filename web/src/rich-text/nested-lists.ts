@@ -1,8 +1,6 @@
-import type {BodyMember} from '#web/content/entries.ts'
+import type {BodyMember, Span, TextBlock} from '#web/content/entries.ts'
 
-type TextBlock = Extract<BodyMember, {_type: 'block'}>
 type ListKind = NonNullable<TextBlock['listItem']>
-type Span = NonNullable<TextBlock['children']>[number]
 type ListItem = Omit<TextBlock, 'children'> & {children: (Span | List)[]}
 
 /** A list as the renderer takes it, in place of the blocks that are its items. */

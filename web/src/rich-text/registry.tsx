@@ -1,16 +1,28 @@
 import type {InferStrictComponents} from '@portabletext/react'
-import type {BodyMember} from '#web/content/entries.ts'
-import {BodyImage} from './image/image-block.tsx'
+import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
 import {BodyLink} from './body-link.tsx'
 import {CodeBlock} from './code/code-block.tsx'
+import {codeHtml, codeMarkdown, sanitizeCode} from './code/code-content.ts'
 import {Heading} from './heading.tsx'
+import {BodyImage} from './image/image-block.tsx'
+import {imageHtml, imageMarkdown, sanitizeImage} from './image/image-content.ts'
 import {List, ListItem} from './list.tsx'
+import type {Sanitizers} from './sanitize/members.ts'
 import {Table} from './table/table-block.tsx'
+import {
+  sanitizeCustomTable,
+  sanitizeStyledTable,
+  sanitizeTable,
+  tableHtml,
+  tableMarkdown,
+} from './table/table-content.ts'
 
-/**
- * One component for every member that the schema allows in a body: a new one does not compile until
- * it is here. Heading 1 becomes a second-level heading, for the title is the page's first.
+/*
+ * What the site makes of each block that the schema allows in a body. A new one does not compile until it is
+ * in all four tables; browsers load the first two alone.
  */
+
+/** As it is shown. Heading 1 becomes a second-level heading, for the title is the page's first. */
 export const components = {
   types: {
     image: BodyImage,
@@ -39,3 +51,38 @@ export const components = {
   listItem: {bullet: ListItem, number: ListItem},
   marks: {link: BodyLink},
 } satisfies InferStrictComponents<BodyMember[]>
+
+/** What is left of a block in whatever state it is; its key is given to it elsewhere. */
+export const sanitizers: Sanitizers = {
+  image: sanitizeImage,
+  code: sanitizeCode,
+  table: sanitizeTable,
+  customTable: sanitizeCustomTable,
+  advancedTable: (value) => ({_type: 'advancedTable', ...sanitizeStyledTable(value)}),
+  enhancedTable: (value) => ({_type: 'enhancedTable', ...sanitizeStyledTable(value)}),
+}
+
+/** A sanitized block of the article at `address` as text, for readers that know nothing of the site. */
+export type Renderers = {
+  [Type in ObjectType]: (value: Block<Type>, address: string) => string
+}
+
+/** As HTML without looks, which feeds carry. */
+export const html: Renderers = {
+  image: imageHtml,
+  code: codeHtml,
+  table: tableHtml,
+  customTable: tableHtml,
+  advancedTable: tableHtml,
+  enhancedTable: tableHtml,
+}
+
+/** As CommonMark with GitHub's tables. */
+export const markdown: Renderers = {
+  image: imageMarkdown,
+  code: codeMarkdown,
+  table: tableMarkdown,
+  customTable: tableMarkdown,
+  advancedTable: tableMarkdown,
+  enhancedTable: tableMarkdown,
+}

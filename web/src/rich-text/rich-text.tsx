@@ -4,12 +4,12 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {HeadingIds} from './heading.tsx'
 import {nestLists} from './nested-lists.ts'
 import {outlineOf} from './outline.ts'
-import {readableBody} from './sanitize/body.ts'
+import {sanitizeBody} from './sanitize/body.ts'
 import {components} from './registry.tsx'
 
 /** The body of an article, whatever state it is in. */
 export function RichText({body}: {body: readonly BodyMember[] | null}) {
-  const readable = useMemo(() => readableBody(body), [body])
+  const readable = useMemo(() => sanitizeBody(body), [body])
   const nested = useMemo(() => nestLists(readable), [readable])
   const ids = useMemo(() => new Map(outlineOf(readable).map(({key, id}) => [key, id])), [readable])
   return (

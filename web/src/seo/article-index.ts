@@ -4,7 +4,7 @@ import type {IndexEntry} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {serverQueries} from '#web/content/server-queries.ts'
 import {normalDate} from '#web/lib/dates.ts'
-import {soundImage} from '#web/rich-text/image/image-content.ts'
+import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {isRecord, list, text} from '#web/rich-text/sanitize/values.ts'
 
 /** What a list of all addresses says of an article. */
@@ -46,7 +46,7 @@ function readable(article: unknown): IndexedArticle[] {
       title: text(title)?.trim() || slug,
       slug,
       subheading: text(subheading) ?? null,
-      mainImage: (isRecord(mainImage) && soundImage(mainImage)) || null,
+      mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
       _updatedAt: normalDate(text(_updatedAt)),
     },
   ]

@@ -1,5 +1,7 @@
 import type {ContentSource} from '#web/content/content-source.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
+import {markdownLink, plainLine} from '#web/lib/markdown-text.ts'
 import {brand} from '#config/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
 import {connectMeta} from '#web/site/pages/connect.ts'
@@ -11,7 +13,6 @@ import type {PageText} from '#web/site/pages/page-text.ts'
 import {paths} from '#web/site/paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 import {allArticles} from './article-index.ts'
-import {markdownLink, plainLine} from './markdown-text.ts'
 
 /** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
 export async function llms(ask: ContentSource): Promise<string> {
@@ -54,5 +55,5 @@ function page({title, description}: PageText, path: string): string {
 }
 
 function link(title: string, path: string, text: string | null): string {
-  return `- ${markdownLink(plainLine(title), path)}${text?.trim() ? `: ${plainLine(text)}` : ''}`
+  return `- ${markdownLink(plainLine(title), absoluteUrl(path))}${text?.trim() ? `: ${plainLine(text)}` : ''}`
 }

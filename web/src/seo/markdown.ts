@@ -1,21 +1,15 @@
 import type {Collection} from '#web/content/collections.ts'
-import type {Article, BodyMember} from '#web/content/entries.ts'
-import {imageAttributes, imageWidths} from '#web/content/images.ts'
-import {env} from '#web/env.ts'
-import {formatDate} from '#web/lib/dates.ts'
-import {linkTarget} from '#web/lib/link-target.ts'
-import {readableArticle} from '#web/rich-text/sanitize/article.ts'
-import {toTable, type TableBlock} from '#web/rich-text/table/table-model.ts'
+import type {Article, Block, BodyMember, ObjectType, Span, TextBlock} from '#web/content/entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {markdownLink, oneLine, plainLine, plainLines, plainText} from './markdown-text.ts'
-
-type Member<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
-type TextBlock = Member<'block'>
-type Span = NonNullable<TextBlock['children']>[number]
+import {formatDate} from '#web/lib/dates.ts'
+import {markdownLink, oneLine, plainLine, plainLines, plainText} from '#web/lib/markdown-text.ts'
+import {linkAddress} from '#web/rich-text/link-address.ts'
+import {markdown} from '#web/rich-text/registry.tsx'
+import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
 
 /** An article in whatever state as CommonMark with GitHub's tables, its addresses absolute. */
 export function articleMarkdown(article: Article, collection: Collection): string {
-  const {title, subheading, slug, publishedAt, author, body} = readableArticle(article)
+  const {title, subheading, slug, publishedAt, author, body} = sanitizeArticle(article)
   const address = absoluteUrl(collection.articlePath(slug))
   const about = [
     collection.showAuthor && author && plainLine(author.name),
@@ -52,25 +46,24 @@ function depthAfter(last: number, member: BodyMember): number {
 }
 
 function memberMarkdown(member: BodyMember, depth: number, address: string): string {
-  switch (member._type) {
-    case 'block':
-      return textMarkdown(member, depth, address)
-    case 'image':
-      return imageMarkdown(member)
-    case 'code':
-      return codeMarkdown(member)
-    case 'table':
-    case 'customTable':
-    case 'advancedTable':
-    case 'enhancedTable':
-      return tableMarkdown(member)
-    default:
-      return member satisfies never
-  }
+  if (member._type === 'block') return textMarkdown(member, depth, address)
+  return objectMarkdown(member._type, member, address)
+}
+
+/** The renderer of a type takes its values; that they belong together, TypeScript sees only so. */
+function objectMarkdown<Type extends ObjectType>(type: Type, value: Block<Type>, address: string) {
+  return markdown[type](value, address)
 }
 
 /** As on the site, the title is the only heading of the first level. */
-const headings: Record<string, string> = {h1: '##', h2: '##', h3: '###', h4: '####'}
+const headings = {
+  normal: '',
+  h1: '##',
+  h2: '##',
+  h3: '###',
+  h4: '####',
+  blockquote: '',
+} satisfies Record<NonNullable<TextBlock['style']>, string>
 
 function textMarkdown(block: TextBlock, depth: number, address: string): string {
   const spans = block.children ?? []
@@ -94,40 +87,10 @@ function spanMarkdown({text = '', marks = []}: Span, {markDefs}: TextBlock, addr
     if (mark === 'strong') return `**${inner}**`
     if (mark === 'em') return `*${inner}*`
     const link = markDefs?.find(({_key}) => _key === mark)
-    return linkMarkdown(inner, link?.href, address)
+    const leadsTo = linkAddress(link?.href, address)
+    return leadsTo ? markdownLink(inner, leadsTo) : inner
   }, plainText(core))
   return before + marked + after
-}
-
-function linkMarkdown(text: string, href: string | undefined, address: string): string {
-  const target = linkTarget(href, env.siteUrl)
-  if (target.kind === 'inert') return text
-  const leadsTo = target.kind === 'page' ? new URL(target.to, address).href : target.href
-  return markdownLink(text, leadsTo)
-}
-
-function imageMarkdown(value: Member<'image'>): string {
-  const image = imageAttributes(value, imageWidths.inline)
-  return image ? `!${markdownLink(plainLine(value.alt ?? ''), image.src)}` : ''
-}
-
-/** A fence longer than any in the code. */
-function codeMarkdown({filename, language, code}: Member<'code'>): string {
-  if (!code) return ''
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({length}) => length))
-  const fence = '`'.repeat(longest + 1)
-  const name = oneLine(filename?.replaceAll('`', '') ?? '')
-  const kind = language?.replaceAll(/[`\s]/g, '') ?? ''
-  return `${name && `\`${name}\`\n\n`}${fence}${kind}\n${code}\n${fence}`
-}
-
-function tableMarkdown(block: TableBlock): string {
-  const table = toTable(block)
-  if (!table) return ''
-  const ruler = table.header.map(() => '---')
-  const rows = [table.header.map(plainLine), ruler, ...table.rows.map((row) => row.map(plainLine))]
-  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return table.caption?.trim() ? `${lines}\n\n*${plainLine(table.caption)}*` : lines
 }
 
 function joined(parts: readonly (string | false | null | undefined)[], glue: string): string {

@@ -1,6 +1,6 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import type {useSWRConfig} from 'swr'
-import {ask, type AnyMend, type Mend} from '#web/content/ask.ts'
+import {ask, type AnySanitize, type Sanitize} from '#web/content/ask.ts'
 import type {Answer} from '#web/content/answer.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
@@ -23,7 +23,7 @@ export async function askAhead(
     collection: Collection,
     query: string,
     values: QueryParams,
-    mend?: AnyMend,
+    mend?: AnySanitize,
   ) => {
     const key = contentKey(collection, query, values)
     const known: Answer | undefined = cache.get(key)?.data ?? fallback[key]
@@ -36,7 +36,7 @@ export async function askAhead(
     collection: Collection,
     query: Query,
     values: QueryParams = {},
-    mend?: Mend<NonNullable<ClientReturn<Query, unknown>>>,
+    mend?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
   ) => {
     const {result} = await answerTo(collection, query, values, mend)
     // The generated types say what each query answers; the wire cannot.

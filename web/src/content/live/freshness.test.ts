@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {HOSTED_MAX_AGE_MS, HostedHearing, LakeHearing} from './freshness.ts'
+import {HOSTED_MAX_AGE_MS, HostedFreshness, LakeFreshness} from './freshness.ts'
 import {pageTime} from './page-time.ts'
 
 type Step =
@@ -9,13 +9,13 @@ type Step =
   | [what: 'end']
   | [what: 'wait', ms: number]
 
-function take(hearing: LakeHearing | HostedHearing, steps: readonly Step[]) {
+function take(freshness: LakeFreshness | HostedFreshness, steps: readonly Step[]) {
   for (const step of steps) {
-    if (step[0] === 'shown') hearing.shown(step[1])
-    if (step[0] === 'welcome') hearing.welcomed(step[1])
-    if (step[0] === 'restart') hearing.restarted(step[1])
-    if (step[0] === 'change') hearing.changed(step[1], step[2])
-    if (step[0] === 'end') hearing.ended()
+    if (step[0] === 'shown') freshness.shown(step[1])
+    if (step[0] === 'welcome') freshness.welcomed(step[1])
+    if (step[0] === 'restart') freshness.restarted(step[1])
+    if (step[0] === 'change') freshness.changed(step[1], step[2])
+    if (step[0] === 'end') freshness.ended()
     if (step[0] === 'wait') vi.advanceTimersByTime(step[1])
   }
 }
@@ -38,7 +38,7 @@ describe('an answer of the lake', () => {
   test.each<Case>([
     ['is current before anything is heard', [], 10, true],
     ['is current while nothing is heard of', open, 10, true],
-    ['is current where hearing begins', [['shown', 10]], 10, true],
+    ['is current at the time from which on changes are known', [['shown', 10]], 10, true],
     ['is not where it begins later', [['shown', 11]], 10, false],
     ['without a time is not', open, undefined, false],
     ['is not after a change of what it shows', [...open, ['change', '12', ['b', 'c']]], 10, false],
@@ -68,13 +68,13 @@ describe('an answer of the lake', () => {
       false,
     ],
   ])('%s', (_what, steps, at, isCurrent) => {
-    const lake = new LakeHearing()
+    const lake = new LakeFreshness()
     take(lake, steps)
     expect(lake.isCurrent({result: 1, syncTags: ['a', 'b'], ...(at && {at})})).toBe(isCurrent)
   })
 
   test.each([[undefined], [[]]])('with tags %j is touched by every change', (syncTags) => {
-    const lake = new LakeHearing()
+    const lake = new LakeFreshness()
     take(lake, [...open, ['change', '12', ['c']]])
     expect(lake.isCurrent({result: 1, ...(syncTags && {syncTags}), at: 11})).toBe(false)
     expect(lake.isCurrent({result: 1, ...(syncTags && {syncTags}), at: 12})).toBe(true)
@@ -108,7 +108,7 @@ describe('a stream of the lake begins', () => {
       15,
     ],
   ])('%s', (_what, steps, since) => {
-    const lake = new LakeHearing()
+    const lake = new LakeFreshness()
     take(lake, steps)
     expect(lake.since).toBe(since)
   })
@@ -223,7 +223,7 @@ describe('an answer of a hosted project', () => {
     ],
   ])('%s', (_what, steps, at, isCurrent) => {
     const start = pageTime()
-    const hosted = new HostedHearing()
+    const hosted = new HostedFreshness()
     take(hosted, steps)
     const answer = {result: 1, syncTags: ['a', 'b'], at: start + (at ?? 0)}
     expect(hosted.isCurrent(answer)).toBe(isCurrent)

@@ -5,7 +5,7 @@ import {pageTime} from './page-time.ts'
  * What a page has heard of the changes of a project: which of its answers still are what the project would
  * answer. An answer has the time at which it was asked for, an event that up to which changes are known.
  */
-abstract class Hearing {
+abstract class Freshness {
   /** All changes after this are known. */
   #from: number | undefined
   /** Up to when changes are known. */
@@ -48,7 +48,7 @@ abstract class Hearing {
  * a stream that is opened with one begins with what has changed since. So nothing is missed while there is
  * no stream, and nothing is asked for again that has not changed.
  */
-export class LakeHearing extends Hearing {
+export class LakeFreshness extends Freshness {
   /** Where the next stream is to begin. */
   get since(): number | undefined {
     return this.until
@@ -100,7 +100,7 @@ const OPENING_MS = 1_000
  * first one, is taken for current while it is fresh, and no longer: nobody tells of a change that was made
  * before the welcome.
  */
-export class HostedHearing extends Hearing {
+export class HostedFreshness extends Freshness {
   /** When the stream that is up came up. */
   #upSince = Infinity
 

@@ -89,13 +89,13 @@ describe('a stream of the lake', () => {
 
   test('says which answers are current', () => {
     watch(10)
-    expect(live.heardUntil('blog')).toBe(10)
+    expect(live.knownUntil('blog')).toBe(10)
     latest().receive('welcome', {id: '10'})
     expect(live.isCurrent('blog', answer(10))).toBe(true)
     latest().receive('message', {id: '12', tags: ['a']})
     expect(live.isCurrent('blog', answer(10))).toBe(false)
     expect(live.isCurrent('announcements', answer(10))).toBe(true)
-    expect(live.heardUntil('blog')).toBe(12)
+    expect(live.knownUntil('blog')).toBe(12)
     latest().receive('restart', {id: '14'})
     expect(live.isCurrent('blog', answer(13))).toBe(false)
   })
@@ -110,7 +110,7 @@ describe('a stream of the lake', () => {
 })
 
 test('before anything is heard, what is asked for may be any age', () => {
-  expect(live.heardUntil('blog')).toBe(0)
+  expect(live.knownUntil('blog')).toBe(0)
 })
 
 describe('a stream goes on where the last one ended', () => {

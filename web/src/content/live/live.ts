@@ -1,7 +1,7 @@
 import {env} from '../../env.ts'
 import {liveEventsUrl} from '../addresses.ts'
 import type {Answer} from '../answer.ts'
-import {DOUBT_MS, HostedHearing, LakeHearing} from './freshness.ts'
+import {DOUBT_MS, HostedFreshness, LakeFreshness} from './freshness.ts'
 import {pageTime} from './page-time.ts'
 
 /** Something published has changed; without tags it may be anything. */
@@ -11,7 +11,7 @@ type Timer = ReturnType<typeof setTimeout>
 
 /** What is known of a project's changes, and the stream that tells of them while somebody listens. */
 type Feed = {
-  hearing: LakeHearing | HostedHearing
+  freshness: LakeFreshness | HostedFreshness
   listeners: Set<() => void>
   source?: EventSource | undefined
   /** Runs until the next try to open the stream. */
@@ -40,13 +40,13 @@ export function lastLiveEventId(projectId: string): string | undefined {
 }
 
 /** Up to when a project's changes are known: what is asked for now is no older. 0 before the first stream. */
-export function heardUntil(projectId: string): number {
-  return feeds.get(projectId)?.hearing.until ?? 0
+export function knownUntil(projectId: string): number {
+  return feeds.get(projectId)?.freshness.until ?? 0
 }
 
 /** Whether a project would still answer the same, as far as the page has heard. */
 export function isCurrent(projectId: string, answer: Answer): boolean {
-  return feedOf(projectId).hearing.isCurrent(answer)
+  return feedOf(projectId).freshness.isCurrent(answer)
 }
 
 /** Whether an answer with these tags may look different after a change. */
@@ -71,7 +71,7 @@ export function watchProject(
   const feed = feedOf(projectId)
   clearTimeout(feed.lingering)
   feed.listeners.add(listener)
-  feed.hearing.shown(at)
+  feed.freshness.shown(at)
   open(projectId, feed)
   return () => {
     feed.listeners.delete(listener)
@@ -83,8 +83,8 @@ function feedOf(projectId: string): Feed {
   const known = feeds.get(projectId)
   if (known) return known
   if (feeds.size === 0) followPage()
-  const hearing = env.embeddedLake ? new LakeHearing() : new HostedHearing()
-  const feed: Feed = {hearing, listeners: new Set(), failures: 0, notBefore: 0}
+  const freshness = env.embeddedLake ? new LakeFreshness() : new HostedFreshness()
+  const feed: Feed = {freshness, listeners: new Set(), failures: 0, notBefore: 0}
   feeds.set(projectId, feed)
   return feed
 }
@@ -105,7 +105,7 @@ function isVisible(): boolean {
 /** As soon as it may be, unless it is open, about to be, or of no use to anybody. */
 function open(projectId: string, feed: Feed): void {
   if (feed.source || feed.retry || feed.listeners.size === 0 || !isVisible()) return
-  const {hearing} = feed
+  const {freshness} = feed
   const waitMs = feed.notBefore - pageTime()
   if (waitMs > 0) {
     feed.retry = setTimeout(() => {
@@ -114,7 +114,7 @@ function open(projectId: string, feed: Feed): void {
     }, waitMs)
     return
   }
-  const source = new EventSource(liveEventsUrl(projectId, hearing.since))
+  const source = new EventSource(liveEventsUrl(projectId, freshness.since))
   feed.source = source
   const on = (type: string, hear: (id: string, tags: readonly string[] | undefined) => void) =>
     source.addEventListener(type, (event: MessageEvent<unknown>) => {
@@ -125,16 +125,16 @@ function open(projectId: string, feed: Feed): void {
     })
   on('welcome', (id) => {
     feed.failures = 0
-    hearing.welcomed(id)
+    freshness.welcomed(id)
     clearTimeout(feed.doubt)
     feed.doubt = setTimeout(tell, DOUBT_MS, feed)
   })
-  on('message', (id, tags) => hearing.changed(id, tags))
-  on('restart', (id) => hearing.restarted(id))
+  on('message', (id, tags) => freshness.changed(id, tags))
+  on('restart', (id) => freshness.restarted(id))
   source.addEventListener('reconnect', () => reopen(projectId, feed, 0))
   source.addEventListener('goaway', () => reopen(projectId, feed, RETRY_MAX_MS))
   source.addEventListener('error', () => {
-    hearing.ended()
+    freshness.ended()
     // A dropped stream is picked up again by the browser; one that was refused is not.
     if (source.readyState === EventSource.CLOSED) reopen(projectId, feed, retryDelay(feed))
   })
@@ -156,7 +156,7 @@ function close(feed: Feed): void {
   feed.retry = undefined
   feed.source?.close()
   feed.source = undefined
-  feed.hearing.ended()
+  feed.freshness.ended()
 }
 
 function retryDelay(feed: Feed): number {

@@ -3,7 +3,7 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
-import {readableEntry} from '#web/rich-text/sanitize/entry.ts'
+import {sanitizeEntry} from '#web/rich-text/sanitize/entry.ts'
 import {Link} from '#web/ui/link.tsx'
 import {CategoryChips, TagChips} from './chips.tsx'
 import {EntryImage} from './entry-image.tsx'
@@ -21,7 +21,7 @@ type EntryCardProps = {
  * block of a drawing, its tags. The link of the title covers the whole sheet.
  */
 export function EntryCard({entry: source, collection, mostChips, linkRef}: EntryCardProps) {
-  const entry = readableEntry(source)
+  const entry = sanitizeEntry(source)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
       {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}

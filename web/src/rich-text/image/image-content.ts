@@ -1,8 +1,12 @@
-import type {BodyMember} from '#web/content/entries.ts'
+import {escapeHTML} from '@portabletext/to-html'
+import type {Block} from '#web/content/entries.ts'
+import {imageAttributes, imageWidths} from '#web/content/images.ts'
+import {markdownLink, plainLine} from '#web/lib/markdown-text.ts'
 import {isRecord, text, flag, type Loose} from '../sanitize/values.ts'
 
-type ImageMember = Omit<Extract<BodyMember, {_type: 'image'}>, '_key'>
-type Asset = ImageMember['asset']
+type Image = Block<'image'>
+type Sanitized = Omit<Image, '_key'>
+type Asset = Image['asset']
 
 /** The last piece of an asset's address, which says how large the picture is. */
 const ASSET_FILE = /\/[a-z0-9]+-[1-9]\d*x[1-9]\d*\.[a-z0-9]+$/i
@@ -11,20 +15,20 @@ const ASSET_FILE = /\/[a-z0-9]+-[1-9]\d*x[1-9]\d*\.[a-z0-9]+$/i
 const PLACEHOLDER = /^data:image\/[a-z+]+;base64,[a-z0-9+/=]+$/i
 
 /** A picture; undefined while none has been chosen. */
-export function soundImage({alt, crop, hotspot, asset}: Loose): ImageMember | undefined {
-  const sound = soundAsset(asset)
+export function sanitizeImage({alt, crop, hotspot, asset}: Loose): Sanitized | undefined {
+  const usable = sanitizeAsset(asset)
   return (
-    sound && {
+    usable && {
       _type: 'image',
       alt: text(alt) ?? null,
-      crop: soundCrop(crop),
-      hotspot: soundHotspot(hotspot),
-      asset: sound,
+      crop: sanitizeCrop(crop),
+      hotspot: sanitizeHotspot(hotspot),
+      asset: usable,
     }
   )
 }
 
-function soundAsset(asset: unknown): Asset | undefined {
+function sanitizeAsset(asset: unknown): Asset | undefined {
   if (!isRecord(asset) || typeof asset.url !== 'string' || !ASSET_FILE.test(asset.url)) {
     return undefined
   }
@@ -34,14 +38,14 @@ function soundAsset(asset: unknown): Asset | undefined {
 }
 
 /** Parts of the picture that are cut off; `null` for a cut that leaves nothing. */
-function soundCrop(crop: unknown): ImageMember['crop'] {
+function sanitizeCrop(crop: unknown): Image['crop'] {
   if (!isRecord(crop)) return null
   const {top = 0, bottom = 0, left = 0, right = 0} = crop
   if (!isPart(top) || !isPart(bottom) || !isPart(left) || !isPart(right)) return null
   return top + bottom < 1 && left + right < 1 ? {top, bottom, left, right} : null
 }
 
-function soundHotspot(hotspot: unknown): ImageMember['hotspot'] {
+function sanitizeHotspot(hotspot: unknown): Image['hotspot'] {
   if (!isRecord(hotspot)) return null
   const {x, y, width, height} = hotspot
   return isPart(x) && isPart(y) && isPart(width) && isPart(height) ? {x, y, width, height} : null
@@ -49,4 +53,19 @@ function soundHotspot(hotspot: unknown): ImageMember['hotspot'] {
 
 function isPart(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
+}
+
+/** @param address - of the article: readers know nothing of the site */
+export function imageHtml(value: Image, address: string): string {
+  const image = imageAttributes(value, imageWidths.inline)
+  if (!image) return ''
+  const {src, width, height} = image
+  const from = escapeHTML(new URL(src, address).href)
+  return `<p><img src="${from}" alt="${escapeHTML(value.alt ?? '')}" width="${width}" height="${height}"></p>`
+}
+
+export function imageMarkdown(value: Image, address: string): string {
+  const image = imageAttributes(value, imageWidths.inline)
+  if (!image) return ''
+  return `!${markdownLink(plainLine(value.alt ?? ''), new URL(image.src, address).href)}`
 }

@@ -1,5 +1,5 @@
-import type {BodyMember} from '#web/content/entries.ts'
-import {soundMarks} from './marks.ts'
+import type {Span, TextBlock} from '#web/content/entries.ts'
+import {sanitizeMarks} from './marks.ts'
 import {
   isNamed,
   isRecord,
@@ -10,9 +10,6 @@ import {
   type Names,
   type Report,
 } from './values.ts'
-
-export type TextBlock = Extract<BodyMember, {_type: 'block'}>
-export type Span = NonNullable<TextBlock['children']>[number]
 
 /** The names that a text block may use, as the keys of their records. */
 export type TextNames = {
@@ -25,14 +22,14 @@ export type TextNames = {
 const DEEPEST_LEVEL = 10
 
 /** A block of text; undefined when there is no text in it. */
-export function soundBlock(
+export function sanitizeBlock(
   block: Loose,
   names: TextNames,
   report: Report,
 ): Omit<TextBlock, '_key'> | undefined {
   const spans = list(block.children).filter((child) => isSpan(child, report))
   if (!spans.some((span) => text(span.text)?.trim())) return undefined
-  const {markDefs, marksOf} = soundMarks(block.markDefs, names.marks, report)
+  const {markDefs, marksOf} = sanitizeMarks(block.markDefs, names.marks, report)
   const keyOf = keyGiver()
   const children = spans.flatMap((span, index) => {
     const marks = marksOf(span.marks)
@@ -68,11 +65,11 @@ function listItemOf({listItem, level}: Loose, names: TextNames, report: Report) 
   if (!isNamed(names.list, listItem)) report('list', listItem)
   return {
     listItem: isNamed(names.list, listItem) ? listItem : ('bullet' as const),
-    level: soundLevel(level),
+    level: sanitizeLevel(level),
   }
 }
 
-function soundLevel(level: unknown): number {
+function sanitizeLevel(level: unknown): number {
   const whole = Math.round(Number(level)) || 1
   return Math.min(DEEPEST_LEVEL, Math.max(1, whole))
 }

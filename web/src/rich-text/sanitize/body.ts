@@ -1,25 +1,25 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {components} from '../registry.tsx'
-import {soundBody} from './members.ts'
+import {components, sanitizers} from '../registry.tsx'
+import {sanitizeMembers} from './members.ts'
 
 const warnedOf = new Set<string>()
 
-/** Bodies that are sound, being made here: an article's is read where it arrives and where it is shown. */
-const made = new WeakSet<BodyMember[]>()
+/** Bodies that come from here: an article is sanitized where it arrives, and its body again where it is shown. */
+const sanitized = new WeakSet<BodyMember[]>()
 
 /**
  * What of a body the site can show, whatever state it is in. Unknown blocks are hidden, unknown marks,
- * styles and lists are plain, with one warning a name (spec §8).
+ * styles and lists are plain, with one warning a name.
  */
-export function readableBody(body: unknown): BodyMember[] {
-  if (isMade(body)) return body
-  const sound = soundBody(body, components, warnOnce)
-  made.add(sound)
-  return sound
+export function sanitizeBody(body: unknown): BodyMember[] {
+  if (isSanitized(body)) return body
+  const shown = sanitizeMembers(body, {...components, types: sanitizers}, warnOnce)
+  sanitized.add(shown)
+  return shown
 }
 
-function isMade(body: unknown): body is BodyMember[] {
-  return Array.isArray(body) && made.has(body)
+function isSanitized(body: unknown): body is BodyMember[] {
+  return Array.isArray(body) && sanitized.has(body)
 }
 
 function warnOnce(kind: string, type: string): void {

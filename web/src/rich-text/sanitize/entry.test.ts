@@ -1,15 +1,16 @@
 import {expect, test} from 'vitest'
-import {readableEntry} from './entry.ts'
+import {sanitizeEntry} from './entry.ts'
 
-const sound = {
+const inOrder = {
   title: 'Queues',
+  subheading: 'First things first.',
   author: {name: 'Meera Joshi', image: null},
   categories: [{title: 'Serverless', slug: 'serverless'}],
   tags: ['aws'],
 }
 
 test('an entry in order stays as it is', () => {
-  expect(readableEntry(sound)).toEqual(sound)
+  expect(sanitizeEntry(inOrder)).toEqual(inOrder)
 })
 
 test.each([
@@ -25,8 +26,9 @@ test.each([
     {categories: [{title: 'EKS'}]},
   ],
   ['categories that are no list', {categories: {title: 'EKS'}}, {categories: []}],
+  ['an odd subheading', {subheading: {en: 'First'}}, {subheading: null}],
   ['an odd title', {title: {en: 'Queues'}}, {title: ''}],
 ])('of %s what is readable stays', (_what, odd, readable) => {
-  const entry = {...sound, ...odd} as unknown as typeof sound
-  expect(readableEntry(entry)).toEqual({...sound, ...readable})
+  const entry = {...inOrder, ...odd} as unknown as typeof inOrder
+  expect(sanitizeEntry(entry)).toEqual({...inOrder, ...readable})
 })

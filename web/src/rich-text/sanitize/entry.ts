@@ -1,8 +1,15 @@
-import type {Author} from '#web/content/entries.ts'
+import type {Author, Entry} from '#web/content/entries.ts'
 import {isRecord, list} from './values.ts'
+
+/** Fields that hurt nobody in whatever state they are: what shows them takes any value. */
+export type HarmlessField = '_id' | 'slug' | 'publishedAt' | 'mainImage' | 'body'
+
+/** All others of an entry: a new field does not compile until it is sanitized below, or named above. */
+export type EntryField = Exclude<keyof Entry, HarmlessField>
 
 type Described = {
   title: string
+  subheading?: string | null
   author: Author
   categories?: readonly {title: string}[] | null
   tags: readonly string[] | null
@@ -10,16 +17,18 @@ type Described = {
 
 /**
  * An entry or article, whatever an editor or an import has left in its fields: names that are no
- * text are left out, so that one document never takes a list down. `readableBody` reads the body.
+ * text are left out, so that one document never takes a list down. `sanitizeBody` is for the body.
  */
-export function readableEntry<Read extends Described>(entry: Read): Read {
-  return {
-    ...entry,
-    title: isText(entry.title) ? entry.title : '',
-    author: isText(entry.author?.name) ? entry.author : null,
-    categories: list(entry.categories).filter(isTitled),
-    tags: list(entry.tags).filter(isText),
-  }
+export function sanitizeEntry<Read extends Described>(entry: Read): Read {
+  const {title, subheading, author, categories, tags} = entry
+  const fields = {
+    title: isText(title) ? title : '',
+    subheading: isText(subheading) ? subheading : null,
+    author: isText(author?.name) ? author : null,
+    categories: list(categories).filter(isTitled),
+    tags: list(tags).filter(isText),
+  } satisfies Record<EntryField, unknown>
+  return {...entry, ...fields}
 }
 
 function isText(value: unknown): value is string {

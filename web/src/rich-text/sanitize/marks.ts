@@ -1,7 +1,6 @@
-import type {BodyMember} from '#web/content/entries.ts'
+import type {TextBlock} from '#web/content/entries.ts'
 import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from './values.ts'
 
-type TextBlock = Extract<BodyMember, {_type: 'block'}>
 type Link = NonNullable<TextBlock['markDefs']>[number]
 
 /** What the renderer draws by itself: the decorators of Sanity's editor, unless a schema has others. */
@@ -14,7 +13,7 @@ const DECORATORS: ReadonlySet<string> = new Set([
 ])
 
 /** The links that a block defines, and what of a span's marks can be drawn with them. */
-export function soundMarks(markDefs: unknown, names: Names<'link'>, report: Report) {
+export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: Report) {
   const definitions = new Map<string, Loose>()
   const links = new Map<string, Link>()
   for (const definition of list(markDefs).filter(isRecord)) {

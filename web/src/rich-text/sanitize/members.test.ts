@@ -1,9 +1,10 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
-import {soundBody, type KnownNames} from './members.ts'
+import {sanitizers} from '../registry.tsx'
+import {sanitizeMembers, type KnownNames} from './members.ts'
 
 const names: KnownNames = {
-  types: {image: 1, code: 1, table: 1, customTable: 1, advancedTable: 1, enhancedTable: 1},
+  types: sanitizers,
   block: {normal: 1, h1: 1, h2: 1, h3: 1, h4: 1, blockquote: 1},
   list: {bullet: 1, number: 1},
   marks: {link: 1},
@@ -18,17 +19,17 @@ const block = (more: object = {}) => ({
 })
 
 /** What comes out, and the names that were reported. */
-function sound(...members: unknown[]) {
+function sanitized(...members: unknown[]) {
   const report = vi.fn<(kind: string, name: string) => void>()
-  return {body: soundBody(members, names, report), reported: report.mock.calls}
+  return {body: sanitizeMembers(members, names, report), reported: report.mock.calls}
 }
 
 /** The first member that comes out, as a record that tests can look into. */
 function first(member: object): BodyMember | undefined {
-  return sound(member).body[0]
+  return sanitized(member).body[0]
 }
 
-test('a sound body comes out as it went in', () => {
+test('a body in order comes out as it went in', () => {
   const body: BodyMember[] = [
     {
       _type: 'block',
@@ -69,19 +70,19 @@ test('a sound body comes out as it went in', () => {
       showBorders: false,
     },
   ]
-  expect(sound(...body)).toEqual({body, reported: []})
+  expect(sanitized(...body)).toEqual({body, reported: []})
 })
 
 test.each([undefined, null, 'text', 7, {}, {_type: 'block'}])('%j is no body', (body) => {
-  expect(soundBody(body, names, () => {})).toEqual([])
+  expect(sanitizeMembers(body, names, () => {})).toEqual([])
 })
 
 test.each([null, undefined, 'text', 7, true, [block()]])('a member %j is left out', (member) => {
-  expect(sound(member, block()).body).toHaveLength(1)
+  expect(sanitized(member, block()).body).toHaveLength(1)
 })
 
 test('keys are made where they are missing, of another type or taken', () => {
-  const {body} = sound(
+  const {body} = sanitized(
     block(),
     block(),
     block({_key: undefined}),
@@ -103,7 +104,7 @@ describe('what is unknown', () => {
     ['a block of a name that every object has', {_type: 'constructor'}, ['block', 'constructor']],
     ["one of the renderer's own blocks", {_type: '@list', children: [block()]}, ['block', '@list']],
   ])('%s is hidden', (_what, member, reported) => {
-    expect(sound(member)).toEqual({body: [], reported: [reported]})
+    expect(sanitized(member)).toEqual({body: [], reported: [reported]})
   })
 
   test.each<[what: string, member: object, expected: object, reported: [string, string]]>([
@@ -134,7 +135,7 @@ describe('what is unknown', () => {
       ['inline block', 'stock'],
     ],
   ])('%s is plain', (_what, member, expected, reported) => {
-    const {body, reported: calls} = sound(member)
+    const {body, reported: calls} = sanitized(member)
     expect(body[0]).toMatchObject(expected)
     expect(calls).toEqual([reported])
   })
@@ -155,7 +156,7 @@ describe('a text block', () => {
     ['white space alone', [span(' \n\t')]],
     ['spans without text', [span(undefined), span(null), span({})]],
   ])('with %s is left out', (_what, children) => {
-    expect(sound(block({children})).body).toEqual([])
+    expect(sanitized(block({children})).body).toEqual([])
   })
 
   test.each([
@@ -213,7 +214,7 @@ describe('an image', () => {
     ['a picture without size', {url: '/images/blog/production/abc-0x0.png'}],
     ['a name that the image service would refuse', {url: '/images/b/p/a-b-16x9.png'}],
   ])('with %s is left out', (_what, asset) => {
-    expect(sound(image({asset})).body).toEqual([])
+    expect(sanitized(image({asset})).body).toEqual([])
   })
 
   test.each([

@@ -1,11 +1,13 @@
-import type {BodyMember} from '#web/content/entries.ts'
+import {escapeHTML} from '@portabletext/to-html'
+import type {Block} from '#web/content/entries.ts'
+import {plainLine} from '#web/lib/markdown-text.ts'
 import {flag, isRecord, keyGiver, list, text, type Loose} from '../sanitize/values.ts'
+import {toTable, type TableBlock} from './table-model.ts'
 
-type TableMember = Omit<Extract<BodyMember, {_type: 'table'}>, '_key'>
-type StyledTable = Extract<BodyMember, {_type: 'enhancedTable'}>
+type StyledTable = Block<'enhancedTable'>
 
 /** Rows of texts; a row or a cell of anything else is empty. */
-export function soundTable(table: unknown): TableMember {
+export function sanitizeTable(table: unknown): Omit<Block<'table'>, '_key'> {
   const keyOf = keyGiver()
   const rows = list(isRecord(table) ? table.rows : undefined).map((row, index) => {
     const {_key, cells} = isRecord(row) ? row : {}
@@ -18,10 +20,15 @@ export function soundTable(table: unknown): TableMember {
   return {_type: 'table', rows}
 }
 
+/** A table with its caption. */
+export function sanitizeCustomTable({table, caption}: Loose): Omit<Block<'customTable'>, '_key'> {
+  return {_type: 'customTable', table: sanitizeTable(table), caption: text(caption)}
+}
+
 /** Table, caption and options of an advanced or enhanced table; an unknown option is not set. */
-export function soundStyledTable({table, caption, ...options}: Loose) {
+export function sanitizeStyledTable({table, caption, ...options}: Loose) {
   return {
-    table: soundTable(table),
+    table: sanitizeTable(table),
     caption: text(caption),
     tableStyle: oneOf(TABLE_STYLES, options.tableStyle),
     headerStyle: oneOf(HEADER_STYLES, options.headerStyle),
@@ -48,4 +55,27 @@ function oneOf<Option extends string>(
   value: unknown,
 ): Option | undefined {
   return options.find((option) => option === value)
+}
+
+/** Any of the four kinds of table, without its looks; nothing for one without text. */
+export function tableHtml(block: TableBlock): string {
+  const table = toTable(block)
+  if (!table) return ''
+  const caption = table.caption ? `<caption>${escapeHTML(table.caption)}</caption>` : ''
+  const rows = table.rows.map((cells) => rowHtml('td', cells)).join('')
+  return `<table>${caption}<thead>${rowHtml('th', table.header)}</thead><tbody>${rows}</tbody></table>`
+}
+
+function rowHtml(tag: 'th' | 'td', cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<${tag}>${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
+}
+
+/** In GitHub's form, with the caption below. */
+export function tableMarkdown(block: TableBlock): string {
+  const table = toTable(block)
+  if (!table) return ''
+  const ruler = table.header.map(() => '---')
+  const rows = [table.header.map(plainLine), ruler, ...table.rows.map((row) => row.map(plainLine))]
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return table.caption ? `${lines}\n\n*${plainLine(table.caption)}*` : lines
 }

@@ -1,11 +1,11 @@
 import type {Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {mendArticle} from '#web/rich-text/sanitize/fetched-article.ts'
+import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 
 /** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
-  const options = {mend: mendArticle, askAgainWhileMissing: true}
+  const options = {mend: sanitizeFetchedArticle, askAgainWhileMissing: true}
   const {data: article, settled} = useContent(collection, articleQuery, {slug}, options)
   return {article, settled}
 }

@@ -2,7 +2,7 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
-import {readableEntry} from '#web/rich-text/sanitize/entry.ts'
+import {sanitizeEntry} from '#web/rich-text/sanitize/entry.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Byline} from '../byline.tsx'
 import {CategoryChips, TagChips} from '../chips.tsx'
@@ -13,7 +13,7 @@ import {EntryImage} from '../entry-image.tsx'
  * the picture, like the title block of a drawing, so that the picture is not cut to the words' height.
  */
 export function FeaturedCard({entry: source, collection}: {entry: Entry; collection: Collection}) {
-  const entry = readableEntry(source)
+  const entry = sanitizeEntry(source)
   return (
     <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div className="overflow-hidden border-b border-line lg:border-r">

@@ -1,5 +1,3 @@
-import {absoluteUrl} from '#web/head/absolute-url.ts'
-
 /** Text in which nothing means anything to a reader of CommonMark with GitHub's extensions. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\\`*_~[\]<|]|&(?=#?\w+;)/g, '\\$&')
@@ -18,9 +16,9 @@ export function plainLines(text: string): string {
     .replaceAll(/^(\d+)([.)](?:\s|$))/gm, '$1\\$2')
 }
 
-/** A link whose text is Markdown, to a path of the site or an absolute address. */
+/** A link whose text is Markdown, to an absolute address. */
 export function markdownLink(text: string, address: string): string {
-  return `[${text}](${absoluteUrl(address).replaceAll(/[()\s]/g, percentEncoded)})`
+  return `[${text}](${address.replaceAll(/[()\s]/g, percentEncoded)})`
 }
 
 export function oneLine(text: string): string {

@@ -1,0 +1,27 @@
+import {escapeHTML} from '@portabletext/to-html'
+import type {Block} from '#web/content/entries.ts'
+import {oneLine} from '#web/lib/markdown-text.ts'
+import {text, type Loose} from '../sanitize/values.ts'
+
+type Code = Block<'code'>
+
+/** A listing; its fields as far as they are texts. */
+export function sanitizeCode({filename, language, code}: Loose): Omit<Code, '_key'> {
+  return {_type: 'code', filename: text(filename), language: text(language), code: text(code)}
+}
+
+export function codeHtml({filename, code}: Code): string {
+  if (!code) return ''
+  const name = filename ? `<p><code>${escapeHTML(filename)}</code></p>` : ''
+  return `${name}<pre><code>${escapeHTML(code)}</code></pre>`
+}
+
+/** In a fence longer than any in the code, which would end it. */
+export function codeMarkdown({filename, language, code}: Code): string {
+  if (!code) return ''
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({length}) => length))
+  const fence = '`'.repeat(longest + 1)
+  const name = oneLine(filename?.replaceAll('`', '') ?? '')
+  const kind = language?.replaceAll(/[`\s]/g, '') ?? ''
+  return `${name && `\`${name}\`\n\n`}${fence}${kind}\n${code}\n${fence}`
+}
