@@ -2,8 +2,8 @@ import {rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {outputs} from '../../web/server/build-output.ts'
 import type {Variables} from '../environment.ts'
-import type {Report} from '../stack/stack.ts'
-import {runTask} from './run-task.ts'
+import type {Report} from '../stack/report.ts'
+import {runTask} from '../stack/run-task.ts'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build']
 const CONFIG = '--config=web/vite.config.ts'

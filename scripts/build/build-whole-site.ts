@@ -2,12 +2,13 @@ import {join} from 'node:path'
 import {outputs} from '../../web/server/build-output.ts'
 import {childVariables} from '../child-variables.ts'
 import type {Environment, Variables} from '../environment.ts'
-import {startStack, type Report} from '../stack/stack.ts'
+import type {Report} from '../stack/report.ts'
+import {startStack} from '../stack/stack.ts'
 import {partsOf, plainText, type Task} from '../stack/parts.ts'
 import {listenOrigin} from '../stack/relay.ts'
 import {buildSite} from './build-site.ts'
 import {compressFiles} from './compress-files.ts'
-import {runTask} from './run-task.ts'
+import {runTask} from '../stack/run-task.ts'
 
 /** A lake on this machine answers a ping at once. */
 const PING_MS = 2_000

@@ -3,11 +3,11 @@ import {join} from 'node:path'
 import {codeOf} from '#server/caught.ts'
 import {childVariables} from '../child-variables.ts'
 import {ROOT, type Environment} from '../environment.ts'
-import type {Report} from '../stack/stack.ts'
+import type {Report} from '../stack/report.ts'
 import {plainText, studioBuild} from '../stack/parts.ts'
 import {buildWholeSite} from './build-whole-site.ts'
 import {fingerprintOf} from './fingerprint.ts'
-import {runTask} from './run-task.ts'
+import {runTask} from '../stack/run-task.ts'
 
 /** Where `npm run build` writes and `npm run serve` reads. */
 export const BUILD = join(ROOT, 'dist')

@@ -1,4 +1,4 @@
-import type {Report} from './stack.ts'
+import type {Report} from './report.ts'
 
 export type Log = Report & {
   /** From now on, what a part writes as an error is shown as it comes. */

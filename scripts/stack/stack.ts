@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {messageOf} from '#server/caught.ts'
-import {describeExit, startChild} from '../running/child.ts'
-import type {Child, Line} from '../running/child.ts'
+import {describeExit, type Child} from '../running/child.ts'
+import type {UserError} from '../running/user-error.ts'
 import type {Environment} from '../environment.ts'
 import {untilAnswers} from './answer.ts'
 import {prepareDataDirectory} from './data-directory.ts'
@@ -10,17 +10,11 @@ import type {Part, Task} from './parts.ts'
 import {requireFreePorts} from './ports.ts'
 import {listenOrigin, relayLoopback} from './relay.ts'
 import type {Relay} from './relay.ts'
-import {UserError} from '../running/user-error.ts'
+import type {Report} from './report.ts'
+import {failureOf, secondsSince, startTask, untilDone} from './run-task.ts'
 
 /** Far more than a part needs, also on a busy machine with cold caches. */
 const READY_MS = 120_000
-
-export type Report = {
-  /** A part answers, or a task is done, `seconds` after it was started. */
-  ready: (title: string, seconds: number) => void
-  /** A program wrote a line. */
-  line: (name: string, line: Line) => void
-}
 
 export type Stack = {
   /** Resolves when a part ends that should run on: the error says which, with its last lines. */
@@ -80,10 +74,9 @@ function createRun(report: Report): Run {
     ending: ending.signal,
     relays,
     report,
-    start({name, args, env, endSignal}) {
+    start(task) {
       ending.signal.throwIfAborted()
-      const onLine = (line: Line) => report.line(name, line)
-      const child = startChild({args, env, onLine, endSignal})
+      const child = startTask(task, report)
       children.push(child)
       return child
     },
@@ -102,7 +95,7 @@ function createRun(report: Report): Run {
 }
 
 async function startPart(part: Part, host: string | undefined, run: Run): Promise<void> {
-  for (const task of part.preparations ?? []) await runTask(task, run)
+  for (const task of part.preparations ?? []) await untilDone(task, run.start(task), run.report)
   const start = performance.now()
   const child = run.start(part)
   run.watch(part, child)
@@ -113,22 +106,5 @@ async function startPart(part: Part, host: string | undefined, run: Run): Promis
   }
   run.relays.push(...(await relayLoopback(host, part.port)))
   run.report.ready(part.title, secondsSince(start))
-  for (const task of part.tasks) await runTask(task, run)
-}
-
-async function runTask(task: Task, run: Run): Promise<void> {
-  const start = performance.now()
-  const child = run.start(task)
-  const exit = await child.exited
-  if (exit.code !== 0) throw failureOf(task, `failed (${describeExit(exit)})`, child)
-  run.report.ready(task.title, secondsSince(start))
-}
-
-function failureOf({title}: Task, what: string, child: Child): UserError {
-  const lines = child.lastLines().filter((line) => line.trim() !== '')
-  return new UserError([...lines.map((line) => `  ${line}`), `${title} ${what}.`].join('\n'))
-}
-
-function secondsSince(start: number): number {
-  return (performance.now() - start) / 1000
+  for (const task of part.tasks) await untilDone(task, run.start(task), run.report)
 }
