@@ -1,13 +1,11 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {chromium} from 'playwright'
 import {pagePaths} from '../web/src/site/page-paths.ts'
-import {chromiumOptions} from './browser/chromium.ts'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment, ROOT} from './environment.ts'
-import {provideChromium} from './browser/install-chromium.ts'
+import {ROOT} from './environment.ts'
+import {withBrowser} from './browser/with-browser.ts'
 import {contactSheet} from './screenshots/contact-sheet.ts'
-import {photograph, WIDTHS} from './screenshots/photograph.ts'
+import {takeScreenshots, WIDTHS} from './screenshots/screenshot.ts'
 import {withTemporaryStack} from './temporary-stack/temporary-stack.ts'
 
 /** One article with every kind of block among them, and what shows when nothing is found. */
@@ -32,19 +30,15 @@ await runCommand(async (stop) => {
   const folder = join(ROOT, 'screenshots')
   rmSync(folder, {recursive: true, force: true})
   mkdirSync(folder)
-  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
-  await withTemporaryStack(stop, async ({site}) => {
-    const browser = await chromium.launch(chromiumOptions(executable))
-    try {
+  await withTemporaryStack(stop, ({site}) =>
+    withBrowser(async (browser) => {
       for (const width of WIDTHS) {
-        const files = await photograph(browser, {site, paths, width, folder})
+        const files = await takeScreenshots(browser, {site, paths, width, folder})
         const sheet = join(folder, `contact-sheet-${width}.png`)
         await contactSheet(files, sheet)
         console.log(`${files.length} pages at ${width} px, on one sheet in ${sheet}`)
       }
-    } finally {
-      await browser.close()
-    }
-  })
+    }),
+  )
   return 0
 })

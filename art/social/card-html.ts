@@ -1,5 +1,7 @@
 import {brand} from '#config/brand.ts'
+import {colors} from '#web/site/colors.ts'
 import {socialSize} from '#web/site/social-image.ts'
+import {escape, printedHtml} from '../printed-html.ts'
 import {drawCardArt} from './card-art.ts'
 import type {SocialCard} from './card.ts'
 
@@ -17,12 +19,11 @@ const MARK =
  */
 export function cardHtml(card: SocialCard, font: string): string {
   const {kicker, title, note, scene} = card
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>${escape(title)}</title>
-<style>${styles(font)}</style>
-<div class="art">${drawCardArt(scene)}</div>
+  return printedHtml({
+    title,
+    font,
+    styles: STYLES,
+    body: `<div class="art">${drawCardArt(scene)}</div>
 <main>
   <p class="brand">${MARK}${escape(brand.name)}</p>
   <div>
@@ -31,8 +32,8 @@ export function cardHtml(card: SocialCard, font: string): string {
   </div>
   <p class="note">${note?.figure ? `<b>${escape(note.figure)}</b>` : ''}${escape(note?.text ?? '')}</p>
 </main>
-</html>
-`
+`,
+  })
 }
 
 /** Titles are as large as they can be in four lines, and no word is wider than its line. */
@@ -42,15 +43,7 @@ function sizeOf(title: string): string {
   return title.length <= 46 ? 'medium' : 'small'
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function styles(font: string): string {
-  return `
-@font-face { font-family: Figtree; src: url(${font}) format('woff2'); font-weight: 300 900 }
-* { margin: 0; box-sizing: border-box }
-body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: #0b1626; color: #b4c0cf; font-family: Figtree }
+const STYLES = `body { width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: ${colors.ink}; color: ${colors.onDark}; font-family: Figtree }
 .art, main { position: absolute; inset: 0 }
 main { display: flex; flex-direction: column; justify-content: space-between; padding: 56px 0 56px 64px; width: 568px }
 .brand { display: flex; align-items: center; gap: 14px; font-size: 30px; font-weight: 700; letter-spacing: -0.01em; color: #fff }
@@ -63,4 +56,3 @@ h1 { font-weight: 700; letter-spacing: -0.025em; line-height: 1.06; text-wrap: b
 .note { max-width: 500px; font-size: 25px; line-height: 1.35; text-wrap: balance }
 .note b { display: block; font-size: 60px; font-weight: 700; letter-spacing: -0.02em; line-height: 1.1; color: #fff }
 `
-}

@@ -1,8 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {chromium, type Page} from 'playwright'
-import {chromiumOptions} from '../browser/chromium.ts'
-import {loadEnvironment} from '../environment.ts'
-import {provideChromium} from '../browser/install-chromium.ts'
+import type {Page} from 'playwright'
+import {withBrowser} from '../browser/with-browser.ts'
 import {connect} from '../seed/connection.ts'
 import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
@@ -30,19 +28,15 @@ const ID = `post-${SLUG}`
 
 type Pages = {list: Page; article: Page}
 
-async function withPages<T>(site: string, work: (pages: Pages) => Promise<T>): Promise<T> {
-  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
-  const browser = await chromium.launch(chromiumOptions(executable))
-  try {
+function withPages<T>(site: string, work: (pages: Pages) => Promise<T>): Promise<T> {
+  return withBrowser(async (browser) => {
     const context = await browser.newContext()
     const [list, article] = [await context.newPage(), await context.newPage()]
     await list.goto(`${site}/blogs`)
     await article.goto(`${site}/blog/${SLUG}`)
     for (const page of [list, article]) await page.getByText('Leaving VMware').first().waitFor()
     return await work({list, article})
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function publishRepeatedly(client: SanityClient, pages: Pages, stop: AbortSignal) {

@@ -1,20 +1,19 @@
 import {createHash} from 'node:crypto'
-import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
-import {createRequire} from 'node:module'
+import {glob, mkdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {socialImagePath} from '#web/site/social-image.ts'
 import {ROOT} from '../environment.ts'
+import {fontAddress} from '../browser/data-address.ts'
 import {UserError} from '../running/user-error.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'
 import madeFrom from './made-from.json' with {type: 'json'}
-import {photograph} from './screenshot-cards.ts'
+import {screenshotCards} from './screenshot-cards.ts'
 
 const PUBLIC = 'web/public'
 const FOLDER = `${PUBLIC}/social`
 /** What each committed picture was made from, as the SHA-256 of its card: browsers differ in pixels. */
 const MADE_FROM = 'scripts/cards/made-from.json'
-const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 /** A picture of a page: where it is, the document it is made from, and the hash of that. */
 type Picture = {path: string; html: string; hash: string}
@@ -40,8 +39,8 @@ export async function checkCards(): Promise<void> {
 }
 
 async function make(pictures: readonly Picture[]): Promise<void> {
-  const photographs = await photograph(pictures.map(({html}) => html))
-  for (const [index, bytes] of photographs.entries()) {
+  const screenshots = await screenshotCards(pictures.map(({html}) => html))
+  for (const [index, bytes] of screenshots.entries()) {
     const path = pictures[index]?.path ?? ''
     await mkdir(dirname(join(ROOT, path)), {recursive: true})
     await writeFile(join(ROOT, path), bytes)
@@ -50,8 +49,7 @@ async function make(pictures: readonly Picture[]): Promise<void> {
 }
 
 async function socialPictures(): Promise<Picture[]> {
-  const file = createRequire(import.meta.url).resolve(FONT)
-  const font = `data:font/woff2;base64,${await readFile(file, 'base64')}`
+  const font = await fontAddress()
   return socialCards.map((card) => {
     const html = cardHtml(card, font)
     const hash = createHash('sha256').update(html).digest('hex')

@@ -1,20 +1,15 @@
-import {chromium} from 'playwright'
 import type {Page} from 'playwright'
 import sharp from 'sharp'
 import {socialSize} from '#web/site/social-image.ts'
-import {chromiumOptions} from '../browser/chromium.ts'
-import {loadEnvironment} from '../environment.ts'
-import {provideChromium} from '../browser/install-chromium.ts'
+import {withBrowser} from '../browser/with-browser.ts'
 import {UserError} from '../running/user-error.ts'
 
 /** Networks make a JPEG of their own of it, so lines have to be a little better than they will be shown. */
 const JPEG = {quality: 58, mozjpeg: true}
 
 /** Pictures of cards, in the order of their documents. A UserError when a text is larger than its place. */
-export async function photograph(documents: readonly string[]): Promise<Buffer[]> {
-  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
-  const browser = await chromium.launch(chromiumOptions(executable))
-  try {
+export function screenshotCards(documents: readonly string[]): Promise<Buffer[]> {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage({viewport: socialSize})
     const pictures: Buffer[] = []
     for (const html of documents) {
@@ -28,9 +23,7 @@ export async function photograph(documents: readonly string[]): Promise<Buffer[]
       )
     }
     return pictures
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function expectToFit(page: Page): Promise<void> {

@@ -1,3 +1,5 @@
+import {escape, printedHtml} from '#art/printed-html.ts'
+import {colors} from '#web/site/colors.ts'
 import type {Item, ProfileTexts} from './profile-texts.ts'
 
 /** Parts of the page that are not texts. */
@@ -14,12 +16,11 @@ export function profileHtml(texts: ProfileTexts, art: ProfileArt): string {
   const services = texts.services
     .map(({title, text}, index) => cell(title, text, art.icons[index]))
     .join('')
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>${escape(texts.name)}: company profile</title>
-<style>${styles(art.font)}</style>
-<section class="sheet">
+  return printedHtml({
+    title: `${texts.name}: company profile`,
+    font: art.font,
+    styles: STYLES,
+    body: `<section class="sheet">
   <header>
     <p class="name"><img src="${art.logo}" alt="">${escape(texts.name)}</p>
     <h1>${escape(texts.tagline)}</h1>
@@ -47,8 +48,8 @@ export function profileHtml(texts: ProfileTexts, art: ProfileArt): string {
   </main>
   <footer>${escape(texts.owner)}<span>2 / 2</span></footer>
 </section>
-</html>
-`
+`,
+  })
 }
 
 function figure({title, text}: Item): string {
@@ -64,28 +65,20 @@ function cell(title: string, text: string, icon?: string): string {
   return `<div class="cell">${image}<div><h3>${escape(title)}</h3><p>${escape(text)}</p></div></div>`
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function styles(font: string): string {
-  return `
-@font-face { font-family: Figtree; src: url(${font}) format('woff2'); font-weight: 300 900 }
-@page { size: A4; margin: 0 }
-* { margin: 0; box-sizing: border-box }
-body { font: 400 9.6pt/1.5 Figtree; color: #44546a; -webkit-print-color-adjust: exact }
-.sheet { display: flex; flex-direction: column; width: 210mm; height: 297mm; overflow: hidden; background: #fbfaf6 }
+const STYLES = `@page { size: A4; margin: 0 }
+body { font: 400 9.6pt/1.5 Figtree; color: ${colors.slate}; -webkit-print-color-adjust: exact }
+.sheet { display: flex; flex-direction: column; width: 210mm; height: 297mm; overflow: hidden; background: ${colors.paper} }
 .sheet + .sheet { break-before: page }
-header { position: relative; padding: 13mm 17mm 8mm; background: #0b1626; color: #b4c0cf }
+header { position: relative; padding: 13mm 17mm 8mm; background: ${colors.ink}; color: ${colors.onDark} }
 .name { display: flex; align-items: center; gap: 3mm; font-weight: 700; font-size: 13pt; color: #fff }
-.name img { width: 8mm; padding: 1mm; border-radius: 1mm; background: #fbfaf6 }
+.name img { width: 8mm; padding: 1mm; border-radius: 1mm; background: ${colors.paper} }
 h1 { width: 100mm; margin-top: 10mm; font-size: 23pt; line-height: 1.12; letter-spacing: -0.02em; color: #fff }
 .lead { width: 96mm; margin-top: 5mm; font-size: 11pt }
 .drawing { position: absolute; right: 9mm; top: 14mm; width: 82mm }
 .figures { display: flex; justify-content: space-between; margin-top: 9mm; border-top: 0.3mm solid #ffffff33; padding-top: 5mm }
 .figures dt { font-size: 17pt; font-weight: 700; color: #fff }
 main { flex: 1; padding: 9mm 17mm 0 }
-h2 { margin-bottom: 5mm; font-size: 15pt; letter-spacing: -0.01em; color: #0b1626 }
+h2 { margin-bottom: 5mm; font-size: 15pt; letter-spacing: -0.01em; color: ${colors.ink} }
 .grid + h2 { margin-top: 10mm }
 .grid { display: grid; gap: 5mm 9mm }
 .two { grid-template-columns: 1fr 1fr }
@@ -93,10 +86,9 @@ h2 { margin-bottom: 5mm; font-size: 15pt; letter-spacing: -0.01em; color: #0b162
 .four { grid-template-columns: repeat(4, 1fr) }
 .cell { display: flex; gap: 3.5mm; border-top: 0.3mm solid #e3e0d8; padding-top: 3mm }
 .cell img { width: 11mm; height: 11mm }
-h3 { font-size: 10.2pt; line-height: 1.3; color: #0b1626 }
+h3 { font-size: 10.2pt; line-height: 1.3; color: ${colors.ink} }
 .cell p { margin-top: 0.8mm }
 .offices p { white-space: pre-line }
-.contact { margin-top: 7mm; font-size: 13pt; font-weight: 700; color: #b93c0a }
+.contact { margin-top: 7mm; font-size: 13pt; font-weight: 700; color: ${colors.ember} }
 footer { display: flex; justify-content: space-between; padding: 0 17mm 9mm; font-size: 8.4pt }
 `
-}

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import type {Photograph} from './photograph.ts'
+import type {Screenshot} from './screenshot.ts'
 
 const COLUMNS = 6
 const CELL = {width: 300, height: 900, gap: 20, caption: 28}
 
 /** One picture of all pages side by side, each with its path; long pages are cut below. */
-export async function contactSheet(photographs: readonly Photograph[], file: string) {
-  const rows = Math.ceil(photographs.length / COLUMNS)
+export async function contactSheet(screenshots: readonly Screenshot[], file: string) {
+  const rows = Math.ceil(screenshots.length / COLUMNS)
   const {width, height, gap, caption} = CELL
   const cells = await Promise.all(
-    photographs.map(async ({path, file: source}, index) => {
+    screenshots.map(async ({path, file: source}, index) => {
       const left = gap + (index % COLUMNS) * (width + gap)
       const top = gap + Math.floor(index / COLUMNS) * (height + caption + gap)
       return [

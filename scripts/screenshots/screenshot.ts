@@ -6,7 +6,7 @@ export const WIDTHS = [360, 768, 1280] as const
 
 const HEIGHT = 900
 
-type Shoot = {
+type Subject = {
   site: string
   paths: readonly string[]
   width: number
@@ -14,26 +14,26 @@ type Shoot = {
   folder: string
 }
 
-export type Photograph = {path: string; file: string}
+export type Screenshot = {path: string; file: string}
 
 /** Takes each page as a whole, at rest, with everything in it loaded. */
-export async function photograph(browser: Browser, {site, paths, width, folder}: Shoot) {
+export async function takeScreenshots(browser: Browser, {site, paths, width, folder}: Subject) {
   const context = await browser.newContext({
     viewport: {width, height: HEIGHT},
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const photographs: Photograph[] = []
+  const screenshots: Screenshot[] = []
   for (const path of paths) {
     await page.goto(site + path)
     await page.locator('main h1').waitFor()
     await loadImages(page)
     const file = join(folder, `${fileName(path)}-${width}.png`)
     await page.screenshot({path: file, fullPage: true})
-    photographs.push({path, file})
+    screenshots.push({path, file})
   }
   await context.close()
-  return photographs
+  return screenshots
 }
 
 /** What is below the window is laid out, and loads, when it is asked to; the page then has all it will show. */
