@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{config,server,lake,inbox,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
+            '{config,server,lake,inbox,forms,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
           ],
         },
       },

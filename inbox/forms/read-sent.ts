@@ -1,6 +1,6 @@
+import {fieldsOf, type FormName} from '#forms/forms.ts'
 import {InboxError} from '../errors.ts'
 import {isFormData, readBody, readForm} from '../http/body.ts'
-import {type FormKind, forms} from './forms.ts'
 
 /**
  * What a form sent: form data, and from the contact form's script JSON, which arrives as text/plain where
@@ -8,9 +8,9 @@ import {type FormKind, forms} from './forms.ts'
  *
  * @throws InboxError 400, 413 or 415
  */
-export function readSent(kind: FormKind, request: Request): Promise<Record<string, unknown>> {
-  const isJson = kind === 'contact' && !isFormData(request)
-  return isJson ? readJsonObject(request) : readFormData(kind, request)
+export function readSent(name: FormName, request: Request): Promise<Record<string, unknown>> {
+  const isJson = name === 'contact' && !isFormData(request)
+  return isJson ? readJsonObject(request) : readFormData(name, request)
 }
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
@@ -35,10 +35,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Of a field sent several times the first counts, unless it is one of several texts. */
-async function readFormData(kind: FormKind, request: Request): Promise<Record<string, unknown>> {
+async function readFormData(name: FormName, request: Request): Promise<Record<string, unknown>> {
   const form = await readForm(request)
-  const sent = forms[kind].filter(({name}) => form.has(name))
+  const sent = fieldsOf(name).filter(([field]) => form.has(field))
   return Object.fromEntries(
-    sent.map(({name, type}) => [name, type === 'texts' ? form.getAll(name) : form.get(name)]),
+    sent.map(([field, {kind}]) => [field, kind === 'texts' ? form.getAll(field) : form.get(field)]),
   )
 }

@@ -1,6 +1,9 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {deployScript, type PostEvent} from '../testing/apps-script.ts'
 import {CONTACT, type FormRequest, formRequests} from '../testing/form-requests.ts'
+import {withFormTable} from './form-table.ts'
 
 /**
  * The script for spreadsheets reads the same requests as the inbox. It refuses none: a page on another origin
@@ -23,6 +26,12 @@ const cell = (value: string | string[]) => (Array.isArray(value) ? value.join(',
 function lastRow({sheets}: ReturnType<typeof deployScript>, form: string): unknown[] {
   return sheets.get(form)?.at(-1)?.slice(1) ?? []
 }
+
+// After a change to the forms, `npx vitest run --update inbox/google-apps-script` writes it.
+test('the script has the fields of the forms as columns', async () => {
+  const path = join(import.meta.dirname, 'Code.gs')
+  await expect(withFormTable(await readFile(path, 'utf8'))).toMatchFileSnapshot(path)
+})
 
 describe('the script', () => {
   test.each(formRequests)('$name', async (request) => {

@@ -1,4 +1,5 @@
 import type {Entry} from '../store/entries.ts'
+import {columnText, formColumns} from './columns.ts'
 import {csv} from './csv.ts'
 
 /** One entry as the JSON download and the webhook's readers know it. */
@@ -27,32 +28,15 @@ export function entriesCsv(entries: readonly Entry[]): string {
 const columns: Record<string, (entry: Entry) => string> = {
   received: ({receivedAt}) => iso(receivedAt),
   kind: ({kind}) => kind,
-  name: nameOf,
-  email: field('email'),
-  phone: field('phone'),
-  company: ({fields}) => text(fields['company']) || text(fields['companyName']),
-  jobTitle: field('jobTitle'),
-  services: field('services'),
-  message: field('message'),
+  ...Object.fromEntries(
+    formColumns.map((column) => [column, (entry: Entry) => columnText(entry, column)]),
+  ),
   suspicious: ({reasons}) => (reasons.length > 0 ? 'yes' : 'no'),
   reasons: ({reasons}) => reasons.join('; '),
   meetingStarts: ({meeting}) => (meeting ? iso(meeting.startsAt) : ''),
   meetingStatus: ({meeting}) => meeting?.status ?? '',
   timeZone: ({meeting}) => meeting?.zone ?? '',
   id: ({id}) => id,
-}
-
-export function nameOf({fields}: Entry): string {
-  const names = [fields['name'], fields['firstName'], fields['lastName']]
-  return names.map(text).filter(Boolean).join(' ')
-}
-
-function field(name: string) {
-  return ({fields}: Entry) => text(fields[name])
-}
-
-function text(value: string | string[] | undefined): string {
-  return typeof value === 'object' ? value.join(', ') : (value ?? '')
 }
 
 function iso(instant: number): string {

@@ -1,28 +1,28 @@
-import type {FormKind} from '../forms/forms.ts'
+import {type FormField, type FormName, forms} from '#forms/forms.ts'
 import {type Html, html} from './html.ts'
 
 /** What a browser without script is shown after a form; the others never leave the site's page. */
 
 export type FormAnswer = {
-  kind: FormKind
+  form: FormName
   firm: {name: string; email: string}
   /** The site's address. */
   site: string
 }
 
-const RECEIVED: Record<FormKind, string> = {
+const RECEIVED: Record<FormName, string> = {
   contact: 'Your message is with us. We answer at the address that you gave.',
   subscribe: 'Your e-mail address is on our list.',
   'get-in-touch': 'Your message is with us. We answer at the address that you gave.',
 }
 
-export function receivedContent({kind, firm, site}: FormAnswer): Html {
+export function receivedContent({form, firm, site}: FormAnswer): Html {
   return html`<main>
     <header>
       <p class="eyebrow">${firm.name}</p>
       <h1>Thank you, it has arrived</h1>
     </header>
-    <p>${RECEIVED[kind]}</p>
+    <p>${RECEIVED[form]}</p>
     ${backTo(site, firm.name)}
   </main>`
 }
@@ -61,23 +61,14 @@ function backTo(site: string, name: string): Html {
   return html`<div class="actions"><a class="main" href="${site}">Back to ${name}</a></div>`
 }
 
-const LABELS: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  company: 'Company',
-  companyName: 'Company',
-  jobTitle: 'Job title',
-  services: 'Services',
-  message: 'Message',
-}
-
 /** The texts among what was sent, with the names that people know them by. */
-export function labelled(sent: Record<string, unknown>): [label: string, value: string][] {
+export function labelled(
+  form: FormName,
+  sent: Record<string, unknown>,
+): [label: string, value: string][] {
+  const fields: Record<string, FormField> = forms[form].fields
   return Object.entries(sent).flatMap(([name, value]) => {
     const text = [value].flat().filter((item) => typeof item === 'string')
-    return text.join('') === '' ? [] : [[LABELS[name] ?? name, text.join(', ')]]
+    return text.join('') === '' ? [] : [[fields[name]?.label ?? name, text.join(', ')]]
   })
 }

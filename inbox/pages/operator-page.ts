@@ -1,8 +1,9 @@
-import {nameOf} from '../operator/export.ts'
+import {forms} from '#forms/forms.ts'
+import {mailAddress} from '../forms/email-address.ts'
+import {columnText, detailsOf} from '../operator/columns.ts'
 import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'
 import {dateText, timeText, zoneText} from '../schedule/wording.ts'
-import {mailAddress} from '../forms/forms.ts'
 import {type Entry, type EntryFilter, type EntryKind, KINDS} from '../store/entries.ts'
 import {type Html, html} from './html.ts'
 import {relativeLink} from './relative-link.ts'
@@ -20,11 +21,8 @@ export type OperatorView = {
   hours: OpeningHours
 }
 
-const KIND_TITLES: Record<EntryKind, string> = {
-  contact: 'Contact form',
-  subscribe: 'Email sign-up',
-  'get-in-touch': 'Get in Touch',
-  booking: 'Booking',
+function titleOf(kind: EntryKind): string {
+  return kind === 'booking' ? 'Booking' : forms[kind].title
 }
 
 /** Everything that came in, newest first. */
@@ -74,7 +72,7 @@ function filterForm({query, filter}: OperatorView): Html {
       <label for="kind">Kind</label
       ><select id="kind" name="kind">
         <option value="">All</option>
-        ${KINDS.map((kind) => option(kind, KIND_TITLES[kind], filter.kind === kind))}
+        ${KINDS.map((kind) => option(kind, titleOf(kind), filter.kind === kind))}
       </select>
     </div>
     <div class="field">
@@ -97,10 +95,10 @@ function entryItem(entry: Entry, {hours: {zone}, now, url}: OperatorView): Html 
   const {id, kind, receivedAt, fields, reasons, meeting} = entry
   const email = String(fields['email'])
   const mail = html`<a href="mailto:${mailAddress(email)}">${email}</a>`
-  const name = nameOf(entry)
+  const name = columnText(entry, 'name')
   return html`<article class="entry" aria-labelledby="entry-${id}">
     <div class="meta">
-      <span class="kind">${KIND_TITLES[kind]}</span>
+      <span class="kind">${titleOf(kind)}</span>
       <time datetime="${new Date(receivedAt).toISOString()}"
         >${dateText(receivedAt, zone, 'brief')}, ${timeText(receivedAt, zone, 24)}</time
       >
@@ -121,23 +119,9 @@ function cancelForm(id: string, url: URL): Html {
   </form>`
 }
 
-const DETAILS: readonly [string, string][] = [
-  ['phone', 'Phone'],
-  ['company', 'Company'],
-  ['companyName', 'Company'],
-  ['jobTitle', 'Job title'],
-  ['services', 'Services'],
-]
-
-function details({fields, meeting}: Entry): Html {
-  const rows = DETAILS.map(([name, title]): [string, string] => [
-    title,
-    [fields[name] ?? ''].flat().join(', '),
-  ])
-  const shown = [
-    ...rows.filter(([, value]) => value !== ''),
-    ...(meeting ? meetingRows(meeting) : []),
-  ]
+function details(entry: Entry): Html {
+  const {meeting} = entry
+  const shown = [...detailsOf(entry), ...(meeting ? meetingRows(meeting) : [])]
   if (shown.length === 0) return html``
   return html`<dl>
     ${shown.map(

@@ -1,5 +1,5 @@
+import type {FormName} from '#forms/forms.ts'
 import type {InboxError} from '../errors.ts'
-import type {FormKind} from '../forms/forms.ts'
 import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'
@@ -14,37 +14,37 @@ import {pageResponse} from '../pages/page.ts'
  * @param take stores what was sent
  */
 export async function answerWithPage(
-  kind: FormKind,
+  form: FormName,
   call: Call,
   take: (sent: Record<string, unknown>) => Response,
 ): Promise<Response> {
   let sent: Record<string, unknown> = {}
   try {
-    sent = await readSent(kind, call.request)
+    sent = await readSent(form, call.request)
     return take(sent)
   } catch (error) {
-    const refusal = refusalOf(call.inbox, error, () => `POST /${kind}`)
-    return showRefused(kind, call, refusal, sent)
+    const refusal = refusalOf(call.inbox, error, () => `POST /${form}`)
+    return showRefused(form, call, refusal, sent)
   }
 }
 
-export function showReceived(kind: FormKind, call: Call): Response {
-  return formPage(call, 'Received', receivedContent(answerOf(kind, call)))
+export function showReceived(form: FormName, call: Call): Response {
+  return formPage(call, 'Received', receivedContent(answerOf(form, call)))
 }
 
 function showRefused(
-  kind: FormKind,
+  form: FormName,
   call: Call,
   {message, status}: InboxError,
   sent: Record<string, unknown>,
 ): Response {
-  const content = refusedContent(answerOf(kind, call), message, labelled(sent))
+  const content = refusedContent(answerOf(form, call), message, labelled(form, sent))
   return formPage(call, 'Not received', content, status)
 }
 
-function answerOf(kind: FormKind, {inbox, url}: Call) {
+function answerOf(form: FormName, {inbox, url}: Call) {
   const {firm, publicUrl, siteOrigins} = inbox.options
-  return {kind, firm, site: new URL('/', publicUrl ?? siteOrigins[0] ?? url).href}
+  return {form, firm, site: new URL('/', publicUrl ?? siteOrigins[0] ?? url).href}
 }
 
 function formPage({inbox, url}: Call, title: string, content: Html, status = 200): Response {

@@ -1,5 +1,6 @@
+import {type FormName, formNames} from '#forms/forms.ts'
 import {InboxError} from '../errors.ts'
-import {type FormFields, type FormKind, forms, readFields} from '../forms/forms.ts'
+import {type FormFields, readFields} from '../forms/read-fields.ts'
 import {readSent} from '../forms/read-sent.ts'
 import {readElapsed, suspicions, tellingText} from '../forms/suspicion.ts'
 import type {Call} from '../http/call.ts'
@@ -15,27 +16,27 @@ import {answerWithPage, showReceived} from './form-page.ts'
  * The page's id for a sending and the seconds since the form appeared come in the query, as `submission`
  * and `elapsed`.
  */
-export const formRoutes: Route[] = (Object.keys(forms) as FormKind[]).flatMap((kind) => [
-  {method: 'POST', path: `/${kind}`, handle: (call) => receive(kind, call)},
-  {method: 'GET', path: `/${kind}`, handle: (call) => showReceipt(kind, call)},
+export const formRoutes: Route[] = formNames.flatMap((form) => [
+  {method: 'POST', path: `/${form}`, handle: (call) => receive(form, call)},
+  {method: 'GET', path: `/${form}`, handle: (call) => showReceipt(form, call)},
 ])
 
 const DAY_MS = 24 * 60 * 60_000
 const RECEIPT_MS = 10 * 60_000
 const MAX_SUBMISSION_ID = 200
 
-async function receive(kind: FormKind, call: Call): Promise<Response> {
+async function receive(form: FormName, call: Call): Promise<Response> {
   const {inbox, request, address} = call
   const {posts} = inbox.rates
   if (isNavigation(request)) {
-    return answerWithPage(kind, call, (sent) => {
+    return answerWithPage(form, call, (sent) => {
       posts.refuseOver(address)
-      return take(kind, sent, call)
+      return take(form, sent, call)
     })
   }
   // Whatever the page could be told, it would send the same again.
   if (posts.isOver(address)) return hangUp()
-  return take(kind, await readSent(kind, request), call)
+  return take(form, await readSent(form, request), call)
 }
 
 /**
@@ -43,14 +44,14 @@ async function receive(kind: FormKind, call: Call): Promise<Response> {
  *
  * @throws InboxError 400
  */
-function take(kind: FormKind, sent: Record<string, unknown>, call: Call): Response {
+function take(form: FormName, sent: Record<string, unknown>, call: Call): Response {
   const {inbox, address} = call
   const {posts} = inbox.rates
-  const fields = readFields(kind, sent)
+  const fields = readFields(form, sent)
   posts.add(address)
-  const id = store(kind, fields, posts.count(address), call)
+  const id = store(form, fields, posts.count(address), call)
   inbox.tellNotices()
-  return seeOther(`?receipt=${inbox.signer.sign(kind, id, inbox.options.now() + RECEIPT_MS)}`)
+  return seeOther(`?receipt=${inbox.signer.sign(form, id, inbox.options.now() + RECEIPT_MS)}`)
 }
 
 /** With the query alone the address is right under whatever prefix the browser knows it. */
@@ -59,7 +60,7 @@ function seeOther(location: string): Response {
 }
 
 function store(
-  kind: FormKind,
+  form: FormName,
   fields: FormFields,
   recentPosts: number,
   {inbox, url}: Call,
@@ -76,14 +77,14 @@ function store(
   const reasons = suspicions(evidence, inbox.options.rates.mark)
   const submission = url.searchParams.get('submission')?.slice(0, MAX_SUBMISSION_ID) || undefined
   return inbox.store.transact(() => {
-    const entry = {kind, receivedAt: now, submission, fields, tellingText: telling, reasons}
+    const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
     const {id, isNew} = submissions.add(entry)
     if (isNew) addLeadNotice(inbox, id, entry)
     return id
   })
 }
 
-type Lead = {kind: FormKind; receivedAt: number; fields: FormFields; reasons: readonly string[]}
+type Lead = {kind: FormName; receivedAt: number; fields: FormFields; reasons: readonly string[]}
 
 function addLeadNotice(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
   inbox.addNotice(String(fields['email']), {
@@ -97,15 +98,15 @@ function addLeadNotice(inbox: Inbox, id: string, {kind, receivedAt, fields, reas
   })
 }
 
-function showReceipt(kind: FormKind, call: Call) {
+function showReceipt(form: FormName, call: Call) {
   const {inbox, url, request} = call
   const receipt = url.searchParams.get('receipt')
   if (receipt === null) {
-    throw new InboxError(405, `/${kind} answers POST, not GET.`, {allow: 'POST'})
+    throw new InboxError(405, `/${form} answers POST, not GET.`, {allow: 'POST'})
   }
-  const id = inbox.signer.verify(kind, receipt, inbox.options.now())
+  const id = inbox.signer.verify(form, receipt, inbox.options.now())
   if (id === undefined) {
     throw new InboxError(404, 'This receipt is too old, or not one of this inbox.')
   }
-  return isNavigation(request) ? showReceived(kind, call) : {result: 'success', id}
+  return isNavigation(request) ? showReceived(form, call) : {result: 'success', id}
 }

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isEmail} from '../forms/forms.ts'
+import {isEmail} from '../forms/email-address.ts'
 import {suspicions} from '../forms/suspicion.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'

@@ -1,4 +1,4 @@
-import {mailAddress} from '../forms/forms.ts'
+import {mailAddress} from '../forms/email-address.ts'
 import type {Booking} from '../store/bookings.ts'
 
 export type Firm = {name: string; email: string}

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {emailKey} from '../forms/forms.ts'
+import {emailKey} from '../forms/email-address.ts'
 import {createTables, DURABLE, openFile, takeAlone} from '#server/database.ts'
 
 const PROGRAM = 'inbox'

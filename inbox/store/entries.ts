@@ -1,7 +1,9 @@
+import {type FormName, formNames} from '#forms/forms.ts'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
 
-export const KINDS = ['contact', 'subscribe', 'get-in-touch', 'booking'] as const
-export type EntryKind = (typeof KINDS)[number]
+export type EntryKind = FormName | 'booking'
+
+export const KINDS: readonly EntryKind[] = [...formNames, 'booking']
 
 /** A submission or a booking, as the operator sees it. */
 export type Entry = {

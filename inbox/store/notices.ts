@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {emailKey} from '../forms/forms.ts'
+import {emailKey} from '../forms/email-address.ts'
 
 export type Notice = {id: number; body: string; createdAt: number; attempts: number}
 

@@ -1,10 +1,12 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {emailKey, type FormFields, type FormKind} from '../forms/forms.ts'
+import type {FormName} from '#forms/forms.ts'
+import {emailKey} from '../forms/email-address.ts'
+import type {FormFields} from '../forms/read-fields.ts'
 import {searchText} from './entries.ts'
 
 export type NewSubmission = {
-  kind: FormKind
+  kind: FormName
   receivedAt: number
   /** The page's id for this sending; `undefined` when it has none. */
   submission: string | undefined

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createContext, runInContext} from 'node:vm'
-import type {FormKind} from '../forms/forms.ts'
+import type {FormName} from '#forms/forms.ts'
 
 const CODE = join(import.meta.dirname, '../google-apps-script/Code.gs')
 
@@ -16,7 +16,7 @@ export type PostEvent = {
  * The spreadsheet's script as one form's deployment, on a fake spreadsheet. `locks` is how the lock was used:
  * a row that is written without it would be lost among others.
  */
-export function deployScript(form: FormKind) {
+export function deployScript(form: FormName) {
   const sheets = new Map<string, Row[]>()
   const state = {isLocked: false, failsToWrite: false, errors: [] as unknown[]}
   const context = createContext({

@@ -1,9 +1,10 @@
-import type {FormFields, FormKind} from '../forms/forms.ts'
+import type {FormName} from '#forms/forms.ts'
+import type {FormFields} from '../forms/read-fields.ts'
 
 /** The forms' requests as browsers send them, good and bad: this inbox and the spreadsheet's script answer them alike. */
 export type FormRequest = {
   name: string
-  kind: FormKind
+  kind: FormName
   contentType: string
   body: string
 } & ({stored: FormFields} | {error: string})

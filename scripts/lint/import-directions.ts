@@ -35,15 +35,17 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   server: [],
   config: ['server'],
   lake: ['server', 'config'],
-  inbox: ['server', 'config'],
+  // Plain data of what the forms ask, told once for the site and the inbox.
+  forms: [],
+  inbox: ['server', 'config', 'forms'],
   'web/src/env.ts': ['config'],
   'web/src/lib': [],
-  'web/src/site': ['web/src/lib', 'config'],
-  'web/src/analytics': ['web/src/lib'],
+  'web/src/site': ['web/src/lib', 'config', 'forms'],
+  'web/src/analytics': ['web/src/lib', 'forms'],
   'web/src/starting': ['web/src/lib'],
   'web/src/ui': ['web/src/lib'],
   'web/src/head': CONFIGURED,
-  'web/src/forms': [...CONFIGURED, 'web/src/ui'],
+  'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],
   'web/src/content': CONFIGURED,
   // The queries are asked of a real lake, in which is the seed's content.
@@ -74,6 +76,7 @@ const TYPES_ALLOWED: Record<string, readonly string[]> = {
 /** The folders behind the aliases of package.json. */
 const ALIASES: Record<string, string> = {
   '#schemas/': 'schemas/',
+  '#forms/': 'forms/',
   '#server/': 'server/',
   '#config/': 'config/',
   '#lake/': 'lake/',

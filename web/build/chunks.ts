@@ -18,7 +18,7 @@ const ENTRIES =
 
 /** What any form is sent with. */
 const FORMS =
-  /web\/src\/(?:forms\/(?:answers|entries|postmark|privacy-note|use-submission|outbox\/(?:claims|draft|use-draft)\.)|sections\/schedule|ui\/(?:form\/|notices\/(?:toaster|use-toast)))/
+  /web\/src\/(?:forms\/(?:answers|entries|input-of|postmark|privacy-note|use-submission|outbox\/(?:claims|draft|use-draft)\.)|sections\/schedule|site\/form-texts|ui\/(?:form\/|notices\/(?:toaster|use-toast)))|\/forms\/forms\.ts/
 
 /**
  * How the site's code is cut. Without the groups each set of modules that the same pages share would be a

@@ -1,5 +1,4 @@
-/** The forms by the names that analytics and the outbox know them by. */
-export type FormName = 'contact' | 'email_sign_up' | 'get_in_touch'
+import type {FormEvent} from '#forms/forms.ts'
 
 /** Everything the site tells the data layer; a tag manager, where there is one, reads it. */
 export type DataLayerEvent =
@@ -21,7 +20,7 @@ export type DataLayerEvent =
     }
   | {
       event: 'form_submission'
-      form: FormName
+      form: FormEvent
       outcome: 'succeeded' | 'failed'
     }
   | {

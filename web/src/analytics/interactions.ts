@@ -1,6 +1,7 @@
-import {pushEvent, type FormName} from './data-layer.ts'
+import type {FormEvent} from '#forms/forms.ts'
+import {pushEvent} from './data-layer.ts'
 
-/** A button that asks for a migration consultation was pressed (spec §7, analytics). */
+/** A button that asks for a migration consultation was pressed. */
 export function migrationConsultClicked(): void {
   pushEvent({
     event: 'migrationConsultButtonClick',
@@ -10,6 +11,6 @@ export function migrationConsultClicked(): void {
 }
 
 /** A form was sent, or could not be; never what was in it. */
-export function formSubmitted(form: FormName, outcome: 'succeeded' | 'failed'): void {
+export function formSubmitted(form: FormEvent, outcome: 'succeeded' | 'failed'): void {
   pushEvent({event: 'form_submission', form, outcome})
 }

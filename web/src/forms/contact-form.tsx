@@ -5,7 +5,8 @@ import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {Toaster} from '#web/ui/notices/toaster.tsx'
 import {useToast} from '#web/ui/notices/use-toast.ts'
 import {PrivacyNote} from './privacy-note.tsx'
-import {contactFields, sendContact} from './send-contact.ts'
+import {inputOf} from './input-of.ts'
+import {sendContact} from './send-contact.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** Spec §9, contact toast. */
@@ -16,7 +17,6 @@ export function ContactForm() {
   const {toast, show, dismiss} = useToast()
   const {state, onSubmit} = useSubmission({
     form: 'contact',
-    fields: contactFields,
     send: sendContact,
     onSent: (form) => {
       form.reset()
@@ -26,11 +26,10 @@ export function ContactForm() {
   })
   return (
     <form method="post" action={env.contactFormUrl} onSubmit={onSubmit} className="grid gap-5">
-      <Field name="firstName" label={texts.name} required autoComplete="name" />
-      <Field name="email" label={texts.email} type="email" required autoComplete="email" />
+      <Field {...inputOf('contact', 'firstName')} autoComplete="name" />
+      <Field {...inputOf('contact', 'email')} autoComplete="email" />
       <Field
-        name="message"
-        label={texts.message}
+        {...inputOf('contact', 'message')}
         note={texts.optional}
         lines={6}
         autoComplete="off"

@@ -4,14 +4,14 @@ import {Banner} from '#web/ui/form/banner.tsx'
 import {Field} from '#web/ui/form/field.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {PrivacyNote} from './privacy-note.tsx'
-import {sendSignUp, signUpFields} from './send-sign-up.ts'
+import {inputOf} from './input-of.ts'
+import {sendSignUp} from './send-sign-up.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** Takes an email address (spec §4). The section around it says what for. */
 export function EmailSignUp() {
   const {state, onSubmit} = useSubmission({
-    form: 'email_sign_up',
-    fields: signUpFields,
+    form: 'subscribe',
     send: sendSignUp,
     onSent: (form) => form.reset(),
   })
@@ -20,7 +20,7 @@ export function EmailSignUp() {
       {/* Where the button does not fit beside the field, it is as wide as the field. */}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow-999 basis-64">
-          <Field name="email" label={texts.email} type="email" required autoComplete="email" />
+          <Field {...inputOf('subscribe', 'email')} autoComplete="email" />
         </div>
         <SubmitButton
           label={texts.submit}

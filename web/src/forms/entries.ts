@@ -1,13 +1,22 @@
-/** The texts that were typed into a form, by the names of its fields. */
-export type Entries<Name extends string> = Record<Name, string>
+import {type FormName, type InputName, inputNames} from '#forms/forms.ts'
 
-/** @param names - every one the name of a text field of the form */
-export function readEntries<Name extends string>(
+/** The texts that were typed into a form, by the names of its fields, in the order in which they are sent. */
+export type Entries<Name extends FormName> = Record<InputName<Name>, string>
+
+export function readEntries<Name extends FormName>(
+  name: Name,
   form: HTMLFormElement,
-  names: readonly Name[],
 ): Entries<Name> {
   const data = new FormData(form)
-  const pairs = names.map((name) => [name, String(data.get(name) ?? '')] as const)
+  return entriesOf(name, (field) => data.get(field))
+}
+
+/** @param textOf - gives what a field holds; what is nothing becomes an empty text */
+export function entriesOf<Name extends FormName>(
+  name: Name,
+  textOf: (field: InputName<Name>) => unknown,
+): Entries<Name> {
+  const pairs = inputNames(name).map((field) => [field, String(textOf(field) ?? '')])
   return Object.fromEntries(pairs) as Entries<Name>
 }
 

@@ -5,8 +5,11 @@ import {Banner} from '#web/ui/form/banner.tsx'
 import {Button} from '#web/ui/button.tsx'
 import {Field} from '#web/ui/form/field.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {inputOf} from './input-of.ts'
 import {PrivacyNote} from './privacy-note.tsx'
 import type {SubmissionState} from './use-submission.ts'
+
+const FORM = 'get-in-touch'
 
 type GetInTouchFormProps = {
   state: SubmissionState
@@ -14,10 +17,9 @@ type GetInTouchFormProps = {
   onCancel: () => void
 }
 
-/** The fields and buttons of the modal (spec §5: placeholders only, everything required). */
+/** The fields and buttons of the modal. The fields have placeholders in place of labels above them. */
 export function GetInTouchForm({state, onSubmit, onCancel}: GetInTouchFormProps) {
   const isSending = state === 'sending'
-  const common = {labelPlace: 'inside', required: true} as const
   return (
     <form
       method="post"
@@ -25,11 +27,11 @@ export function GetInTouchForm({state, onSubmit, onCancel}: GetInTouchFormProps)
       onSubmit={onSubmit}
       className="grid gap-3 overflow-y-auto overscroll-contain bg-white p-5 sm:gap-4 sm:p-8"
     >
-      <Field {...common} name="name" label={texts.name} autoComplete="name" />
-      <Field {...common} name="email" label={texts.email} type="email" autoComplete="email" />
-      <Field {...common} name="phone" label={texts.phone} type="tel" autoComplete="tel" />
-      <Field {...common} name="companyName" label={texts.companyName} autoComplete="organization" />
-      <Field {...common} name="message" label={texts.message} lines={3} autoComplete="off" />
+      <Field {...inputOf(FORM, 'name')} labelPlace="inside" autoComplete="name" />
+      <Field {...inputOf(FORM, 'email')} labelPlace="inside" autoComplete="email" />
+      <Field {...inputOf(FORM, 'phone')} labelPlace="inside" autoComplete="tel" />
+      <Field {...inputOf(FORM, 'companyName')} labelPlace="inside" autoComplete="organization" />
+      <Field {...inputOf(FORM, 'message')} labelPlace="inside" lines={3} autoComplete="off" />
       {state === 'failed' && <Banner>{texts.failed}</Banner>}
       <PrivacyNote />
       <div className="mt-1 flex justify-end gap-3">

@@ -5,7 +5,7 @@ import {Cross} from '#web/ui/icons.ts'
 import {Toaster} from '#web/ui/notices/toaster.tsx'
 import {useToast} from '#web/ui/notices/use-toast.ts'
 import {GetInTouchForm} from './get-in-touch-form.tsx'
-import {getInTouchFields, sendGetInTouch} from './send-get-in-touch.ts'
+import {sendGetInTouch} from './send-get-in-touch.ts'
 import {useSubmission} from './use-submission.ts'
 
 /** Spec §9, thank-you toast and form reset delay. */
@@ -24,8 +24,7 @@ export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
   const {toast, show, dismiss} = useToast()
   const resetSoon = useDelayedReset()
   const {state, onSubmit} = useSubmission({
-    form: 'get_in_touch',
-    fields: getInTouchFields,
+    form: 'get-in-touch',
     send: sendGetInTouch,
     shown: open,
     onSent: (form) => {

@@ -3,17 +3,13 @@ import {isInTouch} from './answers.ts'
 import {toFormData, type Entries} from './entries.ts'
 import {postAddress, type Postmark} from './postmark.ts'
 
-export const getInTouchFields = ['name', 'email', 'phone', 'companyName', 'message'] as const
-
-export type GetInTouchEntries = Entries<(typeof getInTouchFields)[number]>
-
 /**
  * Posts the Get in Touch form (spec §7).
  *
  * @throws when the request fails, or its answer by `isInTouch` says so
  */
 export async function sendGetInTouch(
-  entries: GetInTouchEntries,
+  entries: Entries<'get-in-touch'>,
   postmark: Postmark,
 ): Promise<void> {
   const response = await fetch(postAddress(env.getInTouchUrl, postmark, window.location.href), {

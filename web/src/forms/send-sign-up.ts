@@ -3,16 +3,12 @@ import {isSignedUp} from './answers.ts'
 import {toFormData, type Entries} from './entries.ts'
 import {postAddress, type Postmark} from './postmark.ts'
 
-export const signUpFields = ['email'] as const
-
-export type SignUpEntries = Entries<(typeof signUpFields)[number]>
-
 /**
  * Posts the email sign-up (spec §7).
  *
  * @throws when the request fails, or its answer by `isSignedUp` says so
  */
-export async function sendSignUp(entries: SignUpEntries, postmark: Postmark): Promise<void> {
+export async function sendSignUp(entries: Entries<'subscribe'>, postmark: Postmark): Promise<void> {
   const response = await fetch(postAddress(env.emailSignUpUrl, postmark, window.location.href), {
     method: 'POST',
     mode: 'no-cors',

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
-import type {FormName} from '#web/analytics/data-layer.ts'
+import {type FormName, forms} from '#forms/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {readEntries, type Entries} from './entries.ts'
@@ -22,10 +22,8 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Submi
   return transitions[state][event] ?? state
 }
 
-type Submission<Name extends string> = {
-  form: FormName
-  /** Names of the form's fields, in the order in which they are sent. */
-  fields: readonly Name[]
+type Submission<Name extends FormName> = {
+  form: Name
   /** Resolves when they are sent, and throws when they are not. */
   send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>
   onSent?: (form: HTMLFormElement) => void
@@ -41,8 +39,8 @@ type Submission<Name extends string> = {
  * How a form is sent: the state of that, and what to do when the form is submitted. While it is being
  * sent, submitting again does nothing. What cannot be sent is kept in the outbox.
  */
-export function useSubmission<Name extends string>(submission: Submission<Name>) {
-  const {form: name, fields, send, onSent, onFailed, shown = true} = submission
+export function useSubmission<Name extends FormName>(submission: Submission<Name>) {
+  const {form: name, send, onSent, onFailed, shown = true} = submission
   const [state, setState] = useState<SubmissionState>('idle')
   // A second click may come before React has rendered the first one's state.
   const latest = useRef(state)
@@ -63,7 +61,7 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
     if (latest.current === 'sending') return
     tell('submit')
     const form = event.currentTarget
-    const entries = readEntries(form, fields)
+    const entries = readEntries(name, form)
     const postmark = postmarks.mark(JSON.stringify(entries))
     draft.keep(entries, postmark)
     try {
@@ -71,14 +69,14 @@ export function useSubmission<Name extends string>(submission: Submission<Name>)
     } catch (error) {
       console.error(error)
       tell('refuse')
-      formSubmitted(name, 'failed')
+      formSubmitted(forms[name].event, 'failed')
       draft.failed()
       onFailed?.()
       return
     }
     postmarks.sent()
     tell('accept')
-    formSubmitted(name, 'succeeded')
+    formSubmitted(forms[name].event, 'succeeded')
     draft.sent(entries)
     onSent?.(form)
   }

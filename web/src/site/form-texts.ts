@@ -1,11 +1,9 @@
+import type {FormName} from '#forms/forms.ts'
 import {privacyLink} from './navigation.ts'
 
-/** What the forms say. Results and busy labels are the spec's, letter for letter (§4, §8). */
+/** What the forms say, besides the labels of their fields (`forms/forms.ts`). Tests hold it to the letter. */
 
 export const contactFormTexts = {
-  name: 'Name',
-  email: 'Email',
-  message: 'Message',
   optional: 'Optional',
   submit: 'Send Message',
   sending: 'Sending...',
@@ -14,7 +12,6 @@ export const contactFormTexts = {
 } as const
 
 export const emailSignUpTexts = {
-  email: 'Email',
   submit: 'Sign Up',
   sending: 'Sending...',
   succeeded: 'Thanks — we got your email!',
@@ -24,11 +21,6 @@ export const emailSignUpTexts = {
 export const getInTouchTexts = {
   heading: 'Get in Touch',
   intro: 'An engineer reads this and answers.',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  companyName: 'Company Name',
-  message: 'Message',
   cancel: 'Cancel',
   submit: 'Submit',
   sending: 'Submitting...',
@@ -59,31 +51,12 @@ export const outboxTexts = {
   discard: 'Discard',
   sent: 'Sent now. Thank you for your patience.',
   failed: 'It did not get through this time either. It stays here.',
-  /** What the forms' entries are called, and each form's whole. */
-  forms: {
-    contact: {
-      whole: 'Your message',
-      entries: {
-        firstName: contactFormTexts.name,
-        email: contactFormTexts.email,
-        message: contactFormTexts.message,
-      },
-    },
-    email_sign_up: {
-      whole: 'Your e-mail sign-up',
-      entries: {email: emailSignUpTexts.email},
-    },
-    get_in_touch: {
-      whole: 'Your request',
-      entries: {
-        name: getInTouchTexts.name,
-        email: getInTouchTexts.email,
-        phone: getInTouchTexts.phone,
-        companyName: getInTouchTexts.companyName,
-        message: getInTouchTexts.message,
-      },
-    },
-  },
+  /** What was sent, as a whole. */
+  wholes: {
+    contact: 'Your message',
+    subscribe: 'Your e-mail sign-up',
+    'get-in-touch': 'Your request',
+  } satisfies Record<FormName, string>,
 } as const
 
 export const scheduleFrameTexts = {

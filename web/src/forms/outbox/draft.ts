@@ -1,4 +1,4 @@
-import type {FormName} from '#web/analytics/data-layer.ts'
+import type {FormName} from '#forms/forms.ts'
 import {newSubmissionId, type Postmark} from '../postmark.ts'
 import {claim} from './claims.ts'
 import {offerUnsent} from './offer-unsent.ts'

@@ -1,7 +1,9 @@
 import {useId, useState} from 'react'
+import {inputNames} from '#forms/forms.ts'
 import {outboxTexts as texts} from '#web/site/form-texts.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Spinner} from '#web/ui/form/spinner.tsx'
+import {inputOf} from '../input-of.ts'
 import type {Letter} from './letter.ts'
 
 type LetterRowProps = {
@@ -20,7 +22,7 @@ export function LetterRow({letter, onSend, onDiscard}: LetterRowProps) {
   const id = useId()
   const [state, setState] = useState<State>('waiting')
   const [isOpen, setIsOpen] = useState(false)
-  const {whole} = texts.forms[letter.form]
+  const whole = texts.wholes[letter.form]
   const writtenAt = new Date(letter.writtenAt)
   const isSending = state === 'sending'
   const send = async () => {
@@ -90,16 +92,15 @@ function readable(time: Date): string {
 type LetterEntriesProps = {id: string; letter: Letter; isShown: boolean}
 
 function LetterEntries({id, letter, isShown}: LetterEntriesProps) {
-  const names = Object.entries(texts.forms[letter.form].entries)
   return (
     <dl
       id={id}
       hidden={!isShown}
       className="grid basis-full grid-cols-[auto_1fr] gap-x-5 gap-y-1 py-2 [&[hidden]]:hidden"
     >
-      {names.map(([name, label]) => (
+      {inputNames(letter.form).map((name) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="font-mono text-note leading-[1.8]">{label}</dt>
+          <dt className="font-mono text-note leading-[1.8]">{inputOf(letter.form, name).label}</dt>
           <dd className="min-w-0 whitespace-pre-line text-ink">{letter.entries[name]}</dd>
         </div>
       ))}

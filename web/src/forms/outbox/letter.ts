@@ -1,4 +1,4 @@
-import type {FormName} from '#web/analytics/data-layer.ts'
+import type {FormName} from '#forms/forms.ts'
 import type {Postmark} from '../postmark.ts'
 
 /** A submission that may not have arrived, as the browser keeps it. */

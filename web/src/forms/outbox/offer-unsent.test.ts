@@ -19,7 +19,7 @@ test.each([
   ['something may not have arrived, the notice shows', {databases}, 1, 1],
 ])('when %s', async (_case, storage, letters, notices) => {
   vi.stubGlobal('indexedDB', storage)
-  if (letters > 0) memory.set('d1', {draft: 'd1', writtenAt: 1})
+  if (letters > 0) memory.set('d1', {draft: 'd1', form: 'contact', writtenAt: 1})
   await offerUnsent()
   expect(showNotice).toHaveBeenCalledTimes(notices)
 })

@@ -25,6 +25,15 @@ test('letters are kept until they are dropped, and read oldest first', async () 
   expect(await readLetters()).toEqual([letter('b', 'Tomás', 2)])
 })
 
+test.each([
+  ['email_sign_up', 'subscribe'],
+  ['get_in_touch', 'get-in-touch'],
+] as const)('browsers keep what the form %s wrote, which is %s', async (event, form) => {
+  await keepLetter({...letter('a', 'Asha'), form})
+  expect(memory.get('a')).toMatchObject({draft: 'a', form: event})
+  expect(await readLetters()).toMatchObject([{draft: 'a', form}])
+})
+
 test('a form has one letter: the last that it tried to send', async () => {
   await keepLetter(letter('a', 'Asha'))
   await keepLetter(letter('a', 'Asha Verma'))

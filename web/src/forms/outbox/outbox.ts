@@ -1,4 +1,5 @@
 import {createStore, del, delMany, set, values} from 'idb-keyval'
+import {formNames, forms} from '#forms/forms.ts'
 import {OUTBOX} from './storage.ts'
 import {isSameContent, type Letter} from './letter.ts'
 
@@ -10,9 +11,18 @@ import {isSameContent, type Letter} from './letter.ts'
 // Opened with the first use, not before.
 const letters = createStore(OUTBOX, 'letters')
 
+/** As visitors' browsers hold it, also from earlier versions of the site: forms have the data layer's names. */
+type StoredLetter = Omit<Letter, 'form'> & {form: string}
+
+function fromStored(record: StoredLetter): Letter[] {
+  const form = formNames.find((name) => forms[name].event === record.form)
+  return form ? [{...record, form}] : []
+}
+
 /** Puts a letter in the place of the last one of its form. */
 export function keepLetter(letter: Letter): Promise<void> {
-  return set(letter.draft, letter, letters)
+  const record: StoredLetter = {...letter, form: forms[letter.form].event}
+  return set(letter.draft, record, letters)
 }
 
 export function dropLetter(draft: string): Promise<void> {
@@ -21,7 +31,7 @@ export function dropLetter(draft: string): Promise<void> {
 
 /** Oldest first. */
 export async function readLetters(): Promise<Letter[]> {
-  const all = await values<Letter>(letters)
+  const all = (await values<StoredLetter>(letters)).flatMap(fromStored)
   // Firefox 114, which the build still serves, has no toSorted.
   all.sort((one, other) => one.writtenAt - other.writtenAt)
   return all

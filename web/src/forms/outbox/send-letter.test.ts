@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
-import type {FormName} from '#web/analytics/data-layer.ts'
+import type {FormName} from '#forms/forms.ts'
 import type {Letter} from './letter.ts'
 import {stubLocks} from './lock-manager.ts'
 import {memory} from './memory-store.ts'
@@ -36,12 +36,17 @@ const letterOf = (form: FormName): Letter => ({
 
 const answer = () => new Response('{"result":"success"}')
 
-test.each<[FormName, path: string, fields: string[]]>([
-  ['contact', '/inbox/contact', []],
-  ['email_sign_up', '/inbox/subscribe', ['email']],
-  ['get_in_touch', '/inbox/get-in-touch', ['name', 'email', 'phone', 'companyName', 'message']],
+test.each<[FormName, event: string, path: string, fields: string[]]>([
+  ['contact', 'contact', '/inbox/contact', []],
+  ['subscribe', 'email_sign_up', '/inbox/subscribe', ['email']],
+  [
+    'get-in-touch',
+    'get_in_touch',
+    '/inbox/get-in-touch',
+    ['name', 'email', 'phone', 'companyName', 'message'],
+  ],
 ])('a letter of the form %s is sent as that form sends, under its first id', async (...row) => {
-  const [form, path, fields] = row
+  const [form, event, path, fields] = row
   fetchMock.mockResolvedValue(answer())
   await keepLetter(letterOf(form))
   expect(await sendLetter(letterOf(form))).toBe(true)
@@ -50,7 +55,9 @@ test.each<[FormName, path: string, fields: string[]]>([
   const body = request?.body
   expect(body instanceof FormData ? [...body.keys()] : []).toEqual(fields)
   expect(await readLetters()).toEqual([])
-  expect(globalThis.dataLayer).toEqual([{event: 'form_submission', form, outcome: 'succeeded'}])
+  expect(globalThis.dataLayer).toEqual([
+    {event: 'form_submission', form: event, outcome: 'succeeded'},
+  ])
 })
 
 test('a letter that does not get through stays', async () => {

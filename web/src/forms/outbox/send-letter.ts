@@ -1,10 +1,10 @@
-import type {FormName} from '#web/analytics/data-layer.ts'
+import {type FormName, forms} from '#forms/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
-import type {Entries} from '../entries.ts'
+import {type Entries, entriesOf} from '../entries.ts'
 import type {Postmark} from '../postmark.ts'
-import {contactFields, sendContact} from '../send-contact.ts'
-import {getInTouchFields, sendGetInTouch} from '../send-get-in-touch.ts'
-import {sendSignUp, signUpFields} from '../send-sign-up.ts'
+import {sendContact} from '../send-contact.ts'
+import {sendGetInTouch} from '../send-get-in-touch.ts'
+import {sendSignUp} from '../send-sign-up.ts'
 import {withClaim} from './claims.ts'
 import type {Letter} from './letter.ts'
 import {dropLetter, readLetters} from './outbox.ts'
@@ -14,19 +14,20 @@ type Send = (entries: Record<string, string>, postmark: Postmark) => Promise<voi
 
 /** How the letters of each form are sent. */
 const senders: Record<FormName, Send> = {
-  contact: sender(contactFields, sendContact),
-  email_sign_up: sender(signUpFields, sendSignUp),
-  get_in_touch: sender(getInTouchFields, sendGetInTouch),
+  contact: sender('contact', sendContact),
+  subscribe: sender('subscribe', sendSignUp),
+  'get-in-touch': sender('get-in-touch', sendGetInTouch),
 }
 
-function sender<Name extends string>(
-  fields: readonly Name[],
+function sender<Name extends FormName>(
+  form: Name,
   send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>,
 ): Send {
-  return (entries, postmark) => {
-    const pairs = fields.map((name) => [name, entries[name] ?? ''])
-    return send(Object.fromEntries(pairs) as Entries<Name>, postmark)
-  }
+  return (entries, postmark) =>
+    send(
+      entriesOf(form, (name) => entries[name]),
+      postmark,
+    )
 }
 
 /**
@@ -55,8 +56,8 @@ async function send({form, entries, postmark}: Letter) {
   try {
     await senders[form](entries, postmark)
   } catch (error) {
-    formSubmitted(form, 'failed')
+    formSubmitted(forms[form].event, 'failed')
     throw error
   }
-  formSubmitted(form, 'succeeded')
+  formSubmitted(forms[form].event, 'succeeded')
 }

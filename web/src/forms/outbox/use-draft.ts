@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import type {FormName} from '#web/analytics/data-layer.ts'
+import type {FormName} from '#forms/forms.ts'
 import {whenIdle} from '#web/lib/when-idle.ts'
 import {createDraft, fetchOutbox, type Draft} from './draft.ts'
 import {canKeepLetters} from './storage.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {emailKey, isEmail} from './forms.ts'
+import {emailKey, isEmail} from './email-address.ts'
 
 test.each([
   ['asha@meridian.example', true],

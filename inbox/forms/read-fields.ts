@@ -1,0 +1,40 @@
+import {fieldsOf, type FormField, type FormName} from '#forms/forms.ts'
+import {InboxError} from '../errors.ts'
+import {isEmail} from './email-address.ts'
+
+/** What was filled in, by the names of the fields. */
+export type FormFields = Record<string, string | string[]>
+
+/**
+ * The form's fields out of what was sent, in the form's order. Optional ones that are missing are empty;
+ * everything else is kept out. How long texts are is limited by the length of the body alone.
+ *
+ * @throws InboxError 400 with a sentence that names the field
+ */
+export function readFields(form: FormName, sent: Record<string, unknown>): FormFields {
+  return Object.fromEntries(
+    fieldsOf(form).map(([name, field]) => {
+      const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+      return [name, field.kind === 'texts' ? readTexts(name, value) : readOne(name, field, value)]
+    }),
+  )
+}
+
+function readOne(name: string, {required, kind}: FormField, value: unknown = ''): string {
+  const text = readText(name, value)
+  if (required && text === '') throw new InboxError(400, `"${name}" is required.`)
+  if (kind === 'email' && text !== '' && !isEmail(text)) {
+    throw new InboxError(400, `"${name}" is not an e-mail address.`)
+  }
+  return text
+}
+
+function readTexts(name: string, value: unknown = []): string[] {
+  if (!Array.isArray(value)) throw new InboxError(400, `"${name}" is not a list of texts.`)
+  return value.map((item: unknown) => readText(name, item))
+}
+
+function readText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new InboxError(400, `"${name}" is not a text.`)
+}
