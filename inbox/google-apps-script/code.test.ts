@@ -27,7 +27,7 @@ function lastRow({sheets}: ReturnType<typeof deployScript>, form: string): unkno
   return sheets.get(form)?.at(-1)?.slice(1) ?? []
 }
 
-// After a change to the forms, `npx vitest run --update inbox/google-apps-script` writes it.
+// After a change to the forms, `npx vitest run inbox/google-apps-script --update` writes it.
 test('the script has the fields of the forms as columns', async () => {
   const path = join(import.meta.dirname, 'Code.gs')
   await expect(withFormTable(await readFile(path, 'utf8'))).toMatchFileSnapshot(path)
