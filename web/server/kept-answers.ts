@@ -1,4 +1,4 @@
-import {isAffected, type Change} from '../src/content/live/live.ts'
+import {isAffected, type Change} from '../src/content/live/change.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {Shelf} from './shelf.ts'
 

@@ -1,7 +1,7 @@
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {Change} from '../src/content/live/live.ts'
+import type {Change} from '../src/content/live/change.ts'
 import {followChanges} from './live-changes.ts'
 
 let server: Server

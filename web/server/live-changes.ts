@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import type {Change} from '../src/content/live/live.ts'
+import type {Change} from '../src/content/live/change.ts'
 import {messageOf} from '#server/caught.ts'
 
 const RETRY_FIRST_MS = 250

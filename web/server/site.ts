@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import type {Change} from '../src/content/live/live.ts'
+import type {Change} from '../src/content/live/change.ts'
 import type {RenderedPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/content/content-source.ts'

@@ -1,17 +1,12 @@
 import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {ContentContext} from '#web/content/site-content.ts'
+import {fakeContent} from '#web/content/testing/fake-content.tsx'
 import {TAKEN_OVER} from '#web/lib/taking-over.ts'
 import {App} from './app.tsx'
 
-vi.mock('#web/content/client.ts', () => ({
-  PERSPECTIVE: 'published',
-  fetchAnswer: vi.fn(() => new Promise(() => {})),
-}))
-vi.mock('#web/content/live/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live/live.ts')>()),
-  watchProject: () => () => {},
-}))
+const unanswered = fakeContent(() => new Promise(() => {}))
 
 const aboutCode = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('#web/pages/about/about-page.tsx', async (importOriginal) => {
@@ -25,7 +20,9 @@ async function visit(path: string) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App known={{}} />
+        <ContentContext value={unanswered}>
+          <App known={{}} />
+        </ContentContext>
       </MemoryRouter>,
     )
   })

@@ -1,18 +1,9 @@
-import type {ClientReturn, QueryParams} from '@sanity/client'
-import type {Sanitize} from '#web/content/ask.ts'
+import type {Ask} from '#web/content/ask.ts'
 import {collections, type Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import type {PageEntry} from '#web/site/page-table.ts'
-
-/** Asks a collection's project; what it answers, mended, is known to the page when it is rendered. */
-export type Ask = <Query extends string>(
-  collection: Collection,
-  query: Query,
-  params?: QueryParams,
-  mend?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
-) => Promise<ClientReturn<Query, unknown>>
 
 export type PageRequest = {
   params: Readonly<Record<string, string | undefined>>

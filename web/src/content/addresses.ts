@@ -20,8 +20,12 @@ export function imageBase(projectId: string): string | undefined {
 }
 
 /** The event stream of Sanity's Live Content API for one project; the lake goes on from a time of its own. */
-export function liveEventsUrl(projectId: string, since?: number): string {
-  const host = env.embeddedLake ? lakePath(projectId) : `https://${projectId}.api.sanity.io`
+export function liveEventsUrl(
+  projectId: string,
+  since: number | undefined,
+  isEmbedded: boolean,
+): string {
+  const host = isEmbedded ? lakePath(projectId) : `https://${projectId}.api.sanity.io`
   const stream = `${host}/v${API_VERSION}/data/live/events/${env.dataset}`
   return since === undefined ? stream : `${stream}?since=${since}`
 }

@@ -1,50 +1,60 @@
-import type {QueryParams} from '@sanity/client'
-import type {Answer} from './answer.ts'
-import {fetchAnswer} from './client.ts'
+import type {ClientReturn, QueryParams} from '@sanity/client'
+import type {Answer, KnownContent} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {knownUntil, lastLiveEventId} from './live/live.ts'
-
-/** Makes an answer sound, where it may be of any shape; there is always the same for a question. */
-export type Sanitize<Result> = (result: Result) => Result | Promise<Result>
-
-/** The same where nothing is known of the question. */
-export type AnySanitize = (result: never) => unknown
-
-const underway = new Map<string, Promise<Answer>>()
 
 /**
- * Asks a collection's project. While a question is on its way, whoever asks the same waits for that answer.
- * Rejects with the client's error.
+ * Makes what was answered fit to be shown, whatever shape it has: content can be older than its schema, or
+ * come from a script. Whoever asks the same question gives the same function.
  */
-export function ask(
-  {projectId}: Pick<Collection, 'projectId'>,
-  query: string,
-  params: QueryParams,
-  mend?: AnySanitize,
-): Promise<Answer> {
-  const key = contentKey({projectId}, query, params)
-  const asking = underway.get(key) ?? answerOf(projectId, query, params, mend)
-  underway.set(key, asking)
-  const isOver = () => underway.delete(key)
-  asking.then(isOver, isOver)
-  return asking
+export type Sanitize<Result> = (result: Result) => Result | Promise<Result>
+
+/** What is asked of a project. */
+export type Question = {
+  /** The name of its answer, see `contentKey`. */
+  key: string
+  projectId: string
+  query: string
+  params: QueryParams
+  /** Takes what the query answers, of which nothing is known here. */
+  sanitize: ((result: never) => unknown) | undefined
 }
 
-async function answerOf(
-  projectId: string,
-  query: string,
-  params: QueryParams,
-  mend: AnySanitize | undefined,
-): Promise<Answer> {
-  const heard = knownUntil(projectId)
-  const answer = await fetchAnswer(projectId, query, params, lastLiveEventId(projectId))
-  const at = Math.max(answer.at ?? 0, heard)
-  return {...answer, result: await sanitized(answer.result, mend), at}
+export function questionOf<Query extends string>(
+  collection: Collection,
+  query: Query,
+  params: QueryParams = {},
+  sanitize?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
+): Question {
+  const {projectId} = collection
+  return {key: contentKey(collection, query, params), projectId, query, params, sanitize}
 }
 
-/** Nothing found is nothing to mend. */
-export function sanitized(result: unknown, mend: AnySanitize | undefined): unknown {
+/** Asks a collection's project, and resolves to what can be shown of its answer. */
+export type Ask = <Query extends string>(
+  collection: Collection,
+  query: Query,
+  params?: QueryParams,
+  sanitize?: Sanitize<NonNullable<ClientReturn<Query, unknown>>>,
+) => Promise<ClientReturn<Query, unknown>>
+
+/** Asks by way of `answerTo`, which says where answers come from; rejects when that does. */
+export function createAsk(answerTo: (question: Question) => Promise<Answer>): Ask {
+  return async <Query extends string>(...question: Parameters<typeof questionOf<Query>>) => {
+    const {result} = await answerTo(questionOf(...question))
+    // The generated types say what each query answers; the wire cannot.
+    return result as ClientReturn<Query, unknown>
+  }
+}
+
+/** What can be shown of the answer to a question; where nothing was found, that. */
+export async function sanitized({result, ...rest}: Answer, {sanitize}: Question): Promise<Answer> {
   // Of which shape it is, who asks knows from the query.
-  return mend && result ? mend(result as never) : result
+  return {...rest, result: sanitize && result ? await sanitize(result as never) : result}
+}
+
+/** Answers with the time of the first for all of them: from there one stream can tell what has changed. */
+export function asOfFirst(answers: ReadonlyMap<string, Answer>): KnownContent {
+  const at = Math.min(...[...answers.values()].map((answer) => answer.at ?? 0))
+  return Object.fromEntries([...answers].map(([key, answer]) => [key, {...answer, at}]))
 }

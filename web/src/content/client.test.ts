@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {fetchAnswer} from './client.ts'
+import {createFetch} from './client.ts'
 import {pageTime} from './live/page-time.ts'
 
 vi.mock('@sanity/client', () => {
@@ -22,7 +22,7 @@ afterEach(() => {
 test('an answer has its tags, and no more of what came with it', async () => {
   const answer = {result: [1], syncTags: ['s1:a'], at: 10}
   fetch.mockResolvedValue({...answer, ms: 3, query: '*'} as never)
-  expect(await fetchAnswer('blog', '*', {a: 1}, 'e1')).toEqual(answer)
+  expect(await createFetch()('blog', '*', {a: 1}, 'e1')).toEqual(answer)
   expect(fetch).toHaveBeenCalledWith('*', {a: 1}, {filterResponse: false, lastLiveEventId: 'e1'})
 })
 
@@ -32,5 +32,5 @@ test('the time of an answer that has none is that of the question', async () => 
     vi.advanceTimersByTime(5_000)
     return {result: 1} as never
   })
-  expect((await fetchAnswer('blog', '*', {})).at).toBe(askedAt)
+  expect((await createFetch()('blog', '*', {})).at).toBe(askedAt)
 })

@@ -7,9 +7,37 @@ import {pageTime} from './live/page-time.ts'
 
 export const PERSPECTIVE = 'published'
 
-const clients = new Map<string, Promise<SanityClient>>()
+/** Asks one project. `lastLiveEventId` makes a caching server answer no older than that event. */
+export type FetchAnswer = (
+  projectId: string,
+  query: string,
+  params: QueryParams,
+  lastLiveEventId?: string,
+) => Promise<Answer>
 
-// The client is a large module and pages render without it, so it is loaded on the first question.
+/** Asks with a client for each project, loaded on the first question. Rejects with the client's error. */
+export function createFetch(): FetchAnswer {
+  const clients = new Map<string, Promise<SanityClient>>()
+  const clientOf = (projectId: string) => {
+    const known = clients.get(projectId)
+    if (known) return known
+    const loading = loadClient(projectId)
+    clients.set(projectId, loading)
+    // A chunk that failed to load is asked for again by the next question.
+    loading.catch(() => clients.delete(projectId))
+    return loading
+  }
+  return async (projectId, query, params, lastLiveEventId) => {
+    const client = await clientOf(projectId)
+    const askedAt = pageTime()
+    const options = {filterResponse: false, lastLiveEventId} as const
+    const answer: Answer = await client.fetch<unknown>(query, params, options)
+    const {result, syncTags, at = askedAt} = answer
+    return {result, syncTags, at}
+  }
+}
+
+// The client is a large module and pages render without it.
 async function loadClient(projectId: string): Promise<SanityClient> {
   const {createClient} = await import('@sanity/client')
   const host = apiHost(projectId)
@@ -21,37 +49,4 @@ async function loadClient(projectId: string): Promise<SanityClient> {
     perspective: PERSPECTIVE,
     ...(host && {apiHost: host, useProjectHostname: false}),
   })
-}
-
-function clientOf(projectId: string): Promise<SanityClient> {
-  const known = clients.get(projectId)
-  if (known) return known
-  const loading = loadClient(projectId)
-  clients.set(projectId, loading)
-  // A chunk that failed to load is asked for again by the next question.
-  loading.catch(() => clients.delete(projectId))
-  return loading
-}
-
-/**
- * Asks one project. `lastLiveEventId` makes a caching server answer no older than that event.
- * Rejects with the client's error.
- */
-export async function fetchAnswer(
-  projectId: string,
-  query: string,
-  params: QueryParams,
-  lastLiveEventId?: string,
-): Promise<Answer> {
-  const client = await clientOf(projectId)
-  const askedAt = pageTime()
-  const {
-    result,
-    syncTags,
-    at = askedAt,
-  }: Answer = await client.fetch<unknown>(query, params, {
-    filterResponse: false,
-    lastLiveEventId,
-  })
-  return {result, syncTags, at}
 }

@@ -4,19 +4,30 @@ import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {blogCategoriesQuery as query, blogPostQuery} from './queries/blog-queries.ts'
 import type {Answer, KnownContent} from './answer.ts'
-import {fetchAnswer} from './client.ts'
+import type {FetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
-import {knownUntil, isCurrent, watchProject} from './live/live.ts'
+import {ContentClient} from './content-client.ts'
+import {ContentContext} from './site-content.ts'
+import {FakeContent} from './testing/fake-content.tsx'
 import {useContent} from './use-content.ts'
 
-vi.mock('./client.ts', () => ({fetchAnswer: vi.fn()}))
-vi.mock('./live/live.ts', () => ({
-  knownUntil: vi.fn(() => 0),
-  isCurrent: vi.fn(() => true),
-  lastLiveEventId: () => 'e1',
-  watchProject: vi.fn(() => () => {}),
-}))
+const fetchAnswer = vi.fn<FetchAnswer>()
+const watch =
+  vi.fn<(projectId: string, at: number | undefined, listener: () => void) => () => void>()
+/** Up to when changes are known, and since when an answer has to be to be current. */
+let knownUntil = 0
+let currentSince = 0
+
+const content = () =>
+  new ContentClient(fetchAnswer, {
+    of: (projectId) => ({
+      knownUntil,
+      lastEventId: 'e1',
+      isCurrent: ({at = 0}) => at >= currentSince,
+      watch: (at, listener) => watch(projectId, at, listener),
+    }),
+  })
 
 const answer = (title: string, at = 10): Answer => ({
   result: [{title}],
@@ -31,17 +42,20 @@ type Rendering = {known?: KnownContent; strict?: boolean}
 /** A page that shows the answer to a question. */
 function open(rendering: Rendering = {}, asks = {query: query as typeof query | undefined}) {
   const Around = rendering.strict ? StrictMode : 'div'
+  const asking = content()
   const wrapper = ({children}: {children: ReactNode}) => (
     <Around>
-      <SWRConfig
-        value={{
-          fallback: rendering.known ?? {},
-          provider: () => new Map(),
-          errorRetryInterval: 1e6,
-        }}
-      >
-        {children}
-      </SWRConfig>
+      <ContentContext value={asking}>
+        <SWRConfig
+          value={{
+            fallback: rendering.known ?? {},
+            provider: () => new Map(),
+            errorRetryInterval: 1e6,
+          }}
+        >
+          {children}
+        </SWRConfig>
+      </ContentContext>
     </Around>
   )
   return renderHook((props) => useContent(blog, props.query), {
@@ -52,24 +66,24 @@ function open(rendering: Rendering = {}, asks = {query: query as typeof query | 
 
 /** What came in until a time makes answers from before old. */
 function hear(time: number) {
-  vi.mocked(knownUntil).mockReturnValue(time)
-  vi.mocked(isCurrent).mockImplementation((_project, {at = 0}) => at >= time)
+  knownUntil = time
+  currentSince = time
   for (const listener of listeners) act(() => listener())
 }
 
 const listeners = new Set<() => void>()
 const later = <Value,>() => Promise.withResolvers<Value>()
-const asked = () => vi.mocked(fetchAnswer).mock.calls.length
+const asked = () => fetchAnswer.mock.calls.length
 
 beforeEach(() => {
-  vi.mocked(fetchAnswer).mockReset()
-  vi.mocked(watchProject).mockReset()
-  vi.mocked(watchProject).mockImplementation((_project, _at, listener) => {
+  fetchAnswer.mockReset()
+  watch.mockReset()
+  watch.mockImplementation((_project, _at, listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   })
-  vi.mocked(knownUntil).mockReturnValue(0)
-  vi.mocked(isCurrent).mockReturnValue(true)
+  knownUntil = 0
+  currentSince = 0
 })
 afterEach(() => {
   cleanup()
@@ -77,7 +91,7 @@ afterEach(() => {
 })
 
 test('content is nothing, and then the answer of its project', async () => {
-  vi.mocked(fetchAnswer).mockResolvedValue(answer('Serverless'))
+  fetchAnswer.mockResolvedValue(answer('Serverless'))
   const {result} = open()
   expect(result.current).toEqual({data: undefined, settled: false})
   await waitFor(() => expect(result.current).toEqual(titles('Serverless')))
@@ -87,7 +101,7 @@ test('content is nothing, and then the answer of its project', async () => {
 test('nothing is asked or watched without a query', () => {
   expect(open({}, {query: undefined}).result.current).toEqual({data: undefined, settled: false})
   expect(fetchAnswer).not.toHaveBeenCalled()
-  expect(watchProject).not.toHaveBeenCalled()
+  expect(watch).not.toHaveBeenCalled()
 })
 
 describe('what came with the page', () => {
@@ -96,11 +110,11 @@ describe('what came with the page', () => {
     expect(result.current).toEqual(titles('Known'))
     await act(async () => {})
     expect(fetchAnswer).not.toHaveBeenCalled()
-    expect(watchProject).toHaveBeenCalledWith('blog', 10, expect.any(Function))
+    expect(watch).toHaveBeenCalledWith('blog', 10, expect.any(Function))
   })
 
   test.each([[false], [true]])('is asked for once if it is old (strict: %s)', async (strict) => {
-    vi.mocked(fetchAnswer).mockResolvedValue(answer('New', 20))
+    fetchAnswer.mockResolvedValue(answer('New', 20))
     hear(15)
     const {result} = open({known, strict})
     expect(result.current).toEqual(titles('Known'))
@@ -109,7 +123,7 @@ describe('what came with the page', () => {
   })
 
   test('is asked for when it is touched by a change', async () => {
-    vi.mocked(fetchAnswer).mockResolvedValue(answer('New', 20))
+    fetchAnswer.mockResolvedValue(answer('New', 20))
     const {result} = open({known})
     hear(15)
     await waitFor(() => expect(result.current).toEqual(titles('New')))
@@ -119,21 +133,21 @@ describe('what came with the page', () => {
 
 describe('an answer', () => {
   test('is watched from the time it was asked for', async () => {
-    vi.mocked(fetchAnswer).mockResolvedValue(answer('First', 20))
+    fetchAnswer.mockResolvedValue(answer('First', 20))
     const {result} = open()
-    expect(watchProject).not.toHaveBeenCalled()
+    expect(watch).not.toHaveBeenCalled()
     await waitFor(() => expect(result.current).toEqual(titles('First')))
-    expect(watchProject).toHaveBeenCalledWith('blog', 20, expect.any(Function))
+    expect(watch).toHaveBeenCalledWith('blog', 20, expect.any(Function))
   })
 
   test('is no older than what was heard before it was asked for', async () => {
-    vi.mocked(knownUntil).mockReturnValue(30)
-    vi.mocked(fetchAnswer).mockImplementation(async () => {
-      vi.mocked(knownUntil).mockReturnValue(40)
+    knownUntil = 30
+    fetchAnswer.mockImplementation(async () => {
+      knownUntil = 40
       return answer('First', 20)
     })
     open()
-    await waitFor(() => expect(watchProject).toHaveBeenCalledWith('blog', 30, expect.any(Function)))
+    await waitFor(() => expect(watch).toHaveBeenCalledWith('blog', 30, expect.any(Function)))
   })
 
   test('is left alone by changes that do not touch it', async () => {
@@ -146,7 +160,7 @@ describe('an answer', () => {
 
   test('that was overtaken by a change on its way is asked for again, after it is there', async () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
-    vi.mocked(fetchAnswer).mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+    fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open({known})
     hear(15)
     hear(25)
@@ -160,7 +174,7 @@ describe('an answer', () => {
 
   test('to the first question may be overtaken, too', async () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
-    vi.mocked(fetchAnswer).mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+    fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open()
     hear(15)
     await act(async () => first.resolve(answer('Overtaken', 12)))
@@ -175,8 +189,8 @@ describe('a page that is gone back to', () => {
     ['is there at once, and nothing is asked while nothing has changed', 10, 'Known', 1],
     ['is there at once, and asked for if it was touched meanwhile', 15, 'New', 2],
   ])('%s', async (_what, heard, title, times) => {
-    vi.mocked(fetchAnswer).mockResolvedValueOnce(answer('Known'))
-    vi.mocked(fetchAnswer).mockResolvedValueOnce(answer('New', 20))
+    fetchAnswer.mockResolvedValueOnce(answer('Known'))
+    fetchAnswer.mockResolvedValueOnce(answer('New', 20))
     const {result, rerender} = open()
     await waitFor(() => expect(result.current.settled).toBe(true))
     rerender({query: undefined})
@@ -193,7 +207,7 @@ describe('a page that is gone back to', () => {
 describe('a failure', () => {
   test('that lasts is one line in the console', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    vi.mocked(fetchAnswer).mockRejectedValue(new Error('The lake is dry.'))
+    fetchAnswer.mockRejectedValue(new Error('The lake is dry.'))
     const {result} = open()
     await waitFor(() => expect(result.current).toEqual({data: undefined, settled: true}))
     expect(asked()).toBe(1)
@@ -205,18 +219,18 @@ describe('a failure', () => {
 
   test('is made good as soon as anything is heard again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    vi.mocked(fetchAnswer).mockRejectedValueOnce(new Error('The lake is dry.'))
+    fetchAnswer.mockRejectedValueOnce(new Error('The lake is dry.'))
     const {result} = open()
     await waitFor(() => expect(result.current.settled).toBe(true))
-    expect(watchProject).toHaveBeenCalledWith('blog', undefined, expect.any(Function))
-    vi.mocked(fetchAnswer).mockResolvedValue(answer('There', 20))
+    expect(watch).toHaveBeenCalledWith('blog', undefined, expect.any(Function))
+    fetchAnswer.mockResolvedValue(answer('There', 20))
     hear(15)
     await waitFor(() => expect(result.current).toEqual(titles('There')))
   })
 
   test('to ask again leaves what was known', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    vi.mocked(fetchAnswer).mockRejectedValue(new Error('The lake is dry.'))
+    fetchAnswer.mockRejectedValue(new Error('The lake is dry.'))
     const {result} = open({known})
     hear(15)
     await act(async () => {})
@@ -227,9 +241,9 @@ describe('a failure', () => {
 
 test('what is missing is asked for again after a while', async () => {
   vi.useFakeTimers()
-  vi.mocked(fetchAnswer).mockResolvedValue({result: null, syncTags: ['s1:a'], at: 10})
+  fetchAnswer.mockResolvedValue({result: null, syncTags: ['s1:a'], at: 10})
   renderHook(() => useContent(blog, blogPostQuery, {slug: 'x'}, {askAgainWhileMissing: true}), {
-    wrapper: ({children}) => <SWRConfig value={{provider: () => new Map()}}>{children}</SWRConfig>,
+    wrapper: ({children}) => <FakeContent fetchAnswer={fetchAnswer}>{children}</FakeContent>,
   })
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(asked()).toBe(1)

@@ -1,11 +1,10 @@
-import {useEffect, useEffectEvent} from 'react'
+import {use, useEffect, useEffectEvent} from 'react'
 import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {ask, type Sanitize} from './ask.ts'
 import type {Answer} from './answer.ts'
+import {questionOf, type Sanitize} from './ask.ts'
 import type {Collection} from './collections.ts'
-import {contentKey} from './content-key.ts'
-import {isCurrent, watchProject} from './live/live.ts'
+import {ContentContext} from './site-content.ts'
 import {useRepeated} from './use-repeated.ts'
 
 export type Content<Result> = {
@@ -15,28 +14,17 @@ export type Content<Result> = {
   settled: boolean
 }
 
-// What has been heard of changes says which answers to ask for again, so neither a new look at an answer nor
-// focus and network events need to.
-const options: SWRConfiguration<Answer, unknown> = {
+// Changes that are heard of say which answers to ask for again, so neither a new look at an answer nor focus
+// and network events need to.
+const OPTIONS: SWRConfiguration<Answer, unknown> = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  onError: logFailure,
-  onSuccess: (_, key) => failing.delete(key),
-}
-
-const failing = new Set<string>()
-
-// Failed questions are asked again, and a lasting failure is one line in the console, not many.
-function logFailure(error: unknown, key: string): void {
-  if (failing.has(key)) return
-  failing.add(key)
-  console.error('Content could not be fetched.', error)
 }
 
 export type ContentOptions<Result> = {
-  /** Makes sound what is asked for here; what comes with the page is sound already. */
-  mend?: Sanitize<NonNullable<Result>>
+  /** For what is asked here; what comes with the page is sanitized already. */
+  sanitize?: Sanitize<NonNullable<Result>>
   /** Keeps the answer to the question before, while the new one is on its way. */
   keepPreviousData?: boolean
   /** Asks again, less and less often, while the answer is that there is no such document. */
@@ -45,7 +33,7 @@ export type ContentOptions<Result> = {
 
 /**
  * The answer of the collection's project to a query, kept up to date while the page is visible.
- * Without a query nothing is asked. A failure is logged, not thrown (spec §8).
+ * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page goes on.
  *
  * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
  * only when its answer is not current: when a change is heard of that may have touched it (see `live/freshness.ts`),
@@ -56,32 +44,35 @@ export function useContent<Query extends string>(
   query: Query | undefined,
   params: QueryParams = {},
   {
-    mend,
+    sanitize,
     keepPreviousData = false,
     askAgainWhileMissing = false,
   }: ContentOptions<ClientReturn<Query, unknown>> = {},
 ): Content<ClientReturn<Query, unknown>> {
+  const content = use(ContentContext)
   const {projectId} = collection
-  const key = query ? contentKey(collection, query, params) : null
+  const question = query && questionOf(collection, query, params, sanitize)
+  const key = question ? question.key : null
   const {cache} = useSWRConfig()
-  const {data, error, mutate} = useSWR(
-    key,
-    query ? () => ask(collection, query, params, mend) : null,
-    {...options, keepPreviousData},
-  )
+  const {data, error, mutate} = useSWR(key, question ? () => content.ask(question) : null, {
+    ...OPTIONS,
+    onError: content.failed,
+    onSuccess: content.answered,
+    keepPreviousData,
+  })
   const settled = data !== undefined || error !== undefined
   const catchUp = useEffectEvent(() => {
     // What is on its way is looked at when it is there.
     if (key === null || cache.get(key)?.isValidating) return
-    if (error !== undefined || (data && !isCurrent(projectId, data))) void mutate()
+    if (error !== undefined || (data && !content.feedOf(projectId).isCurrent(data))) void mutate()
   })
-  // Watched from the first answer on, whose time is where hearing of changes begins.
+  // Watched from the first answer on: from its time on changes have to be known.
   const watched = key !== null && settled ? projectId : undefined
   useEffect(() => {
     if (!watched) return undefined
     if (data) catchUp()
-    return watchProject(watched, data?.at, () => catchUp())
-  }, [watched, data])
+    return content.feedOf(watched).watch(data?.at, () => catchUp())
+  }, [content, watched, data])
   useRepeated(askAgainWhileMissing && data?.result === null, mutate)
   return {
     // The generated types say what each query answers; the wire cannot.

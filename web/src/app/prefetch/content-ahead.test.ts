@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 import type {Answer} from '#web/content/answer.ts'
-import {fetchAnswer} from '#web/content/client.ts'
+import type {FetchAnswer} from '#web/content/client.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
+import {fakeContent} from '#web/content/testing/fake-content.tsx'
 import {FIRST_SLICE} from '#web/content/questions.ts'
 import {routes} from '../routes.tsx'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
 import {linkedPage} from './linked-page.ts'
 
-vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
+const fetchAnswer = vi.fn<FetchAnswer>()
 
 const slug = 'cold-starts'
 const article = {
@@ -41,9 +42,7 @@ const site = (fallback = {}) =>
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   kept.clear()
-  vi.mocked(fetchAnswer)
-    .mockReset()
-    .mockImplementation((_project, query, params) => answerTo(query, params))
+  fetchAnswer.mockReset().mockImplementation((_project, query, params) => answerTo(query, params))
 })
 
 function pageAt(href: string) {
@@ -53,7 +52,7 @@ function pageAt(href: string) {
   return page
 }
 
-const asked = () => vi.mocked(fetchAnswer).mock.calls.map(([, query]) => query)
+const asked = () => fetchAnswer.mock.calls.map(([, query]) => query)
 
 test('the pages that show content are the lists and articles of both collections', () => {
   const showing = routes.filter(({shows}) => shows).map(({path}) => path)
@@ -71,7 +70,7 @@ test.each<[string, Collection, (keyof Collection)[], object]>([
   [`/blog/${slug}`, blog, ['articleQuery', 'neighboursQuery', 'relatedQuery'], {slug}],
   ['/announcements', announcements, ['listQuery', 'restQuery'], {}],
 ])('of %s everything is asked that the page asks, and kept', async (href, of, names, params) => {
-  await askAhead(pageAt(href), site())
+  await askAhead(pageAt(href), site(), fakeContent(fetchAnswer))
   expect(asked().toSorted()).toEqual(names.map((name) => of[name]).toSorted())
   expect(kept.size).toBe(names.length)
   const isArticle = names[0] === 'articleQuery'
@@ -83,31 +82,33 @@ test.each<[string, Collection, (keyof Collection)[], object]>([
 
 test('all answers have the time of the first, from which on changes are heard of', async () => {
   let time = 100
-  vi.mocked(fetchAnswer).mockImplementation(async (_project, query, params) => ({
+  fetchAnswer.mockImplementation(async (_project, query, params) => ({
     ...(await answerTo(query, params)),
     at: (time -= 10),
   }))
-  await askAhead(pageAt(`/blog/${slug}`), site())
+  await askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))
   expect([...kept.values()].map(({data}) => data)).toMatchObject([{at: 70}, {at: 70}, {at: 70}])
 })
 
 test('what is known, from before or with the page, is not asked again', async () => {
-  await askAhead(pageAt(`/blog/${slug}`), site())
-  await askAhead(pageAt(`/blog/${slug}`), site())
+  await askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))
+  await askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))
   expect(asked()).toHaveLength(3)
   const withPage = Object.fromEntries([...kept].map(([key, {data}]) => [key, data]))
   kept.clear()
-  await askAhead(pageAt(`/blog/${slug}`), site(withPage))
+  await askAhead(pageAt(`/blog/${slug}`), site(withPage), fakeContent(fetchAnswer))
   expect(asked()).toHaveLength(3)
 })
 
 test('of an article that is not there nothing further is asked', async () => {
-  await askAhead(pageAt('/blog/none'), site())
+  await askAhead(pageAt('/blog/none'), site(), fakeContent(fetchAnswer))
   expect(asked()).toEqual([blog.articleQuery])
 })
 
 test('an answer that cannot be had is kept by nobody', async () => {
-  vi.mocked(fetchAnswer).mockRejectedValue(new Error('down'))
-  await expect(askAhead(pageAt(`/blog/${slug}`), site())).rejects.toThrow('down')
+  fetchAnswer.mockRejectedValue(new Error('down'))
+  await expect(askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))).rejects.toThrow(
+    'down',
+  )
   expect(kept.size).toBe(0)
 })

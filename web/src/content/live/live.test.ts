@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {isAffected, type Change} from './live.ts'
+import {Live} from './live.ts'
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
@@ -33,19 +33,12 @@ const open = () => FakeEventSource.all.filter((source) => source.readyState !== 
 const LAKE = '/lake/p/blog/v2023-01-01/data/live/events/production'
 const answer = (at: number) => ({result: 1, syncTags: ['a'], at})
 
-let live: typeof import('./live.ts')
+let live: Live
 let listener: ReturnType<typeof vi.fn<() => void>>
 let stop: () => void
 
-/** The module as it is when a page is opened. */
-async function openPage(embeddedLake: boolean) {
-  vi.resetModules()
-  vi.doMock('../../env.ts', () => ({env: {embeddedLake, dataset: 'production'}}))
-  live = await import('./live.ts')
-}
-
 function watch(at: number | undefined) {
-  stop = live.watchProject('blog', at, listener)
+  stop = live.of('blog').watch(at, listener)
 }
 
 function show(visibility: DocumentVisibilityState) {
@@ -53,12 +46,12 @@ function show(visibility: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
   listener = vi.fn()
   stop = () => {}
-  await openPage(true)
+  live = new Live(true)
 })
 
 afterEach(() => {
@@ -89,28 +82,28 @@ describe('a stream of the lake', () => {
 
   test('says which answers are current', () => {
     watch(10)
-    expect(live.knownUntil('blog')).toBe(10)
+    expect(live.of('blog').knownUntil).toBe(10)
     latest().receive('welcome', {id: '10'})
-    expect(live.isCurrent('blog', answer(10))).toBe(true)
+    expect(live.of('blog').isCurrent(answer(10))).toBe(true)
     latest().receive('message', {id: '12', tags: ['a']})
-    expect(live.isCurrent('blog', answer(10))).toBe(false)
-    expect(live.isCurrent('announcements', answer(10))).toBe(true)
-    expect(live.knownUntil('blog')).toBe(12)
+    expect(live.of('blog').isCurrent(answer(10))).toBe(false)
+    expect(live.of('announcements').isCurrent(answer(10))).toBe(true)
+    expect(live.of('blog').knownUntil).toBe(12)
     latest().receive('restart', {id: '14'})
-    expect(live.isCurrent('blog', answer(13))).toBe(false)
+    expect(live.of('blog').isCurrent(answer(13))).toBe(false)
   })
 
   test('has a last event, for caching servers', () => {
     watch(10)
-    expect(live.lastLiveEventId('blog')).toBeUndefined()
+    expect(live.of('blog').lastEventId).toBeUndefined()
     latest().receive('message', {id: '12', tags: ['a']})
-    expect(live.lastLiveEventId('blog')).toBe('12')
-    expect(live.lastLiveEventId('announcements')).toBeUndefined()
+    expect(live.of('blog').lastEventId).toBe('12')
+    expect(live.of('announcements').lastEventId).toBeUndefined()
   })
 })
 
 test('before anything is heard, what is asked for may be any age', () => {
-  expect(live.knownUntil('blog')).toBe(0)
+  expect(live.of('blog').knownUntil).toBe(0)
 })
 
 describe('a stream goes on where the last one ended', () => {
@@ -138,7 +131,7 @@ describe('a stream goes on where the last one ended', () => {
     expect(open().map(({url}) => url)).toEqual([`${LAKE}?since=12`])
     expect(FakeEventSource.all).toHaveLength(2)
     expect(listener).not.toHaveBeenCalled()
-    expect(live.isCurrent('blog', answer(10))).toBe(true)
+    expect(live.of('blog').isCurrent(answer(10))).toBe(true)
   })
 })
 
@@ -187,7 +180,7 @@ test('a server that sends listeners away is left alone for a while, whoever come
   watch(10)
   latest().receive('goaway', {reason: 'too many listeners'})
   vi.advanceTimersByTime(29_999)
-  live.watchProject('blog', 10, () => {})()
+  live.of('blog').watch(10, () => {})()
   expect(open()).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(open()).toHaveLength(1)
@@ -222,7 +215,7 @@ describe('the wait for the next try', () => {
 
 test('listeners of a project share a stream, which outlives a change of page', () => {
   watch(10)
-  const other = live.watchProject('blog', 12, () => {})
+  const other = live.of('blog').watch(12, () => {})
   stop()
   other()
   vi.advanceTimersByTime(1_000)
@@ -242,7 +235,9 @@ test('without listeners the stream ends', () => {
 describe('a stream of a hosted project', () => {
   const now = () => Math.floor(performance.timeOrigin + performance.now())
 
-  beforeEach(() => openPage(false))
+  beforeEach(() => {
+    live = new Live(false)
+  })
 
   test('is asked of Sanity, which knows no times', () => {
     watch(10)
@@ -254,9 +249,9 @@ describe('a stream of a hosted project', () => {
     watch(start)
     latest().receive('welcome', {id: 'x'})
     vi.advanceTimersByTime(100_000)
-    expect(live.isCurrent('blog', answer(start))).toBe(true)
+    expect(live.of('blog').isCurrent(answer(start))).toBe(true)
     latest().drop()
-    expect(live.isCurrent('blog', answer(start))).toBe(false)
+    expect(live.of('blog').isCurrent(answer(start))).toBe(false)
   })
 
   test('has an answer from before it looked at again, once, when that is no longer fresh', () => {
@@ -264,12 +259,12 @@ describe('a stream of a hosted project', () => {
     vi.advanceTimersByTime(22_000)
     watch(start)
     latest().receive('welcome', {id: 'x'})
-    expect(live.isCurrent('blog', answer(start))).toBe(true)
+    expect(live.of('blog').isCurrent(answer(start))).toBe(true)
     listener.mockClear()
-    listener.mockImplementation(() => expect(live.isCurrent('blog', answer(start))).toBe(false))
+    listener.mockImplementation(() => expect(live.of('blog').isCurrent(answer(start))).toBe(false))
     vi.advanceTimersByTime(600_000)
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(live.isCurrent('blog', answer(start + 22_000))).toBe(true)
+    expect(live.of('blog').isCurrent(answer(start + 22_000))).toBe(true)
   })
 
   test('asks for nothing on a page that was hidden since', () => {
@@ -292,19 +287,7 @@ describe('a stream of a hosted project', () => {
     expect(listener).not.toHaveBeenCalled()
     latest().receive('welcome', {id: 'y'})
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(live.isCurrent('blog', answer(start))).toBe(false)
-    expect(live.lastLiveEventId('blog')).toBe('y')
-  })
-})
-
-describe('an answer', () => {
-  test.each<[string, string[] | undefined, Change, boolean]>([
-    ['is affected by a change of what it shows', ['s1:a', 's1:b'], {tags: ['s1:b']}, true],
-    ['is not affected by other changes', ['s1:a'], {tags: ['s1:b']}, false],
-    ['is affected by a change without tags', ['s1:a'], {}, true],
-    ['without tags is affected by all changes', undefined, {tags: ['s1:b']}, true],
-    ['with no tags is affected by all changes', [], {tags: ['s1:b']}, true],
-  ])('%s', (_case, syncTags, change, affected) => {
-    expect(isAffected(syncTags, change)).toBe(affected)
+    expect(live.of('blog').isCurrent(answer(start))).toBe(false)
+    expect(live.of('blog').lastEventId).toBe('y')
   })
 })

@@ -1,17 +1,13 @@
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
-import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
-import {fetchAnswer} from '#web/content/client.ts'
+import type {FetchAnswer} from '#web/content/client.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
+import {FakeContent} from '#web/content/testing/fake-content.tsx'
 import {ArticlePage} from './article-page.tsx'
 
-vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live/live.ts')>()),
-  watchProject: () => () => {},
-}))
+const fetchAnswer = vi.fn<FetchAnswer>()
 
 const category = (title: string) => ({_id: title, title, slug: title.toLowerCase()})
 const shared = {
@@ -53,7 +49,7 @@ function resultOf(query: string, found: Article | null) {
 }
 
 function answer(found: Article | null) {
-  vi.mocked(fetchAnswer).mockImplementation(async (_project, query) => ({
+  fetchAnswer.mockImplementation(async (_project, query) => ({
     result: resultOf(query, found),
   }))
 }
@@ -61,20 +57,20 @@ function answer(found: Article | null) {
 function visit(collection: Collection) {
   return render(
     <MemoryRouter initialEntries={['/cold-starts']}>
-      <SWRConfig value={{provider: () => new Map()}}>
+      <FakeContent fetchAnswer={fetchAnswer}>
         <Routes>
           <Route path="/:slug" element={<ArticlePage collection={collection.key} />} />
         </Routes>
-      </SWRConfig>
+      </FakeContent>
     </MemoryRouter>,
   )
 }
 
-const asked = () => vi.mocked(fetchAnswer).mock.calls.map(([, query]) => query)
+const asked = () => fetchAnswer.mock.calls.map(([, query]) => query)
 const loaded = () => screen.findByRole('heading', {level: 1, name: article.title})
 
 beforeEach(() => {
-  vi.mocked(fetchAnswer).mockReset()
+  fetchAnswer.mockReset()
 })
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts
 /** The article with that slug, in a state that can be shown; asked for again while missing. */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
-  const options = {mend: sanitizeFetchedArticle, askAgainWhileMissing: true}
+  const options = {sanitize: sanitizeFetchedArticle, askAgainWhileMissing: true}
   const {data: article, settled} = useContent(collection, articleQuery, {slug}, options)
   return {article, settled}
 }

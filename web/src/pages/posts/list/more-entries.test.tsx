@@ -1,17 +1,13 @@
 import {cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
-import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {blog} from '#web/content/collections.ts'
-import {fetchAnswer} from '#web/content/client.ts'
+import type {FetchAnswer} from '#web/content/client.ts'
 import type {Entry} from '#web/content/entries.ts'
+import {FakeContent} from '#web/content/testing/fake-content.tsx'
 import {MoreEntries} from './more-entries.tsx'
 
-vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live/live.ts')>()),
-  watchProject: () => () => {},
-}))
+const fetchAnswer = vi.fn<FetchAnswer>()
 
 function entry(number: number): Entry {
   return {
@@ -28,7 +24,7 @@ function entry(number: number): Entry {
 
 /** A blog with so many posts, asked by the ids of what is shown. */
 function answerFrom(total: number) {
-  vi.mocked(fetchAnswer).mockImplementation(async (_project, query, {beforeId}) => {
+  fetchAnswer.mockImplementation(async (_project, query, {beforeId}) => {
     const next = Number(beforeId) + 1
     const rest = Math.max(0, total - next)
     if (query === blog.restQuery) return {result: rest}
@@ -40,11 +36,11 @@ function answerFrom(total: number) {
 function show(last: number) {
   render(
     <MemoryRouter>
-      <SWRConfig value={{provider: () => new Map()}}>
+      <FakeContent fetchAnswer={fetchAnswer}>
         <ul>
           <MoreEntries collection={blog} after={entry(last)} />
         </ul>
-      </SWRConfig>
+      </FakeContent>
     </MemoryRouter>,
   )
 }
@@ -53,7 +49,7 @@ const button = () => screen.findByRole('button', {name: 'Load more'})
 const titles = () => screen.getAllByRole('heading', {level: 3}).map(({textContent}) => textContent)
 
 beforeEach(() => {
-  vi.mocked(fetchAnswer).mockReset()
+  fetchAnswer.mockReset()
 })
 afterEach(cleanup)
 

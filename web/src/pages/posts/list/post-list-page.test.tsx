@@ -6,19 +6,15 @@ import {
   blogCategoryListQuery,
   blogListQuery,
 } from '#web/content/queries/blog-queries.ts'
-import {fetchAnswer} from '#web/content/client.ts'
+import type {FetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
+import {FakeContent} from '#web/content/testing/fake-content.tsx'
 import {contentKey} from '#web/content/content-key.ts'
 import type {KnownContent} from '#web/content/answer.ts'
-import {SWRConfig} from 'swr'
 import {PostListPage} from './post-list-page.tsx'
 
-vi.mock('#web/content/client.ts', () => ({PERSPECTIVE: 'published', fetchAnswer: vi.fn()}))
-vi.mock('#web/content/live/live.ts', async (original) => ({
-  ...(await original<typeof import('#web/content/live/live.ts')>()),
-  watchProject: () => () => {},
-}))
+const fetchAnswer = vi.fn<FetchAnswer>()
 
 const eks = {_id: 'c1', title: 'Kubernetes', slug: 'kubernetes'}
 const eksTwin = {_id: 'c2', title: 'Kubernetes', slug: 'kubernetes-2'}
@@ -57,10 +53,10 @@ function HistoryEntry() {
 function visit(path: string, answers = known) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SWRConfig value={{fallback: answers, provider: () => new Map()}}>
+      <FakeContent fetchAnswer={fetchAnswer} known={answers}>
         <PostListPage collection="blog" />
         <HistoryEntry />
-      </SWRConfig>
+      </FakeContent>
     </MemoryRouter>,
   )
 }
@@ -73,7 +69,7 @@ const titles = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', {name}))
 
 beforeEach(() => {
-  vi.mocked(fetchAnswer).mockReturnValue(new Promise(() => {}))
+  fetchAnswer.mockReturnValue(new Promise(() => {}))
 })
 afterEach(cleanup)
 
