@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {build, BUILD} from './build/build.ts'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './environment.ts'
+import {loadEnvironment} from './running/environment.ts'
 import {createLog} from './stack/log.ts'
 
 /** `npm run build`: site and Studio for production. `-- --verbose` shows all that the tools write. */

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {purge, PurgeError} from '../inbox/purge.ts'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './environment.ts'
+import {loadEnvironment} from './running/environment.ts'
 import {UserError} from './running/user-error.ts'
 
 /** `npm run inbox -- purge …`: deletes what the inbox keeps, by age or by e-mail address. */

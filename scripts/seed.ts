@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './environment.ts'
+import {loadEnvironment} from './running/environment.ts'
 import {readArticles} from '#content/articles.ts'
 import {connect} from './seed/connection.ts'
 import {documentsFor} from '#content/documents.ts'

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {BUILD, build, isBuilt} from './build/build.ts'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './environment.ts'
+import {loadEnvironment} from './running/environment.ts'
 import {createLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'
 

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Environment} from '../environment.ts'
+import type {Environment} from '../running/environment.ts'
 import {connect} from '../seed/connection.ts'
 import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {addressesOf, pagesOf} from './serve/addresses.ts'

@@ -1,6 +1,6 @@
 import {availableParallelism, loadavg} from 'node:os'
 import {originAt} from '#config/addresses.ts'
-import {loadEnvironment} from '../environment.ts'
+import {loadEnvironment} from '../running/environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
 import {withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
 import {barsOf, pressBars} from './web/bars.ts'

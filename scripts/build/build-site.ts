@@ -1,7 +1,7 @@
 import {rename, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {outputs} from '../../web/server/build-output.ts'
-import type {Variables} from '../environment.ts'
+import type {Variables} from '../running/environment.ts'
 import type {Report} from '../stack/report.ts'
 import {runTask} from '../stack/run-task.ts'
 

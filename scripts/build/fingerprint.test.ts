@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {readEnvironment, type Variables} from '../environment.ts'
+import {readEnvironment, type Variables} from '../running/environment.ts'
 import {fingerprintOf} from './fingerprint.ts'
 
 let root = ''

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {ROOT} from '../environment.ts'
+import {ROOT} from '../running/environment.ts'
 
 type Case = [file: string, code: string, ...messages: string[]]
 
@@ -12,7 +12,7 @@ const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
   ['lake/a.ts', `import {a} from '../schemas/post.ts'`, 'lake may not import schemas'],
-  ['lake/b.ts', `import {a} from '#scripts/environment.ts'`, 'lake may not import scripts'],
+  ['lake/b.ts', `import {a} from '../running/environment.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '../studio/desk.ts'`, 'schemas may not import studio'],

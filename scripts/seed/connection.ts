@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
-import type {Environment} from '../environment.ts'
+import type {Environment} from '../running/environment.ts'
 import {UserError} from '../running/user-error.ts'
 
 /** Clients that may write to the two projects. */

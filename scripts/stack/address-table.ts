@@ -1,5 +1,5 @@
 import {originOf} from '#config/addresses.ts'
-import type {Environment} from '../environment.ts'
+import type {Environment} from '../running/environment.ts'
 
 /** The lines that end a start: where everything is, and how an editor gets in. */
 export function addressTable(environment: Environment): string[] {

@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import type {Environment} from '../environment.ts'
+import type {Environment} from '../running/environment.ts'
 import {startStack} from './stack.ts'
 import {addressTable} from './address-table.ts'
 import type {Log} from './log.ts'

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
 import {format, resolveConfig} from 'prettier'
-import {ROOT} from '../environment.ts'
+import {ROOT} from '../running/environment.ts'
 import {UserError} from '../running/user-error.ts'
 import type {ExtractedSchema} from './extract-schema.ts'
 

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {originAt} from '#config/addresses.ts'
-import type {Environment} from '../../environment.ts'
+import type {Environment} from '../../running/environment.ts'
 import {untilAnswers} from '../../stack/answer.ts'
 import {partsOf} from '../../stack/parts.ts'
 import {freePorts} from '../../stack/ports.ts'

@@ -3,7 +3,7 @@ import {loadVariables, ROOT} from '#config/load-settings.ts'
 import {type Settings, tryToRead, type Variables} from '#config/read-settings.ts'
 import {SETTING_NAMES} from '#config/settings.ts'
 import {messageOf} from '#server/caught.ts'
-import {UserError} from './running/user-error.ts'
+import {UserError} from './user-error.ts'
 
 export {ROOT, type Variables}
 
