@@ -12,7 +12,7 @@ const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
   ['lake/a.ts', `import {a} from '../schemas/post.ts'`, 'lake may not import schemas'],
-  ['lake/b.ts', `import {a} from '../running/environment.ts'`, 'lake may not import scripts'],
+  ['lake/b.ts', `import {a} from '#scripts/running/environment.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '../studio/desk.ts'`, 'schemas may not import studio'],
