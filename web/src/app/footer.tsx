@@ -1,24 +1,22 @@
-import {lazy, Suspense, type ComponentType, type ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {env} from '#web/env.ts'
 import {brand, partnerBadge, socialProfiles} from '#config/brand.ts'
+import {lazy} from '#web/lib/lazy.ts'
 import {caseStudyHeadings} from '#web/site/case-studies/case-study-headings.ts'
 import {privacyLink, quickLinks} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'
 import {caseStudyPath} from '#web/site/paths.ts'
 import {caseStudySlug} from '#web/site/slugs.ts'
+import {whenShown} from '#web/ui/lazy/when-shown.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'
+import {Optional} from '#web/ui/optional.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
 /** Where the code cannot be had nobody is asked, which is a no. */
-const ConsentSettings = lazy<ComponentType<{className: string}>>(async () => {
-  try {
-    return {default: (await import('./consent-settings.tsx')).ConsentSettings}
-  } catch (error) {
-    console.warn('There are no cookie settings:', error)
-    return {default: () => null}
-  }
-})
+const LazyConsentSettings = whenShown(
+  lazy('The cookie settings', async () => (await import('./consent-settings.tsx')).ConsentSettings),
+)
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
@@ -80,9 +78,9 @@ function BottomLine() {
         {privacyLink.label}
       </Link>
       {env.asksConsent && (
-        <Suspense>
-          <ConsentSettings className={linkClass} />
-        </Suspense>
+        <Optional>
+          <LazyConsentSettings className={linkClass} />
+        </Optional>
       )}
     </div>
   )

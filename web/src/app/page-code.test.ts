@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {pages} from '#web/site/page-table.ts'
+import {detailOf} from '#web/site/services/service-details.ts'
 import {codeOf} from './page-code.ts'
 
 test.each(pages)('the page $name has its code in pages/$page.tsx', async ({page}) => {
@@ -10,4 +11,13 @@ test.each(pages)('the page $name has its code in pages/$page.tsx', async ({page}
 
 test('a page without a module is told at once', () => {
   expect(() => codeOf('about/none')).toThrow('There is no page pages/about/none.tsx.')
+})
+
+test('with its code comes what the page at an address needs besides', async () => {
+  const text = detailOf({text: 'lambda'})
+  expect(text.isThere()).toBe(false)
+  await codeOf('service/service-page').prefetch({
+    title: 'event-driven-serverless-with-aws-lambda',
+  })
+  expect(text.isThere()).toBe(true)
 })

@@ -1,4 +1,27 @@
-import {lazyPage, type LazyPage, type PageComponent} from './lazy-page.ts'
+import type {ComponentType} from 'react'
+import type {Params} from 'react-router-dom'
+import {lazy} from '#web/lib/lazy.ts'
+import type {CollectionKey} from '#web/site/page-table.ts'
+import {whenShown} from '#web/ui/lazy/when-shown.ts'
+
+type PageProps = {
+  /** The collection of which it shows a list or an article; other pages are given none. */
+  collection?: CollectionKey | undefined
+}
+
+/** The component of a page's module. */
+type PageComponent = ComponentType<PageProps> & {
+  /** Fetches what a page at an address needs besides its code, such as a long text. */
+  prefetch?: (params: Params) => Promise<unknown>
+}
+
+export type LazyPage = ComponentType<PageProps> & {
+  /**
+   * Fetches everything but content that the page shows at an address with these parameters: it is then
+   * there at once. Rejects when something cannot be had.
+   */
+  prefetch: (params: Params) => Promise<void>
+}
 
 const files = import.meta.glob<Record<string, PageComponent>>('./**/*-page.tsx', {
   base: '../pages',
@@ -7,7 +30,7 @@ const files = import.meta.glob<Record<string, PageComponent>>('./**/*-page.tsx',
 const pageCode = new Map(
   Object.entries(files).map(([file, load]) => {
     const page = file.slice('./'.length, -'.tsx'.length)
-    return [page, lazyPage(async () => componentOf(page, await load()))]
+    return [page, pageOf(async () => componentOf(page, await load()))]
   }),
 )
 
@@ -29,4 +52,13 @@ function componentOf(page: string, module: Record<string, PageComponent>): PageC
   const component = module[name]
   if (!component) throw new Error(`pages/${page}.tsx exports no ${name}.`)
   return component
+}
+
+function pageOf(load: () => Promise<PageComponent>): LazyPage {
+  const code = lazy('The page', load)
+  const prefetch = async (params: Params) => {
+    const component = await code.prefetch()
+    await component.prefetch?.(params)
+  }
+  return Object.assign(whenShown(code), {prefetch})
 }

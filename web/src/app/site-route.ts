@@ -1,6 +1,6 @@
 import type {RouteObject} from 'react-router-dom'
 import type {PageEntry} from '#web/site/page-table.ts'
-import type {LazyPage} from './lazy-page.ts'
+import type {LazyPage} from './page-code.ts'
 
 export type SiteRoute = RouteObject & {
   /** Fetches what the page shows ahead, but for content; missing where it is here from the start. */

@@ -1,4 +1,4 @@
-import {late, type Late} from '#web/lib/late.ts'
+import {lazy, type Lazy} from '#web/lib/lazy.ts'
 
 /**
  * Texts that are fetched one by one, when they are first needed: those of a folder `texts/`, found by the names of
@@ -10,8 +10,8 @@ import {late, type Late} from '#web/lib/late.ts'
 export function longTexts<T>(
   what: string,
   files: Record<string, () => Promise<T>>,
-): (name: string) => Late<T> {
-  const texts = new Map(Object.entries(files).map(([file, fetch]) => [file, late(what, fetch)]))
+): (name: string) => Lazy<T> {
+  const texts = new Map(Object.entries(files).map(([file, fetch]) => [file, lazy(what, fetch)]))
   return (name) => {
     const text = texts.get(`./texts/${name}.ts`)
     if (!text) throw new Error(`${what} has no file texts/${name}.ts.`)

@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react'
-import {forgetFailures} from '#web/lib/late.ts'
+import {forgetFailures} from '#web/lib/lazy.ts'
 
 type ErrorBoundaryProps = {
   /** Stands in place of what could not be loaded or rendered. React logs the error. */

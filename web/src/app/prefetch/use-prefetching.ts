@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import {useSWRConfig} from 'swr'
-import {whenUsed} from '#web/lib/when-used.ts'
+import {firstInteraction} from '#web/lib/first-interaction.ts'
 import type {SiteRoute} from '../site-route.ts'
 
 /** Fetches pages ahead, from when somebody uses the page on. Its code is of no use before. */
@@ -12,7 +12,7 @@ export function usePrefetching(routes: SiteRoute[]): void {
     return () => left.abort()
 
     async function prefetchWhenUsed(signal: AbortSignal) {
-      await whenUsed()
+      await firstInteraction()
       if (signal.aborted) return
       try {
         const {startPrefetching} = await import('./prefetcher.ts')

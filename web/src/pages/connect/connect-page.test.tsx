@@ -1,7 +1,7 @@
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
+import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
 import {brand} from '#config/brand.ts'
 import {offerings} from '#web/site/pages/connect.ts'
@@ -9,7 +9,7 @@ import {ConnectPage} from './connect-page.tsx'
 
 const scrollTo = vi.fn()
 
-beforeAll(() => LateContactAndSchedule.prefetch())
+beforeAll(() => LazyContactAndSchedule.prefetch())
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('matchMedia', () => ({matches: false}))

@@ -1,4 +1,4 @@
-import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
+import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {Hero} from '#web/sections/hero.tsx'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {connectHero, connectMeta} from '#web/site/pages/connect.ts'
@@ -33,9 +33,9 @@ export function ConnectPage() {
       <Reasons />
       <Offerings />
       <Trust />
-      <LateContactAndSchedule />
+      <LazyContactAndSchedule />
     </>
   )
 }
 
-ConnectPage.prefetch = LateContactAndSchedule.prefetch
+ConnectPage.prefetch = LazyContactAndSchedule.prefetch

@@ -1,7 +1,7 @@
 import {accelerateBanner} from '#web/site/pages/migrations.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {ConsultButton} from './consult-button.tsx'
-import {LateModal} from './late-modal.tsx'
+import {LazyGetInTouchModal} from './lazy-get-in-touch-modal.ts'
 import {useGetInTouch} from './use-get-in-touch.ts'
 
 /** A call in the middle of the page. It holds the modal, which only an address opens. */
@@ -24,7 +24,7 @@ export function AccelerateBanner() {
         </div>
         <Drawing name="panel/estates" alt="" className="w-full max-w-sm max-md:hidden" />
       </div>
-      <LateModal open={open} onClose={close} />
+      <LazyGetInTouchModal open={open} onClose={close} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
+import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
 import {benefits} from '#web/site/pages/migrations.ts'
-import {prefetchModal} from './late-modal.tsx'
+import {LazyGetInTouchModal} from './lazy-get-in-touch-modal.ts'
 import {MigrationsPage} from './migrations-page.tsx'
 
 const scrollTo = vi.fn()
@@ -68,7 +68,7 @@ function contactAt(top: number) {
   vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 1280, 900))
 }
 
-beforeAll(() => Promise.all([LateContactAndSchedule.prefetch(), prefetchModal()]))
+beforeAll(() => Promise.all([LazyContactAndSchedule.prefetch(), LazyGetInTouchModal.prefetch()]))
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('matchMedia', () => ({matches: false}))

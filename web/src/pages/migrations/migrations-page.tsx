@@ -1,4 +1,4 @@
-import {LateContactAndSchedule} from '#web/sections/contact-and-schedule/late-contact-and-schedule.tsx'
+import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {Hero} from '#web/sections/hero.tsx'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {migrationsHero, migrationsMeta} from '#web/site/pages/migrations.ts'
@@ -30,12 +30,12 @@ export function MigrationsPage() {
       <Benefits />
       <AccelerateBanner />
       <Journey />
-      <LateContactAndSchedule />
+      <LazyContactAndSchedule />
     </>
   )
 }
 
-MigrationsPage.prefetch = LateContactAndSchedule.prefetch
+MigrationsPage.prefetch = LazyContactAndSchedule.prefetch
 
 /** A line that is too long breaks after its dash, not before it. */
 function OriginAndTime({text}: {text: string}) {

@@ -1,4 +1,4 @@
-import type {Late} from '#web/lib/late.ts'
+import type {Lazy} from '#web/lib/lazy.ts'
 import {longTexts} from '../long-texts.ts'
 import type {CaseStudy, CaseStudySections} from './case-study.ts'
 
@@ -8,6 +8,6 @@ const sections = longTexts(
 )
 
 /** The long texts of a study. */
-export function sectionsOf({text}: Pick<CaseStudy, 'text'>): Late<CaseStudySections> {
+export function sectionsOf({text}: Pick<CaseStudy, 'text'>): Lazy<CaseStudySections> {
   return sections(text)
 }

@@ -1,4 +1,4 @@
-import type {Late} from '#web/lib/late.ts'
+import type {Lazy} from '#web/lib/lazy.ts'
 import {longTexts} from '../long-texts.ts'
 import type {ServiceDetail} from './service-detail.ts'
 import type {DetailedService} from './services.ts'
@@ -9,6 +9,6 @@ const details = longTexts(
 )
 
 /** The long texts of a service. */
-export function detailOf({text}: Pick<DetailedService, 'text'>): Late<ServiceDetail> {
+export function detailOf({text}: Pick<DetailedService, 'text'>): Lazy<ServiceDetail> {
   return details(text)
 }

@@ -1,6 +1,14 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
 import {Expand} from '#web/ui/icons.ts'
-import type {ImageViewer, ViewerProps} from './image-viewer.tsx'
+import {lazy} from '#web/lib/lazy.ts'
+import {whenOpened} from '../lazy/when-opened.tsx'
+import type {ViewerProps} from './image-viewer.tsx'
+
+const viewerCode = lazy(
+  'The image viewer',
+  async () => (await import('./image-viewer.tsx')).ImageViewer,
+)
+const LazyImageViewer = whenOpened(viewerCode)
 
 type ExpandableImageProps = ViewerProps & {
   /** Says what a press does, on the image while it is pointed at or focused. */
@@ -23,11 +31,13 @@ export function ExpandableImage({
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [preview, setPreview] = useState<string>()
-  const {Viewer, load} = useViewerCode()
+  const [isWaiting, setIsWaiting] = useState(false)
   const press = async ({currentTarget}: MouseEvent) => {
     setPreview(currentTarget.querySelector('img')?.currentSrc)
-    setIsOpen(true)
-    if (!(await load())) window.location.assign(viewer.image.src)
+    setIsWaiting(!viewerCode.isThere())
+    if (viewerCode.isThere() || (await prefetchViewer())) setIsOpen(true)
+    else window.location.assign(viewer.image.src)
+    setIsWaiting(false)
   }
   useEffect(() => {
     if (!isOpen) return undefined
@@ -41,9 +51,9 @@ export function ExpandableImage({
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        aria-busy={isOpen && !Viewer}
-        onPointerEnter={load}
-        onFocus={load}
+        aria-busy={isWaiting}
+        onPointerEnter={prefetchViewer}
+        onFocus={prefetchViewer}
         onClick={press}
         className={`group relative block w-full cursor-zoom-in aria-busy:cursor-progress ${className}`}
       >
@@ -53,24 +63,22 @@ export function ExpandableImage({
           {label}
         </span>
       </button>
-      {Viewer && (
-        <Viewer {...viewer} open={isOpen} onClose={() => setIsOpen(false)} preview={preview} />
-      )}
+      <LazyImageViewer
+        {...viewer}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        preview={preview}
+      />
     </>
   )
 }
 
-/** The viewer once its code is there, and a function that fetches it and tells whether it came. */
-function useViewerCode() {
-  const [Viewer, setViewer] = useState<typeof ImageViewer>()
-  const load = async (): Promise<boolean> => {
-    try {
-      const code = await import('./image-viewer.tsx')
-      setViewer(() => code.ImageViewer)
-      return true
-    } catch {
-      return false
-    }
+/** Whether the viewer's code could be had. */
+async function prefetchViewer(): Promise<boolean> {
+  try {
+    await viewerCode.prefetch()
+    return true
+  } catch {
+    return false
   }
-  return {Viewer, load}
 }

@@ -2,8 +2,9 @@ import {useMemo} from 'react'
 import {useParams} from 'react-router-dom'
 import {collections} from '#web/content/collections.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
+import {lazy} from '#web/lib/lazy.ts'
 import type {CollectionKey} from '#web/site/page-table.ts'
-import {latePart} from '#web/ui/late-part.tsx'
+import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {ArticleHero} from './article-hero.tsx'
 import {outlinedHeadings} from './article-layout.ts'
 import {ArticleMeta} from './article-meta.tsx'
@@ -11,11 +12,16 @@ import {FeedLinks} from '../feed-links.tsx'
 import {ArticleSkeleton} from '../skeletons.tsx'
 import {useArticle} from './use-article.ts'
 
-const ArticleBody = latePart(
+const bodyCode = lazy(
+  'The text of the article',
   async () => (await import('./article-body.tsx')).ArticleBody,
-  <ArticleSkeleton />,
 )
-const ArticleEnd = latePart(async () => (await import('./article-end.tsx')).ArticleEnd)
+const endCode = lazy(
+  'The end of the article',
+  async () => (await import('./article-end.tsx')).ArticleEnd,
+)
+const ArticleBody = whenUsed(bodyCode, <ArticleSkeleton />)
+const ArticleEnd = whenUsed(endCode)
 
 /** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
 export function ArticlePage({collection: key}: {collection: CollectionKey}) {

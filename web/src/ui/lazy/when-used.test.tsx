@@ -5,7 +5,8 @@ import {renderToString} from 'react-dom/server'
 import {MemoryRouter, useNavigate} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {TAKEN_OVER} from '#web/lib/taking-over.ts'
-import type {latePart as LatePart} from './late-part.tsx'
+import {lazy} from '#web/lib/lazy.ts'
+import type {whenUsed as WhenUsed} from './when-used.tsx'
 
 type CounterProps = {name: string}
 
@@ -22,7 +23,7 @@ function Counter({name}: CounterProps) {
   )
 }
 
-let latePart: typeof LatePart
+let whenUsed: typeof WhenUsed
 const load = vi.fn(async () => Counter)
 const root = () => document.getElementById('root') as HTMLElement
 const button = () => document.querySelector('button') as HTMLElement
@@ -31,7 +32,7 @@ const mark = () => document.querySelector<HTMLElement>('main > div')?.dataset.la
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({latePart} = await import('./late-part.tsx'))
+  ;({whenUsed} = await import('./when-used.tsx'))
   load.mockReset().mockResolvedValue(Counter)
   document.body.innerHTML = '<div id="root"></div>'
   return cleanup
@@ -63,13 +64,13 @@ function site(part: ReactNode) {
 /** A page as a server has rendered it, and as React takes it over; `rename` changes what it shows. */
 async function visit() {
   vi.stubGlobal('window', undefined)
-  const Rendered = latePart(load)
+  const Rendered = whenUsed(lazy('The part', load))
   await Rendered.prefetch()
   root().innerHTML = renderToString(site(<Rendered name="Visits" />))
   vi.unstubAllGlobals()
   load.mockClear()
 
-  const Part = latePart(load, 'Loading...')
+  const Part = whenUsed(lazy('The part', load), 'Loading...')
   const shown = button()
   let page: Root | undefined
   await act(async () => {
@@ -151,7 +152,7 @@ test('if the code cannot be had, the part stays to be read, and the next press a
 test('where nothing was rendered before, the code is fetched at once', async () => {
   const code = Promise.withResolvers<typeof Counter>()
   load.mockReturnValue(code.promise)
-  const Part = latePart(load, 'Loading...')
+  const Part = whenUsed(lazy('The part', load), 'Loading...')
   await act(async () => void render(site(<Part name="Visits" />)))
   expect(document.body.textContent).toBe('Loading...')
   await act(async () => code.resolve(Counter))
@@ -159,7 +160,7 @@ test('where nothing was rendered before, the code is fetched at once', async () 
 })
 
 test('a part that was prefetched is there at once', async () => {
-  const Part = latePart(load, 'Loading...')
+  const Part = whenUsed(lazy('The part', load), 'Loading...')
   await Part.prefetch()
   render(site(<Part name="Visits" />))
   expect(screen.getByRole('heading').textContent).toBe('Visits')

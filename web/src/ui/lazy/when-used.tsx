@@ -10,28 +10,26 @@ import {
 } from 'react'
 import {useLocation} from 'react-router-dom'
 import {atNextPress} from '#web/lib/at-next-press.ts'
-import {late} from '#web/lib/late.ts'
+import {firstInteraction} from '#web/lib/first-interaction.ts'
 import {FAILED, LATE} from '#web/lib/late-mark.ts'
+import type {Lazy} from '#web/lib/lazy.ts'
 import {tellTakenOver} from '#web/lib/taking-over.ts'
-import {whenUsed} from '#web/lib/when-used.ts'
-import {useHydrating} from './use-hydrating.ts'
-
-type LatePart<Props> = ComponentType<Props> & {prefetch: () => Promise<unknown>}
+import {useHydrating} from '../use-hydrating.ts'
+import type {LazyComponent} from './lazy-component.ts'
 
 /**
- * A part of a page, below its first screen, that is there to be read and needs its code only for what one
- * does in it. As a server has rendered it, it stays until somebody uses the page, or until what it shows
- * changes; elsewhere it is fetched at once. Should the code not come, the part still can be read, its forms go
- * the way that they have without script, and the next press asks for it again. Until it is there, the part is
+ * Deferred hydration, for a part of a page below its first screen that is there to be read and needs its code only
+ * for what one does in it. As a server has rendered it, it stays until somebody uses the page, or until what it
+ * shows changes; elsewhere it is fetched at once. Should the code not come, the part still can be read, its forms
+ * go the way that they have without script, and the next press asks for it again. Until it is there, the part is
  * marked as `LATE`.
  *
  * @param fallback - stands in its place where it was not rendered before and is being fetched
  */
-export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function whenUsed<Props extends object>(
+  code: Lazy<ComponentType<Props>>,
   fallback?: ReactNode,
-): LatePart<Props> {
-  const code = late('A part of the page', load)
+): LazyComponent<Props> {
   let arrive: (component: ComponentType<Props>) => void
   const arrival = new Promise<ComponentType<Props>>((resolve) => (arrive = resolve))
 
@@ -43,7 +41,7 @@ export function latePart<Props extends object>(
     return createElement(component, props)
   }
 
-  function LatePart(props: Props) {
+  function Deferred(props: Props) {
     const [first] = useState(props)
     const [isHere, setIsHere] = useState(false)
     const [isShown, setIsShown] = useState(false)
@@ -58,7 +56,7 @@ export function latePart<Props extends object>(
       if (isChanged) code.prefetch().then(() => setIsHere(true), ignore)
     }, [isChanged])
     useEffect(() => {
-      const used = failures ? new Promise<void>(atNextPress) : whenUsed()
+      const used = failures ? new Promise<void>(atNextPress) : firstInteraction()
       used.then(code.prefetch).then(arrive, () => setFailures(failures + 1))
     }, [failures])
     // By then the mark has changed, or the part has gone.
@@ -75,7 +73,7 @@ export function latePart<Props extends object>(
     return <div {...{[LATE]: mark}}>{part}</div>
   }
 
-  return Object.assign(LatePart, {prefetch: code.prefetch})
+  return Object.assign(Deferred, {prefetch: code.prefetch})
 }
 
 function isSame<Props extends object>(one: Props, other: Props): boolean {

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {forgetFailures, late} from './late.ts'
+import {forgetFailures, lazy} from './lazy.ts'
 
 const fetch = vi.fn<() => Promise<string>>()
 
@@ -9,14 +9,14 @@ beforeEach(() => {
 })
 
 test.each(['need', 'prefetch'] as const)('%s brings a part, which then is there', async (ask) => {
-  const part = late('The part', fetch)
+  const part = lazy('The part', fetch)
   expect(part.isThere()).toBe(false)
   expect(await part[ask]()).toBe('code')
   expect(part.isThere()).toBe(true)
 })
 
 test('it is fetched once, however often and for whatever it is asked for', async () => {
-  const part = late('The part', fetch)
+  const part = lazy('The part', fetch)
   const first = part.prefetch()
   expect(part.need()).toBe(first)
   await first
@@ -27,7 +27,7 @@ test('it is fetched once, however often and for whatever it is asked for', async
 
 test('what could not be prefetched is asked for again when it is needed', async () => {
   fetch.mockRejectedValueOnce(new Error('gone'))
-  const part = late('The part', fetch)
+  const part = lazy('The part', fetch)
   await expect(part.prefetch()).rejects.toThrow('gone')
   expect(await part.need()).toBe('code')
 })
@@ -37,7 +37,7 @@ test.each([
   ['while it is being prefetched', (part: {prefetch: () => unknown}) => void part.prefetch()],
 ])('a failure of what is needed %s stays until it is forgotten', async (_since, prepare) => {
   fetch.mockRejectedValueOnce(new Error('gone'))
-  const part = late('The part', fetch)
+  const part = lazy('The part', fetch)
   prepare(part)
   const needed = part.need()
   await expect(needed).rejects.toThrow('gone')

@@ -1,13 +1,14 @@
 import {CHUNK_TIMEOUT_MS} from './chunks.ts'
 import {withinTime} from './within-time.ts'
 
-/** A part of the site that is fetched when it is first needed, such as the code of a page, once for all. */
-export type Late<T> = {
+/** A part of the site that is fetched once, when it is first needed: the code of a component, a long text. */
+export type Lazy<T> = {
   isThere: () => boolean
   /**
-   * For what is being shown, with React's `use`, which does not wait for what is there: the same promise until
-   * `forgetFailures`, or that would ask again without end. Rejects when the part cannot be had, or does not
-   * arrive in time.
+   * For a component that is being rendered, which passes it to React's `use`. It is the same promise each time, a
+   * rejected one until `forgetFailures`: React renders again when a promise settles, and a new one each time would
+   * be asked for without end. What is there already is shown without a moment of waiting. Rejects when the part
+   * cannot be had, or does not arrive in time.
    */
   need: () => Promise<T>
   /** Fetches it before it is needed; a failure is forgotten, so that the next one asks again. */
@@ -26,7 +27,7 @@ export function forgetFailures(): void {
 }
 
 /** @param what - names the part in the error when it does not arrive in time: 'The page' */
-export function late<T>(what: string, fetch: () => Promise<T>): Late<T> {
+export function lazy<T>(what: string, fetch: () => Promise<T>): Lazy<T> {
   let asked: Noted<T> | undefined
   let isNeeded = false
 

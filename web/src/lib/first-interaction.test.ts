@@ -6,10 +6,10 @@ beforeEach(() => {
 })
 
 async function start() {
-  const {whenUsed} = await import('./when-used.ts')
+  const {firstInteraction} = await import('./first-interaction.ts')
   const isUsed = vi.fn()
-  void whenUsed().then(isUsed)
-  return {isUsed, whenUsed}
+  void firstInteraction().then(isUsed)
+  return {isUsed, firstInteraction}
 }
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click'])(
@@ -25,9 +25,9 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click'])
 )
 
 test('what is asked later is answered at once', async () => {
-  const {whenUsed} = await start()
+  const {firstInteraction} = await start()
   document.dispatchEvent(new Event('keydown', {bubbles: true}))
-  await expect(whenUsed()).resolves.toBeUndefined()
+  await expect(firstInteraction()).resolves.toBeUndefined()
 })
 
 test('what the page does by itself is no sign', async () => {

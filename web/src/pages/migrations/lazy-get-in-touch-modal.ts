@@ -1,0 +1,10 @@
+import {lazy} from '#web/lib/lazy.ts'
+import {whenOpened} from '#web/ui/lazy/when-opened.tsx'
+
+const code = lazy(
+  'The form',
+  async () => (await import('#web/forms/get-in-touch-modal.tsx')).GetInTouchModal,
+)
+
+/** Few visitors come by an address that opens it. */
+export const LazyGetInTouchModal = whenOpened(code)

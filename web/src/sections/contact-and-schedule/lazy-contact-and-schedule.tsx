@@ -1,0 +1,11 @@
+import {lazy} from '#web/lib/lazy.ts'
+import {whenUsed} from '#web/ui/lazy/when-used.tsx'
+import {CONTACT_ID} from './scroll-to-contact.ts'
+
+const code = lazy(
+  'The contact section',
+  async () => (await import('./contact-and-schedule.tsx')).ContactAndSchedule,
+)
+
+/** For the end of a page: its code, that of a form and of the scheduler, is not needed on the first screen. */
+export const LazyContactAndSchedule = whenUsed(code, <div id={CONTACT_ID} className="min-h-svh" />)

@@ -1,0 +1,53 @@
+import {act, cleanup, render, screen} from '@testing-library/react'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {lazy} from '#web/lib/lazy.ts'
+import {whenOpened} from './when-opened.tsx'
+
+function Form({open}: {open: boolean}) {
+  return <p>{open ? 'A form' : 'A closed form'}</p>
+}
+
+const load = vi.fn<() => Promise<typeof Form>>()
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(Form)
+})
+afterEach(cleanup)
+
+/** A page with a dialog on it, and a function that opens and closes that. */
+async function visit(open: boolean) {
+  const Dialog = whenOpened(lazy('The form', load))
+  const page = (isOpen: boolean) => (
+    <main>
+      <h1>Migrations</h1>
+      <Dialog open={isOpen} />
+    </main>
+  )
+  const {rerender} = await act(async () => render(page(open)))
+  return (isOpen: boolean) => act(async () => rerender(page(isOpen)))
+}
+
+test('it is fetched when it is first opened, and stays when it is closed', async () => {
+  const show = await visit(false)
+  expect(load).not.toHaveBeenCalled()
+  await show(true)
+  expect(screen.getByText('A form')).toBeTruthy()
+  await show(false)
+  expect(screen.getByText('A closed form')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the page neither waits for it nor goes down with it, and the next opening asks again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const code = Promise.withResolvers<typeof Form>()
+  load.mockReturnValueOnce(code.promise)
+  const show = await visit(true)
+  expect(screen.getByRole('heading')).toBeTruthy()
+  await act(async () => code.reject(new Error('gone')))
+  expect(screen.getByRole('heading')).toBeTruthy()
+  expect(error).toHaveBeenCalled()
+  await show(false)
+  await show(true)
+  expect(screen.getByText('A form')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,28 @@
+import {useState, type ComponentType} from 'react'
+import type {Lazy} from '#web/lib/lazy.ts'
+import {Optional} from '../optional.tsx'
+import type {LazyComponent} from './lazy-component.ts'
+import {whenShown} from './when-shown.ts'
+
+/**
+ * A dialog that is fetched when it is first opened, and stays from then on. The page does not wait for it, and
+ * does without it where its code cannot be had; the next opening asks for it again.
+ */
+export function whenOpened<Props extends {open: boolean}>(
+  code: Lazy<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const Shown = whenShown(code)
+
+  function Opened(props: Props) {
+    const [isNeeded, setIsNeeded] = useState(props.open)
+    if (props.open !== isNeeded && (props.open || !code.isThere())) setIsNeeded(props.open)
+    if (!isNeeded) return null
+    return (
+      <Optional>
+        <Shown {...props} />
+      </Optional>
+    )
+  }
+
+  return Object.assign(Opened, {prefetch: code.prefetch})
+}
