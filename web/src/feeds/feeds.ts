@@ -3,7 +3,7 @@ import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {hasAddress} from '#web/content/has-address.ts'
-import {env} from '#web/env.ts'
+import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {excerpt} from '#web/rich-text/excerpt.ts'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
 import {brand} from '#config/brand.ts'
@@ -35,16 +35,19 @@ export function renderFeed(
   articles: readonly FeedArticle[],
 ): string {
   const feed = new Feed({
-    id: absolute(collection.listPath),
-    link: absolute(collection.listPath),
+    id: absoluteUrl(collection.listPath),
+    link: absoluteUrl(collection.listPath),
     title: `${collection.heading} | ${brand.name}`,
     description: collection.tagline,
     language: 'en',
-    favicon: absolute('/favicon.svg'),
+    favicon: absoluteUrl('/favicon.svg'),
     copyright: `© ${brand.copyrightYears} ${brand.name}`,
     generator: false,
     updated: newestOf(articles),
-    feedLinks: {rss: absolute(collection.feedPaths.rss), json: absolute(collection.feedPaths.json)},
+    feedLinks: {
+      rss: absoluteUrl(collection.feedPaths.rss),
+      json: absoluteUrl(collection.feedPaths.json),
+    },
   })
   for (const article of articles.filter(({slug}) => hasAddress(slug))) {
     feed.addItem(itemOf(collection, format, sanitizeArticle(article)))
@@ -58,7 +61,7 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 /** @param article - in a state that can be shown */
 function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle): Item {
   const {title, slug, subheading, body, author, categories, tags} = article
-  const address = absolute(collection.articlePath(slug))
+  const address = absoluteUrl(collection.articlePath(slug))
   const content = feedHtml(body, address)
   const name = collection.showAuthor ? author?.name : undefined
   const names = [...(categories?.map((category) => category.title) ?? []), ...(tags ?? [])]
@@ -88,7 +91,7 @@ function jsonFields(author: string | undefined, {mainImage}: FeedArticle): Parti
   const image = imageAttributes(mainImage, imageWidths.main)
   return {
     ...(author && {author: [{name: author}]}),
-    ...(image && {image: absolute(image.src)}),
+    ...(image && {image: absoluteUrl(image.src)}),
   }
 }
 
@@ -107,8 +110,4 @@ function changeOf(article: FeedArticle): Date {
 /** The same feed for the same articles: readers ask for changes by this date. */
 function newestOf(articles: readonly FeedArticle[]): Date {
   return new Date(Math.max(0, ...articles.map((article) => changeOf(article).getTime())))
-}
-
-function absolute(path: string): string {
-  return new URL(path, env.siteUrl).href
 }

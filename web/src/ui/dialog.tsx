@@ -1,4 +1,5 @@
-import {useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react'
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react'
+import {controlsIn, keepFocus} from './keep-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -33,7 +34,7 @@ export function Dialog({open, onClose, labelledBy, className = '', children}: Di
       aria-labelledby={labelledBy}
       // The event comes late: by then the dialog may be open again.
       onClose={({currentTarget}) => open && !currentTarget.open && onClose()}
-      onKeyDown={keepFocus}
+      onKeyDown={(event) => keepFocus(event, event.currentTarget)}
       {...useBackdropPress(onClose)}
       className={`m-auto bg-transparent p-0 text-slate backdrop:bg-ink/75 ${className}`}
     >
@@ -62,20 +63,4 @@ function useBackdropPress(onPress: () => void) {
 function keepPageWidth({clientWidth, style}: HTMLElement): () => void {
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'
   return () => style.removeProperty('scrollbar-gutter')
-}
-
-/** Leads the focus from the last control to the first, and back, rather than out of the page. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return
-  const controls = controlsIn(event.currentTarget)
-  const [first, last] = [controls[0], controls.at(-1)]
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first]
-  if (document.activeElement !== edge) return
-  event.preventDefault()
-  other?.focus()
-}
-
-function controlsIn(dialog: HTMLElement): HTMLElement[] {
-  const selector = 'a[href], button:enabled, input:enabled, textarea:enabled'
-  return [...dialog.querySelectorAll<HTMLElement>(selector)]
 }

@@ -1,7 +1,7 @@
 import {cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {useState} from 'react'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {nextTab, Tabs, type Tab} from './tabs.tsx'
+import {Tabs, type Tab} from './tabs.tsx'
 
 type Id = 'plan' | 'build' | 'run'
 type Orientation = 'horizontal' | 'vertical'
@@ -100,26 +100,4 @@ describe('a list of tabs', () => {
     expect(press('a')).toBe(true)
     expect(told.mock.calls).toEqual([['run']])
   })
-})
-
-test.each<[key: string, orientation: Orientation, at: number, next: number | undefined]>([
-  ['ArrowRight', 'horizontal', 0, 1],
-  ['ArrowRight', 'horizontal', 2, 0],
-  ['ArrowLeft', 'horizontal', 1, 0],
-  ['ArrowLeft', 'horizontal', 0, 2],
-  ['ArrowDown', 'horizontal', 0, undefined],
-  ['ArrowUp', 'horizontal', 1, undefined],
-  ['ArrowDown', 'vertical', 0, 1],
-  ['ArrowDown', 'vertical', 2, 0],
-  ['ArrowUp', 'vertical', 0, 2],
-  ['ArrowRight', 'vertical', 1, 2],
-  ['ArrowLeft', 'vertical', 1, 0],
-  ['Home', 'horizontal', 2, 0],
-  ['Home', 'vertical', 1, 0],
-  ['End', 'horizontal', 0, 2],
-  ['End', 'vertical', 0, 2],
-  ['Enter', 'horizontal', 0, undefined],
-  ['Tab', 'vertical', 1, undefined],
-])('%s in a %s list of three leads from tab %i to %s', (key, orientation, at, next) => {
-  expect(nextTab(key, at, 3, orientation)).toBe(next)
 })

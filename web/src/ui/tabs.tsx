@@ -1,4 +1,5 @@
 import {useId, useRef, type KeyboardEvent, type ReactNode} from 'react'
+import {nextByKey} from './arrow-keys.ts'
 
 export type Tab<Id extends string> = {
   id: Id
@@ -33,7 +34,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({id}) => id === selected)
-    const next = tabs.at(nextTab(event.key, at, tabs.length, orientation) ?? at)
+    const next = tabs.at(nextByKey(event.key, at, tabs.length, orientation) ?? at)
     if (!next || next.id === selected) return
     event.preventDefault()
     onSelect(next.id)
@@ -81,27 +82,4 @@ export function Tabs<Id extends string>({
       ))}
     </>
   )
-}
-
-const KEYS = {
-  horizontal: {back: ['ArrowLeft'], on: ['ArrowRight']},
-  vertical: {back: ['ArrowUp', 'ArrowLeft'], on: ['ArrowDown', 'ArrowRight']},
-}
-
-/**
- * Where a key leads from tab number `at`, around the ends; undefined for keys of no meaning here. Up
- * and down scroll the page past a horizontal list; a vertical one takes all four arrows.
- */
-export function nextTab(
-  key: string,
-  at: number,
-  count: number,
-  orientation: 'horizontal' | 'vertical',
-): number | undefined {
-  const {back, on} = KEYS[orientation]
-  if (back.includes(key)) return (at - 1 + count) % count
-  if (on.includes(key)) return (at + 1) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useRef, useState, type ToggleEvent} from 'react'
 import {useLocation} from 'react-router-dom'
+import {keepFocus} from '#web/ui/keep-focus.ts'
 
 /** Where the header shows its links itself. */
 const WIDE = '(width >= 48rem)'
@@ -30,7 +31,7 @@ export function useMenu(id: string) {
     if (!isOpen || !element) return undefined
     const close = () => setOpenOn(undefined)
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab' && frame.current) keepFocus(event, frame.current)
+      if (frame.current) keepFocus(event, frame.current)
       if (event.key !== 'Escape') return
       close()
       toggle.current?.focus()
@@ -74,14 +75,4 @@ function canPopOver(): boolean {
 
 function isPopoverOpen(menu: HTMLElement | null): boolean {
   return canPopOver() && (menu?.matches(':popover-open') ?? false)
-}
-
-/** Leads the focus from the last control of the frame to its first, and the other way around. */
-function keepFocus(event: KeyboardEvent, frame: HTMLElement): void {
-  const controls = [...frame.querySelectorAll<HTMLElement>('button, a')]
-  const [first, last] = [controls[0], controls.at(-1)]
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first]
-  if (document.activeElement !== edge && frame.contains(document.activeElement)) return
-  event.preventDefault()
-  other?.focus()
 }

@@ -9,6 +9,7 @@ import {
   type PointerEvent,
 } from 'react'
 import {useLocation} from 'react-router-dom'
+import {nextByKey} from '#web/ui/arrow-keys.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 
 /** The history entry on which the menu was opened, so every navigation closes it; and how. */
@@ -99,20 +100,11 @@ export function useServicesMenu() {
       onKeyDown: (event: KeyboardEvent) => {
         const all = links()
         const at = all.indexOf(document.activeElement as HTMLAnchorElement)
-        const next = all.at(nextLink(event.key, at, all.length) ?? at)
+        const next = all.at(nextByKey(event.key, at, all.length, 'vertical') ?? at)
         if (at < 0 || next === all[at]) return
         event.preventDefault()
         next?.focus()
       },
     },
   }
-}
-
-/** Where a key leads from link number `at`, around the ends; undefined for keys of no meaning here. */
-export function nextLink(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown' || key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -1,8 +1,8 @@
 import {caseStudyLabels} from '#web/site/pages/case-study.ts'
 import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
 import {paths} from '#web/site/paths.ts'
+import {BackLink} from '#web/ui/back-link.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
-import {Link} from '#web/ui/link.tsx'
 
 /** What the study is about, and below it, on a plate, the architecture. */
 export function CaseStudyHero({study}: {study: CaseStudy}) {
@@ -11,13 +11,7 @@ export function CaseStudyHero({study}: {study: CaseStudy}) {
     <>
       <header className="blueprint-night bg-ink text-on-dark">
         <div className="mx-auto max-w-page px-5 pt-8 pb-12 sm:px-8 sm:pb-28 lg:pt-12 lg:pb-44">
-          <Link
-            to={paths.caseStudies}
-            className="inline-flex min-h-11 items-center gap-2 text-small text-on-dark-link underline-offset-4 hover:underline"
-          >
-            <span aria-hidden>←</span>
-            {caseStudyLabels.back}
-          </Link>
+          <BackLink to={paths.caseStudies}>{caseStudyLabels.back}</BackLink>
           <div className="mt-4 grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem]">
             <div>
               <p className="font-mono text-small text-on-dark-link">{subheading}</p>

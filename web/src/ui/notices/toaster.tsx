@@ -1,6 +1,6 @@
-import {useSyncExternalStore} from 'react'
 import {createPortal} from 'react-dom'
 import {Cross} from '../icons.ts'
+import {useHydrating} from '../use-hydrating.ts'
 import type {Toast} from './use-toast.ts'
 
 type ToasterProps = {
@@ -16,8 +16,7 @@ type ToasterProps = {
  * when it appears.
  */
 export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
-  const isInBrowser = useSyncExternalStore(neverChanges, yes, no)
-  if (!isInBrowser) return null
+  if (useHydrating()) return null
   const card = toast && (
     <div
       className={`pointer-events-auto flex items-start gap-2 rounded-md py-1.5 pr-1.5 pl-5 text-white shadow-raised transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 ${tones[toast.tone]}`}
@@ -43,7 +42,3 @@ export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
 }
 
 const tones = {good: 'bg-good', bad: 'bg-bad'} as const
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false

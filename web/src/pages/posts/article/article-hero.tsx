@@ -1,7 +1,7 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {readingTime} from '#web/rich-text/reading-time.ts'
-import {Link} from '#web/ui/link.tsx'
+import {BackLink} from '#web/ui/back-link.tsx'
 import {articleFrame} from './article-layout.ts'
 import {Byline} from '../byline.tsx'
 
@@ -20,13 +20,7 @@ export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps)
   return (
     <header className="blueprint-night bg-ink text-on-dark">
       <div className={`pt-8 pb-28 lg:pt-12 lg:pb-36 ${articleFrame(hasOutline)}`}>
-        <Link
-          to={collection.listPath}
-          className="inline-flex min-h-11 items-center gap-2 self-start text-small text-on-dark-link underline-offset-4 hover:underline"
-        >
-          <span aria-hidden>←</span>
-          {collection.name}
-        </Link>
+        <BackLink to={collection.listPath}>{collection.name}</BackLink>
         <div className={hasOutline ? 'mt-4 xl:mt-0' : 'mt-4'}>
           <h1 className={`max-w-[24ch] text-white ${article ? 'text-headline' : 'text-title'}`}>
             {article?.title ?? collection.loadingText}

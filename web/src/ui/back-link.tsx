@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react'
+import {Link} from './link.tsx'
+
+/** On dark ground, above the heading of a page: the way back to the list it is from. */
+export function BackLink({to, children}: {to: string; children: ReactNode}) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 self-start text-small text-on-dark-link underline-offset-4 hover:underline"
+    >
+      <span aria-hidden>←</span>
+      {children}
+    </Link>
+  )
+}
