@@ -1,2 +1,5 @@
-/** How long a lazily loaded part of a page may take to arrive (spec §9). */
+/**
+ * How long a lazily loaded part of a page may take to arrive, in milliseconds: an error too early takes it from those
+ * with the slowest connections.
+ */
 export const CHUNK_TIMEOUT_MS = 120_000

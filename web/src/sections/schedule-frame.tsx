@@ -16,7 +16,7 @@ type ScheduleFrameProps = {
   shown?: boolean
 }
 
-/** Pixels (spec §9). */
+/** In pixels. */
 const FRAME_HEIGHT = 600
 
 const linkClass =

@@ -1,4 +1,4 @@
-/** Spec §2: a 30-minute meeting, in month view with a light theme. */
+/** What visitors book: a 30-minute meeting, in month view with a light theme. */
 const WANTED = {duration: '30', layout: 'month_view', theme: 'light'} as const
 
 /**

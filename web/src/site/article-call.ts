@@ -1,6 +1,6 @@
 import {paths} from './paths.ts'
 
-/** The end of every article (spec §2, announcements). */
+/** The end of every article. */
 export const articleCall = {
   heading: 'Want to discuss a solution like this for your team?',
   label: 'Contact Our Experts',

@@ -1,6 +1,6 @@
 import {brand} from '#config/brand.ts'
 
-/** A marketing figure (spec §9) and what was counted. `value` and `label` read as one phrase. */
+/** A marketing figure and what was counted. `value` and `label` read as one phrase. */
 export type ProofFigure = {
   value: string
   label: string

@@ -1,5 +1,5 @@
 /**
- * Slug of a service, from its title (spec §2, services showcase): lower case; only a-z, 0-9,
+ * Slug of a service, from its title: lower case; only a-z, 0-9,
  * whitespace and hyphens stay; runs of whitespace become hyphens; URL-encoded.
  */
 export function serviceSlug(title: string): string {
@@ -8,7 +8,7 @@ export function serviceSlug(title: string): string {
 }
 
 /**
- * Slug of a case study, from its heading (spec §2, case study list): lower case; every run of other
+ * Slug of a case study, from its heading: lower case; every run of other
  * characters than a-z and 0-9 becomes one hyphen; none at either end.
  */
 export function caseStudySlug(heading: string): string {

@@ -4,7 +4,7 @@ import {paths} from '#web/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 
-/** What shows when no heading has the slug in the address (spec §8). */
+/** What shows when no heading has the slug in the address. */
 export function CaseStudyNotFound() {
   const {title, heading, text, label} = caseStudyNotFound
   return (

@@ -79,7 +79,7 @@ describe.each(told)('$path', ({path, study, sections}) => {
     expect(definitionOf('Project Type')).toBe(study.projectType)
   })
 
-  test('has its parts in the order of the spec', () => {
+  test('has its parts in their order', () => {
     visit(path)
     const headings = screen.getAllByRole('heading').map(({textContent}) => textContent)
     const parts = [

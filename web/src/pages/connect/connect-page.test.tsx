@@ -38,7 +38,7 @@ function card(title: string): HTMLElement {
   return item
 }
 
-test('the parts of the page stand in the order of the spec', () => {
+test('the parts of the page stand in their order', () => {
   const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
   expect(headings).toEqual([
     'Ready to Modernize Your Contact Center?',

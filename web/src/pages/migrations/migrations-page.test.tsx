@@ -79,7 +79,7 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-test('the parts of the page stand in the order of the spec', () => {
+test('the parts of the page stand in their order', () => {
   visit('/migrations')
   const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
   expect(headings).toEqual([

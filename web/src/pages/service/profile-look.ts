@@ -14,7 +14,7 @@ const compass = icon(
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0m14.24-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
 )
 
-/** The five icons and colours that the profile cards rotate through (spec §9). */
+/** The five icons and colours that the profile cards rotate through. */
 export const profileLooks = [
   {Icon: building, band: 'bg-accent-1'},
   {Icon: people, band: 'bg-accent-2'},

@@ -4,7 +4,7 @@ import {servicePageTexts} from '#web/site/services/service-detail.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 
-/** For an address that is no service's (spec §8). */
+/** For an address that is no service's. */
 export function ServiceNotFound() {
   const {heading, text, link} = servicePageTexts.notFound
   return (

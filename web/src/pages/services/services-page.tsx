@@ -4,7 +4,7 @@ import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {paths} from '#web/site/paths.ts'
 import {servicesHero, servicesPage} from '#web/site/pages/services.ts'
 
-/** The services and nothing else (spec §2). */
+/** The services and nothing else. */
 export function ServicesPage() {
   return (
     <>

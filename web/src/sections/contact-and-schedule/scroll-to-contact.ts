@@ -3,7 +3,7 @@ import {scrollToElement} from '#web/lib/scroll.ts'
 /** Where the contact section is in its page. */
 export const CONTACT_ID = 'contact'
 
-/** How far below the window's top the contact section comes to lie (spec §9). */
+/** How far below the window's top the contact section comes to lie, in pixels: the header covers what is above. */
 export const CONTACT_SCROLL_OFFSET_PX = 100
 
 /**

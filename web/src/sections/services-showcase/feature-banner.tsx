@@ -5,7 +5,7 @@ import {Drawing} from '#web/ui/drawing.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'
 import {useTilt} from '#web/ui/motion/use-tilt.ts'
 
-/** Spec §2: a banner reveals when its top reaches 80% of the window's height. */
+/** A banner reveals when its top has come up to 80% of the window's height: a glimpse of it shows by then. */
 const REVEAL_LINE = 0.8
 
 /** Words, button and drawing take a row each, shared with the plate beside. */

@@ -26,7 +26,7 @@ export const migrationsHero = {
   },
 } as const
 
-/** What is wrong before, what we do about it, and by how much it helps (spec §9). */
+/** What is wrong before, what we do about it, and by how much it helps. */
 export type Benefit = {
   title: string
   painPoint: string

@@ -33,7 +33,7 @@ export type FeatureBannerText = {
   drawing: DrawingName
 }
 
-/** The two banners above the service cards (spec §2, services showcase). */
+/** The two banners above the service cards. */
 export const featureBanners: readonly FeatureBannerText[] = [
   {
     heading: 'Migrate to AWS for free',

@@ -1,7 +1,7 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
 import {brand} from '#config/brand.ts'
 
-/** A technology partner (spec §3, partner card). */
+/** A technology partner. */
 export type Partner = {
   name: string
   imageSrc: DrawingName

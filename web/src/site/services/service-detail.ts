@@ -1,6 +1,6 @@
 type Four = readonly [string, string, string, string]
 
-/** The long texts of a service (spec §3, service catalogue entry). */
+/** The long texts of a service. */
 export type ServiceDetail = {
   /** Two short claims, shown as chips. */
   tagline: readonly [string, string]
@@ -28,7 +28,7 @@ export type ServiceDetail = {
   }
 }
 
-/** What the pages of all services say alike (spec §2, service detail). */
+/** What the pages of all services say alike. */
 export const servicePageTexts = {
   heroCta: 'Talk to an AWS Expert',
   closingButton: 'Book a Consultation',

@@ -20,7 +20,7 @@ export type LinkedService = Entry & {link: string}
 
 export type Service = DetailedService | LinkedService
 
-/** The catalogue (spec §3), in the order of the services menu. */
+/** The catalogue, in the order of the services menu. */
 export const services: readonly Service[] = [
   {
     id: 1,
@@ -107,7 +107,7 @@ export const services: readonly Service[] = [
   {id: 12, title: 'Free Migration to AWS', icon: 'icon/hybrid-migration', link: paths.migrations},
 ]
 
-/** The services shown as cards: those whose entry has no link field (spec §2, services showcase). */
+/** The services that have a page of their own, and so a card. */
 export const detailedServices = services.filter(hasCard)
 
 function hasCard(service: Service): service is DetailedService {

@@ -26,7 +26,7 @@ type ImageViewerProps = ViewerProps & {
   preview: string | undefined
 }
 
-/** An image in a full-screen dialog, enlarged 1 to 5 times. Each opening starts anew (spec §4). */
+/** An image in a full-screen dialog, enlarged 1 to 5 times. Each opening starts anew. */
 export function ImageViewer({open, ...viewer}: ImageViewerProps) {
   const headingId = useId()
   return (

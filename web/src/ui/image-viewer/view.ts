@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** How far, and in which steps, an image can be enlarged. */
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 5
 /** Zoom is counted in steps of 0.2: a fifth of a whole number has no rounding error to collect. */
@@ -35,7 +35,7 @@ export function zoomAt(view: View, zoom: number, point: Point, sizes: Sizes): Vi
   return moveUnder(view, clamp(zoom, MIN_ZOOM, MAX_ZOOM), point, point, sizes)
 }
 
-/** The image moved by so much, which only an enlarged one can be (spec §5). */
+/** The image moved by so much, which only an enlarged one can be. */
 export function panBy(view: View, by: Point, sizes: Sizes): View {
   return inBounds({...view, x: view.x + by.x, y: view.y + by.y}, sizes)
 }

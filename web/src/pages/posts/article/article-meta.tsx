@@ -7,7 +7,7 @@ import {description, excerpt} from '#web/rich-text/excerpt.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 
-/** Title and meta tags of an article, for search engines and where it is shared (spec §2). */
+/** Title and meta tags of an article, for search engines and where it is shared. */
 export function ArticleMeta({article, collection}: {article: Article; collection: Collection}) {
   const {title, author, categories, tags} = article
   const published = normalDate(article.publishedAt)

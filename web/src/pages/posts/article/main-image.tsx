@@ -15,7 +15,7 @@ const viewerTexts = {
   hint: 'Wheel or + and − zoom, 0 starts again. Drag or use the arrow keys to move.',
 }
 
-/** The image of an article, which opens in the viewer (spec §2); nothing for an article without one. */
+/** The image of an article, which opens in the viewer; nothing for an article without one. */
 export function MainImage({image: source}: {image: Article['mainImage']}) {
   const image = imageAttributes(source, imageWidths.main)
   const original = imageAttributes(source, [VIEWER_WIDTH])

@@ -6,7 +6,7 @@ import {useContent} from '#web/content/use-content.ts'
 import {Button} from '#web/ui/button.tsx'
 import {EntryItems} from './entry-grid.tsx'
 
-/** Entries of each further answer (contract of the queries). */
+/** Entries of each further answer, as many as `moreQuery` asks for. */
 const NEXT_SLICE = 24
 
 type MoreEntriesProps = {
