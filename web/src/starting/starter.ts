@@ -3,7 +3,6 @@ import {TAKEN_OVER} from '#web/lib/taking-over.ts'
 import {holdEarlyInput} from './early-input.ts'
 import {loadLateCode} from './late-code.ts'
 import {LATE_FONT} from './late-font.ts'
-import {holdIcon} from './late-icon.ts'
 import {whenPainted} from './when-painted.ts'
 
 // The script in the head of every page that a server rendered. It is the first code to run, and the only
@@ -11,12 +10,10 @@ import {whenPainted} from './when-painted.ts'
 const page = document.documentElement
 for (const name of [LATE_FONT, LATE]) page.setAttribute(name, '')
 const release = holdEarlyInput()
-const fetchIcon = holdIcon()
 addEventListener(TAKEN_OVER, () => {
   page.removeAttribute(LATE)
   setTimeout(release)
 })
 whenPainted(() => {
-  fetchIcon()
   loadLateCode(() => release(true))
 })
