@@ -8,6 +8,8 @@ type Places = {
   addresses: readonly string[]
   /** Whether to go on without an address that this machine does not have. */
   mayLack: (address: string) => boolean
+  /** What requests under way get to end when the server closes; nothing unless it is said. */
+  graceMs?: number
 }
 
 /**
@@ -16,10 +18,10 @@ type Places = {
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export async function listenOn(createServer: () => Server, places: Places): Promise<Listening> {
-  const {port, addresses, mayLack} = places
+  const {port, addresses, mayLack, graceMs = 0} = places
   const servers: Server[] = []
   const close = async () => {
-    await Promise.all(servers.map(closeServer))
+    await Promise.all(servers.map((server) => closeServer(server, graceMs)))
   }
   try {
     for (const address of addresses) {
@@ -56,9 +58,12 @@ function portOf(server: Server | undefined): number {
   return address?.port ?? 0
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.closeIdleConnections()
+  // Event streams never end by themselves.
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  await promise
+  clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
-import {createContentSource} from '../server/content-source.ts'
+import {createContentSource, projectClients} from '../server/content-source.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
@@ -32,7 +32,8 @@ const TEXTS = [
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
   const {LAKE_PORT, SITE_FRAME_ANCESTORS: frameAncestors} = readSettings(env)
-  const source = noticingOutages(createContentSource(`http://127.0.0.1:${LAKE_PORT}`), () => {})
+  const clientOf = projectClients(`http://127.0.0.1:${LAKE_PORT}`)
+  const source = noticingOutages(createContentSource(clientOf), () => {})
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
   const write = (path: string, text: string) => writeText(join(build, outputs.site, path), text)

@@ -45,6 +45,6 @@ async function answer(
 async function textAt(server: ViteDevServer, lakeOrigin: string, path: string) {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
   const {answerText} = await load<TextServer>('/server/texts.ts')
-  const {createContentSource} = await load<Source>('/server/content-source.ts')
-  return answerText(path, createContentSource(lakeOrigin))
+  const {createContentSource, projectClients} = await load<Source>('/server/content-source.ts')
+  return answerText(path, createContentSource(projectClients(lakeOrigin)))
 }

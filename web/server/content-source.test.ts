@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createContentSource} from './content-source.ts'
+import {createContentSource, projectClients} from './content-source.ts'
 
 vi.mock('@sanity/client', () => {
   const client = {fetch: vi.fn()}
@@ -9,7 +9,7 @@ vi.mock('@sanity/client', () => {
 
 /** What the client is given by the project that it asks. */
 const {fetch} = vi.mocked(createClient({}))
-const source = createContentSource('http://localhost:3900')
+const source = createContentSource(projectClients('http://localhost:3900'))
 
 beforeEach(() => {
   vi.useFakeTimers({now: 1_000})

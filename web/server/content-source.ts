@@ -5,13 +5,12 @@ import {PERSPECTIVE} from '../src/content/client.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {env} from '../src/env.ts'
 
-/**
- * The content as a server asks for it: of the embedded lake at `lakeOrigin`, or of Sanity's hosted
- * projects. Rejects with the client's error.
- */
-export function createContentSource(lakeOrigin: string): ContentSource {
+export type ClientOf = (projectId: string) => SanityClient
+
+/** Clients of the projects: of the embedded lake at `lakeOrigin`, or of Sanity's hosted projects. */
+export function projectClients(lakeOrigin: string): ClientOf {
   const clients = new Map<string, SanityClient>()
-  const clientOf = (projectId: string) => {
+  return (projectId) => {
     const known = clients.get(projectId)
     if (known) return known
     const host = env.embeddedLake && {
@@ -32,10 +31,24 @@ export function createContentSource(lakeOrigin: string): ContentSource {
     clients.set(projectId, client)
     return client
   }
+}
+
+/**
+ * The content as a server asks for it. Rejects with the client's error.
+ *
+ * @param lastEventOf - the event of a project that was heard of last: caches on the way answer no older than it
+ *   (https://www.sanity.io/docs/live-content-api)
+ */
+export function createContentSource(
+  clientOf: ClientOf,
+  lastEventOf: (projectId: string) => string | undefined = () => undefined,
+): ContentSource {
   return async (projectId, query, params = {}) => {
     const askedAt = Date.now()
-    const client = clientOf(projectId)
-    const answer: Answer = await client.fetch<unknown>(query, params, {filterResponse: false})
+    const answer: Answer = await clientOf(projectId).fetch<unknown>(query, params, {
+      filterResponse: false,
+      lastLiveEventId: lastEventOf(projectId),
+    })
     return {at: askedAt, ...answer}
   }
 }

@@ -1,5 +1,5 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {listenOn, type Listening} from '#server/listen-on.ts'
 import {refuse, type Forward} from './forward/forward.ts'
 import {isFormPost} from './forward/inbox.ts'
 import type {Reply, SiteRequest} from './reply.ts'
@@ -29,9 +29,18 @@ const MOST_BYTES = 256 * 1024
 /** What requests under way get to end when the server closes. */
 const GRACE_MS = 1_000
 
-/** Serves a handler. Rejects with the code EADDRINUSE when the port is taken. Port 0 takes a free one. */
-export async function listen(handler: FetchHandler, options: ListenOptions) {
-  const {port, host, forwards, report} = options
+/**
+ * Serves a handler. Port 0 takes a free one.
+ *
+ * @throws Error with the code EADDRINUSE when the port is taken
+ */
+export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
+  const {port, host} = options
+  const places = {port, addresses: [host], mayLack: () => false, graceMs: GRACE_MS}
+  return listenOn(() => createSiteServer(handler, options), places)
+}
+
+function createSiteServer(handler: FetchHandler, {forwards, report}: ListenOptions): Server {
   const server = createServer(SERVER_OPTIONS, (message, response) => {
     const url = pathAndQuery(message.url ?? '')
     const forward = forwards[firstPart(url)]
@@ -44,10 +53,7 @@ export async function listen(handler: FetchHandler, options: ListenOptions) {
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
-  const {promise, resolve, reject} = Promise.withResolvers<void>()
-  server.once('error', reject).listen(port, host, resolve)
-  await promise
-  return {port: (server.address() as AddressInfo).port, close: () => close(server)}
+  return server
 }
 
 /** What is in memory goes out in the same turn: a promise would cost more than it takes to find it. */
@@ -99,14 +105,4 @@ function passOn(forward: Forward, message: IncomingMessage, response: ServerResp
     if (size > MOST_BYTES) message.destroy()
   })
   forward(message, response)
-}
-
-async function close(server: ReturnType<typeof createServer>): Promise<void> {
-  const {promise, resolve} = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  server.closeIdleConnections()
-  // Event streams never end by themselves.
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  await promise
-  clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Change} from '../src/content/live/change.ts'
+import {createClient} from '@sanity/client'
 import {followChanges} from './live-changes.ts'
 
 let server: Server
@@ -14,15 +15,24 @@ beforeEach(async () => {
   ;[streams, changes] = [[], []]
   ending.controller = new AbortController()
   report.mockReset()
-  server = createServer((_, response) => {
+  server = createServer(({url}, response) => {
+    // When a stream breaks off the client also asks whether it may have one at all.
+    if (!url?.includes('/data/live/events/')) return void response.writeHead(404).end()
     streams.push(response)
     response.writeHead(200, {'content-type': 'text/event-stream'})
-    response.write(': connected\n\nevent: welcome\ndata: {"id":"w"}\n\n')
+    response.write(': connected\nretry: 10\n\nevent: welcome\ndata: {"id":"w"}\n\n')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const {port} = server.address() as AddressInfo
-  void followChanges({
-    url: `http://127.0.0.1:${port}/events`,
+  const client = createClient({
+    projectId: 'blog',
+    dataset: 'production',
+    apiVersion: '2023-01-01',
+    apiHost: `http://127.0.0.1:${port}`,
+    useProjectHostname: false,
+    useCdn: true,
+  })
+  followChanges(client, {
     onChange: (change) => changes.push(change),
     report,
     signal: ending.controller.signal,

@@ -1,9 +1,9 @@
 import {join, resolve} from 'node:path'
-import {API_VERSION} from '#config/content-api.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {onEnd, report, run} from '#server/program.ts'
 import {outputs, readShell} from './build-output.ts'
-import {createContentSource} from './content-source.ts'
+import {noticingOutages} from './content-outage.ts'
+import {createContentSource, projectClients} from './content-source.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './forward/inbox.ts'
 import {createLakeForwarder, LAKE_PREFIX} from './forward/lake.ts'
 import {followChanges} from './live-changes.ts'
@@ -33,7 +33,12 @@ async function main(env: NodeJS.ProcessEnv) {
     page: pageHeaders({frameAncestors, starter: shell.starter}),
     other: baseHeaders(),
   }
-  const source = createContentSource(lakeOrigin)
+  const clientOf = projectClients(lakeOrigin)
+  const lastEvents = new Map<string, string>()
+  const source = noticingOutages(
+    createContentSource(clientOf, (projectId) => lastEvents.get(projectId)),
+    report,
+  )
   const server = new Site({
     files: readSiteFiles(folder, headers.other),
     renderPage: createRenderer(shell),
@@ -65,9 +70,9 @@ async function main(env: NodeJS.ProcessEnv) {
   /** Resolves when changes are heard of, or cannot be heard of just now. */
   const follow = (projectId: string) => {
     const {promise, resolve} = Promise.withResolvers<void>()
-    void followChanges({
-      url: `${lakeOrigin}/p/${projectId}/v${API_VERSION}/data/live/events/${site.dataset}`,
-      onChange(change) {
+    followChanges(clientOf(projectId), {
+      onChange(change, id) {
+        if (id) lastEvents.set(projectId, id)
         server.contentChanged(projectId, change)
         resolve()
       },
@@ -76,8 +81,7 @@ async function main(env: NodeJS.ProcessEnv) {
     })
     return promise
   }
-  const projects = site.embeddedLake ? Object.values(site.projects) : []
-  await warmUp(server, source, Promise.all(projects.map(follow)))
+  await warmUp(server, source, Promise.all(Object.values(site.projects).map(follow)))
 }
 
 run(main)

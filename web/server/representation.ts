@@ -1,15 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
-import {acceptedEncoding, compress, compressHardest, type Encoding} from './encodings.ts'
+import {acceptedEncoding, compressFast, compressSmallest, type Encoding} from './encodings.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
 /** The body as it goes to those who take one encoding. */
-type Variant = {
-  body: Buffer
-  headers: OutgoingHttpHeaders
-  /** Headers of the answer to a reader that knows the body, by each tag under which it was sent. */
-  unchanged: ReadonlyMap<string, OutgoingHttpHeaders>
-}
+type Variant = {body: Buffer; headers: OutgoingHttpHeaders}
 
 type Options = {
   status?: number
@@ -19,12 +14,12 @@ type Options = {
   compressible: boolean
   /** The body as it was compressed before. */
   compressed?: Partial<Record<Encoding, Buffer>>
-  /** Called when the body was compressed in a hurry: there is now something for `improve` to do. */
-  onHurry?: () => void
+  /** Called when the body was compressed fast: there is now something for `shrink` to do. */
+  onFast?: () => void
 }
 
-/** Ends of tags: each form of a body has one of its own, as its bytes are others (RFC 9110, section 8.8.3). */
-const TAG_ENDINGS = {identity: '', gzip: '-gzip', br: '-br', hurriedBr: '-br5'} as const
+/** All compressed forms of a page together are less than half as large as the page. */
+const WITH_ITS_FORMS = 1.5
 
 /**
  * Something with a body, ready to be sent: compressed for those who take it, once; with a tag by which
@@ -34,45 +29,38 @@ export class Representation {
   readonly #body: Buffer
   readonly #options: Options
   readonly #tag: string
+  readonly #unchanged: OutgoingHttpHeaders
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
-  #canImprove = false
+  #canShrink = false
 
   constructor(body: Buffer | string, options: Options) {
     this.#body = typeof body === 'string' ? Buffer.from(body) : body
     this.#options = options
-    // A reader that knows the body keeps the headers that it came with: other headers are another tag.
-    const rest = JSON.stringify([options.status, options.headers])
-    const hash = createHash('sha256').update(rest).update(this.#body)
-    this.#tag = hash.digest('base64url').slice(0, 22)
+    this.#tag = tagOf(this.#body, options)
+    this.#unchanged = unchangedHeaders(this.#headers())
   }
 
-  /** What it takes in memory, in bytes. */
+  /** What it takes in memory, in bytes, about; the same for as long as it lives. */
   get size(): number {
-    const variants = Object.values(this.#variants).filter(({body}) => body !== this.#body)
-    return variants.reduce((size, {body}) => size + body.length, this.#body.length)
+    return Math.ceil(this.#body.length * WITH_ITS_FORMS)
   }
 
-  /** Whether `improve` would make it smaller. */
-  get canImprove(): boolean {
-    return this.#canImprove
-  }
-
-  /** Compresses it as far as it goes, meanwhile sending what there is. Rejects when memory is short. */
-  async improve(): Promise<void> {
-    if (!this.#canImprove) return
-    this.#canImprove = false
-    this.#variants.br = this.#variant('br', await compressHardest(this.#body))
+  /** Compresses a body again that was compressed fast, as far as it goes, meanwhile sending what there is. */
+  async shrink(): Promise<void> {
+    if (!this.#canShrink) return
+    this.#canShrink = false
+    this.#variants.br = this.#variant('br', await compressSmallest(this.#body))
   }
 
   reply({method, headers: asked}: SiteRequest): Reply {
     const {status = 200, compressible} = this.#options
     const encoding = compressible ? acceptedEncoding(asked['accept-encoding']) : 'identity'
-    const {headers, body, unchanged} = (this.#variants[encoding] ??= this.#make(encoding))
+    const {headers, body} = (this.#variants[encoding] ??= this.#make(encoding))
     if (status !== 200) return {status, headers, body}
-    const known = asked['if-none-match'] && knownAmong(unchanged, asked['if-none-match'])
-    if (known) return {status: 304, headers: known}
-    if (asked.range && method === 'GET' && encoding === 'identity') {
-      const isCurrent = !asked['if-range'] || asked['if-range'] === headers.etag
+    const known = asked['if-none-match']
+    if (known && names(known, this.#tag)) return {status: 304, headers: this.#unchanged}
+    if (asked.range && method === 'GET' && !compressible) {
+      const isCurrent = !asked['if-range'] || asked['if-range'] === this.#tag
       if (isCurrent) return part(asked.range, body, headers)
     }
     return {status, headers, body}
@@ -80,57 +68,48 @@ export class Representation {
 
   #make(encoding: Encoding): Variant {
     const prepared = this.#options.compressed?.[encoding]
-    if (prepared || encoding !== 'br') {
-      return this.#variant(encoding, prepared ?? compress(this.#body, encoding))
+    if (!prepared && encoding === 'br') {
+      this.#canShrink = true
+      this.#options.onFast?.()
     }
-    this.#canImprove = true
-    this.#options.onHurry?.()
-    return this.#variant('hurriedBr', compress(this.#body, encoding))
+    return this.#variant(encoding, prepared ?? compressFast(this.#body, encoding))
   }
 
-  #variant(form: keyof typeof TAG_ENDINGS, body: Buffer): Variant {
-    const {headers, compressible} = this.#options
-    const encoding = form === 'hurriedBr' ? 'br' : form
-    const sent = {
-      ...headers,
-      etag: this.#tagOf(form),
+  #variant(encoding: Encoding, body: Buffer): Variant {
+    const headers = {
+      ...this.#headers(),
       'content-length': body.length,
-      ...(compressible ? {vary: 'Accept-Encoding'} : {'accept-ranges': 'bytes'}),
       ...(encoding !== 'identity' && {'content-encoding': encoding}),
     }
-    const tags = new Set([sent.etag, ...(encoding === 'br' ? this.#brotliTags() : [])])
+    return {body, headers}
+  }
+
+  #headers(): OutgoingHttpHeaders {
+    const {headers, compressible} = this.#options
     return {
-      body,
-      headers: sent,
-      unchanged: new Map([...tags].map((etag) => [etag, unchangedHeaders({...sent, etag})])),
+      ...headers,
+      etag: this.#tag,
+      ...(compressible ? {vary: 'Accept-Encoding'} : {'accept-ranges': 'bytes'}),
     }
-  }
-
-  #brotliTags(): string[] {
-    return [this.#tagOf('br'), this.#tagOf('hurriedBr')]
-  }
-
-  #tagOf(form: keyof typeof TAG_ENDINGS): string {
-    return `"${this.#tag}${TAG_ENDINGS[form]}"`
   }
 }
 
 /**
- * What to answer a reader that names tags in `If-None-Match`, where one is known. Tags are compared weakly
- * (RFC 9110, section 13.1.2), and the answer names the one that the reader has.
+ * A reader that knows the body keeps the headers that it came with: other headers are another tag. What may be
+ * compressed has a weak one, the same for all its forms: their bytes differ, what they say does not (RFC 9110,
+ * section 8.8.1).
  */
-function knownAmong(
-  unchanged: ReadonlyMap<string, OutgoingHttpHeaders>,
-  tags: string,
-): OutgoingHttpHeaders | undefined {
-  const whole = unchanged.get(tags)
-  if (whole) return whole
-  for (const tag of tags.split(',')) {
-    const name = tag.trim().replace(/^W\//, '')
-    const known = name === '*' ? unchanged.values().next().value : unchanged.get(name)
-    if (known) return known
-  }
-  return undefined
+function tagOf(body: Buffer, {status, headers, compressible}: Options): string {
+  const rest = JSON.stringify([status, headers])
+  const hash = createHash('sha256').update(rest).update(body).digest('base64url')
+  return `${compressible ? 'W/' : ''}"${hash.slice(0, 22)}"`
+}
+
+/** Whether a tag is among those of `If-None-Match`. They are compared weakly (RFC 9110, section 13.1.2). */
+function names(tags: string, tag: string): boolean {
+  if (tags === tag) return true
+  const opaque = (each: string) => each.trim().replace(/^W\//, '')
+  return tags.split(',').some((each) => each.trim() === '*' || opaque(each) === opaque(tag))
 }
 
 /** What may have changed of an answer whose body has not (RFC 9110, section 15.4.5). */

@@ -1,18 +1,18 @@
 import type {OutgoingHttpHeaders} from 'node:http'
+import PQueue from 'p-queue'
 import type {Change} from '../src/content/live/change.ts'
 import type {RenderedPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
-import {atMostEvery} from './at-most-every.ts'
-import {ContentOutage, noticingOutages} from './content-outage.ts'
-import {fewAtOnce} from './few-at-once.ts'
-import {createImprover} from './improvements.ts'
-import {KeptAnswers, type Made} from './kept-answers.ts'
-import {endlessPart, type Endless} from './made-up.ts'
+import {ContentOutage} from './content-outage.ts'
+import {notingUses} from './noting-uses.ts'
+import {PageCache, type Made, type Use} from './page-cache.ts'
 import {plainPage} from './plain-page.ts'
 import {redirect} from './redirects.ts'
 import {sentence, type Reply, type SiteRequest} from './reply.ts'
 import {Representation} from './representation.ts'
+import {throttle} from './throttle.ts'
+import {unboundedPart, type Unbounded} from './unbounded-address.ts'
 
 export type SiteOptions = {
   /** Files by path. */
@@ -33,8 +33,6 @@ export type SiteOptions = {
   report: (message: string, error?: unknown) => void
 }
 
-type Make = (key: string, source: ContentSource) => Promise<Made<Representation>>
-
 /** Kept by browsers and proxies only to be asked about with its tag. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
 /** A file that is missing may come with the next release. */
@@ -49,9 +47,9 @@ const CHANGED_EVERY_MS = 1_000
 const RETRY_AFTER_S = 30
 /**
  * Of each kind of addresses that visitors can make up, unless something is kept of them; the other pages
- * cannot be too many.
+ * cannot be too many. On one thread all of it is done no later for that, and takes the memory of a few only.
  */
-const ENDLESS_AT_ONCE = 4
+const UNBOUNDED_AT_ONCE = 4
 
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
@@ -59,35 +57,34 @@ const ENDLESS_AT_ONCE = 4
  */
 export class Site {
   readonly #options: SiteOptions
-  readonly #kept: KeptAnswers<Representation>
+  readonly #pages: PageCache<Representation>
   /** Ready to be sent, for answers that are not kept but the same each time. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
-  readonly #improve: () => void
-  readonly #makeInTurn: Readonly<Record<Endless, Make>>
-  readonly #allChanged = atMostEvery(CHANGED_EVERY_MS, () => this.#kept.allChanged())
+  readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
+    spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+    article: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+    category: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+  }
+  /** Beside the answers, which never wait for it. */
+  readonly #shrinking = new PQueue({concurrency: 1})
+  readonly #allChanged = throttle(() => this.#pages.allChanged(), CHANGED_EVERY_MS)
 
   constructor(options: SiteOptions) {
     this.#options = options
-    const make: Make = (key, source) => this.#make(key, source)
-    const inTurn = () => fewAtOnce(ENDLESS_AT_ONCE, make)
-    this.#makeInTurn = {spelling: inTurn(), article: inTurn(), category: inTurn()}
-    this.#kept = new KeptAnswers({
-      source: noticingOutages(options.source, options.report),
-      make: (key, source) => this.#makeSoon(key, source),
+    this.#pages = new PageCache({
+      make: (key) => this.#makeSoon(key),
       maxAgeMs: options.maxAgeMs,
       report: (message, error) => this.#reportDefect(message, error),
       sizeOf: ({size}) => size,
       earlier: (key) => this.#prerendered(key),
     })
-    const next = () => this.#kept.allFresh().find(({canImprove}) => canImprove)
-    this.#improve = createImprover(next, options.report)
   }
 
   /** Answers at once from memory, else as soon as the answer is made. Never rejects. */
   fetch(request: SiteRequest): Reply | Promise<Reply> {
     const {method, url} = request
     if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(method, url)
-    const ready = this.#kept.fresh(url) ?? this.#options.files.get(pathOf(url))
+    const ready = this.#pages.fresh(url) ?? this.#options.files.get(pathOf(url))
     if (ready) return ready.reply(request)
     const path = pathOf(url)
     const {other} = this.#options.headers
@@ -99,17 +96,17 @@ export class Site {
 
   /** Something published has changed in a project; what used it is made anew when it is asked for. */
   contentChanged(projectId: string, change: Change): void {
-    this.#kept.contentChanged(projectId, change)
+    this.#pages.contentChanged(projectId, change)
   }
 
   /** What was put off is not done any more. */
   close(): void {
-    this.#allChanged.stop()
+    this.#allChanged.cancel()
   }
 
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {
     try {
-      return (await this.#kept.get(key)).reply(request)
+      return (await this.#pages.get(key)).reply(request)
     } catch (error) {
       this.#reportDefect(`${key} could not be made`, error)
       return this.#outage(error).reply(request)
@@ -117,47 +114,67 @@ export class Site {
   }
 
   /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
-  async #makeSoon(key: string, source: ContentSource): Promise<Made<Representation>> {
-    const endless = this.#kept.has(key) ? undefined : endlessPart(key)
-    return endless ? this.#makeInTurn[endless](key, source) : this.#make(key, source)
+  #makeSoon(key: string): Promise<Made<Representation>> {
+    const unbounded = this.#pages.has(key) ? undefined : unboundedPart(key)
+    return unbounded ? this.#queues[unbounded].add(() => this.#make(key)) : this.#make(key)
   }
 
-  async #make(key: string, source: ContentSource): Promise<Made<Representation>> {
-    const isMisspelt = endlessPart(key) === 'spelling'
+  async #make(key: string): Promise<Made<Representation>> {
+    const uses: Use[] = []
+    const source = notingUses(this.#options.source, uses)
+    const isUsual = unboundedPart(key) !== 'spelling'
     const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
-    if (text) return {value: await this.#text(text), isMadeUp: isMisspelt}
+    if (text) return {value: await this.#text(text, key), uses, isKept: isUsual}
     const page = await this.#options.renderPage(key, source)
-    const prepared = this.#prepared.get(page) ?? this.#page(page.html, page.status)
+    const isKept = isUsual && !page.isUnbounded
+    const prepared = this.#prepared.get(page) ?? this.#page(page, isKept ? key : undefined)
     this.#prepared.set(page, prepared)
-    return {value: prepared, isMadeUp: isMisspelt || page.isMadeUp}
+    return {value: prepared, uses, isKept}
   }
 
   #prerendered(key: string): Representation | undefined {
     const html = this.#options.prerendered(key)
-    return html === undefined ? undefined : this.#page(html)
+    return html === undefined ? undefined : this.#page({html}, key)
   }
 
-  #page(html: string, status = 200): Representation {
+  #page({html, status = 200}: {html: string; status?: number}, key?: string): Representation {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': ASK_EACH_TIME,
       ...this.#options.headers.page,
     }
-    return this.#compressible(html, status, headers)
+    return this.#compressible(html, {status, headers}, key)
   }
 
-  async #text(response: Response): Promise<Representation> {
+  async #text(response: Response, key: string): Promise<Representation> {
     const headers = {
       'cache-control': ASK_EACH_TIME,
       ...Object.fromEntries(response.headers),
       ...this.#options.headers.other,
     }
-    return this.#compressible(Buffer.from(await response.arrayBuffer()), response.status, headers)
+    const body = Buffer.from(await response.arrayBuffer())
+    return this.#compressible(body, {status: response.status, headers}, key)
   }
 
-  #compressible(body: string | Buffer, status: number, headers: OutgoingHttpHeaders) {
-    const onHurry = () => this.#improve()
-    return new Representation(body, {status, headers, compressible: true, onHurry})
+  /** @param key - under which it is kept: then it is worth being compressed as far as it goes */
+  #compressible(
+    body: string | Buffer,
+    options: {status: number; headers: OutgoingHttpHeaders},
+    key: string | undefined,
+  ): Representation {
+    const onFast = () => {
+      if (key !== undefined) void this.#shrinking.add(() => this.#shrink(key))
+    }
+    return new Representation(body, {...options, compressible: true, onFast})
+  }
+
+  /** What is kept by then: if it was made anew meanwhile, the new one. */
+  async #shrink(key: string): Promise<void> {
+    try {
+      await this.#pages.fresh(key)?.shrink()
+    } catch (error) {
+      this.#options.report(`${key} stays larger than it could be`, error)
+    }
   }
 
   /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
@@ -177,7 +194,7 @@ export class Site {
   #answerOther(method: string, url: string): Reply {
     const isWebhook = Number.isFinite(this.#options.maxAgeMs) && pathOf(url) === CHANGED_PATH
     if (method === 'POST' && isWebhook) {
-      this.#allChanged.ask()
+      this.#allChanged.call()
       return {status: 202, headers: {'content-length': 0}}
     }
     const allow = isWebhook ? 'POST' : 'GET, HEAD'

@@ -44,9 +44,9 @@ test('the facts of pages have the paths of the route table', () => {
 
 describe.each(FOUND)('%s', (url) => {
   test('is a whole page that asks nothing more', async () => {
-    const {status, isMadeUp, html, missed} = await render(url)
+    const {status, isUnbounded, html, missed} = await render(url)
     expect({status, missed}).toEqual({status: 200, missed: []})
-    expect(isMadeUp).toBe(false)
+    expect(isUnbounded).toBe(false)
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toMatch(/<\/body><\/html>\n$/)
     expect(html.match(/<(main|footer|h1)\b/g)?.length).toBeGreaterThanOrEqual(3)
@@ -93,7 +93,7 @@ test.each([
 test.each([...MISSING, '/blogs?category=none', '/blog?category=none'])(
   '%s is one of any number that lead to nothing',
   async (url) => {
-    expect((await render(url)).isMadeUp).toBe(true)
+    expect((await render(url)).isUnbounded).toBe(true)
   },
 )
 

@@ -16,7 +16,7 @@ import {currentness, menuLinks} from './site/navigation.ts'
 export type RenderedPage = {
   status: 200 | 404
   /** The address names what there is not, an article or a category: so do any number of others. */
-  isMadeUp: boolean
+  isUnbounded: boolean
   html: string
   /** Questions of the page that had no answer when it was rendered; it asks them in the browser. */
   missed: readonly string[]
@@ -60,7 +60,7 @@ async function documentOf(
   const {html, missed} = await renderApp(page.url, known)
   return {
     status: content.found ? 200 : 404,
-    isMadeUp: !content.found || content.isFilteredByNothing === true,
+    isUnbounded: !content.found || content.isFilteredByNothing === true,
     html: htmlDocument({
       shell,
       rendered: html,

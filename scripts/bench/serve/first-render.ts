@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {Projects} from '../../seed/connection.ts'
 import {summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
-import {answerOf, bodyTagOf} from './requests.ts'
+import {answerOf, headerOf} from './requests.ts'
 
 const ROUNDS = 10
 const LIMIT_MS = 30
@@ -85,8 +85,9 @@ export async function timesOf(
     const answer = await answerOf(origin, path)
     times.push(performance.now() - started)
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`)
-    if (tags.get(path) === bodyTagOf(answer)) throw new Error(`${path} was not made anew.`)
-    tags.set(path, bodyTagOf(answer))
+    const tag = headerOf(answer, 'etag')
+    if (tags.get(path) === tag) throw new Error(`${path} was not made anew.`)
+    tags.set(path, tag)
   }
   return times
 }

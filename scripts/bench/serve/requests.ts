@@ -54,11 +54,6 @@ export function answerOf(
   return promise
 }
 
-/** The tag of what an answer says, however it is compressed: `web/server/representation.ts` ends it by that. */
-export function bodyTagOf(answer: RecordedAnswer): string {
-  return headerOf(answer, 'etag').replace(/(?:-gzip|-br5?)?"$/, '')
-}
-
 /** The value of a header of an answer; empty where it has none. */
 export function headerOf({headers}: RecordedAnswer, name: string): string {
   const at = headers.findIndex((each, index) => index % 2 === 0 && each === name)

@@ -75,10 +75,10 @@ async function settled(origin: string, {path, isKnown}: Target) {
   let answer = await answerOf(origin, path)
   for (
     let before = '';
-    before !== headerOf(answer, 'etag');
+    before !== headerOf(answer, 'content-length');
     answer = await answerOf(origin, path)
   ) {
-    before = headerOf(answer, 'etag')
+    before = headerOf(answer, 'content-length')
     await delay(SETTLING_MS)
   }
   if (!isKnown) return {answer, headers: {}}

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {pagePaths} from '../src/site/page-paths.ts'
 import {announcementPath, blogPostPath, paths} from '../src/site/paths.ts'
-import {endlessPart} from './made-up.ts'
+import {unboundedPart} from './unbounded-address.ts'
 
 test.each([
   ...pagePaths,
@@ -13,7 +13,7 @@ test.each([
   paths.announcementsRss,
   '/sitemap.xml',
 ])('there are not many like %s', (url) => {
-  expect(endlessPart(url)).toBeUndefined()
+  expect(unboundedPart(url)).toBeUndefined()
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['spelling', '/blog/%E0%A4%A'],
   ['spelling', '/%73itemap.xml'],
 ])('any %s can be made up like that of %s', (part, url) => {
-  expect(endlessPart(url)).toBe(part)
+  expect(unboundedPart(url)).toBe(part)
 })

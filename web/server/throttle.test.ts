@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {atMostEvery} from './at-most-every.ts'
+import {throttle} from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,18 +16,18 @@ test.each<[what: string, askedAtMs: number[], doneAtMs: number[]]>([
 ])('%s', (_what, askedAtMs, doneAtMs) => {
   const done: number[] = []
   const start = Date.now()
-  const {ask} = atMostEvery(1_000, () => done.push(Date.now() - start))
-  for (const at of askedAtMs) setTimeout(ask, at)
+  const {call} = throttle(() => done.push(Date.now() - start), 1_000)
+  for (const at of askedAtMs) setTimeout(call, at)
   vi.advanceTimersByTime(5_000)
   expect(done).toEqual(doneAtMs)
 })
 
 test('what was put off is not done after the end', () => {
   const work = vi.fn()
-  const {ask, stop} = atMostEvery(1_000, work)
-  ask()
-  ask()
-  stop()
+  const {call, cancel} = throttle(work, 1_000)
+  call()
+  call()
+  cancel()
   vi.advanceTimersByTime(5_000)
   expect(work).toHaveBeenCalledTimes(1)
 })

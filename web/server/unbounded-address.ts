@@ -5,10 +5,10 @@ import {findPage} from '../src/rendering/find-page.ts'
  * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
  * of an article, a category. Which of the latter there are only the content knows.
  */
-export type Endless = 'spelling' | 'article' | 'category'
+export type Unbounded = 'spelling' | 'article' | 'category'
 
 /** What of an address (path, and those parameters that change the page) can be made up, if anything. */
-export function endlessPart(url: string): Endless | undefined {
+export function unboundedPart(url: string): Unbounded | undefined {
   const [path = '', query] = url.split('?')
   const {pattern, params, facts} = findPage(url)
   if (!isUsualSpelling(path, pattern)) return 'spelling'
@@ -17,6 +17,7 @@ export function endlessPart(url: string): Endless | undefined {
   return query && takesAny ? 'category' : undefined
 }
 
+/** Routes take letters of any case, and escapes. */
 function isUsualSpelling(path: string, pattern: string): boolean {
   const known = pattern.split('/')
   return path.split('/').every((part, index) => part === usualSpelling(part, known[index]))

@@ -1,13 +1,13 @@
 import {describe, expect, test, vi} from 'vitest'
-import {KeptAnswers} from './kept-answers.ts'
+import {PageCache} from './page-cache.ts'
 
 function keep(earlier = (_key: string): string | undefined => undefined) {
-  const make = vi.fn(async (key: string, source: Source) => {
-    await source('blog', 'query')
-    return {value: `${key} ${title}`, isMadeUp: key.includes('?')}
-  })
-  const kept = new KeptAnswers({
-    source: async () => ({result: null}),
+  const make = vi.fn(async (key: string) => ({
+    value: `${key} first`,
+    uses,
+    isKept: !key.includes('?'),
+  }))
+  const kept = new PageCache({
     make,
     maxAgeMs: Infinity,
     report: vi.fn(),
@@ -17,8 +17,8 @@ function keep(earlier = (_key: string): string | undefined => undefined) {
   return {make, kept}
 }
 
-type Source = (projectId: string, query: string) => Promise<unknown>
-const title = 'first'
+/** Made from an answer of the blog that any change may change. */
+const uses = [{projectId: 'blog', syncTags: undefined}]
 
 test('what failed once is made when it is asked for again', async () => {
   const {kept, make} = keep()
@@ -30,42 +30,20 @@ test('what failed once is made when it is asked for again', async () => {
 const madeUp = (index: number | string) => `/blogs?category=${index}`
 const isKept = (kept: ReturnType<typeof keep>['kept'], key: string) => kept.fresh(key) !== undefined
 
-test('a made-up key is kept when it is asked for again', async () => {
-  const {kept} = keep()
-  await kept.get(madeUp('eks'))
-  expect(isKept(kept, madeUp('eks'))).toBe(false)
-  await kept.get(madeUp('eks'))
-  expect(isKept(kept, madeUp('eks'))).toBe(true)
-  kept.allChanged()
-  for (let index = 0; index < 2_000; index += 1) await kept.get(madeUp(index))
-  await kept.get(madeUp('eks'))
-  expect(isKept(kept, madeUp('eks'))).toBe(true)
-})
-
-test('however many keys are made up, none of the others has to go', async () => {
+test('what is one of any number is not kept', async () => {
   const {kept} = keep()
   await kept.get('/blogs')
-  for (let index = 0; index < 600; index += 1) {
-    await kept.get(madeUp(index))
-    await kept.get(madeUp(index))
-  }
-  const keys = ['/blogs', madeUp(549), madeUp(550), madeUp(599)]
+  for (let index = 0; index < 600; index += 1) await kept.get(madeUp(index))
+  expect([isKept(kept, '/blogs'), isKept(kept, madeUp(599))]).toEqual([true, false])
+})
+
+test('of more than there is room for, those go that were asked for longest ago', async () => {
+  const {kept} = keep()
+  for (let index = 0; index < 500; index += 1) await kept.get(`/${index}`)
+  await kept.get('/0')
+  await kept.get('/500')
+  const keys = ['/0', '/1', '/2', '/500']
   expect(keys.map((key) => isKept(kept, key))).toEqual([true, false, true, true])
-})
-
-test('keys too long to be remembered are never kept', async () => {
-  const {kept} = keep()
-  const key = madeUp('x'.repeat(200))
-  for (const each of [key, key, key]) await kept.get(each)
-  expect(isKept(kept, key)).toBe(false)
-})
-
-test('what is good is to be had as a whole, but for made-up keys', async () => {
-  const {kept} = keep()
-  for (const key of ['a', 'b', madeUp(1), madeUp(1), 'a']) await kept.get(key)
-  expect(kept.allFresh()).toEqual(['a first', 'b first'])
-  kept.contentChanged('blog', {})
-  expect(kept.allFresh()).toEqual([])
 })
 
 describe('while something is being made', () => {
@@ -73,11 +51,10 @@ describe('while something is being made', () => {
   function keepSlowly(earlier?: (key: string) => string | undefined) {
     const {kept, make} = keep(earlier)
     const ends: ((value: string | Error) => void)[] = []
-    make.mockImplementation(async (_key, source) => {
+    make.mockImplementation(async () => {
       const {promise, resolve, reject} = Promise.withResolvers<string>()
       ends.push((value) => (value instanceof Error ? reject(value) : resolve(value)))
-      await source('blog', 'query')
-      return {value: await promise, isMadeUp: false}
+      return {value: await promise, uses, isKept: true}
     })
     const end = async (value: string | Error) => {
       await vi.waitUntil(() => ends.length > 0)
@@ -161,25 +138,10 @@ describe('what there is from an earlier time', () => {
   })
 })
 
-test('a key that proves to be made up, and then not, is kept in one place', async () => {
+test('what proves to be one of any number is forgotten', async () => {
   const {kept, make} = keep()
-  const answer = (value: string, isMadeUp: boolean) =>
-    make.mockImplementation(async (_key, source) => {
-      await source('blog', 'query')
-      return {value, isMadeUp}
-    })
-  const shown = async () => {
-    kept.contentChanged('blog', {})
-    return [await kept.get('a'), kept.fresh('a')]
-  }
-  answer('none', true)
-  expect([await shown(), await shown()]).toEqual([
-    ['none', undefined],
-    ['none', 'none'],
-  ])
-  answer('there', false)
-  expect(await shown()).toEqual(['there', 'there'])
-  answer('none', true)
-  expect(await shown()).toEqual(['none', 'none'])
-  expect(kept.allFresh()).toEqual([])
+  await kept.get('a')
+  make.mockImplementation(async () => ({value: 'none', uses, isKept: false}))
+  kept.contentChanged('blog', {})
+  expect([await kept.get('a'), kept.has('a')]).toEqual(['none', false])
 })

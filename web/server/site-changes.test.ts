@@ -1,0 +1,107 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {testSite} from './testing/test-site.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('when content changes', () => {
+  test.each([
+    ['with a tag of the page', 'blog', {tags: ['s1:author', 's1:post']}, 'Second title'],
+    ['in a way that is not known', 'blog', {}, 'Second title'],
+    ['with other tags', 'blog', {tags: ['s1:author']}, 'First title'],
+    ['in the other project', 'announcements', {}, 'First title'],
+  ])('%s, the next visitor gets the right page', async (_how, project, change, shown) => {
+    const {site, content, get, textOf} = testSite()
+    await get('/blogs')
+    content.title = 'Second title'
+    site.contentChanged(project, change)
+    expect(await textOf('/blogs')).toBe(`<h1>${shown}</h1>`)
+  })
+
+  test('while a page is being made, it is made again for the next visitor', async () => {
+    const {site, content, get, textOf} = testSite()
+    const first = get('/blogs')
+    site.contentChanged('blog', {tags: ['s1:post']})
+    await first
+    content.title = 'Second title'
+    expect(await textOf('/blogs')).toBe('<h1>Second title</h1>')
+  })
+
+  test('a page without content stays', async () => {
+    const {site, renderPage, get} = testSite()
+    await get('/about')
+    site.contentChanged('blog', {})
+    await get('/about')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('an article that is gone is not found, and found again when it is back', async () => {
+    const {site, content, get} = testSite()
+    const statusAfter = async (next: string) => {
+      content.title = next
+      site.contentChanged('blog', {})
+      return (await get('/blog/a')).status
+    }
+    expect([await statusAfter('A'), await statusAfter(''), await statusAfter('A')]).toEqual([
+      200, 404, 200,
+    ])
+  })
+
+  test('an article that was not found is not kept, and there when it is published', async () => {
+    const {content, get} = testSite()
+    content.title = ''
+    const statusOf = async (url: string) => (await get(url)).status
+    for (let each = 0; each < 4; each += 1) expect(await statusOf('/blog/a')).toBe(404)
+    content.title = 'A'
+    expect(await statusOf('/blog/a')).toBe(200)
+  })
+
+  test('the sitemap is made anew', async () => {
+    const {site, content, get, textOf} = testSite()
+    await get('/sitemap.xml')
+    content.title = 'Second title'
+    site.contentChanged('blog', {})
+    expect(await textOf('/sitemap.xml')).toBe('<urlset>Second title</urlset>')
+  })
+})
+
+describe('with hosted projects', () => {
+  test('an old page is shown once more while a new one is made', async () => {
+    const {content, get, textOf} = testSite({maxAgeMs: 60_000})
+    await get('/blogs')
+    content.title = 'Second title'
+    vi.advanceTimersByTime(60_001)
+    expect(await textOf('/blogs')).toBe('<h1>First title</h1>')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await textOf('/blogs')).toBe('<h1>Second title</h1>')
+  })
+
+  test('a webhook says that content has changed, however often, and the last time counts', async () => {
+    const {site, content, renderPage, get, textOf} = testSite({maxAgeMs: 60_000})
+    const tell = async () => site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    const titleAfter = async (next: string) => {
+      content.title = next
+      expect((await tell()).status).toBe(202)
+      return textOf('/blogs')
+    }
+    await get('/blogs')
+    expect(await titleAfter('Second title')).toBe('<h1>Second title</h1>')
+    expect(await titleAfter('Third title')).toBe('<h1>Second title</h1>')
+    expect(await titleAfter('Fourth title')).toBe('<h1>Second title</h1>')
+    expect(renderPage).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(1_000)
+    expect(await textOf('/blogs')).toBe('<h1>Fourth title</h1>')
+    expect(renderPage).toHaveBeenCalledTimes(3)
+  })
+
+  test('a site that is closed holds no timer', async () => {
+    const {site} = testSite({maxAgeMs: 60_000})
+    await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    site.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {down, testSite} from './testing/test-site.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('while content cannot be had', () => {
+  test('the last good page is shown, and the outage reported once', async () => {
+    const {site, ask, report, get, textOf} = testSite()
+    await get('/blogs')
+    ask.mockImplementation(down)
+    site.contentChanged('blog', {})
+    expect(await textOf('/blogs')).toBe('<h1>First title</h1>')
+    expect(await textOf('/blogs')).toBe('<h1>First title</h1>')
+    expect(report.mock.calls).toEqual([['Content cannot be fetched: connect ECONNREFUSED']])
+  })
+
+  test('nobody waits for it twice in two seconds, and then it is there again', async () => {
+    const {site, ask, report, get, textOf} = testSite()
+    await get('/blogs')
+    ask.mockImplementation(down)
+    site.contentChanged('blog', {})
+    await get('/blogs')
+    await get('/blogs')
+    expect(ask).toHaveBeenCalledTimes(2)
+    ask.mockImplementation(async () => ({result: 'Back', syncTags: []}))
+    vi.advanceTimersByTime(2_000)
+    expect(await textOf('/blogs')).toBe('<h1>Back</h1>')
+    expect(report).toHaveBeenLastCalledWith('Content can be fetched again')
+  })
+
+  test('a question that is refused is no outage for others', async () => {
+    const {ask, get} = testSite()
+    ask.mockRejectedValueOnce(Object.assign(new Error('bad'), {statusCode: 400}))
+    const statuses = [await get('/blog/bad'), await get('/blogs')]
+    expect(statuses.map(({status}) => status)).toEqual([503, 200])
+  })
+
+  test('a page that was never made is the one of the build, read once', async () => {
+    const prerendered = vi.fn((url: string) => (url === '/blogs' ? 'as built' : undefined))
+    const {ask, get} = testSite({prerendered})
+    ask.mockImplementation(down)
+    const shown = async () => {
+      const {status, body} = await get('/blogs')
+      return [status, body?.toString()]
+    }
+    expect(await shown()).toEqual([200, 'as built'])
+    expect(await shown()).toEqual([200, 'as built'])
+    expect(prerendered).toHaveBeenCalledTimes(1)
+    ask.mockImplementation(async () => ({result: 'Back', syncTags: []}))
+    vi.advanceTimersByTime(2_000)
+    expect(await shown()).toEqual([200, '<h1>Back</h1>'])
+  })
+
+  test('a page that nobody has is an answer to come back later', async () => {
+    const {ask, get} = testSite()
+    ask.mockImplementation(down)
+    const {status, headers, body} = await get('/blogs')
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({'retry-after': '30', 'cache-control': 'no-store'})
+    expect(body?.toString()).toContain('The content of this page cannot be fetched just now.')
+  })
+
+  test('pages without content are as ever', async () => {
+    const {ask, get} = testSite()
+    ask.mockImplementation(down)
+    expect((await get('/about')).status).toBe(200)
+  })
+
+  test('a visitor waits a second at most where a page is kept', async () => {
+    const {site, ask, get, textOf} = testSite()
+    await get('/blogs')
+    ask.mockReturnValue(new Promise(() => {}))
+    site.contentChanged('blog', {})
+    const waiting = textOf('/blogs')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await waiting).toBe('<h1>First title</h1>')
+  })
+})
+
+test('a page that cannot be rendered is reported, and asked for again later', async () => {
+  const {renderPage, report, get} = testSite()
+  const defect = new Error('x is not a function')
+  renderPage.mockRejectedValue(defect)
+  expect((await get('/about')).status).toBe(503)
+  expect(report).toHaveBeenCalledWith('/about could not be made', defect)
+})

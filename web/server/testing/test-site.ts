@@ -1,0 +1,49 @@
+import {vi} from 'vitest'
+import type {RenderedPage} from '../../src/entry-server.tsx'
+import {noticingOutages} from '../content-outage.ts'
+import type {Reply} from '../reply.ts'
+import {Representation} from '../representation.ts'
+import {Site, type SiteOptions} from '../site.ts'
+
+/** A site of pages that show a title from the content, but for `/about`; without a title there is nothing. */
+export function testSite(options: Partial<SiteOptions> = {}) {
+  const content = {title: 'First title'}
+  const ask = vi.fn<SiteOptions['source']>(async () => ({
+    result: content.title,
+    syncTags: ['s1:post'],
+  }))
+  const renderPage = vi.fn<SiteOptions['renderPage']>(async (url, source) => {
+    const text = url === '/about' ? 'About' : (await source('blog', 'query')).result
+    const page = pageOf(`<h1>${text}</h1>`, text ? 200 : 404)
+    // The categories that there are have names.
+    return {...page, isUnbounded: page.isUnbounded || /category=\d/.test(url)}
+  })
+  const report = vi.fn<SiteOptions['report']>()
+  const site = new Site({
+    files: new Map([
+      ['/favicon.svg', new Representation('<svg/>', {headers: {}, compressible: true})],
+    ]),
+    renderPage,
+    answerText: async (path, source) => {
+      if (path !== '/sitemap.xml') return undefined
+      return new Response(`<urlset>${(await source('blog', 'all')).result}</urlset>`)
+    },
+    source: noticingOutages(ask, report),
+    prerendered: () => undefined,
+    headers: {page: {'content-security-policy': "default-src 'self'"}, other: {}},
+    maxAgeMs: Infinity,
+    report,
+    ...options,
+  })
+  const get = async (url: string, headers = {}): Promise<Reply> =>
+    site.fetch({method: 'GET', url, headers})
+  const textOf = async (url: string) => (await get(url)).body?.toString()
+  return {site, content, ask, renderPage, report, get, textOf}
+}
+
+export function pageOf(html: string, status: 200 | 404 = 200): RenderedPage {
+  return {status, isUnbounded: status === 404, html, missed: []}
+}
+
+/** What a source answers that cannot be had. */
+export const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
