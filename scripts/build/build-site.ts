@@ -1,7 +1,9 @@
-import {rename, rm} from 'node:fs/promises'
+import {readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {cssParts} from '../../web/build/critical-css.ts'
 import {outputs} from '../../web/server/build-output.ts'
 import type {Variables} from '../running/environment.ts'
+import {sheetAddresses} from '../../web/src/rendering/shell.ts'
 import type {Report} from '../stack/report.ts'
 import {runTask} from '../stack/run-task.ts'
 
@@ -37,8 +39,16 @@ export async function buildSite(
 async function handOver(folder: string): Promise<void> {
   const site = join(folder, outputs.site)
   await rename(join(site, 'index.html'), join(folder, outputs.shell))
+  await writeFile(join(folder, outputs.cssParts), await cssPartsOf(folder))
   await rename(join(site, '.vite', 'manifest.json'), join(folder, outputs.manifest))
   await rename(join(folder, outputs.starterBuild, 'starter.js'), join(folder, outputs.starter))
   await rm(join(site, '.vite'), {recursive: true})
   await rm(join(folder, outputs.starterBuild), {recursive: true})
+}
+
+async function cssPartsOf(folder: string): Promise<string> {
+  const read = (path: string) => readFile(join(folder, path), 'utf8')
+  const addresses = sheetAddresses(await read(outputs.shell))
+  const sheets = await Promise.all(addresses.map((address) => read(outputs.site + address)))
+  return JSON.stringify(cssParts(sheets.join('')))
 }

@@ -10,6 +10,8 @@ export const outputs = {
   server: 'server',
   shell: 'server/shell.html',
   manifest: 'server/manifest.json',
+  /** The style sheet, taken apart for pages to pick from it. */
+  cssParts: 'server/css-parts.json',
   /** Where the script that stands in the pages is built, and then is. */
   starterBuild: 'starter',
   starter: 'server/starter.js',
@@ -24,6 +26,7 @@ export function readShell(folder: string): Shell {
     indexHtml: read(outputs.shell),
     manifest,
     starter: read(outputs.starter).trim(),
-    readFile: (address) => read(outputs.site + address),
+    // Written by `scripts/build/build-site.ts`.
+    cssParts: JSON.parse(read(outputs.cssParts)),
   })
 }

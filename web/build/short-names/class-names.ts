@@ -1,4 +1,4 @@
-import {unescaped} from '../../src/rendering/unescaped.ts'
+import {unescaped} from './unescaped.ts'
 
 /** Comments and strings, which hold no selector, or a class. */
 const CLASS =

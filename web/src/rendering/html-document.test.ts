@@ -15,7 +15,7 @@ const shell = createShell({
     'src/home.tsx': {file: 'assets/home.js', imports: ['index.html']},
   },
   starter: 'start()',
-  readFile: () => 'h1{color:red}',
+  cssParts: [{css: 'h1{color:red}', needs: [['h1']]}],
 })
 
 const rendered = '<title>Home</title><meta name="a" content="b"/><h1>Home</h1>'

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import type {CssPart} from './critical-css.ts'
 import {createShell, type Manifest} from './shell.ts'
 
 const INDEX =
@@ -17,8 +18,8 @@ const manifest: Manifest = {
   'src/text.ts': {file: 'assets/text.js', imports: ['_hero.js']},
 }
 
-const shellOf = (css = '') =>
-  createShell({indexHtml: INDEX, manifest, starter: 'start()', readFile: () => css})
+const shellOf = (...cssParts: CssPart[]) =>
+  createShell({indexHtml: INDEX, manifest, starter: 'start()', cssParts})
 
 const SITE = '<script type="module" src="/assets/index.js"></script>'
 
@@ -54,7 +55,10 @@ test('nothing of the code stands before the tags of a page', () => {
 })
 
 test('the styles of a page are in it, beside the whole sheet', () => {
-  const shell = shellOf('.a{content:"</style>"}.b{top:0}')
+  const shell = shellOf(
+    {css: '.a{content:"</style>"}', needs: [['.a']]},
+    {css: '.b{}', needs: [['.b']]},
+  )
   expect(shell.stylesFor('<p class="a">')).toBe('<style>.a{content:"<\\/style>"}</style>')
   expect(shell.sheets).toBe('<link rel="stylesheet" crossorigin href="/assets/index.css">')
 })

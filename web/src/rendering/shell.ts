@@ -1,4 +1,4 @@
-import {createPageStyles} from './page-styles.ts'
+import {createCriticalCss, type CssPart} from './critical-css.ts'
 
 /** What the client's build says of one module (https://vite.dev/guide/backend-integration). */
 type Chunk = {
@@ -31,12 +31,17 @@ type BuiltSite = {
   indexHtml: string
   manifest: Manifest
   starter: string
-  /** The text of a file of the build, by its address. */
-  readFile: (address: string) => string
+  /** The style sheets of `index.html`, taken apart. */
+  cssParts: readonly CssPart[]
+}
+
+/** The addresses of the style sheets of the built `index.html`. */
+export function sheetAddresses(indexHtml: string): string[] {
+  return [...indexHtml.matchAll(SHEET)].map(([, address = '']) => address)
 }
 
 /** Takes the built `index.html` apart. */
-export function createShell({indexHtml, manifest, starter, readFile}: BuiltSite): Shell {
+export function createShell({indexHtml, manifest, starter, cssParts}: BuiltSite): Shell {
   const sheets = [...indexHtml.matchAll(SHEET)]
   const html = indexHtml.replaceAll(SHEET, '')
   const start = html.indexOf('<script')
@@ -44,7 +49,7 @@ export function createShell({indexHtml, manifest, starter, readFile}: BuiltSite)
   if (start < 0 || end < start) throw new Error('index.html has no script in its head.')
   const siteCode = html.slice(start, end).replaceAll(/\s*\n\s*/g, '')
   const shared = chunksUnder(manifest, entryOf(manifest))
-  const pick = createPageStyles(sheets.map(([, address = '']) => readFile(address)).join(''))
+  const pick = createCriticalCss(cssParts)
   return {
     before: html.slice(0, start),
     stylesFor: (page) => `<style>${pick(page).replaceAll('</', '<\\/')}</style>`,

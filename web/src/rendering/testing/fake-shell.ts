@@ -31,7 +31,7 @@ export function fakeShell(): Shell {
     indexHtml: INDEX,
     manifest,
     starter: 'start()',
-    readFile: () => 'body{color:red}',
+    cssParts: [{css: 'body{color:red}', needs: [['body']]}],
   })
 }
 

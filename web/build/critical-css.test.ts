@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest'
-import {createPageStyles} from './page-styles.ts'
+import {createCriticalCss} from '../src/rendering/critical-css.ts'
+import {cssParts} from './critical-css.ts'
 
 const page =
   '<p class="a a-[b] md:b [&amp;_strong]:c 2xl w-[calc(1px)]"><strong class="d">x</strong></p>'
-const pick = (css: string) => createPageStyles(css)(page)
+const pick = (css: string, html = page) => createCriticalCss(cssParts(css))(html)
 
 describe('a page has', () => {
   test.each([
@@ -34,7 +35,7 @@ describe('a page has', () => {
     ],
     [
       'variables that it uses, and what they are made of',
-      ':root,:host{--a:var(--b);--b:0}.a{top:var(--a,var(--c))}@property --c{syntax:"*"}',
+      ':root,:host{--a:var(--b);--b:0}.a{top:var(--a,var(--c))}@property --c{syntax:"*";inherits:false}',
     ],
   ])('%s', (_what, css) => {
     expect(pick(css)).toBe(css)
@@ -59,7 +60,7 @@ test.each([
   ['animations of what is not there', '@keyframes t{0%{top:0}to{top:1px}}.x{animation:t .6s}'],
   ['how it is printed', '@media print{.a{color:red}}'],
   ['groups with nothing left', '@supports (top:0){@media (width>1px){.x{color:red}}}'],
-  ['variables that nothing reads', '@property --a{syntax:"*"}'],
+  ['variables that nothing reads', '@property --a{syntax:"*";inherits:false}'],
 ])('a page does without %s', (_what, css) => {
   expect(pick(css)).toBe('')
 })
@@ -72,7 +73,7 @@ test('layers keep their order when nothing is left in them', () => {
 
 test('variables that the markup reads are there', () => {
   const css = ':root,:host{--a:0;--b:1}'
-  expect(createPageStyles(css)('<p style="top:var(--b)">')).toBe(':root,:host{--b:1}')
+  expect(pick(css, '<p style="top:var(--b)">')).toBe(':root,:host{--b:1}')
 })
 
 test('what is picked stays in its order', () => {

@@ -1,0 +1,153 @@
+import {transform, type Declaration, type Rule, type Selector, type StyleRule} from 'lightningcss'
+import type {CssPart} from '../src/rendering/critical-css.ts'
+
+/** Groups that no first screen needs: paper, a mouse, and finer shades of what is there without them. */
+const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@supports .*color-mix|^@layer properties$/
+/** Looks of what a visitor does later; what is only there then, has to be there at once. */
+const LATER_STATES = ['hover', 'active']
+/** How one look goes over into another, and what the mouse looks like. */
+const LATER_LOOK = /^(?:transition(?:-[a-z]+)*|--tw-(?:duration|ease)|cursor)$/
+/** Parts of form controls, which only a page with fields has. */
+const CONTROL_PART = /^(?:placeholder|file-selector-button|-?webkit-.*|-moz-ui-invalid)$/
+/** The rule with the variables of the whole page, as builds write it. */
+const ROOT = ':root,:host{'
+
+/** A style sheet and where its lines begin. */
+type Source = {css: string; lines: readonly number[]; animations: ReadonlySet<string>}
+
+/**
+ * Takes a style sheet (without nested rules, as builds write it) apart, for pages to pick from it what their
+ * first look needs.
+ *
+ * The sheet as a whole comes later, so what only then matters is left out: looks under a mouse or a finger,
+ * print, the site's own font. The text of each rule stays as it is: the parser (lightningcss) tells where it
+ * begins, and what its selectors name.
+ */
+export function cssParts(sheet: string): CssPart[] {
+  const css = sheet.replaceAll(/\/\*.*?\*\//gs, '').trim()
+  const rules = rulesOf(css)
+  const animations = rules.flatMap((rule) =>
+    rule.type === 'keyframes' ? String(rule.value.name.value) : [],
+  )
+  const lines = [0, ...[...css.matchAll(/\n/g)].map(({index}) => index + 1)]
+  return partsOf({css, lines, animations: new Set(animations)}, rules, css.length)
+}
+
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = []
+  transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    visitor: {StyleSheet: (sheet) => void rules.push(...sheet.rules)},
+  })
+  return rules
+}
+
+/** @param end - of the last rule in the text */
+function partsOf(source: Source, rules: readonly Rule[], end: number): CssPart[] {
+  const starts = rules.map((rule) => startOf(source, rule))
+  return rules.flatMap((rule, index) =>
+    partOf(source, rule, starts[index] ?? end, starts[index + 1] ?? end),
+  )
+}
+
+function startOf({lines}: Source, rule: Rule): number {
+  if (!('value' in rule) || !rule.value || !('loc' in rule.value)) {
+    throw new Error(`Nobody knows where a rule of the style sheet begins: ${rule.type}.`)
+  }
+  const {line, column} = rule.value.loc
+  return (lines[line] ?? 0) + column - 1
+}
+
+function partOf(source: Source, rule: Rule, start: number, end: number): CssPart[] {
+  const css = source.css.slice(start, end).trim()
+  const uses = usesIn(css, source.animations)
+  switch (rule.type) {
+    case 'layer-block':
+    case 'media':
+    case 'supports':
+    case 'container':
+    case 'starting-style': {
+      const group = css.slice(0, css.indexOf('{')).trim()
+      const isLater = LATER_GROUP.test(group)
+      const parts = isLater ? [] : partsOf(source, rule.value.rules, start + css.length - 1)
+      return [{group, parts}]
+    }
+    case 'style':
+      return css.startsWith(ROOT) ? [variablesOf(css)] : styleOf(css, rule.value, uses)
+    case 'keyframes':
+      return [{css, name: String(rule.value.name.value), ...uses}]
+    case 'property':
+      return [{css, name: rule.value.name}]
+    case 'font-face':
+      return []
+    default:
+      return [{css, needs: [[]], ...uses}]
+  }
+}
+
+function styleOf(css: string, {selectors, declarations}: StyleRule, uses: object): CssPart[] {
+  const {declarations: plain = [], importantDeclarations = []} = declarations ?? {}
+  const names = [...plain, ...importantDeclarations].map(nameOf)
+  if (names.every((name) => LATER_LOOK.test(name))) return []
+  const isLook = !names.includes('display')
+  const needs = selectors
+    .filter((selector) => !isLook || !isOfLaterState(selector))
+    .map((selector) => needsOf(selector))
+  return needs.length > 0 ? [{css, needs, ...uses}] : []
+}
+
+function nameOf(declaration: Declaration): string {
+  if (declaration.property === 'custom') return declaration.value.name
+  if (declaration.property === 'unparsed') return declaration.value.propertyId.property
+  return declaration.property
+}
+
+/** The parts of a selector, with those of `:is()` and its like that all of it needs. */
+function flat(selector: Selector): Selector {
+  return selector.flatMap((part) => {
+    const isChoice = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+    if (!isChoice) return [part]
+    const [only, ...others] = part.selectors
+    return only && others.length === 0 ? flat(only) : []
+  })
+}
+
+function isOfLaterState(selector: Selector): boolean {
+  return flat(selector).some(
+    (part) => part.type === 'pseudo-class' && LATER_STATES.includes(part.kind),
+  )
+}
+
+function needsOf(selector: Selector): string[] {
+  return flat(selector).flatMap((part) => {
+    if (part.type === 'class') return [`.${part.name}`]
+    if (part.type === 'type') return [part.name]
+    if (part.type !== 'pseudo-class' && part.type !== 'pseudo-element') return []
+    const name = part.kind === 'custom' && 'name' in part ? part.name : part.kind
+    return CONTROL_PART.test(name) ? ['input'] : []
+  })
+}
+
+function variablesOf(css: string): CssPart {
+  const declarations = css.slice(ROOT.length, -1).match(/(?:"[^"]*"|[^;"])+/g) ?? []
+  return {
+    variables: declarations.map((each) => ({
+      css: each,
+      name: each.slice(0, each.indexOf(':')).trim(),
+      ...usesIn(each, new Set()),
+    })),
+  }
+}
+
+/** The variables that a text reads, and the animations that it starts. */
+function usesIn(css: string, animations: ReadonlySet<string>): {uses?: string[]} {
+  const variables = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  const words =
+    css
+      .match(/\banimation(?:-name)?:[^;}]*/g)
+      ?.join(' ')
+      .match(/[\w-]+/g) ?? []
+  const uses = new Set([...variables, ...words.filter((word) => animations.has(word))])
+  return uses.size > 0 ? {uses: [...uses]} : {}
+}

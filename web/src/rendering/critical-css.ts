@@ -1,0 +1,106 @@
+/**
+ * A part of the style sheet as the build has taken it apart (`web/build/critical-css.ts`), in its order. What
+ * a text names besides (variables, animations) is in `uses`.
+ */
+export type CssPart =
+  /** For pages that have all of one of `needs`: `.name` for a class, `name` for an element. */
+  | {css: string; needs: readonly (readonly string[])[]; uses?: readonly string[]}
+  /** Parts within an at-rule such as `@media`. */
+  | {group: string; parts: readonly CssPart[]}
+  /** Steps of an animation, or a registered variable: for pages in which something uses that name. */
+  | {css: string; name: string; uses?: readonly string[]}
+  /** Variables of the whole page, each for pages in which something uses it. */
+  | {variables: readonly (Named & {css: string})[]}
+
+type Named = {name: string; uses?: readonly string[]}
+
+/**
+ * The function that comes back picks from a style sheet what the first look at a page needs: rules whose
+ * selectors name no class and no element, or only those that the page has; of variables and animations those
+ * that are used.
+ */
+export function createCriticalCss(parts: readonly CssPart[]): (html: string) => string {
+  const named = namedIn(parts)
+  return (html) => {
+    const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+    const picked = pick(parts, featuresOf(html), used)
+    addUsedByUsed(named, used)
+    return print(picked, used)
+  }
+}
+
+function namedIn(parts: readonly CssPart[]): Named[] {
+  return parts.flatMap((part): readonly Named[] => {
+    if ('parts' in part) return namedIn(part.parts)
+    if ('variables' in part) return part.variables
+    return 'name' in part ? [part] : []
+  })
+}
+
+/** Without the rules that are for other pages; `used` gets the names that those left use. */
+function pick(
+  parts: readonly CssPart[],
+  present: ReadonlySet<string>,
+  used: Set<string>,
+): CssPart[] {
+  const picked: CssPart[] = []
+  for (const part of parts) {
+    if ('parts' in part) {
+      picked.push({group: part.group, parts: pick(part.parts, present, used)})
+    } else if (!('needs' in part)) {
+      picked.push(part)
+    } else if (part.needs.some((all) => all.every((need) => present.has(need)))) {
+      picked.push(part)
+      for (const name of part.uses ?? []) used.add(name)
+    }
+  }
+  return picked
+}
+
+/** A variable may be made of others that stand before or after it. */
+function addUsedByUsed(named: readonly Named[], used: Set<string>): void {
+  for (let size = -1; size < used.size;) {
+    size = used.size
+    for (const {name, uses = []} of named) {
+      if (used.has(name)) for (const other of uses) used.add(other)
+    }
+  }
+}
+
+function print(parts: readonly CssPart[], used: ReadonlySet<string>): string {
+  let css = ''
+  for (const part of parts) css += printPart(part, used)
+  return css
+}
+
+function printPart(part: CssPart, used: ReadonlySet<string>): string {
+  if ('needs' in part) return part.css
+  if ('name' in part) return used.has(part.name) ? part.css : ''
+  if ('variables' in part) {
+    const variables = part.variables.filter(({name}) => used.has(name))
+    return `:root,:host{${variables.map(({css}) => css).join(';')}}`
+  }
+  const inner = print(part.parts, used)
+  if (inner) return `${part.group}{${inner}}`
+  // The order of layers is that in which they are first named.
+  return part.group.startsWith('@layer ') ? `${part.group};` : ''
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** Elements and classes, as selectors name them. */
+function featuresOf(html: string): Set<string> {
+  const features = new Set(['html', 'body'])
+  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) features.add(element)
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    const text = names.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    for (const name of text.split(/\s+/)) features.add(`.${name}`)
+  }
+  return features
+}
