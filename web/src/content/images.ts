@@ -2,7 +2,7 @@ import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
 
 /**
- * Widths in CSS pixels that the image service is asked for (spec §7), the usual one first. 672 is the width
+ * Widths in pixels that the image service is asked for, the usual one first. 672 is the width
  * of most phones' screens without the page's margins, in their own pixels.
  */
 export const imageWidths = {

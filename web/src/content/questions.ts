@@ -1,6 +1,6 @@
 import type {Article} from './entries.ts'
 
-/** Entries of a list's first answer (contract of the queries). */
+/** Entries of a full first answer to a list: the featured one and a grid of 24. */
 export const FIRST_SLICE = 25
 
 /**
@@ -21,7 +21,7 @@ export function restParams(
   return {...neighbourParams(after), title: title ?? null}
 }
 
-/** For the articles to read next; none where there is neither category nor tag to share (spec §4). */
+/** For the articles to read next; none where there is neither category nor tag to share. */
 export function relatedParams({slug, categories, tags}: Article) {
   const categoryIds = categories?.map(({_id}) => _id) ?? []
   const shared = categoryIds.length + (tags?.length ?? 0)

@@ -65,7 +65,7 @@ function open(rendering: Rendering = {}, asks = {query: query as typeof query | 
 }
 
 /** What came in until a time makes answers from before old. */
-function hear(time: number) {
+function tellOfChanges(time: number) {
   knownUntil = time
   currentSince = time
   for (const listener of listeners) act(() => listener())
@@ -115,7 +115,7 @@ describe('what came with the page', () => {
 
   test.each([[false], [true]])('is asked for once if it is old (strict: %s)', async (strict) => {
     fetchAnswer.mockResolvedValue(answer('New', 20))
-    hear(15)
+    tellOfChanges(15)
     const {result} = open({known, strict})
     expect(result.current).toEqual(titles('Known'))
     await waitFor(() => expect(result.current).toEqual(titles('New')))
@@ -125,7 +125,7 @@ describe('what came with the page', () => {
   test('is asked for when it is touched by a change', async () => {
     fetchAnswer.mockResolvedValue(answer('New', 20))
     const {result} = open({known})
-    hear(15)
+    tellOfChanges(15)
     await waitFor(() => expect(result.current).toEqual(titles('New')))
     expect(asked()).toBe(1)
   })
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(watch).toHaveBeenCalledWith('blog', 20, expect.any(Function))
   })
 
-  test('is no older than what was heard before it was asked for', async () => {
+  test('is no older than what was known before it was asked for', async () => {
     knownUntil = 30
     fetchAnswer.mockImplementation(async () => {
       knownUntil = 40
@@ -152,7 +152,7 @@ describe('an answer', () => {
 
   test('is left alone by changes that do not touch it', async () => {
     const {result} = open({known})
-    hear(10)
+    tellOfChanges(10)
     await act(async () => {})
     expect(result.current).toEqual(titles('Known'))
     expect(fetchAnswer).not.toHaveBeenCalled()
@@ -162,8 +162,8 @@ describe('an answer', () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
     fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open({known})
-    hear(15)
-    hear(25)
+    tellOfChanges(15)
+    tellOfChanges(25)
     expect(asked()).toBe(1)
     await act(async () => first.resolve(answer('Overtaken', 20)))
     expect(asked()).toBe(2)
@@ -176,7 +176,7 @@ describe('an answer', () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
     fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open()
-    hear(15)
+    tellOfChanges(15)
     await act(async () => first.resolve(answer('Overtaken', 12)))
     await act(async () => second.resolve(answer('New', 15)))
     expect(result.current).toEqual(titles('New'))
@@ -188,7 +188,7 @@ describe('a page that is gone back to', () => {
   test.each([
     ['is there at once, and nothing is asked while nothing has changed', 10, 'Known', 1],
     ['is there at once, and asked for if it was touched meanwhile', 15, 'New', 2],
-  ])('%s', async (_what, heard, title, times) => {
+  ])('%s', async (_what, time, title, times) => {
     fetchAnswer.mockResolvedValueOnce(answer('Known'))
     fetchAnswer.mockResolvedValueOnce(answer('New', 20))
     const {result, rerender} = open()
@@ -196,7 +196,7 @@ describe('a page that is gone back to', () => {
     rerender({query: undefined})
     expect(result.current.settled).toBe(false)
     expect(listeners.size).toBe(0)
-    hear(heard)
+    tellOfChanges(time)
     rerender({query})
     expect(result.current).toEqual(titles('Known'))
     await waitFor(() => expect(result.current).toEqual(titles(title)))
@@ -211,20 +211,20 @@ describe('a failure', () => {
     const {result} = open()
     await waitFor(() => expect(result.current).toEqual({data: undefined, settled: true}))
     expect(asked()).toBe(1)
-    hear(15)
+    tellOfChanges(15)
     await act(async () => {})
     expect(asked()).toBe(2)
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  test('is made good as soon as anything is heard again', async () => {
+  test('is made good as soon as the project is heard of again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValueOnce(new Error('The lake is dry.'))
     const {result} = open()
     await waitFor(() => expect(result.current.settled).toBe(true))
     expect(watch).toHaveBeenCalledWith('blog', undefined, expect.any(Function))
     fetchAnswer.mockResolvedValue(answer('There', 20))
-    hear(15)
+    tellOfChanges(15)
     await waitFor(() => expect(result.current).toEqual(titles('There')))
   })
 
@@ -232,7 +232,7 @@ describe('a failure', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValue(new Error('The lake is dry.'))
     const {result} = open({known})
-    hear(15)
+    tellOfChanges(15)
     await act(async () => {})
     expect(asked()).toBe(1)
     expect(result.current).toEqual(titles('Known'))

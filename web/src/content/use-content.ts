@@ -14,8 +14,8 @@ export type Content<Result> = {
   settled: boolean
 }
 
-// Changes that are heard of say which answers to ask for again, so neither a new look at an answer nor focus
-// and network events need to.
+// The project's feed says which answers to ask for again, so neither a new look at an answer nor focus and
+// network events need to.
 const OPTIONS: SWRConfiguration<Answer, unknown> = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -36,8 +36,8 @@ export type ContentOptions<Result> = {
  * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page goes on.
  *
  * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
- * only when its answer is not current: when a change is heard of that may have touched it (see `live/freshness.ts`),
- * whether it was shown at that time or not.
+ * only when its answer is not current: when the project's feed tells of a change that may have touched it (see
+ * `live/freshness.ts`), whether it was shown at that time or not.
  */
 export function useContent<Query extends string>(
   collection: Collection,

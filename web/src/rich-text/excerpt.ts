@@ -3,7 +3,8 @@ type Member = {_type: string; children?: readonly {text?: string}[] | null}
 const DESCRIPTION_LENGTH = 160
 
 /**
- * The first text block, of any style, whose text is neither empty nor 'introduction:' (spec §3).
+ * The first text block, of any style, whose text is neither empty nor 'introduction:',
+ * a heading of many articles that says nothing of them.
  * Lists get a body that holds this block alone, found in the query by the same rule
  * (`content/queries/fragments.ts`). Empty when there is none.
  */

@@ -6,7 +6,7 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {RichText} from './rich-text.tsx'
 import {malformedBody, scriptAddress} from './testing/malformed.ts'
 
-/** The same bodies in every run: a failure is told with the seed, and stays until it is mended. */
+/** The same bodies in every run: a failure is told with the seed, and stays until it is fixed. */
 const RUNS = {seed: 20_261_120, numRuns: 300}
 
 const ELEMENTS =

@@ -9,9 +9,9 @@ import {components} from './registry.tsx'
 
 /** The body of an article, whatever state it is in. */
 export function RichText({body}: {body: readonly BodyMember[] | null}) {
-  const readable = useMemo(() => sanitizeBody(body), [body])
-  const nested = useMemo(() => nestLists(readable), [readable])
-  const ids = useMemo(() => new Map(outlineOf(readable).map(({key, id}) => [key, id])), [readable])
+  const shown = useMemo(() => sanitizeBody(body), [body])
+  const nested = useMemo(() => nestLists(shown), [shown])
+  const ids = useMemo(() => new Map(outlineOf(shown).map(({key, id}) => [key, id])), [shown])
   return (
     <HeadingIds value={ids}>
       <div className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink">

@@ -20,7 +20,7 @@ export async function indexedArticles(
 ): Promise<IndexedArticle[]> {
   const {result} = await ask(collection.projectId, serverQueries[collection.key].indexQuery)
   const bySlug = new Map<string, IndexedArticle>()
-  for (const article of list(result).flatMap(readable)) {
+  for (const article of list(result).flatMap(sanitizeIndexEntry)) {
     if (!bySlug.has(article.slug)) bySlug.set(article.slug, article)
   }
   return [...bySlug.values()]
@@ -38,7 +38,7 @@ export async function allArticles(ask: ContentSource) {
 }
 
 /** What an editor or an import has left of an article, as far as it can be listed. */
-function readable(article: unknown): IndexedArticle[] {
+function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   if (!isRecord(article) || !hasAddress(article.slug)) return []
   const {title, slug, subheading, mainImage, _updatedAt} = article
   return [

@@ -9,7 +9,7 @@ import {paths} from '#web/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
 /**
- * A readable article of either collection. Where no author is named, the firm is. Has what Google asks of an
+ * A sanitized article of either collection. Where no author is named, the firm is. Has what Google asks of an
  * article (https://developers.google.com/search/docs/appearance/structured-data/article).
  */
 export function blogPosting(article: Article, collection: Collection) {

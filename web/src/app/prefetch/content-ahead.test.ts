@@ -80,7 +80,7 @@ test.each<[string, Collection, (keyof Collection)[], object]>([
   expect(kept.get(contentKey(of, first, {...params}))?.data).toMatchObject({result})
 })
 
-test('all answers have the time of the first, from which on changes are heard of', async () => {
+test('all answers have the time of the first, from which on changes are known', async () => {
   let time = 100
   fetchAnswer.mockImplementation(async (_project, query, params) => ({
     ...(await answerTo(query, params)),

@@ -20,7 +20,7 @@ function take(freshness: LakeFreshness | HostedFreshness, steps: readonly Step[]
   }
 }
 
-/** As far as it was heard; answers depend on the tags a and b. */
+/** As far as is known; answers depend on the tags a and b. */
 type Case = [what: string, steps: Step[], at: number | undefined, isCurrent: boolean]
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ describe('an answer of the lake', () => {
     ['welcome', '10'],
   ]
   test.each<Case>([
-    ['is current before anything is heard', [], 10, true],
-    ['is current while nothing is heard of', open, 10, true],
+    ['is current before anything is known', [], 10, true],
+    ['is current while no change is known', open, 10, true],
     ['is current at the time from which on changes are known', [['shown', 10]], 10, true],
     ['is not where it begins later', [['shown', 11]], 10, false],
     ['without a time is not', open, undefined, false],

@@ -2,7 +2,7 @@ import type {Answer} from '../answer.ts'
 import {pageTime} from './page-time.ts'
 
 /**
- * What a page has heard of the changes of a project: which of its answers still are what the project would
+ * What a page knows of the changes of a project: which of its answers still are what the project would
  * answer. An answer has the time at which it was asked for, an event that up to which changes are known.
  */
 abstract class Freshness {
@@ -26,7 +26,7 @@ abstract class Freshness {
     return syncTags.every((tag) => at >= (this.#tagChangedAt.get(tag) ?? 0))
   }
 
-  /** Changes from here on will be heard; of those before nobody knows. */
+  /** Changes from here on will be known; of those before nobody knows. */
   protected startAt(from: number, until = from): void {
     this.#from = from
     this.#until = until
@@ -54,7 +54,7 @@ export class LakeFreshness extends Freshness {
     return this.until
   }
 
-  /** An answer of that time is shown; the first is where hearing begins. */
+  /** An answer of that time is shown; from the first on changes have to be known. */
   shown(at: number | undefined): void {
     if (at !== undefined && this.until === undefined) this.startAt(at)
   }

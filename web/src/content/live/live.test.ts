@@ -102,7 +102,7 @@ describe('a stream of the lake', () => {
   })
 })
 
-test('before anything is heard, what is asked for may be any age', () => {
+test('before anything is known, what is asked for may be any age', () => {
   expect(live.of('blog').knownUntil).toBe(0)
 })
 

@@ -28,7 +28,7 @@ test.each([
   ['categories that are no list', {categories: {title: 'EKS'}}, {categories: []}],
   ['an odd subheading', {subheading: {en: 'First'}}, {subheading: null}],
   ['an odd title', {title: {en: 'Queues'}}, {title: ''}],
-])('of %s what is readable stays', (_what, odd, readable) => {
+])('of %s what is readable stays', (_what, odd, shown) => {
   const entry = {...inOrder, ...odd} as unknown as typeof inOrder
-  expect(sanitizeEntry(entry)).toEqual({...inOrder, ...readable})
+  expect(sanitizeEntry(entry)).toEqual({...inOrder, ...shown})
 })

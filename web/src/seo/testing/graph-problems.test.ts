@@ -5,7 +5,7 @@ import {readVocabulary} from './vocabulary.ts'
 const vocabulary = readVocabulary()
 const firm = {'@type': 'Organization', '@id': 'https://a.example/#firm', name: 'A firm'}
 
-/** What is found wrong with a blog posting of that kind, beside a sound firm. */
+/** What is found wrong with a blog posting of that kind, beside a firm in order. */
 function problemsOf(posting: object): string[] {
   const graph = [firm, {'@type': 'BlogPosting', ...posting}]
   return graphProblems({'@context': 'https://schema.org', '@graph': graph}, vocabulary)
@@ -20,7 +20,7 @@ test('the vocabulary is the whole one', () => {
   expect(vocabulary.hasMember('GenderType', 'Female')).toBe(true)
 })
 
-describe('sound is', () => {
+describe('in order is', () => {
   test.each<[what: string, posting: object]>([
     ['an inherited property', {name: 'A posting'}],
     ['a list of values', {keywords: ['one', 'two']}],
@@ -37,7 +37,7 @@ describe('sound is', () => {
   })
 })
 
-describe('not sound is', () => {
+describe('not in order is', () => {
   test.each<[what: string, posting: object, problem: string]>([
     ['an unknown type', {'@type': 'BlogPost'}, 'no type BlogPost'],
     ['a missing type', {'@type': undefined}, 'has no type'],
