@@ -1,19 +1,13 @@
 import {expect, test} from 'vitest'
 import type {Article} from './entries.ts'
 import {neighbourParams, relatedParams, restParams} from './questions.ts'
+import {plainArticle} from './testing/plain-article.ts'
 
 const article: Article = {
-  _id: 'a',
-  _updatedAt: '2026-03-06T10:00:00Z',
-  title: 'Cold starts, measured',
-  slug: 'cold-starts',
-  subheading: null,
+  ...plainArticle,
   publishedAt: '2026-03-05T09:00:00Z',
-  mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
   categories: [{_id: 'c', title: 'Serverless', slug: 'serverless'}],
   tags: ['lambda'],
-  body: [],
 }
 
 test.each<[what: string, fields: Partial<Article>, asked: object | undefined]>([

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {announcements, blog} from './collections.ts'
 import type {Article} from './entries.ts'
 import {articleSocialImage} from './social-image.ts'
+import {plainArticle} from './testing/plain-article.ts'
 
 const FOLDER = '/lake/p/blog/images/blog/production'
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
@@ -13,24 +14,13 @@ const drawn = {
   alt: 'Skyforge Cloud: Cloud Architecture & DevOps Insights',
 }
 
-const plain: Article = {
-  _id: 'a',
-  _updatedAt: '2026-03-06T10:00:00Z',
-  title: 'Cold starts, measured',
-  slug: 'cold-starts',
-  subheading: null,
-  publishedAt: null,
-  mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
-  categories: null,
-  tags: null,
-  body: [],
-}
-
 /** An article with an image of that size and format. */
 function articleWith(file: string, more: Partial<NonNullable<Article['mainImage']>> = {}): Article {
   const asset = {url: `http://localhost:3900/images/blog/production/${SHA}-${file}`, metadata: null}
-  return {...plain, mainImage: {alt: 'A stopwatch', crop: null, hotspot: null, asset, ...more}}
+  return {
+    ...plainArticle,
+    mainImage: {alt: 'A stopwatch', crop: null, hotspot: null, asset, ...more},
+  }
 }
 
 test('an article has its main image, cut to the size that networks ask for', () => {
@@ -56,7 +46,7 @@ test('without a text for the image the title stands in', () => {
 })
 
 test.each([
-  ['no image', plain],
+  ['no image', plainArticle],
   ['an image whose asset was deleted', articleWith('1600x900.png', {asset: null})],
   ['a drawing that networks cannot read', articleWith('1600x900.svg')],
   ['a thumbnail', articleWith('599x400.png')],

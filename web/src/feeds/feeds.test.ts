@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test, vi} from 'vitest'
 import {announcements, blog} from '#web/content/collections.ts'
 import type {BodyMember, FeedArticle} from '#web/content/entries.ts'
+import {plainArticle} from '#web/content/testing/plain-article.ts'
 import {malformedBody} from '#web/rich-text/testing/malformed.ts'
 import {feedHtml} from './feed-html.ts'
 import {feedAt, renderFeed} from './feeds.ts'
@@ -80,15 +81,12 @@ describe('the content of an article', () => {
 })
 
 const article: FeedArticle = {
-  _id: 'a',
+  ...plainArticle,
   _createdAt: '2026-01-02T00:00:00Z',
-  _updatedAt: '2026-03-06T10:00:00Z',
   title: 'Queues & clusters',
   slug: 'queues',
   subheading: 'First things first.',
   publishedAt: '2026-03-05T09:00:00Z',
-  mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
   categories: [{_id: 'c', title: 'Serverless', slug: 'serverless'}],
   tags: ['aws', 'aws'],
   body: [text('A queue is the cheapest way.')],

@@ -3,6 +3,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {blog} from '#web/content/collections.ts'
 import type {Article, BodyMember} from '#web/content/entries.ts'
 import {markdownAt} from '#web/content/markdown-path.ts'
+import {plainArticle} from '#web/content/testing/plain-article.ts'
 import {malformedBody} from '#web/rich-text/testing/malformed.ts'
 import {articleMarkdown} from './markdown.ts'
 
@@ -32,17 +33,11 @@ const rows = [['Part', 'Price|day'], ['EKS']].map((cells, index) => ({
 }))
 
 const article: Article = {
-  _id: 'a',
-  _updatedAt: '2026-03-06T10:00:00Z',
+  ...plainArticle,
   title: 'Queues & *clusters*',
   slug: 'queues',
   subheading: 'First things first.',
   publishedAt: '2026-03-05T09:00:00Z',
-  mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
-  categories: null,
-  tags: null,
-  body: [],
 }
 
 /** What follows the head of the article. */

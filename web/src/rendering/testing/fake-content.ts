@@ -1,18 +1,17 @@
 import type {Article, Entry} from '#web/content/entries.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
+import {plainArticle, plainEntry} from '#web/content/testing/plain-article.ts'
 
 export const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
 
 /** An article as lists have it. */
 export function fakeEntry(slug: string, title: string): Entry {
   return {
+    ...plainEntry,
     _id: slug,
     title,
     slug,
-    subheading: null,
     publishedAt: '2026-03-05T09:00:00Z',
-    mainImage: null,
-    author: {name: 'Meera Joshi', image: null},
     categories: [category],
     tags: ['lambda'],
     body: [{_type: 'block', children: [{text: `Excerpt of ${title}.`}]}],
@@ -23,8 +22,8 @@ const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 
 /** The only article that the source has, in both collections; its text would end a script. */
 export const fakeArticle: Article = {
+  ...plainArticle,
   ...fakeEntry('cold-starts', 'Cold starts, measured'),
-  _updatedAt: '2026-03-06T10:00:00Z',
   subheading: 'What a second costs.',
   categories: [category],
   mainImage: {

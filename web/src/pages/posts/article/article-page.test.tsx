@@ -5,36 +5,29 @@ import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {FetchAnswer} from '#web/content/client.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FakeContent} from '#web/content/testing/fake-content.tsx'
+import {plainArticle, plainEntry} from '#web/content/testing/plain-article.ts'
 import {ArticlePage} from './article-page.tsx'
 
 const fetchAnswer = vi.fn<FetchAnswer>()
 
 const category = (title: string) => ({_id: title, title, slug: title.toLowerCase()})
-const shared = {
-  publishedAt: '2026-03-05T09:00:00Z',
-  mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
-}
+const publishedAt = '2026-03-05T09:00:00Z'
 
 const article: Article = {
-  ...shared,
-  _id: 'a',
-  _updatedAt: '2026-03-06T10:00:00Z',
-  title: 'Cold starts, measured',
-  slug: 'cold-starts',
+  ...plainArticle,
+  publishedAt,
   subheading: 'What a second costs.',
   categories: [category('Serverless')],
   tags: ['lambda'],
-  body: [],
 }
 const related: Entry = {
-  ...shared,
+  ...plainEntry,
   _id: 'b',
   title: 'Another post',
   slug: 'another',
+  publishedAt,
   categories: ['A', 'B', 'C'].map(category),
   tags: ['one', 'two', 'three'],
-  body: [],
 }
 
 const neighbours = {

@@ -5,21 +5,14 @@ import {blog} from '#web/content/collections.ts'
 import type {FetchAnswer} from '#web/content/client.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {FakeContent} from '#web/content/testing/fake-content.tsx'
+import {plainEntry} from '#web/content/testing/plain-article.ts'
 import {MoreEntries} from './more-entries.tsx'
 
 const fetchAnswer = vi.fn<FetchAnswer>()
 
 function entry(number: number): Entry {
-  return {
-    _id: String(number).padStart(3, '0'),
-    title: `Post ${number}`,
-    slug: `post-${number}`,
-    publishedAt: null,
-    mainImage: null,
-    author: {name: 'Meera Joshi', image: null},
-    tags: null,
-    body: [],
-  }
+  const _id = String(number).padStart(3, '0')
+  return {...plainEntry, _id, title: `Post ${number}`, slug: `post-${number}`}
 }
 
 /** A blog with so many posts, asked by the ids of what is shown. */

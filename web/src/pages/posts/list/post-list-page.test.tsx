@@ -10,6 +10,7 @@ import type {FetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {FakeContent} from '#web/content/testing/fake-content.tsx'
+import {plainEntry} from '#web/content/testing/plain-article.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import type {KnownContent} from '#web/content/answer.ts'
 import {PostListPage} from './post-list-page.tsx'
@@ -21,17 +22,7 @@ const eksTwin = {_id: 'c2', title: 'Kubernetes', slug: 'kubernetes-2'}
 const cost = {_id: 'c3', title: 'Cost', slug: 'cost'}
 
 function entry(title: string, category: typeof eks): Entry {
-  return {
-    _id: title,
-    title,
-    slug: title.toLowerCase(),
-    publishedAt: null,
-    mainImage: null,
-    author: {name: 'Meera Joshi', image: null},
-    categories: [category],
-    tags: null,
-    body: [],
-  }
+  return {...plainEntry, _id: title, title, slug: title.toLowerCase(), categories: [category]}
 }
 
 const featured = entry('Newest', cost)

@@ -1,0 +1,20 @@
+import type {Article, Entry} from '../entries.ts'
+
+const shared = {
+  _id: 'a',
+  title: 'Cold starts, measured',
+  slug: 'cold-starts',
+  subheading: null,
+  publishedAt: null,
+  mainImage: null,
+  author: {name: 'Meera Joshi', image: null},
+  categories: null,
+  tags: null,
+  body: [],
+}
+
+/** An entry of a list that is in order and says little. A test adds what it is about. */
+export const plainEntry: Entry = shared
+
+/** The same as a whole article. */
+export const plainArticle: Article = {...shared, _updatedAt: '2026-03-06T10:00:00Z'}
