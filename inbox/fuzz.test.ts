@@ -1,6 +1,6 @@
 import {connect} from 'node:net'
 import {expect, test} from 'vitest'
-import {handlerOf} from './handle.ts'
+import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {CONTACT, GET_IN_TOUCH} from './testing/form-requests.ts'
 import {type Sending, testInbox} from './testing/test-inbox.ts'
@@ -211,7 +211,7 @@ test(
 
 test('bytes that are hardly HTTP do not end it', async () => {
   const {inbox} = testInbox()
-  const {port, close} = await listen(handlerOf(inbox), {port: 0, report: () => {}})
+  const {port, close} = await listen(createHandler(inbox), {port: 0, report: () => {}})
   const messages = [
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',

@@ -1,51 +1,66 @@
-import type {FetchHandler} from '#server/request.ts'
-import {type Match, Router} from '#server/router.ts'
+import {type Context, Hono} from 'hono'
+import {routePath} from 'hono/route'
+import type {FetchHandler, Peer} from '#server/request.ts'
 import {InboxError} from './errors.ts'
 import type {Call} from './http/call.ts'
 import {cannotReadAnswer, hangUp} from './http/hang-up.ts'
 import {PUBLIC_HEADERS} from './http/headers.ts'
 import {refusalOf} from './http/refusal.ts'
+import type {Route} from './http/route.ts'
 import {visitorAddress} from './http/visitor-address.ts'
 import type {Inbox} from './inbox.ts'
 import {routes} from './routes.ts'
 
-const router = new Router(routes, (sentence) => new InboxError(400, sentence))
+type InboxEnv = {Bindings: Peer}
 
 /**
- * From request to response: routing, replies and refusals, each in one place. The handler never rejects: what
- * goes wrong is an answer too.
+ * The inbox as a server without a socket; `http/listen.ts` puts it on the network. Routing, replies and
+ * refusals each have their one place here. It never rejects: what goes wrong is an answer too.
  */
-export function handlerOf(inbox: Inbox): FetchHandler {
-  return async (request, peer) => {
-    const url = new URL(request.url)
-    const forwarded = request.headers.get('x-forwarded-for') ?? ''
-    const address = visitorAddress(forwarded, peer, inbox.options.trustProxy)
-    try {
-      const {route, params} = findRoute(request, url)
-      return reply(await route.handle({inbox, request, url, peer, address, params}))
-    } catch (error) {
-      return errorReply(inbox, error, request, url)
-    }
+export function createHandler(inbox: Inbox): FetchHandler {
+  const app = new Hono<InboxEnv>({strict: false})
+  for (const {method, path, handle} of routes) {
+    app.on(method, path, async (c) => reply(await handle(callOf(inbox, c))))
   }
-}
-
-function findRoute(request: Request, {pathname}: URL): Match<Call> {
-  const match = router.match(request.method, pathname)
-  if (match) return match
-  const methods = answeredMethods(pathname)
-  if (methods.length === 0) {
-    throw new InboxError(404, `This inbox has nothing at ${request.method} ${pathname}.`)
+  // What comes here has a path of ours, and another method.
+  for (const [path, known] of Map.groupBy(routes, (route) => route.path)) {
+    const allow = methodsOf(known)
+    app.all(path, ({req}) => {
+      throw new InboxError(405, `${req.path} answers ${allow}, not ${req.method}.`, {allow})
+    })
   }
-  const allow = methods.join(', ')
-  throw new InboxError(405, `${pathname} answers ${allow}, not ${request.method}.`, {allow})
+  app.notFound((c) => {
+    const {method, path} = c.req
+    const missing = new InboxError(404, `This inbox has nothing at ${method} ${path}.`)
+    return errorReply(inbox, missing, c)
+  })
+  app.onError((error, c) => errorReply(inbox, error, c))
+  return async (request, peer) => app.fetch(request, peer)
 }
 
 /** `HEAD` is answered wherever `GET` is. */
-function answeredMethods(pathname: string): string[] {
-  const methods = router
-    .methods(pathname)
-    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  return [...new Set(methods)]
+function methodsOf(known: readonly Route[]): string {
+  return known.flatMap(({method}) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+}
+
+/** @throws InboxError 400 for a path whose escapes are not UTF-8 */
+function callOf(inbox: Inbox, c: Context<InboxEnv>): Call {
+  const request = c.req.raw
+  const url = new URL(request.url)
+  if (!isUtf8(url.pathname)) throw new InboxError(400, 'The address is not valid UTF-8.')
+  const forwarded = request.headers.get('x-forwarded-for') ?? ''
+  const address = visitorAddress(forwarded, c.env, inbox.options.trustProxy)
+  return {inbox, request, url, peer: c.env, address, params: c.req.param()}
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
 
 function reply(value: unknown): Response {
@@ -53,15 +68,11 @@ function reply(value: unknown): Response {
   return Response.json(value, {headers: PUBLIC_HEADERS})
 }
 
-function errorReply(inbox: Inbox, error: unknown, request: Request, url: URL): Response {
-  const refusal = refusalOf(inbox, error, () => `${request.method} ${pathOf(request, url)}`)
-  if (cannotReadAnswer(request)) return hangUp()
+function errorReply(inbox: Inbox, error: Error, c: Context<InboxEnv>): Response {
+  const refusal = refusalOf(inbox, error, () => `${c.req.method} ${routePath(c)}`)
+  if (cannotReadAnswer(c.req.raw)) return hangUp()
   return Response.json(
     {result: 'error', error: refusal.message},
     {status: refusal.status, headers: {...PUBLIC_HEADERS, ...refusal.headers}},
   )
-}
-
-function pathOf({method}: Request, {pathname}: URL): string {
-  return router.match(method, pathname)?.route.path ?? '(no route)'
 }

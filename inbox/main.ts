@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {onEnd, report, run} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
-import {handlerOf} from './handle.ts'
+import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {Inbox} from './inbox.ts'
 import {readInboxSettings} from './settings.ts'
@@ -17,7 +17,7 @@ async function main(env: NodeJS.ProcessEnv) {
     uptime: () => performance.now(),
     report,
   })
-  const listening = await listen(handlerOf(inbox), {port, host, trustProxy, report})
+  const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
   onEnd(async () => {
     await listening.close()
     await inbox.close()

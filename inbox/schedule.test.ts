@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {describe, expect, test} from 'vitest'
-import {handlerOf} from './handle.ts'
+import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {MONDAY, type Send, sendAndFollow, SITE, testInbox} from './testing/test-inbox.ts'
 
@@ -306,7 +306,7 @@ describe('a booking', () => {
   test('of one time by two hundred at once is made by one', async () => {
     const {inbox} = testInbox({rates: {mark: 1000, close: 1000, book: 1000}})
     const report = (message: string) => expect.unreachable(message)
-    const {port, close} = await listen(handlerOf(inbox), {port: 0, report})
+    const {port, close} = await listen(createHandler(inbox), {port: 0, report})
     const answers = await Promise.all(
       Array.from({length: 200}, async (_, index) => {
         const answer = await fetch(`http://127.0.0.1:${port}/schedule/book`, {

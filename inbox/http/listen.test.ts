@@ -1,6 +1,6 @@
 import {connect, type Socket} from 'node:net'
 import {expect, onTestFinished, test} from 'vitest'
-import {handlerOf} from '../handle.ts'
+import {createHandler} from '../handle.ts'
 import {CONTACT} from '../testing/form-requests.ts'
 import {testInbox} from '../testing/test-inbox.ts'
 import {listen} from './listen.ts'
@@ -8,7 +8,7 @@ import {listen} from './listen.ts'
 /** The inbox on a socket, and how to write to it what no browser's `fetch` would. */
 async function listening() {
   const {inbox} = testInbox()
-  const {port, close} = await listen(handlerOf(inbox), {port: 0, report: () => {}})
+  const {port, close} = await listen(createHandler(inbox), {port: 0, report: () => {}})
   onTestFinished(close)
   const open = (text: string): Socket => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})

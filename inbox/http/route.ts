@@ -1,6 +1,7 @@
-import type {Route as RouteOf} from '#server/router.ts'
 import type {Call} from './call.ts'
 
-export type Route = RouteOf<Call>
+/** What a call is answered with: a `Response`, or a value that is sent as JSON. Refusals are thrown. */
+export type Handler = (call: Call) => unknown
 
-export type Handler = Route['handle']
+/** One endpoint; `:name` in its path is one segment. */
+export type Route = {method: 'GET' | 'POST'; path: string; handle: Handler}

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
-import {handlerOf} from '../handle.ts'
+import {createHandler} from '../handle.ts'
 import {Inbox, type InboxOptions} from '../inbox.ts'
 
 export const TOKEN = 'test-operator'
@@ -79,7 +79,7 @@ export type Sending = {
 
 /** Sends one request, from this machine unless it says otherwise. */
 function sender(inbox: Inbox) {
-  const handle = handlerOf(inbox)
+  const handle = createHandler(inbox)
   return (path: string, sending: Sending = {}): Promise<Response> => {
     const {body, headers = {}, host = 'localhost:3901', peer = PEER} = sending
     const isJson = body?.constructor === Object
