@@ -342,7 +342,7 @@ describe('the calendar file', () => {
         'DTSTART:20261124T043000Z',
         'DTEND:20261124T050000Z',
         'SUMMARY:Call with Skyforge Cloud',
-        `URL:https://skyforge.example/inbox${path}`,
+        `URL;VALUE=URI:https://skyforge.example/inbox${path}`,
         'STATUS:CONFIRMED',
       ]),
     )
