@@ -1,11 +1,16 @@
-/** Who the site speaks for. Every name and outside address of the firm is here and in `offices.ts`. */
+const domain = 'skyforge.example'
+
+/** Who the site speaks for: all that bears the firm's name takes it from here. */
 export const brand = {
   name: 'Skyforge Cloud',
   product: 'Skyforge',
   parent: 'Northvale Technologies',
+  /** As it is called once it has been named. */
+  parentShort: 'Northvale',
   tagline:
     'Well-architected cloud infrastructure, drawn before it is built and measured after it ships.',
-  email: 'hello@skyforge.example',
+  domain,
+  email: `hello@${domain}`,
   copyrightYears: '2024-2025',
 } as const
 

@@ -10,11 +10,11 @@ const articles = [...(await readArticles('posts')), ...(await readArticles('anno
 
 function drawAll(): [name: string, svg: string][] {
   return [
-    ...articles.flatMap(({slug, image, body}): [string, string][] => [
-      [slug, drawMainImage(slug, image.mood)],
+    ...articles.flatMap(({slug, mood, body}): [string, string][] => [
+      [slug, drawMainImage(slug, mood)],
       ...body
-        .filter(({_type}) => _type === 'seedImage')
-        .map((_, index): [string, string] => [`${slug} ${index + 1}`, drawFigure(slug, index + 1)]),
+        .filter((block) => block._type === 'figure')
+        .map(({number}): [string, string] => [`${slug} ${number}`, drawFigure(slug, number)]),
     ]),
     ...people.map(({slug}): [string, string] => [slug, drawPortrait(slug)]),
   ]

@@ -1,27 +1,29 @@
-import type {ArticleMood} from '#art/kit/palette.ts'
-import type {Block} from './compose.ts'
+import {z} from 'zod'
+import {articleMoods} from '#art/kit/palette.ts'
+import type {Block} from './markdown.ts'
 
-/**
- * One seed article, as its author writes it. `body` comes from the builders of `compose.ts`; the rest
- * names things that live elsewhere by their slug.
- */
-export type SeedArticle = {
-  /** Lower case; also the document id (`post-<slug>`, `announcement-<slug>`). */
-  slug: string
-  title: string
-  subheading: string
+const words = z.string().transform((list) => list.split(', '))
+
+/** What stands above an article's text, a line each. */
+export const frontMatter = z.strictObject({
+  title: z.string(),
+  subheading: z.string(),
   /** ISO 8601 in UTC. */
-  publishedAt: string
+  publishedAt: z.iso.datetime(),
   /** Slug of an author in `people.ts`. */
-  author: string
-  /** Slugs of categories in `categories.ts`. */
-  categories: readonly string[]
-  tags: readonly string[]
-  image: {
-    /** Alternative text of the drawn main image: what it shows, not what it is for. */
-    alt: string
-    /** Colour of light in the drawing; the drawing itself is chosen by the slug. */
-    mood: ArticleMood
-  }
+  author: z.string(),
+  /** Slugs of categories in `categories.ts`, between commas, as are the tags; announcements may have none. */
+  categories: words.default([]),
+  tags: words,
+  /** Alternative text of the drawn main image: what it shows, not what it is for. */
+  image: z.string(),
+  /** Light in the drawing; the drawing itself is chosen by the slug. */
+  mood: z.enum(articleMoods),
+})
+
+/** One article of the first content, as its author writes it. It names things that live elsewhere by their slug. */
+export type Article = z.infer<typeof frontMatter> & {
+  /** Lower case, the file's name; also the document id (`post-<slug>`, `announcement-<slug>`). */
+  slug: string
   body: readonly Block[]
 }

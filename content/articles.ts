@@ -1,22 +1,45 @@
-import {readdir} from 'node:fs/promises'
+import {readdir, readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
-import {pathToFileURL} from 'node:url'
-import type {SeedArticle} from './article.ts'
+import {brand} from '#config/brand.ts'
+import {frontMatter, type Article} from './article.ts'
+import {readBody} from './markdown.ts'
 
 /** Folders of this directory that hold articles, one a file; posts lie in a folder for their first category. */
 export type ArticleFolder = 'posts' | 'announcements'
 
 /** Reads all articles of a folder, in the order of their file names. */
-export async function readArticles(folder: ArticleFolder): Promise<SeedArticle[]> {
+export async function readArticles(folder: ArticleFolder): Promise<Article[]> {
   const directory = join(import.meta.dirname, folder)
-  const names = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.ts'))
+  const names = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.md'))
   const files = names.toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
   return Promise.all(files.map((file) => readArticle(join(directory, file))))
 }
 
-async function readArticle(path: string): Promise<SeedArticle> {
-  const exported: Record<string, SeedArticle> = await import(pathToFileURL(path).href)
-  const [article, ...others] = Object.values(exported)
-  if (!article || others.length > 0) throw new Error(`${path} has to export exactly one article.`)
-  return article
+async function readArticle(path: string): Promise<Article> {
+  try {
+    return {slug: basename(path, '.md'), ...parseArticle(await readFile(path, 'utf8'))}
+  } catch (error) {
+    throw new Error(`${path} cannot be read as an article.`, {cause: error})
+  }
+}
+
+/** Throws an Error that says what is wrong with the text of an article's file. */
+export function parseArticle(source: string): Omit<Article, 'slug'> {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(withBrand(source)) ?? []
+  if (head === undefined || body === undefined) throw new Error('The front matter is missing.')
+  const lines = head.split('\n').map((line) => {
+    const [name = '', ...value] = line.split(': ')
+    return [name, value.join(': ')]
+  })
+  return {...frontMatter.parse(Object.fromEntries(lines)), body: readBody(body)}
+}
+
+/** Texts name the firm as code does: `${brand.name}`. */
+function withBrand(source: string): string {
+  const facts: Record<string, string> = brand
+  return source.replace(/\$\{brand\.(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined) throw new Error(`The brand has no "${name}".`)
+    return fact
+  })
 }

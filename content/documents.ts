@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto'
-import type {SeedArticle} from './article.ts'
+import type {Announcement} from '#schemas/generated/announcements.types.ts'
+import type {Author, Category, Post} from '#schemas/generated/blog.types.ts'
 import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
 import {categories} from './categories.ts'
-import type {Block, ImageBlock} from './compose.ts'
-import {withKeys} from './keys.ts'
+import type {Article} from './article.ts'
+import {withKeys, type Unkeyed} from './keys.ts'
+import type {Block} from './markdown.ts'
 import {people} from './people.ts'
 
 /** A picture that a document shows: its SVG, by whose hash it is known again. */
@@ -12,6 +14,9 @@ export type Drawing = {name: string; svg: string; hash: string}
 
 /** Names the image asset that holds a drawing. */
 export type AssetOf = (drawing: Drawing) => string
+
+/** A document without what the store adds. */
+type Written<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>
 
 export type SeedDocument = {_id: string; _type: string; [field: string]: unknown}
 
@@ -27,10 +32,7 @@ export type WantedDocument = {
 export type ArticleType = 'post' | 'announcement'
 
 /** The documents of a project: its articles, after the authors and categories that they name. */
-export function documentsFor(
-  type: ArticleType,
-  articles: readonly SeedArticle[],
-): WantedDocument[] {
+export function documentsFor(type: ArticleType, articles: readonly Article[]): WantedDocument[] {
   const authors = people.filter(({slug}) => articles.some(({author}) => author === slug))
   const subjects = categories.filter(({slug}) =>
     articles.some((article) => article.categories.includes(slug)),
@@ -57,8 +59,8 @@ function drawing(name: string, svg: string): Drawing {
 
 const authorId = (slug: string) => `author-${slug}`
 const categoryId = (slug: string) => `category-${slug}`
-const reference = (id: string) => ({_type: 'reference', _ref: id})
-const slugField = (current: string) => ({_type: 'slug', current})
+const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
+const slugField = (current: string) => ({_type: 'slug' as const, current})
 
 /** An image field whose focus is its middle: the drawings are composed to be cropped around it. */
 function image(asset: string, alt: string) {
@@ -68,7 +70,7 @@ function image(asset: string, alt: string) {
     alt,
     crop: {_type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0},
     hotspot: {_type: 'sanity.imageHotspot', x: 0.5, y: 0.5, width: 1, height: 1},
-  }
+  } as const
 }
 
 function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocument {
@@ -77,7 +79,7 @@ function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocum
     id: authorId(slug),
     drawings: [portrait],
     requires: [],
-    build: (assetOf) => ({
+    build: (assetOf): Written<Author> => ({
       _id: authorId(slug),
       _type: 'author',
       name,
@@ -89,7 +91,7 @@ function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocum
 }
 
 function categoryDocument({slug, title, description}: (typeof categories)[number]): WantedDocument {
-  const document = {
+  const document: Written<Category> = {
     _id: categoryId(slug),
     _type: 'category',
     title,
@@ -99,26 +101,26 @@ function categoryDocument({slug, title, description}: (typeof categories)[number
   return {id: document._id, drawings: [], requires: [], build: () => document}
 }
 
-function articleDocument(type: ArticleType, article: SeedArticle): WantedDocument {
+function articleDocument(type: ArticleType, article: Article): WantedDocument {
   const {slug, title, subheading, publishedAt, tags} = article
   const id = `${type}-${slug}`
   const author = authorId(article.author)
   const subjects = article.categories.map(categoryId)
-  const mainImage = drawing(slug, drawMainImage(slug, article.image.mood))
+  const mainImage = drawing(slug, drawMainImage(slug, article.mood))
   const figures = figuresOf(article)
   return {
     id,
     drawings: [mainImage, ...figures.values()],
     requires: [author, ...subjects],
     build: (assetOf) =>
-      withKeys({
+      withKeys<Written<Post> | Written<Announcement>>({
         _id: id,
         _type: type,
         title,
         subheading,
         slug: slugField(slug),
         publishedAt,
-        mainImage: image(assetOf(mainImage), article.image.alt),
+        mainImage: image(assetOf(mainImage), article.image),
         author: reference(author),
         categories: subjects.map(reference),
         tags,
@@ -127,19 +129,26 @@ function articleDocument(type: ArticleType, article: SeedArticle): WantedDocumen
   }
 }
 
-function figuresOf({slug, body}: SeedArticle): Map<ImageBlock, Drawing> {
-  const blocks = body.filter((block) => block._type === 'seedImage')
+/** The drawings inside an article's text, by their numbers. */
+function figuresOf({slug, body}: Article): Map<number, Drawing> {
+  const figures = body.filter((block) => block._type === 'figure')
   return new Map(
-    blocks.map((block, index) => [
-      block,
-      drawing(`${slug}-figure-${index + 1}`, drawFigure(slug, index + 1)),
+    figures.map(({number}) => [
+      number,
+      drawing(`${slug}-figure-${number}`, drawFigure(slug, number)),
     ]),
   )
 }
 
-function bodyMember(block: Block, figures: Map<ImageBlock, Drawing>, assetOf: AssetOf) {
-  if (block._type !== 'seedImage') return block
-  const figure = figures.get(block)
+type BodyMember = Unkeyed<Post['body'][number]>
+
+function bodyMember(
+  block: Block,
+  figures: ReadonlyMap<number, Drawing>,
+  assetOf: AssetOf,
+): BodyMember {
+  if (block._type !== 'figure') return block
+  const figure = figures.get(block.number)
   if (!figure) throw new Error(`"${block.alt}" was not drawn.`)
   return image(assetOf(figure), block.alt)
 }

@@ -1,8 +1,8 @@
-/** The light of an article's main image. */
-export type ArticleMood = 'dawn' | 'day' | 'dusk' | 'night'
+/** In what light the main image of an article may be. */
+export const articleMoods = ['dawn', 'day', 'dusk', 'night'] as const
 
 /** The light of a drawing: that of an article's main image, plain paper, or the site's dark ground. */
-export type Mood = ArticleMood | 'paper' | 'ink'
+export type Mood = (typeof articleMoods)[number] | 'paper' | 'ink'
 
 /** Faces of a lit solid; the light comes from the left. */
 export type Faces = {

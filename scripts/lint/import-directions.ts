@@ -60,7 +60,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/build': [...SITE, 'server', 'web/server'],
   web: ['config', 'server', 'web/server', 'web/build'],
   art: ['config', 'web/src/lib', 'web/src/site'],
-  content: ['config', 'art'],
+  content: ['config', 'art', 'server'],
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.
@@ -71,6 +71,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
 /** The same, for imports that are gone at run time. */
 const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'web/src/content': ['schemas/generated'],
+  content: ['schemas/generated'],
 }
 
 /** The folders behind the aliases of package.json. */
