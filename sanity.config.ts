@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {BellIcon} from '@sanity/icons/Bell'
 import {BookIcon} from '@sanity/icons/Book'
 import {defineConfig} from 'sanity'
@@ -7,7 +8,7 @@ import {workspace} from './studio/workspace.ts'
 export default defineConfig([
   workspace({
     name: 'blog',
-    title: 'Skyforge Blog',
+    title: `${brand.product} Blog`,
     subtitle: 'Posts at /blog',
     icon: BookIcon,
     article: {name: 'post', plural: 'Posts'},
@@ -15,7 +16,7 @@ export default defineConfig([
   }),
   workspace({
     name: 'announcements',
-    title: 'Skyforge Announcements',
+    title: `${brand.product} Announcements`,
     subtitle: 'News at /announcements',
     icon: BellIcon,
     article: {name: 'announcement', plural: 'Announcements'},

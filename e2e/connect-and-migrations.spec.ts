@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import type {Page} from 'playwright/test'
 import {offerings} from '../web/src/site/pages/connect.ts'
 import {dataLayer} from './page/data-layer.ts'
@@ -11,11 +12,11 @@ for (const [path, headings] of [
   [
     '/connect',
     [
-      'Transform Customer Experience with Amazon Connect & Skyforge',
+      `Transform Customer Experience with Amazon Connect & ${brand.product}`,
       'Ready to Modernize Your Contact Center?',
-      'Why Amazon Connect + Skyforge?',
+      `Why Amazon Connect + ${brand.product}?`,
       'Our AWS Connect Offerings',
-      'Why Skyforge?',
+      `Why ${brand.product}?`,
       'Two ways to begin',
     ],
   ],
@@ -23,7 +24,7 @@ for (const [path, headings] of [
     '/migrations',
     [
       'Free Migration to AWS From VMware & Azure — In Just 4–8 Weeks',
-      'Skyforge Solutions for VMware',
+      `${brand.product} Solutions for VMware`,
       'Accelerate your modernization journey',
       'Your Migration Journey',
       'Two ways to begin',
@@ -194,7 +195,7 @@ test('each of the three consult buttons is one entry of the data layer, scrolls 
   const told: object[] = []
   for (const name of [
     'Book a Free Consultation',
-    'Migrate to AWS for FREE with Skyforge',
+    `Migrate to AWS for FREE with ${brand.product}`,
     'Schedule Consultation',
   ]) {
     await visitor.getByRole('button', {name}).click()

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import type {Page} from 'playwright/test'
 import {pagePaths} from '../web/src/site/page-paths.ts'
 import {findAxeProblems} from './page/axe.ts'
@@ -55,7 +56,7 @@ async function expectHead(page: Page, path: string): Promise<void> {
       card: content('meta[name="twitter:card"]'),
     }
   })
-  expect(head.title).toMatch(/^.+ \| Skyforge Cloud$/)
+  expect(head.title).toMatch(new RegExp(`^.+ \\| ${brand.name}$`))
   expect(new URL(head.canonical ?? '').pathname).toBe(path)
   expect(head.ogUrl).toBe(head.canonical)
   expect(head.description?.length).toBeGreaterThan(50)

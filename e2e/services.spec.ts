@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import type {Locator, Page} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
 import {
@@ -46,7 +47,7 @@ test('each of the ten cards leads to its service, whose parts stand in the order
     await test.step(title, async () => {
       await visitor.getByRole('main').getByRole('heading', {level: 3, name: title}).click()
       await expect(visitor).toHaveURL(`/service/${slug}`)
-      await expect(visitor).toHaveTitle(`${title} | Skyforge Cloud`)
+      await expect(visitor).toHaveTitle(`${title} | ${brand.name}`)
       await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
       await expectParts(visitor)
       const looks = await profileLooks(visitor)

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 
@@ -85,7 +86,7 @@ test('a visitor reads an announcement, which names no author', async ({visitor, 
     .click()
   await visitor.getByRole('main').getByRole('link', {name: title}).click()
   await expect(visitor.getByRole('heading', {level: 1, name: title})).toBeVisible()
-  await expect(visitor).toHaveTitle(`${title} | Skyforge Cloud`)
+  await expect(visitor).toHaveTitle(`${title} | ${brand.name}`)
   await expect(visitor.getByText(by.name)).toBeHidden()
 })
 

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {describe, expect, test} from 'vitest'
@@ -117,7 +118,7 @@ describe('the month', () => {
     const none = testInbox({hours: {...hours, weekdays: [7], horizonDays: 1}})
     const page = await (await none.send('/schedule')).text()
     expect(page).toContain('Every time is taken')
-    expect(page).toContain('mailto:hello@skyforge.example')
+    expect(page).toContain(`mailto:${brand.email}`)
   })
 
   test('says so too when the last time went under the visitor', async () => {
@@ -356,7 +357,7 @@ describe('the calendar file', () => {
 
   test('has no line of more than 75 bytes, and no way to smuggle one in', async () => {
     const name = `Ä "${'ö'.repeat(200)}"\r\nATTENDEE:evil`
-    const {send} = testInbox({firm: {name, email: 'hello@skyforge.example'}})
+    const {send} = testInbox({firm: {name, email: brand.email}})
     const path = await booked(send)
     const text = await (await send(`${path}/meeting.ics`)).text()
     const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line))

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {takeNotes, takenOver} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
@@ -14,7 +15,7 @@ test('from page to page nothing is loaded anew: the heading has the focus, the w
   const expectArrival = async (path: string) => {
     await expect(visitor).toHaveURL(path)
     await expect(heading).toBeFocused()
-    await expect(visitor).toHaveTitle(/^.+ \| Skyforge Cloud$/)
+    await expect(visitor).toHaveTitle(new RegExp(`^.+ \\| ${brand.name}$`))
     expect(await visitor.evaluate(() => window.scrollY), path).toBe(0)
   }
   const scroll = () => visitor.evaluate(() => window.scrollTo(0, 700))

@@ -1,12 +1,13 @@
+import {brand} from '#config/brand.ts'
 import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
 
 const WORKSPACES = {
-  blog: {title: 'Skyforge Blog', article: 'post', articles: 'Posts'},
+  blog: {title: `${brand.product} Blog`, article: 'post', articles: 'Posts'},
   announcements: {
-    title: 'Skyforge Announcements',
+    title: `${brand.product} Announcements`,
     article: 'announcement',
     articles: 'Announcements',
   },

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -53,7 +54,7 @@ function defaults() {
       noticeHours: 4,
       horizonDays: 60,
     },
-    firm: {name: 'Skyforge Cloud', email: 'hello@skyforge.example'},
+    firm: {name: brand.name, email: brand.email},
     publicUrl: undefined,
     siteOrigins: [SITE],
     notify: undefined,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import {brand} from '#config/brand.ts'
 import {describe, expect, test} from 'vitest'
 import {pageFacts} from './app/page-facts.ts'
 import {routes} from './app/routes.tsx'
@@ -61,7 +62,7 @@ describe.each(FOUND)('%s', (url) => {
       expect(head.split(tag)).toHaveLength(2)
       expect(body).not.toContain(tag)
     }
-    expect(head).toMatch(/<title>.+ \| Skyforge Cloud<\/title>/)
+    expect(head).toMatch(new RegExp(`<title>.+ \\| ${brand.name}</title>`))
     expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/[\w-]+\.tsx\.js">/)
   })
 

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {existsSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
@@ -116,10 +117,10 @@ test.each(unlisted)('%s is neither kept nor shared', async (url) => {
 test('a post says of itself what the specification lists', async () => {
   const {tags} = await headOf(post)
   expect(Object.fromEntries(tags)).toMatchObject({
-    title: ['Cold starts, measured | Skyforge Cloud'],
+    title: [`Cold starts, measured | ${brand.name}`],
     description: ['A &lt;/script&gt;&lt;script&gt;cold start is a choice....'],
     'og:type': ['article'],
-    'og:site_name': ['Skyforge Cloud'],
+    'og:site_name': [brand.name],
     'og:title': ['Cold starts, measured'],
     'og:image': [expect.stringContaining('w=1200&amp;h=630&amp;fm=jpg&amp;fit=crop')],
     'og:image:alt': ['A stopwatch'],

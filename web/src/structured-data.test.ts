@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
@@ -49,7 +50,7 @@ test('the firm has its three offices, and the site its name', async () => {
   expect(nodeOf('Organization')?.location).toEqual(
     Array.from({length: 3}, () => expect.objectContaining(office)),
   )
-  expect(nodeOf('WebSite')).toMatchObject({name: 'Skyforge Cloud', url: `${ORIGIN}/`})
+  expect(nodeOf('WebSite')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
 })
 
 test.each([...detailedServices.map(serviceHref), paths.connect, paths.migrations])(
@@ -89,7 +90,7 @@ describe('an article has what Google asks of one', () => {
       author: expect.objectContaining(author),
       mainEntityOfPage: ORIGIN + path,
     })
-    expect(nodeOf('Organization')).toMatchObject({name: 'Skyforge Cloud', url: `${ORIGIN}/`})
+    expect(nodeOf('Organization')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
   })
 })
 

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {
   createServer,
   IncomingMessage,
@@ -143,5 +144,5 @@ test.each([
   expect(answer.headers.get('retry-after')).toBe('60')
   const page = await answer.text()
   expect(page).toContain('<h1>The calendar does not answer</h1>')
-  expect(page).toContain('href="mailto:hello@skyforge.example"')
+  expect(page).toContain(`href="mailto:${brand.email}"`)
 })

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -71,12 +72,12 @@ test('every page is one page view with its own title', async () => {
     {
       event: 'page_view',
       page_path: '/blogs',
-      page_title: 'Cloud Architecture & DevOps Insights | Skyforge Cloud',
+      page_title: `Cloud Architecture & DevOps Insights | ${brand.name}`,
     },
     {
       event: 'page_view',
       page_path: '/announcements',
-      page_title: 'Latest Announcements | Skyforge Cloud',
+      page_title: `Latest Announcements | ${brand.name}`,
     },
   ])
 })

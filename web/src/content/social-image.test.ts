@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {expect, test} from 'vitest'
 import {announcements, blog} from './collections.ts'
 import type {Article} from './entries.ts'
@@ -11,7 +12,7 @@ const drawn = {
   src: '/social/blogs.jpg',
   width: 1200,
   height: 630,
-  alt: 'Skyforge Cloud: Cloud Architecture & DevOps Insights',
+  alt: `${brand.name}: Cloud Architecture & DevOps Insights`,
 }
 
 /** An article with an image of that size and format. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import {brand} from '#config/brand.ts'
 import * as fc from 'fast-check'
 import {describe, expect, test, vi} from 'vitest'
 import {announcements, blog} from '#web/content/collections.ts'
@@ -104,7 +105,7 @@ describe('a feed', () => {
     const feed: unknown = JSON.parse(renderFeed(blog, 'json', [article]))
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1',
-      title: 'Cloud Architecture & DevOps Insights | Skyforge Cloud',
+      title: `Cloud Architecture & DevOps Insights | ${brand.name}`,
       home_page_url: 'http://localhost:5173/blogs',
       feed_url: 'http://localhost:5173/blog/feed.json',
       items: [

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {consent} from '#web/analytics/consent.ts'
@@ -29,8 +30,8 @@ test('under the frame stand a plain link to the same address and the e-mail addr
   render(<ScheduleFrame title="Book" />)
   const link = screen.getByRole('link', {name: 'Open it on its own page'})
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ADDRESS, null])
-  const mail = screen.getByRole('link', {name: 'hello@skyforge.example'})
-  expect(mail.getAttribute('href')).toBe('mailto:hello@skyforge.example')
+  const mail = screen.getByRole('link', {name: brand.email})
+  expect(mail.getAttribute('href')).toBe(`mailto:${brand.email}`)
 })
 
 test('until the calendar is loaded its place says so', () => {

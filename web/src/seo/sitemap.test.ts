@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import {brand} from '#config/brand.ts'
 import {expect, test} from 'vitest'
 import {normalDate} from '#web/lib/dates.ts'
 import {pagePaths} from '#web/site/page-paths.ts'
@@ -125,7 +126,7 @@ test('crawlers are told where it is', () => {
 
 test('language models get services, studies and articles, these as Markdown', async () => {
   const lines = (await llms(ask)).split('\n')
-  expect(lines[0]).toBe('# Skyforge Cloud')
+  expect(lines[0]).toBe(`# ${brand.name}`)
   expect(lines.filter((line) => line.startsWith(`- [`) && line.includes('/service/'))).toHaveLength(
     10,
   )

@@ -76,7 +76,7 @@ test("the closing call has a 'Book a Consultation' link to /contact", () => {
 })
 
 test('About has a title, a description of at most 160 characters, and keywords', () => {
-  expect(document.title).toBe(`${aboutPage.title} | Skyforge Cloud`)
+  expect(document.title).toBe(`${aboutPage.title} | ${brand.name}`)
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
   const description = meta('description')?.content ?? ''
   expect(description).toContain(brand.parent)

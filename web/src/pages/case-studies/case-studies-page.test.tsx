@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
@@ -20,5 +21,5 @@ test('the case study list is a grid of cards for the four studies, under one mai
   expect(screen.getByRole('link', {name: 'Book a Consultation'}).getAttribute('href')).toBe(
     '/contact',
   )
-  expect(document.title).toBe('Case Studies | Skyforge Cloud')
+  expect(document.title).toBe(`Case Studies | ${brand.name}`)
 })

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {BrowserRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
@@ -60,7 +61,7 @@ describe.each(told)('$path', ({path, study, sections}) => {
       expect(screen.getByText(text)).toBeDefined()
     }
     expect(screen.getByRole('img', {name: study.image.alt})).toBeDefined()
-    expect(document.title).toBe(`${study.heading} | Skyforge Cloud`)
+    expect(document.title).toBe(`${study.heading} | ${brand.name}`)
   })
 
   test('has a sidebar with anchors to Challenge, Solution and Result', () => {

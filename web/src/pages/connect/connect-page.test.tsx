@@ -42,9 +42,9 @@ test('the parts of the page stand in their order', () => {
   const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
   expect(headings).toEqual([
     'Ready to Modernize Your Contact Center?',
-    'Why Amazon Connect + Skyforge?',
+    `Why Amazon Connect + ${brand.product}?`,
     'Our AWS Connect Offerings',
-    'Why Skyforge?',
+    `Why ${brand.product}?`,
     'Two ways to begin',
   ])
 })
@@ -52,7 +52,7 @@ test('the parts of the page stand in their order', () => {
 describe('1. hero', () => {
   test('its headline is the only first heading', () => {
     expect(screen.getAllByRole('heading', {level: 1}).map(({textContent}) => textContent)).toEqual([
-      'Transform Customer Experience with Amazon Connect & Skyforge',
+      `Transform Customer Experience with Amazon Connect & ${brand.product}`,
     ])
   })
 
@@ -107,7 +107,7 @@ describe('2. band "Ready to Modernize Your Contact Center?"', () => {
 })
 
 test('3. "Why Amazon Connect + {product}?" has four highlights', () => {
-  expect(titlesIn('Why Amazon Connect + Skyforge?')).toEqual([
+  expect(titlesIn(`Why Amazon Connect + ${brand.product}?`)).toEqual([
     'Native AI Everywhere',
     'Enterprise-Grade Security',
     'Faster ROI',
@@ -181,7 +181,7 @@ describe('4. "Our AWS Connect Offerings"', () => {
 })
 
 describe('5. "Why {product}?"', () => {
-  const trust = 'Why Skyforge?'
+  const trust = `Why ${brand.product}?`
 
   test('has four trust cards', () => {
     expect(titlesIn(trust).slice(0, 4)).toEqual([

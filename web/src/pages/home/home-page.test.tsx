@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -75,7 +76,7 @@ test('Home needs no content query', () => {
 })
 
 test('Home has a title, a description of at most 160 characters, and keywords', () => {
-  expect(document.title).toBe(`${homePage.title} | Skyforge Cloud`)
+  expect(document.title).toBe(`${homePage.title} | ${brand.name}`)
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
   const description = meta('description')?.content ?? ''
   expect(description.length).toBeGreaterThan(0)

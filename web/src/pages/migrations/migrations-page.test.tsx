@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
@@ -83,7 +84,7 @@ test('the parts of the page stand in their order', () => {
   visit('/migrations')
   const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
   expect(headings).toEqual([
-    'Skyforge Solutions for VMware',
+    `${brand.product} Solutions for VMware`,
     'Accelerate your modernization journey',
     'Your Migration Journey',
     'Two ways to begin',
@@ -97,7 +98,7 @@ test('1. hero: one first heading holds both lines', () => {
 })
 
 describe('2. "{product} Solutions for VMware"', () => {
-  const section = 'Skyforge Solutions for VMware'
+  const section = `${brand.product} Solutions for VMware`
 
   test('has seven benefit cards and an eighth, "Ready to Migrate?"', () => {
     visit('/migrations')
@@ -135,7 +136,7 @@ describe('2. "{product} Solutions for VMware"', () => {
     visit('/migrations')
     const buttons = within(region(section)).getAllByRole('button')
     expect(buttons.map(({textContent}) => textContent)).toEqual([
-      'Migrate to AWS for FREE with Skyforge',
+      `Migrate to AWS for FREE with ${brand.product}`,
     ])
     expect(card('Ready to Migrate?').contains(buttons[0] ?? null)).toBe(true)
   })
@@ -174,7 +175,7 @@ test('5. the page ends with the contact section', () => {
 
 describe.each([
   'Book a Free Consultation',
-  'Migrate to AWS for FREE with Skyforge',
+  `Migrate to AWS for FREE with ${brand.product}`,
   'Schedule Consultation',
 ])('the button "%s"', (name) => {
   test('pushes exactly one migrationConsultButtonClick, then scrolls to the contact section less 100 px', () => {

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test, vi} from 'vitest'
@@ -50,7 +51,7 @@ test('the page says what is kept of each form and of a booking, why, and for how
 test('the page says how to have it deleted, with the address to write to', () => {
   visit()
   const link = section('How to have it deleted').getByRole('link')
-  expect(link.getAttribute('href')).toBe('mailto:hello@skyforge.example')
+  expect(link.getAttribute('href')).toBe(`mailto:${brand.email}`)
 })
 
 test('by default nothing comes from others, and the browser keeps unsent forms alone', () => {

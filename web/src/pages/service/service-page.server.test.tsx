@@ -1,4 +1,5 @@
 // @vitest-environment node
+import {brand} from '#config/brand.ts'
 import {prerender} from 'react-dom/static'
 import {Route, Routes, StaticRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
@@ -16,7 +17,7 @@ test('a server sends the whole text of a service', async () => {
   const html = await new Response(prelude).text()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain(
-    '<title>Hybrid Migration with Snowball &amp; DataSync | Skyforge Cloud</title>',
+    `<title>Hybrid Migration with Snowball &amp; DataSync | ${brand.name}</title>`,
   )
   expect(html).toContain('closed to new customers since November 2025')
   expect(html).toContain('Who Should Use This Solution?')

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {act, cleanup, render, screen, within} from '@testing-library/react'
 import {Suspense} from 'react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
@@ -71,7 +72,7 @@ test.each(detailedServices)('$title shows every part in the given order', async 
     detail.hero.headline,
   ])
   expectInOrder(partsOf(detail))
-  expect(document.title).toBe(`${service.title} | Skyforge Cloud`)
+  expect(document.title).toBe(`${service.title} | ${brand.name}`)
 })
 
 test('the image stands between the solution and the tagline chips', async () => {

@@ -1,3 +1,4 @@
+import {brand} from '#config/brand.ts'
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
@@ -25,6 +26,6 @@ test('the page is the showcase under one first heading', () => {
 })
 
 test('its title and description are its own', () => {
-  expect(document.title).toBe('AWS Services | Skyforge Cloud')
+  expect(document.title).toBe(`AWS Services | ${brand.name}`)
   expect(servicesPage.description.length).toBeLessThanOrEqual(160)
 })
