@@ -1,12 +1,26 @@
 import {defineCliConfig} from 'sanity/cli'
+import {COLLECTIONS} from '#config/collections.ts'
 import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
+import {typegenPaths} from '#config/typegen.ts'
 
 const settings = readSettings(loadVariables())
 
+// Commands that work on one workspace take the blog unless told otherwise. Where they write to is for tests.
+const {SANITY_WORKSPACE = 'blog', SANITY_GENERATED} = process.env
+const workspace = COLLECTIONS.find((name) => name === SANITY_WORKSPACE)
+if (!workspace) {
+  throw new Error(
+    `SANITY_WORKSPACE is "${SANITY_WORKSPACE}": give it one of ${COLLECTIONS.join(', ')}`,
+  )
+}
+const {schema, types, queries} = typegenPaths(workspace, SANITY_GENERATED)
+
 export default defineCliConfig({
-  // Commands that work on one project, such as those for datasets, take the blog unless told otherwise.
-  api: {projectId: settings.projectIds.blog, dataset: settings.SANITY_STUDIO_DATASET},
+  api: {projectId: settings.projectIds[workspace], dataset: settings.SANITY_STUDIO_DATASET},
+  // `npx sanity schema extract --force` and `npx sanity typegen generate` write what `npm run typegen` does.
+  schemaExtraction: {workspace, path: schema, enforceRequiredFields: true},
+  typegen: {path: queries, schema, generates: types, overloadClientMethods: true},
   // The Studio runs the version that is installed here, without asking Sanity's servers for another.
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},

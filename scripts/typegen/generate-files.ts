@@ -1,26 +1,22 @@
+import {COLLECTIONS, type Collection} from '#config/collections.ts'
+import {typegenPaths} from '#config/typegen.ts'
 import workspaces from '../../sanity.config.ts'
 import {extractSchema} from './extract-schema.ts'
 import {generateTypes} from './generate-types.ts'
 
-/** Where the site keeps the queries of each workspace. */
-const QUERIES: Record<string, string> = {
-  blog: 'web/src/content/queries/blog-queries.ts',
-  announcements: 'web/src/content/queries/announcement-queries.ts',
-}
-
-async function filesOf(workspace: (typeof workspaces)[number]): Promise<[string, string][]> {
-  const {name} = workspace
-  const queries = QUERIES[name]
-  if (!queries) throw new Error(`no queries are known for workspace ${name}`)
+async function filesOf(name: Collection): Promise<[string, string][]> {
+  const workspace = workspaces.find((each) => each.name === name)
+  if (!workspace) throw new Error(`sanity.config.ts has no workspace ${name}`)
+  const paths = typegenPaths(name)
   const schema = extractSchema(workspace)
   return [
-    [`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`],
-    [`schemas/generated/${name}.types.ts`, await generateTypes(schema, queries)],
+    [paths.schema, `${JSON.stringify(schema, null, 2)}\n`],
+    [paths.types, await generateTypes(schema, paths)],
   ]
 }
 
 /** All generated files: their contents by their paths from the root of the checkout. */
 export async function generateFiles(): Promise<Map<string, string>> {
-  const files = await Promise.all(workspaces.map(filesOf))
+  const files = await Promise.all(COLLECTIONS.map(filesOf))
   return new Map(files.flat())
 }

@@ -8,7 +8,7 @@ import {
   announcementNeighboursQuery,
   announcementPostQuery,
   announcementRestQuery,
-} from './queries/announcement-queries.ts'
+} from './queries/announcements-queries.ts'
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import * as announcementQueries from './queries/announcement-queries.ts'
+import * as announcementQueries from './queries/announcements-queries.ts'
 import * as blogQueries from './queries/blog-queries.ts'
 import {announcements, blog} from './collections.ts'
 import {contentKey} from './content-key.ts'

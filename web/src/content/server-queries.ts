@@ -1,5 +1,5 @@
 import type {Collection} from './collections.ts'
-import {announcementFeedQuery, announcementIndexQuery} from './queries/announcement-queries.ts'
+import {announcementFeedQuery, announcementIndexQuery} from './queries/announcements-queries.ts'
 import {blogFeedQuery, blogIndexQuery} from './queries/blog-queries.ts'
 
 /** What the site's server asks of a collection, and no page. */

@@ -8,7 +8,7 @@ import {
   announcementListQuery,
   announcementMoreQuery,
   announcementRestQuery,
-} from './announcement-queries.ts'
+} from './announcements-queries.ts'
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,
