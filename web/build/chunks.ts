@@ -10,7 +10,7 @@ const PARTS =
 
 /** What shows any content: its queries, answers and images. */
 const CONTENT =
-  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|sanitize\/fetched-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/(?:groq|@sanity\/image-url)\//
+  /web\/src\/(?:content\/|site\/collection-texts|rich-text\/(?:excerpt|sanitize\/fetched-article)|ui\/picture|pages\/posts\/(?:byline|skeletons|feed-links))|node_modules\/(?:groq|@sanity\/image-url)\/|\/config\/content-api\./
 
 /** Cards of a list, which articles end with, too. */
 const ENTRIES =
