@@ -7,12 +7,12 @@ import {dataAddress, fontAddress} from './browser/data-address.ts'
 import {withBrowser} from './browser/with-browser.ts'
 import {runCommand} from './running/command.ts'
 import {ROOT} from './running/environment.ts'
-import {profileHtml, type ProfileArt} from './profile/profile-html.ts'
-import {profileTexts} from './profile/profile-texts.ts'
+import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
+import {profileTexts} from '#art/profile/profile-texts.ts'
 
 const PDF = 'web/public/profile.pdf'
 /** What the committed file says; a test compares it with the site. */
-const TEXTS = 'scripts/profile/profile-texts.json'
+const TEXTS = 'art/profile/profile-texts.json'
 
 /**
  * `npm run profile`: the company profile that the site offers as a PDF, two sheets of A4, printed by the

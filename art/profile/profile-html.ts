@@ -1,4 +1,4 @@
-import {escape, printedHtml} from '#art/printed-html.ts'
+import {escape, printedHtml} from '../printed-html.ts'
 import {colors} from '#web/site/colors.ts'
 import type {Item, ProfileTexts} from './profile-texts.ts'
 

@@ -1,11 +1,11 @@
-import {companyClaims} from '../../web/src/site/pages/about.ts'
+import {companyClaims} from '#web/site/pages/about.ts'
 import {brand, partnerBadge} from '#config/brand.ts'
-import {caseStudies} from '../../web/src/site/case-studies/case-studies.ts'
-import {homeHero} from '../../web/src/site/pages/home.ts'
-import {offices} from '../../web/src/site/offices.ts'
-import {processSteps} from '../../web/src/site/process.ts'
-import {proofFigures} from '../../web/src/site/proof.ts'
-import {detailedServices} from '../../web/src/site/services/services.ts'
+import {caseStudies} from '#web/site/case-studies/case-studies.ts'
+import {homeHero} from '#web/site/pages/home.ts'
+import {offices} from '#web/site/offices.ts'
+import {processSteps} from '#web/site/process.ts'
+import {proofFigures} from '#web/site/proof.ts'
+import {detailedServices} from '#web/site/services/services.ts'
 
 export type Item = {title: string; text: string}
 
