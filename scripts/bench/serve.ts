@@ -69,7 +69,7 @@ async function benchMemory(
 ): Promise<Bar[]> {
   const addresses = await addressesOf(server.origin)
   const measured = await measureMemory(server, addresses, generator, stop)
-  print('All addresses in turn, and others that visitors make up', memoryRows(measured))
+  print('All addresses in turn, and unbounded ones', memoryRows(measured))
   return memoryBars(measured)
 }
 

@@ -12,7 +12,7 @@ const HOSTED = {
 }
 
 describe('the settings of a run', () => {
-  test('are the defaults of the contract when nothing is set', () => {
+  test('are the defaults when nothing is set', () => {
     expect(readEnvironment({}, '/checkout')).toEqual({
       ...Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined])),
       SANITY_STUDIO_BLOG_PROJECT_ID: 'blog',

@@ -18,7 +18,7 @@ export type Memory = {requests: number; rss: number; perSecond: number}
 
 /**
  * What memory the server takes as it goes on answering: all addresses that there are in turn, and between
- * them addresses that visitors make up, another one each time.
+ * them unbounded ones, such as visitors can invent, another one each time.
  */
 export async function measureMemory(
   server: SiteServer,
@@ -47,14 +47,14 @@ export async function measureMemory(
 
 function requestsFor(addresses: readonly string[]): string[] {
   const known = addresses.map((address) => requestText(address))
-  const madeUp = [
+  const unbounded = [
     `/blogs?category=none-${NUMBER}`,
     `/blog/none-${NUMBER}`,
     `/none-${NUMBER}`,
     `/?utm_source=${NUMBER}`,
   ]
   const repeated = Array.from({length: REPETITIONS}, () => known).flat()
-  return [...repeated, ...madeUp.map((address) => requestText(address))]
+  return [...repeated, ...unbounded.map((address) => requestText(address))]
 }
 
 /** A row for each number of requests. */
