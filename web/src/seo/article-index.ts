@@ -5,7 +5,7 @@ import {hasAddress} from '#web/content/has-address.ts'
 import {serverQueries} from '#web/content/server-queries.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
-import {isRecord, list, text} from '#web/rich-text/sanitize/values.ts'
+import {isRecord, list, text} from '../rich-text/values.ts'
 
 /** What a list of all addresses says of an article. */
 export type IndexedArticle = Omit<IndexEntry, '_updatedAt'> & {

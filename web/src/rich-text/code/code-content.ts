@@ -1,7 +1,7 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
 import {oneLine} from '#web/lib/markdown-text.ts'
-import {text, type Loose} from '../sanitize/values.ts'
+import {text, type Loose} from '../values.ts'
 
 type Code = Block<'code'>
 

@@ -2,7 +2,7 @@ import type {Article} from '#web/content/entries.ts'
 import {sanitizeImage} from '../image/image-content.ts'
 import {sanitizeBody} from './body.ts'
 import {sanitizeEntry, type EntryField} from './entry.ts'
-import {isRecord, text} from './values.ts'
+import {isRecord, text} from '../values.ts'
 
 /** Fields that hurt nobody in whatever state they are. */
 type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt'

@@ -9,7 +9,7 @@ import {
   type Loose,
   type Names,
   type Report,
-} from './values.ts'
+} from '../values.ts'
 
 /** The names that a text block may use, as the keys of their records. */
 export type TextNames = {

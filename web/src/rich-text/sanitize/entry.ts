@@ -1,5 +1,5 @@
 import type {Author, Entry} from '#web/content/entries.ts'
-import {isRecord, list} from './values.ts'
+import {isRecord, list} from '../values.ts'
 
 /** Fields that hurt nobody in whatever state they are: what shows them takes any value. */
 export type HarmlessField = '_id' | 'slug' | 'publishedAt' | 'mainImage' | 'body'

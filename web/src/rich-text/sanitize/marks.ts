@@ -1,5 +1,5 @@
 import type {TextBlock} from '#web/content/entries.ts'
-import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from './values.ts'
+import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from '../values.ts'
 
 type Link = NonNullable<TextBlock['markDefs']>[number]
 

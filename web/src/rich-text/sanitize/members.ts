@@ -1,6 +1,6 @@
 import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
 import {sanitizeBlock, type TextNames} from './block.ts'
-import {isNamed, isRecord, keyGiver, type Loose, type Report} from './values.ts'
+import {isNamed, isRecord, keyGiver, type Loose, type Report} from '../values.ts'
 
 /** What is left of each kind of block; undefined where there is nothing to show. */
 export type Sanitizers = {

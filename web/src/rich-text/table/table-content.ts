@@ -1,7 +1,7 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
 import {plainLine} from '#web/lib/markdown-text.ts'
-import {flag, isRecord, keyGiver, list, text, type Loose} from '../sanitize/values.ts'
+import {flag, isRecord, keyGiver, list, text, type Loose} from '../values.ts'
 import {toTable, type TableBlock} from './table-model.ts'
 
 type StyledTable = Block<'enhancedTable'>

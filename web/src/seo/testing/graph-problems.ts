@@ -1,5 +1,5 @@
 import {normalDate} from '#web/lib/dates.ts'
-import {isRecord, type Loose} from '#web/rich-text/sanitize/values.ts'
+import {isRecord, type Loose} from '../../rich-text/values.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
 /** Data that JSON has as it is, or as a text of a certain form. */
