@@ -90,6 +90,11 @@ const ALIASES: Record<string, string> = {
 const PAGES = 'web/src/pages'
 const ROOMS = Object.keys(ALLOWED).toSorted((a, b) => b.length - a.length)
 
+/** The folders at the checkout's root that hold rooms. */
+export const TOP_FOLDERS: readonly string[] = [
+  ...new Set(ROOMS.flatMap((room) => /^\w+(?=\/|$)/.exec(room) ?? [])),
+]
+
 /**
  * Says why the file at `importer` (a path from the checkout's root, with `/`) may not import what
  * `specifier` names; undefined when it may.
@@ -113,7 +118,7 @@ function allows(allowed: readonly string[] | typeof EVERYTHING | undefined, room
 }
 
 /** The imported file's path from the root; undefined for npm packages and Node's own modules. */
-function resolveSpecifier(importer: string, specifier: string): string | undefined {
+export function resolveSpecifier(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
   return alias && ALIASES[alias] + specifier.slice(alias.length)
