@@ -3,13 +3,15 @@ import type {SanityClient} from '@sanity/client'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
+import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
+import {keyed} from '#config/keyed.ts'
 import {codeOf, messageOf} from '#server/caught.ts'
 import type {Environment} from '../running/environment.ts'
 import {UserError} from '../running/user-error.ts'
 
-/** Clients that may write to the two projects. */
-export type Projects = {blog: SanityClient; announcements: SanityClient}
+/** A client for each collection's project, which may write to it. */
+export type Projects = Record<Collection, SanityClient>
 
 /**
  * Connects to the embedded lake, or to Sanity's API when the project ids are hosted ones. Throws a
@@ -26,10 +28,7 @@ export async function connect(environment: Environment): Promise<Projects> {
       perspective: 'raw',
       useCdn: false,
     })
-  return {
-    blog: client(environment.SANITY_STUDIO_BLOG_PROJECT_ID),
-    announcements: client(environment.SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID),
-  }
+  return keyed(COLLECTIONS, (name) => client(environment.projectIds[name]))
 }
 
 async function lakeOptions(environment: Environment) {

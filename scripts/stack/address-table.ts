@@ -1,4 +1,5 @@
 import {originOf} from '#config/addresses.ts'
+import {COLLECTIONS} from '#config/collections.ts'
 import type {Environment} from '../running/environment.ts'
 
 /** The lines that end a start: where everything is, and how an editor gets in. */
@@ -7,8 +8,7 @@ export function addressTable(environment: Environment): string[] {
   const studio = originOf(HOST, STUDIO_PORT)
   const rows: [string, string][] = [
     ['Website', originOf(HOST, SITE_PORT)],
-    ['Studio, blog', `${studio}/blog`],
-    ['Studio, announcements', `${studio}/announcements`],
+    ...COLLECTIONS.map((name): [string, string] => [`Studio, ${name}`, `${studio}/${name}`]),
     ...(embedded ? [['Content Lake', originOf(HOST, LAKE_PORT)] satisfies [string, string]] : []),
     ['Inbox', originOf(HOST, INBOX_PORT)],
     ['Log-in to the Studio', logIn(environment)],
