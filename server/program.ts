@@ -1,7 +1,9 @@
+import {messageOf} from './caught.ts'
+
 /** Runs a program, configured by its environment. What keeps it from starting is a line, and status 1. */
 export function run(main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
   main(process.env).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(messageOf(error))
     process.exit(1)
   })
 }

@@ -1,5 +1,6 @@
 import {createContext, Script} from 'node:vm'
 import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
+import {messageOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {plan} from './plan.ts'
 import {walk} from './tree.ts'
@@ -78,8 +79,4 @@ function evaluationError(error: unknown): LakeError {
 function isTimeout(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
   return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

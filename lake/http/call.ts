@@ -1,9 +1,10 @@
+import {messageOf} from '#server/caught.ts'
+import {isPlainObject} from '#server/plain-object.ts'
 import {type Peer, readAtMost} from '#server/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {User} from '../accounts/users.ts'
-import {isPlainObject} from '../store/document.ts'
-import type {Visibility} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 
 /** One request on its way through a route. */
 export type Call = {
@@ -27,6 +28,11 @@ export type AuthorisedCall = Call & {user: User}
 
 export function visibilityOf(call: Call): Visibility {
   return call.user ? 'everything' : 'public'
+}
+
+/** @throws LakeError 404 where the dataset of the address does not exist */
+export function datasetOf({lake, project, params}: Call): Dataset {
+  return lake.store.dataset(project, params['dataset'] ?? '')
 }
 
 /** @throws LakeError 413 when the body is longer than `limit` bytes */
@@ -68,8 +74,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw LakeError.http(400, `The request body is not JSON: ${reason}`)
+    throw LakeError.http(400, `The request body is not JSON: ${messageOf(error)}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {mkdir, open, rename, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
 
 export type AssetKind = 'images' | 'files'
 
@@ -53,7 +54,7 @@ export async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (codeOf(error) === 'ENOENT') return false
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type {RawData} from 'ws'
+import {isPlainObject} from '#server/plain-object.ts'
 
 /**
  * The frames of presence: JSON-RPC 2.0 over a WebSocket, one message a frame, as
@@ -42,11 +43,11 @@ export class RpcError extends Error {
 export function parseRequest(frame: RawData, isBinary: boolean): RpcRequest {
   if (isBinary) throw new RpcError('parse', 'Requests come in text frames.')
   const message = parseJson(frame.toString())
-  if (!isRecord(message)) throw new RpcError('invalidRequest', 'A request is an object.')
+  if (!isPlainObject(message)) throw new RpcError('invalidRequest', 'A request is an object.')
   const {id, method, params = {}} = message
   if (!isId(id)) throw new RpcError('invalidRequest', '"id" must be a text, a number or null.')
   if (typeof method !== 'string') throw new RpcError('invalidRequest', '"method" must be a text.')
-  if (!isRecord(params)) throw new RpcError('invalidParams', '"params" must be an object.')
+  if (!isPlainObject(params)) throw new RpcError('invalidParams', '"params" must be an object.')
   return {id, method, params}
 }
 
@@ -74,7 +75,7 @@ export function textParam(params: RpcParams, name: string): string {
 /** @throws RpcError that names the parameter */
 export function objectParam(params: RpcParams, name: string): RpcParams {
   const value = params[name]
-  if (isRecord(value)) return value
+  if (isPlainObject(value)) return value
   throw new RpcError('invalidParams', `"${name}" must be an object.`)
 }
 
@@ -84,10 +85,6 @@ function parseJson(text: string): unknown {
   } catch (error) {
     throw new RpcError('parse', String(error))
   }
-}
-
-function isRecord(value: unknown): value is RpcParams {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isId(value: unknown): value is RpcId | undefined {

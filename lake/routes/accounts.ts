@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto'
+import {isPlainObject} from '#server/plain-object.ts'
 import {isFromThisMachine} from '#server/this-machine.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
-import {isPlainObject} from '../store/document.ts'
 import {EDITOR, type User, userById} from '../accounts/users.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import {type Call, flag} from '../http/call.ts'
+import {type Call, datasetOf, flag} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 
@@ -21,8 +21,9 @@ const MAX_IDS = 1_000
 
 type Omission = {id: string; reason: 'existence' | 'permission'}
 
-function documents({lake, project, params, url, user}: Call) {
-  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+function documents(call: Call) {
+  const {params, url, user} = call
+  const dataset = datasetOf(call)
   const ids = (params['ids'] ?? '').split(',')
   if (ids.length > MAX_IDS) {
     throw LakeError.http(400, `${ids.length} ids were asked for; ${MAX_IDS} is the most.`)

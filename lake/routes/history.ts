@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import type {AuthorisedCall} from '../http/call.ts'
+import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 
 /**
@@ -75,10 +75,6 @@ function momentOf(search: URLSearchParams) {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) throw LakeError.http(400, `"${time}" is not a time.`)
   return {time: date.toISOString()}
-}
-
-function datasetOf({lake, project, params}: AuthorisedCall) {
-  return lake.store.dataset(project, params['dataset'] ?? '')
 }
 
 function limitOf({url}: AuthorisedCall): number {

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
 import {selectIds} from '../groq/query.ts'
-import {type AuthorisedCall, flag, readJson} from '../http/call.ts'
+import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {parseActions} from '../store/actions.ts'
 import {type Applied, type ApplyContext, applyMutations, applySteps} from '../store/apply.ts'
@@ -51,7 +51,7 @@ function commitTransaction(
   apply: (context: ApplyContext) => Applied,
   options: {generateArrayKeys: boolean; dryRun: boolean},
 ): Commit {
-  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  const dataset = datasetOf(call)
   return call.lake.commit(dataset, apply, {
     ...options,
     author: call.user.id,

@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, readJson} from '../http/call.ts'
+import {type AuthorisedCall, type Call, datasetOf, readJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 
 /**
@@ -94,8 +94,8 @@ function parseDatasetName(name: string | undefined): string {
 }
 
 /** Filters are evaluated by the Studio itself; this one lets the administrator do everything. */
-function grants({lake, project, params}: Call) {
-  lake.store.dataset(project, params['dataset'] ?? '')
+function grants(call: Call) {
+  datasetOf(call)
   return [
     {
       filter: '_id in path("**")',

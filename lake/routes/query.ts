@@ -1,9 +1,9 @@
-import {type Call, queryParams, readJson, visibilityOf} from '../http/call.ts'
+import {isPlainObject} from '#server/plain-object.ts'
+import {type Call, datasetOf, queryParams, readJson, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {answerQuery} from '../groq/query.ts'
-import {isPlainObject} from '../store/document.ts'
 import {ANONYMOUS_ID} from '../accounts/users.ts'
 
 /**
@@ -32,7 +32,7 @@ async function postQuery(call: Call) {
 
 async function answer(call: Call, query: string, params: Record<string, unknown>) {
   const {searchParams} = call.url
-  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  const dataset = datasetOf(call)
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()

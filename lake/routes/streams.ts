@@ -1,7 +1,7 @@
 import {listen, type ListenOptions} from '../events/listener.ts'
 import {liveEvents} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
-import {type Call, flag, queryParams, visibilityOf} from '../http/call.ts'
+import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 
 /**
@@ -18,8 +18,8 @@ export const streamRoutes: Route[] = [
 ]
 
 function listener(call: Call): Response {
-  const {lake, project, params, request, url} = call
-  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  const {lake, request, url} = call
+  const dataset = datasetOf(call)
   const options = listenOptions(call)
   const open = () => listen(dataset, lake.hub, options)
   const fromBrowser = request.headers.has('origin')
@@ -46,10 +46,9 @@ function listenOptions(call: Call): ListenOptions {
 }
 
 function live(call: Call): Response {
-  const {lake, project, params, url, user} = call
-  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  const {lake, url, user} = call
   const includeDrafts = user !== undefined && flag(url.searchParams, 'includeDrafts')
-  return liveEvents(dataset, lake.hub, {
+  return liveEvents(datasetOf(call), lake.hub, {
     visibility: includeDrafts ? 'everything' : 'public',
     since: sinceOf(call),
   })

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, readBytes} from '../http/call.ts'
+import {type AuthorisedCall, datasetOf, readBytes} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {writeOnce} from '../media/asset-files.ts'
 import {contentHash, extensionOf, imageAssetId, imageFileName} from '../media/asset-name.ts'
@@ -63,10 +63,6 @@ async function readBody(request: Request): Promise<Buffer> {
   const bytes = await readBytes(request, MAX_ASSET_BYTES)
   if (bytes.length > 0) return bytes
   throw LakeError.http(400, 'The upload is empty: the request body is the file.')
-}
-
-function datasetOf({lake, project, params}: AuthorisedCall) {
-  return lake.store.dataset(project, params['dataset'] ?? '')
 }
 
 function commonFields({url}: AuthorisedCall, bytes: Buffer, extension: string) {

@@ -1,6 +1,7 @@
+import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
 import {checkRevision, conflict, notFound, type Step} from './apply.ts'
-import {draftId, isPlainObject, type LakeDocument, publishedId} from './document.ts'
+import {draftId, type LakeDocument, publishedId} from './document.ts'
 import {type Mutation, parseDocument, parseId, parsePatch} from './mutation.ts'
 
 /**
@@ -113,7 +114,7 @@ function publishAction(fields: Fields): Step {
       {
         kind: 'createOrReplace',
         document: {
-          ...strengthen(withoutRevision(source)),
+          ...strengthen(contentOf(source)),
           _type: source._type,
           _id: published,
           _createdAt: existing?._createdAt ?? source._createdAt,
@@ -176,12 +177,12 @@ function replaceDraftAction(fields: Fields): Step {
 }
 
 function copyTo(id: string, source: LakeDocument): Mutation {
-  const {_createdAt, ...fields} = withoutRevision(source)
-  return {kind: 'create', document: {...fields, _createdAt, _type: source._type, _id: id}}
+  return {kind: 'create', document: {...contentOf(source), _type: source._type, _id: id}}
 }
 
-function withoutRevision({_rev, _updatedAt, ...fields}: LakeDocument): Record<string, unknown> {
-  return fields
+/** The document without what its next commit sets anew. */
+function contentOf({_rev, _updatedAt, ...content}: LakeDocument): Record<string, unknown> {
+  return content
 }
 
 /**

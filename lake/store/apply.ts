@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {Mutation as MutatorMutation} from '@sanity/mutator'
+import {messageOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {generateKeys} from './array-keys.ts'
 import type {DocumentChange, LakeDocument} from './document.ts'
@@ -197,8 +198,8 @@ function failed(error: unknown, index: number): unknown {
   if (error instanceof MutationConflict) {
     return mutationsFailed(409, [{error: error.item, index}])
   }
-  const description = error instanceof Error ? error.message : String(error)
-  return mutationsFailed(400, [{error: {type: 'mutationError', description}, index}])
+  const type = 'mutationError'
+  return mutationsFailed(400, [{error: {type, description: messageOf(error)}, index}])
 }
 
 /** The error body of a transaction that was refused: https://www.sanity.io/docs/http-mutations. */

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {isPlainObject} from './document.ts'
+import {isPlainObject} from '#server/plain-object.ts'
 
 /** Gives every object in an array a `_key` where it has none (`autoGenerateArrayKeys`). */
 export function generateKeys<T>(value: T): T {

@@ -1,3 +1,5 @@
+import {isPlainObject} from '#server/plain-object.ts'
+
 /** A stored document. `_rev` is the id of the transaction that last changed it. */
 export type LakeDocument = {
   _id: string
@@ -42,8 +44,11 @@ export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
 
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** As patches between revisions have it: the Studio takes `_rev` off before it applies them. */
+export function withoutRevision(document: LakeDocument | null): Omit<LakeDocument, '_rev'> | null {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
 }
 
 /** The ids that a value refers to strongly, so that these documents must exist. */

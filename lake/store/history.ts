@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
 import type {Dataset, LastChanges} from './dataset.ts'
-import type {LakeDocument} from './document.ts'
+import {type LakeDocument, withoutRevision} from './document.ts'
 import type {FiledEvent, HistoryEvent} from './history-events.ts'
 import type {Commit} from './commit.ts'
 
@@ -115,7 +115,7 @@ export class History {
     id: string,
     at: {revision: string} | {time: string},
   ): LakeDocument | undefined {
-    let state: unknown = withoutRevision(dataset.get(id))
+    let state: unknown = withoutRevision(dataset.get(id) ?? null)
     for (const step of this.#stepsBack(dataset, id)) {
       const reached = 'revision' in at ? step.id === at.revision : step.timestamp <= at.time
       if (reached) {
@@ -141,12 +141,6 @@ export class History {
     const row = this.#statements.sequence.get(project, name, transactionId)
     return row ? Number(row['sequence']) : undefined
   }
-}
-
-function withoutRevision(document: LakeDocument | undefined) {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
 }
 
 function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {

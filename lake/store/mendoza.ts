@@ -1,3 +1,5 @@
+import {isPlainObject} from '#server/plain-object.ts'
+
 /**
  * Makes patches in the Mendoza format (https://github.com/sanity-io/mendoza): the `effects` of a
  * transaction, from which the Studio rebuilds a document's past and says who wrote what.
@@ -50,7 +52,7 @@ function compare(left: unknown, right: unknown): Change {
   if (left === right) return 'none'
   if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right)
   if (Array.isArray(left) && Array.isArray(right)) return compareArrays(left, right)
-  if (isFields(left) && isFields(right)) return compareObjects(left, right)
+  if (isPlainObject(left) && isPlainObject(right)) return compareObjects(left, right)
   return 'replaced'
 }
 
@@ -127,7 +129,7 @@ function identity(item: unknown): string {
 }
 
 function keyOf(item: unknown): string | undefined {
-  const key = isFields(item) ? item['_key'] : undefined
+  const key = isPlainObject(item) ? item['_key'] : undefined
   return typeof key === 'string' ? key : undefined
 }
 
@@ -185,8 +187,4 @@ function fieldNames(object: Fields): string[] {
 
 function field(object: Fields, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

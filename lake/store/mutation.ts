@@ -1,6 +1,6 @@
 import type {PatchOperations} from '@sanity/types'
+import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
-import {isPlainObject} from './document.ts'
 
 /**
  * The mutations of Sanity's HTTP API (https://www.sanity.io/docs/http-mutations), read from untrusted

@@ -7,7 +7,7 @@ import type {Applied, ApplyContext} from './apply.ts'
 import type {Commit, CommittedChange} from './commit.ts'
 import {openDatabase} from './database.ts'
 import {Dataset} from './dataset.ts'
-import {type DocumentChange, type LakeDocument, withAssetUrl} from './document.ts'
+import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} from './document.ts'
 import {historyEvents} from './history-events.ts'
 import {History} from './history.ts'
 import {checkReferences} from './references.ts'
@@ -152,17 +152,10 @@ function key(project: string, name: string): string {
   return `${project}/${name}`
 }
 
-/** Effects leave `_rev` out: the Studio strips it before it applies them. */
 function effects({before, after}: DocumentChange): CommittedChange['effects'] {
   const left = withoutRevision(before)
   const right = withoutRevision(after)
   return {apply: diff(left, right), revert: diff(right, left)}
-}
-
-function withoutRevision(document: LakeDocument | null) {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
 }
 
 function prepare(database: DatabaseSync) {
