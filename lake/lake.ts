@@ -2,8 +2,10 @@ import {join} from 'node:path'
 import {Hub} from './events/hub.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
+import {Queries} from './groq/queries.ts'
 import {AssetFiles} from './media/asset-files.ts'
 import {AvifRenditions} from './media/avif-renditions.ts'
+import {Renditions} from './media/renditions.ts'
 import type {Applied, ApplyContext} from './store/apply.ts'
 import type {Dataset} from './store/dataset.ts'
 import type {Commit} from './store/commit.ts'
@@ -37,7 +39,9 @@ export type LakeOptions = {
 export class Lake {
   readonly store: Store
   readonly assets: AssetFiles
+  readonly renditions = new Renditions()
   readonly avifs: AvifRenditions
+  readonly queries = new Queries()
   readonly hub: Hub
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()

@@ -4,7 +4,7 @@ import {gunzipSync} from 'node:zlib'
 import {describe, expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {answerQuery} from './query.ts'
+import {Queries} from './queries.ts'
 
 /**
  * GROQ's public conformance cases for the language's current versions, asked of the lake's own query
@@ -58,10 +58,12 @@ function readSuite() {
   return {cases, datasets}
 }
 
+const queries = new Queries()
+
 async function passes({query, params, result, valid}: Case, dataset: Dataset | undefined) {
   if (!dataset) return false
   try {
-    const answer = await answerQuery(dataset, query, {
+    const answer = await queries.answer(dataset, query, {
       params: params ?? {},
       perspective: 'raw',
       visibility: 'everything',

@@ -4,7 +4,7 @@ import {messageOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {plan} from './plan.ts'
 import {walk} from './tree.ts'
-import type {View} from './view.ts'
+import type {View} from './views.ts'
 
 /** One process answers everyone, one query at a time: none may take longer. */
 const TIME_LIMIT_MS = 3_000

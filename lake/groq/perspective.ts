@@ -26,10 +26,18 @@ export function parsePerspective(value: string | null, apiVersion: string): Pers
     .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
 }
 
-/** The documents a perspective shows, with published ids; each group of versions gives one. */
+/** Drafts and versions as they are shown, by themselves. */
+type Versions = WeakMap<LakeDocument, LakeDocument>
+
+/**
+ * The documents a perspective shows, with published ids; each group of versions gives one.
+ *
+ * @param versions what an earlier overlay has made is taken from here, what this one makes is put here
+ */
 export function overlay(
   documents: Iterable<LakeDocument>,
   stack: readonly string[],
+  versions: Versions,
 ): LakeDocument[] {
   const best = new Map<string, {document: LakeDocument; rank: number}>()
   for (const document of documents) {
@@ -39,7 +47,9 @@ export function overlay(
     const current = best.get(id)
     if (!current || rank < current.rank) best.set(id, {document, rank})
   }
-  return [...best].map(([id, {document}]) => (stack.length ? asVersion(document, id) : document))
+  return [...best].map(([id, {document}]) =>
+    stack.length ? asVersion(document, id, versions) : document,
+  )
 }
 
 function rankOf(id: string, stack: readonly string[]): number | undefined {
@@ -49,10 +59,8 @@ function rankOf(id: string, stack: readonly string[]): number | undefined {
   return index === -1 ? undefined : index
 }
 
-const versions = new WeakMap<LakeDocument, LakeDocument>()
-
 /** The document under its published id; `_originalId` says which one it really is. */
-function asVersion(document: LakeDocument, id: string): LakeDocument {
+function asVersion(document: LakeDocument, id: string, versions: Versions): LakeDocument {
   const known = versions.get(document)
   if (known) return known
   const version = {...document, _id: id, _originalId: document._id}

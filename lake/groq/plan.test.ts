@@ -3,14 +3,14 @@ import {describe, expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {plan} from './plan.ts'
-import {viewOf} from './view.ts'
+import {Views} from './views.ts'
 
 function document(_id: string, _type: string, fields: object): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
   return {_id, _type, _rev: 'r', _createdAt: time, _updatedAt: time, ...fields}
 }
 
-const view = viewOf(
+const view = new Views(
   new Dataset('blog', 'production', [
     document('c1', 'category', {title: 'EKS'}),
     document('p1', 'post', {title: 'One', categories: [{_ref: 'c1'}], date: '2026-01-02'}),
@@ -18,9 +18,7 @@ const view = viewOf(
     document('p2', 'post', {title: 'Two', categories: [{_ref: 'c1'}], date: '2026-01-01'}),
     document('n1', 'note', {title: 'One'}),
   ]),
-  'raw',
-  'everything',
-)
+).of('raw', 'everything')
 const options = {
   dataset: view.documents,
   dereference: ({_ref}: {_ref: string}) => view.byId.get(_ref),

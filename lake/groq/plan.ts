@@ -1,7 +1,7 @@
 import type {ExprNode} from 'groq-js'
 import {typesOf} from './sync-tags.ts'
 import {mapChildren, walk} from './tree.ts'
-import {documentsOfTypes, type View} from './view.ts'
+import {documentsOfTypes, type View} from './views.ts'
 
 /** Evaluates a part of a query that needs nothing from around it. */
 type Evaluate = (part: ExprNode) => unknown

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {answerQuery} from './query.ts'
+import {Queries} from './queries.ts'
 
 const documents = [
   {_id: 'a', _type: 'post', title: 'Blue green deploys', body: [{children: [{text: 'On EKS'}]}]},
@@ -15,7 +15,7 @@ const documents = [
 async function ask(query: string, params: Record<string, unknown>) {
   const dataset = new Dataset('blog', 'production', documents)
   const options = {params, perspective: 'raw', visibility: 'everything', identity: 'me'} as const
-  const {result} = await answerQuery(dataset, query, options)
+  const {result} = await new Queries().answer(dataset, query, options)
   return result
 }
 

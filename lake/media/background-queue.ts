@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 /** Ends early, by rejecting, when the signal says so. */
 export type Work = (signal: AbortSignal) => Promise<void>
 
@@ -14,11 +16,11 @@ type Options = {
  */
 export class BackgroundQueue {
   readonly #options: Options
-  /** In the order of their coming; the first is under way. */
-  readonly #works = new Map<string, Work>()
+  readonly #queue = new PQueue({concurrency: 1})
+  /** Those that wait or run. */
+  readonly #names = new Set<string>()
   readonly #failed = new Set<string>()
   readonly #end = new AbortController()
-  #running: Promise<void> | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -27,32 +29,23 @@ export class BackgroundQueue {
   /** @returns false when the work has failed before: then it is never going to be done */
   add(name: string, work: Work): boolean {
     if (this.#failed.has(name)) return false
-    const hasRoom = this.#works.size < this.#options.room
-    if (hasRoom && !this.#works.has(name) && !this.#end.signal.aborted) {
-      this.#works.set(name, work)
-      this.#running ??= this.#run()
+    const hasRoom = this.#names.size < this.#options.room
+    if (hasRoom && !this.#names.has(name) && !this.#end.signal.aborted) {
+      this.#names.add(name)
+      void this.#queue.add(() => this.#attempt(name, work))
     }
     return true
   }
 
   /** Resolves when nothing waits or runs. */
-  async idle(): Promise<void> {
-    await this.#running
+  idle(): Promise<void> {
+    return this.#queue.onIdle()
   }
 
   /** Drops what waits and ends what runs, neither of which is a failure. */
   close(): void {
-    this.#works.clear()
+    this.#queue.clear()
     this.#end.abort()
-  }
-
-  async #run(): Promise<void> {
-    // Those that are added meanwhile are part of this round.
-    for (const [name, work] of this.#works) {
-      await this.#attempt(name, work)
-      this.#works.delete(name)
-    }
-    this.#running = undefined
   }
 
   async #attempt(name: string, work: Work): Promise<void> {
@@ -62,6 +55,8 @@ export class BackgroundQueue {
       if (this.#end.signal.aborted) return
       this.#failed.add(name)
       this.#options.report(name, error)
+    } finally {
+      this.#names.delete(name)
     }
   }
 }

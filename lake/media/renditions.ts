@@ -1,5 +1,7 @@
 import {readdir} from 'node:fs/promises'
 import {dirname} from 'node:path'
+import PQueue from 'p-queue'
+import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {isFile, writeOnce} from './asset-files.ts'
 import {contentTypeOf, type Transform, transformImage, transformKey} from './image-transform.ts'
@@ -28,31 +30,36 @@ const MAX_AT_ONCE = 3
 /** Past this the machine is overrun; a client asks again. */
 const MAX_WAITING = 100
 
-const underWay = new Map<string, Promise<Rendition>>()
-const waiting: (() => void)[] = []
-let running = 0
+/** Makes transformed images: each once, a few at a time. */
+export class Renditions {
+  readonly #underWay = new Map<string, Promise<Rendition>>()
+  readonly #queue = new PQueue({concurrency: MAX_AT_ONCE})
 
-/**
- * A transformed image: made on the first request, read from disk on all others. Requests that arrive
- * while it is being made wait for that one making.
- *
- * @throws LakeError 503 when too many others wait already
- */
-export async function renderOnce(
-  original: string,
-  transform: Transform,
-  pathOf: (key: string) => string,
-): Promise<Rendition> {
-  const name = transformKey(transform)
-  const path = pathOf(name)
-  if (await isFile(path)) return {name, path, contentType: contentTypeOf(transform)}
-  const making = underWay.get(path)
-  if (making) return making
-  const promise = inTurn(() => make(original, transform, {name, path})).finally(() =>
-    underWay.delete(path),
-  )
-  underWay.set(path, promise)
-  return promise
+  /**
+   * A transformed image: made on the first request, read from disk on all others. Requests that arrive
+   * while it is being made wait for that one making.
+   *
+   * @throws LakeError 503 when too many others wait already
+   */
+  async get(
+    original: string,
+    transform: Transform,
+    pathOf: (key: string) => string,
+  ): Promise<Rendition> {
+    const name = transformKey(transform)
+    const path = pathOf(name)
+    if (await isFile(path)) return {name, path, contentType: contentTypeOf(transform)}
+    const making = this.#underWay.get(path)
+    if (making) return making
+    if (this.#queue.size >= MAX_WAITING) {
+      throw LakeError.http(503, 'Too many images are being made. Ask again in a moment.')
+    }
+    const promise = this.#queue
+      .add(() => make(original, transform, {name, path}))
+      .finally(() => this.#underWay.delete(path))
+    this.#underWay.set(path, promise)
+    return promise
+  }
 }
 
 async function make(
@@ -71,21 +78,7 @@ async function countFiles(folder: string): Promise<number> {
   try {
     return (await readdir(folder)).length
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    if (codeOf(error) === 'ENOENT') return 0
     throw error
-  }
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) {
-    throw LakeError.http(503, 'Too many images are being made. Ask again in a moment.')
-  }
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
   }
 }

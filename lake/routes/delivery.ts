@@ -5,7 +5,7 @@ import type {Route} from '../http/route.ts'
 import {isFile} from '../media/asset-files.ts'
 import {isFileName, parseImageName} from '../media/asset-name.ts'
 import {parseTransform, welcomesAvif} from '../media/image-transform.ts'
-import {type Rendition, renderOnce} from '../media/renditions.ts'
+import type {Rendition} from '../media/renditions.ts'
 
 /**
  * Delivery of assets (https://www.sanity.io/docs/image-urls), without a version in the path. What has
@@ -57,7 +57,7 @@ async function image(call: Call): Promise<Response> {
     return deliver({name, path: original, contentType: contentTypeOf(name)}, FOR_EVER, call)
   }
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
-  const rendition = await renderOnce(original, transform, folder)
+  const rendition = await lake.renditions.get(original, transform, folder)
   if (!welcomesAvif(transform, url.searchParams, accept)) return deliver(rendition, FOR_EVER, call)
   const best = await lake.avifs.insteadOf(rendition, original, transform)
   return deliver(best.rendition, best.isFinal ? FOR_EVER : UNTIL_THERE_IS_BETTER, call)

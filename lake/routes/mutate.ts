@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
-import {selectIds} from '../groq/query.ts'
 import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {parseActions} from '../store/actions.ts'
@@ -56,7 +55,7 @@ function commitTransaction(
     ...options,
     author: call.user.id,
     transactionId: parseTransactionId(body['transactionId']),
-    select: (query, params) => selectIds(dataset, query, params),
+    select: (query, params) => call.lake.queries.selectIds(dataset, query, params),
   })
 }
 

@@ -3,7 +3,6 @@ import {type Call, datasetOf, queryParams, readJson, visibilityOf} from '../http
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
-import {answerQuery} from '../groq/query.ts'
 import {ANONYMOUS_ID} from '../accounts/users.ts'
 
 /**
@@ -36,7 +35,7 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
-  const {result, syncTags} = await answerQuery(dataset, query, {
+  const {result, syncTags} = await call.lake.queries.answer(dataset, query, {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
     visibility: visibilityOf(call),

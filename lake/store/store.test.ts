@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {applyPatch} from 'mendoza'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {selectIds} from '../groq/query.ts'
+import {Queries} from '../groq/queries.ts'
 import {parseActions} from './actions.ts'
 import {applyMutations, applySteps} from './apply.ts'
 import type {Dataset} from './dataset.ts'
@@ -38,7 +38,8 @@ function options(extra: {transactionId?: string; dryRun?: boolean; keys?: boolea
     transactionId: extra.transactionId ?? `t${transactions}`,
     generateArrayKeys: extra.keys ?? false,
     dryRun: extra.dryRun ?? false,
-    select: (query: string, params: Record<string, unknown>) => selectIds(dataset, query, params),
+    select: (query: string, params: Record<string, unknown>) =>
+      new Queries().selectIds(dataset, query, params),
   }
 }
 

@@ -1,10 +1,11 @@
 import type {ExprNode} from 'groq-js'
+import {LRUCache} from 'lru-cache'
 import type {Dataset} from '../store/dataset.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import type {Dependencies} from './sync-tags.ts'
 import {walk} from './tree.ts'
 
-/** Answers of one dataset that are kept; the one that was asked for longest ago goes first. */
+/** Answers of one dataset that are kept; the least recently used goes first. */
 const MAX_ANSWERS = 256
 
 /** The most values, objects and their fields counted, that an answer worth keeping has. */
@@ -12,37 +13,29 @@ const MAX_VALUES = 20_000
 
 type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
 
-const kept = new WeakMap<Dataset, Map<string, Kept>>()
+/** The answers of one dataset, each until a commit touches what it depends on. */
+export class AnswerCache {
+  readonly #dataset: Dataset
+  readonly #answers = new LRUCache<string, Kept>({max: MAX_ANSWERS})
 
-/** The answer that was given to the same question, if nothing that it depends on has changed since. */
-export function knownAnswer(
-  dataset: Dataset,
-  query: string,
-  options: QueryOptions,
-): Answer | undefined {
-  const answers = kept.get(dataset)
-  const key = keyOf(query, options)
-  const found = answers?.get(key)
-  if (!answers || !found) return undefined
-  answers.delete(key)
-  if (found.stamp !== stampOf(dataset, found.dependencies, options)) return undefined
-  answers.set(key, found)
-  return found.answer
-}
+  constructor(dataset: Dataset) {
+    this.#dataset = dataset
+  }
 
-export function keepAnswer(
-  dataset: Dataset,
-  query: string,
-  options: QueryOptions,
-  answer: Answer,
-  dependencies: Dependencies,
-): void {
-  const answers = kept.get(dataset) ?? new Map<string, Kept>()
-  kept.set(dataset, answers)
-  const stamp = stampOf(dataset, dependencies, options)
-  answers.set(keyOf(query, options), {answer, dependencies, stamp})
-  const [oldest] = answers.keys()
-  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
+  /** The answer that was given to the same question, if nothing that it depends on has changed since. */
+  get(query: string, options: QueryOptions): Answer | undefined {
+    const key = keyOf(query, options)
+    const found = this.#answers.get(key)
+    if (!found) return undefined
+    if (found.stamp === stampOf(this.#dataset, found.dependencies, options)) return found.answer
+    this.#answers.delete(key)
+    return undefined
+  }
+
+  set(query: string, options: QueryOptions, answer: Answer, dependencies: Dependencies): void {
+    const stamp = stampOf(this.#dataset, dependencies, options)
+    this.#answers.set(keyOf(query, options), {answer, dependencies, stamp})
+  }
 }
 
 /** Whether the same question always has the same answer while the documents stay as they are. */

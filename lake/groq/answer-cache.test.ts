@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Perspective} from './perspective.ts'
-import {isLight} from './answers.ts'
-import {answerQuery} from './query.ts'
+import {isLight} from './answer-cache.ts'
+import {Queries} from './queries.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
@@ -11,13 +11,14 @@ function document(_id: string, _type: string, fields: object = {}): LakeDocument
 }
 
 function setUp() {
+  const queries = new Queries()
   const dataset = new Dataset('blog', 'production', [
     document('p1', 'post', {title: 'Old', author: {_ref: 'a1'}}),
     document('a1', 'author', {name: 'Meera'}),
   ])
   const ask = async (query: string, perspective: Perspective = []) => {
     const visibility = perspective.length > 0 ? 'everything' : 'public'
-    return answerQuery(dataset, query, {params: {}, perspective, visibility, identity: 'me'})
+    return queries.answer(dataset, query, {params: {}, perspective, visibility, identity: 'me'})
   }
   const save = (after: LakeDocument) =>
     dataset.apply([{id: after._id, before: dataset.get(after._id) ?? null, after}])

@@ -3,12 +3,14 @@ import {LakeError} from '../errors.ts'
 import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {type Perspective, parsePerspective} from './perspective.ts'
-import {answerQuery, selectIds} from './query.ts'
+import {Queries} from './queries.ts'
 
 function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
   return {_id, _type: 'post', _rev: 'r', _createdAt: time, _updatedAt: time, ...fields}
 }
+
+const queries = new Queries()
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
@@ -28,7 +30,7 @@ type Options = {
 }
 
 function ask(query: string, options: Options = {}) {
-  return answerQuery(dataset, query, {
+  return queries.answer(dataset, query, {
     params: {},
     perspective: 'raw',
     visibility: 'everything',
@@ -153,7 +155,7 @@ test('slices take parameters', async () => {
 })
 
 test('a mutation selects stored documents by query', () => {
-  expect(selectIds(dataset, '*[title match $word]', {word: 'draft'})).toEqual([
+  expect(queries.selectIds(dataset, '*[title match $word]', {word: 'draft'})).toEqual([
     'drafts.p1',
     'drafts.p2',
   ])
