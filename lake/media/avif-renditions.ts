@@ -3,9 +3,11 @@ import {basename} from 'node:path'
 import {codeOf} from '#server/caught.ts'
 import {isFile, writeOnce} from './asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
+import {contentTypeOf} from './content-type.ts'
 import {encodeApart} from './encode-apart.ts'
 import {isMoving} from './image-render.ts'
-import {avifOf, contentTypeOf, type Transform} from './image-transform.ts'
+import type {Transform} from './image-render.ts'
+import {avifOf} from './image-transform.ts'
 import type {Rendition} from './renditions.ts'
 
 /** What to answer with, and whether the same question will always be answered so. */
@@ -59,7 +61,7 @@ export class AvifRenditions {
     const path = webp.path.replace(/webp$/, 'avif')
     const size = await sizeOf(path)
     if (size) {
-      const contentType = contentTypeOf({format: 'avif'})
+      const contentType = contentTypeOf('avif')
       return {rendition: {name, path, contentType}, isFinal: true}
     }
     if (size === 0 || !(await isWorthwhile(webp.path, transform))) {

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {constants, setPriority} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import type {Transform} from './image-transform.ts'
+import type {Transform} from './image-render.ts'
 
 const PROGRAM = join(import.meta.dirname, 'encode-program.ts')
 

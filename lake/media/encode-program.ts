@@ -1,5 +1,5 @@
 import {run} from '#server/program.ts'
-import type {Transform} from './image-transform.ts'
+import type {Transform} from './image-render.ts'
 
 /**
  * What `encodeApart` starts: the path of an original and a transform as JSON in, the image on standard

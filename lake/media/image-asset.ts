@@ -1,6 +1,7 @@
 import sharp, {type Metadata} from 'sharp'
 import {LakeError} from '../errors.ts'
 import {blurHashOf} from './blur-hash.ts'
+import {contentTypeOf} from './content-type.ts'
 import {type Palette, paletteOf, type Pixels} from './image-palette.ts'
 import {openImage} from './open-image.ts'
 
@@ -32,15 +33,15 @@ export type ImageDescription = {
 /** What an upload that asks for nothing gets, as with Sanity. */
 const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
 
-/** By sharp's name of the format. */
-const FORMATS: Record<string, {extension: string; mimeType: string}> = {
-  jpeg: {extension: 'jpg', mimeType: 'image/jpeg'},
-  png: {extension: 'png', mimeType: 'image/png'},
-  webp: {extension: 'webp', mimeType: 'image/webp'},
-  gif: {extension: 'gif', mimeType: 'image/gif'},
-  heif: {extension: 'avif', mimeType: 'image/avif'},
-  svg: {extension: 'svg', mimeType: 'image/svg+xml'},
-  tiff: {extension: 'tif', mimeType: 'image/tiff'},
+/** Extensions by sharp's name of the format: those that can be stored. */
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heif: 'avif',
+  svg: 'svg',
+  tiff: 'tif',
 }
 
 const THUMBNAIL_PX = 64
@@ -59,13 +60,14 @@ export async function describeImage(
   wanted: ReadonlySet<string>,
 ): Promise<ImageDescription> {
   const header = await readable(() => openImage(bytes).metadata())
-  const format = formatOf(header, bytes)
+  const extension = extensionOf(header, bytes)
   const {width, height} = header.autoOrient
   const thumbnail = await readable(() => thumbnailOf(bytes))
   const isOpaque = !header.hasAlpha || (await readable(() => hasOnlyOpaquePixels(bytes)))
   const parts = wanted.size > 0 ? wanted : DEFAULT_METADATA
   return {
-    ...format,
+    extension,
+    mimeType: contentTypeOf(extension),
     width,
     height,
     metadata: {
@@ -80,10 +82,10 @@ export async function describeImage(
   }
 }
 
-function formatOf({format}: Metadata, bytes: Buffer) {
+function extensionOf({format}: Metadata, bytes: Buffer): string {
   // Browsers would not unpack an SVG that was stored compressed.
   const isCompressed = format === 'svg' && bytes[0] === 0x1f
-  const known = isCompressed ? undefined : FORMATS[format]
+  const known = isCompressed ? undefined : EXTENSIONS[format]
   if (known) return known
   const name = isCompressed ? 'compressed svg' : format
   throw LakeError.http(400, `Invalid image: the format "${name}" cannot be stored.`)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
-import {parseTransform, transformImage} from './image-transform.ts'
+import {contentTypeOf} from './content-type.ts'
+import {renderImage} from './image-render.ts'
+import {parseTransform} from './image-transform.ts'
 
 type Rgb = [red: number, green: number, blue: number]
 const RED: Rgb = [255, 0, 0]
@@ -25,7 +27,8 @@ async function render(query: string, original: Buffer, extension = 'png') {
   const source = {width: autoOrient.width, height: pageHeight ?? autoOrient.height, extension}
   const transform = parseTransform(new URLSearchParams(query), source, null)
   if (!transform) throw new Error(`"${query}" asks for the original`)
-  return transformImage(original, transform)
+  const bytes = await renderImage(original, transform)
+  return {bytes, contentType: contentTypeOf(transform.format)}
 }
 
 /** The size and the colours of the corners: top left, top right, bottom left, bottom right. */
@@ -43,7 +46,7 @@ async function look(image: Buffer) {
   }
 }
 
-describe('transformImage', () => {
+describe('renderImage', () => {
   it.each([
     ['fm=png', [80, 40], [RED, GREEN, BLUE, WHITE]],
     ['rect=40,0,40,20', [40, 20], [GREEN, GREEN, GREEN, GREEN]],

@@ -1,11 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {
-  avifOf,
-  contentTypeOf,
-  parseTransform,
-  transformKey,
-  welcomesAvif,
-} from './image-transform.ts'
+import {contentTypeOf} from './content-type.ts'
+import {avifOf, parseTransform, transformKey, welcomesAvif} from './image-transform.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const JPEG = {width: 2000, height: 1000, extension: 'jpg'}
@@ -52,7 +47,7 @@ describe('parseTransform', () => {
     'answers "%s" of a %s to a browser that accepts %s with %s',
     (query, extension, accept, type) => {
       const transform = parse(query, {...JPEG, extension}, accept)
-      expect(transform && contentTypeOf(transform)).toBe(type)
+      expect(transform && contentTypeOf(transform.format)).toBe(type)
     },
   )
 

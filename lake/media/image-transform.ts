@@ -2,9 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Size} from './image-fit.ts'
 import {type Frame, frameImage} from './image-geometry.ts'
 import {type ImageParams, readImageParams} from './image-params.ts'
-import {type ImageFormat, renderImage, type Transform} from './image-render.ts'
-
-export type {Transform}
+import type {ImageFormat, Transform} from './image-render.ts'
 
 /** An original: its size when upright, and the extension it is stored with. */
 export type ImageSource = Size & {extension: string}
@@ -18,14 +16,6 @@ const MAX_VECTOR_DPI = 100_000
 
 /** Sanity's default for JPEG and WebP, and what looks about the same in AVIF. */
 const DEFAULT_QUALITY: Record<ImageFormat, number> = {jpg: 75, webp: 75, avif: 50, png: 0, gif: 0}
-
-const CONTENT_TYPES: Record<ImageFormat, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-}
 
 /**
  * Reads what the parameters of an image's address ask for
@@ -56,10 +46,6 @@ export function transformKey(transform: Transform): string {
   return `${hash}.${transform.format}`
 }
 
-export function contentTypeOf({format}: Pick<Transform, 'format'>): string {
-  return CONTENT_TYPES[format]
-}
-
 /** Whether `transform` is the WebP that `auto=format` chose for someone who takes AVIF as well. */
 export function welcomesAvif(
   transform: Transform,
@@ -87,14 +73,6 @@ export function avifOf(webp: Transform): Transform {
  */
 function avifQualityOf(webpQuality: number): number {
   return Math.round(webpQuality <= 75 ? 25 + webpQuality / 3 : 50 + 1.7 * (webpQuality - 75))
-}
-
-/** @param original its bytes, or the path of its file */
-export async function transformImage(
-  original: Buffer | string,
-  transform: Transform,
-): Promise<{bytes: Buffer; contentType: string}> {
-  return {bytes: await renderImage(original, transform), contentType: contentTypeOf(transform)}
 }
 
 function toTransform(params: ImageParams, source: ImageSource, accept: string | null): Transform {
@@ -130,7 +108,7 @@ function formatOf(
 }
 
 function isImageFormat(extension: string): extension is ImageFormat {
-  return Object.hasOwn(CONTENT_TYPES, extension)
+  return Object.hasOwn(DEFAULT_QUALITY, extension)
 }
 
 function qualityOf({quality}: ImageParams, format: ImageFormat): number {

@@ -4,7 +4,9 @@ import PQueue from 'p-queue'
 import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {isFile, writeOnce} from './asset-files.ts'
-import {contentTypeOf, type Transform, transformImage, transformKey} from './image-transform.ts'
+import {contentTypeOf} from './content-type.ts'
+import {renderImage, type Transform} from './image-render.ts'
+import {transformKey} from './image-transform.ts'
 
 /**
  * In a file where it could be kept, in memory where there were too many already. Its name stands for its
@@ -48,7 +50,7 @@ export class Renditions {
   ): Promise<Rendition> {
     const name = transformKey(transform)
     const path = pathOf(name)
-    if (await isFile(path)) return {name, path, contentType: contentTypeOf(transform)}
+    if (await isFile(path)) return {name, path, contentType: contentTypeOf(transform.format)}
     const making = this.#underWay.get(path)
     if (making) return making
     if (this.#queue.size >= MAX_WAITING) {
@@ -67,7 +69,8 @@ async function make(
   transform: Transform,
   {name, path}: {name: string; path: string},
 ): Promise<Rendition> {
-  const {bytes, contentType} = await transformImage(original, transform)
+  const bytes = await renderImage(original, transform)
+  const contentType = contentTypeOf(transform.format)
   const isKept = bytes.byteLength <= MAX_KEPT_BYTES && (await countFiles(dirname(path))) < MAX_KEPT
   if (!isKept) return {name, bytes, contentType}
   await writeOnce(path, bytes)

@@ -3,7 +3,8 @@ import {LakeError} from '../errors.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {isFile} from '../media/asset-files.ts'
-import {isFileName, parseImageName} from '../media/asset-name.ts'
+import {extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
+import {contentTypeOf} from '../media/content-type.ts'
 import {parseTransform, welcomesAvif} from '../media/image-transform.ts'
 import type {Rendition} from '../media/renditions.ts'
 
@@ -26,23 +27,6 @@ export const deliveryRoutes: Route[] = [
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const UNTIL_THERE_IS_BETTER = 'public, max-age=60, stale-while-revalidate=86400'
 
-const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  webp: 'image/webp',
-  json: 'application/json',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-}
-
 async function image(call: Call): Promise<Response> {
   const {lake, params, request, url} = call
   const {assetProject = '', dataset = '', name = ''} = params
@@ -54,7 +38,8 @@ async function image(call: Call): Promise<Response> {
   const accept = request.headers.get('accept')
   const transform = parseTransform(url.searchParams, source, accept)
   if (!transform) {
-    return deliver({name, path: original, contentType: contentTypeOf(name)}, FOR_EVER, call)
+    const contentType = contentTypeOf(source.extension)
+    return deliver({name, path: original, contentType}, FOR_EVER, call)
   }
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
   const rendition = await lake.renditions.get(original, transform, folder)
@@ -70,7 +55,8 @@ async function file(call: Call): Promise<Response> {
   if (!isFileName(name) || !isSafe(assetProject, dataset) || !(await isFile(path))) {
     throw notFound('file', call)
   }
-  return deliver({name, path, contentType: contentTypeOf(name)}, FOR_EVER, call)
+  const contentType = contentTypeOf(extensionOf(name))
+  return deliver({name, path, contentType}, FOR_EVER, call)
 }
 
 /** Names that cannot climb out of the asset folder. */
@@ -81,10 +67,6 @@ function isSafe(...segments: string[]): boolean {
 function notFound(kind: string, {params}: Call): LakeError {
   const {assetProject, dataset, name} = params
   return LakeError.http(404, `There is no ${kind} "${name}" in ${assetProject}/${dataset}.`)
-}
-
-function contentTypeOf(name: string): string {
-  return CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 }
 
 /**
