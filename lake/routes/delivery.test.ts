@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
+import {testScenarios} from '../testing/scenarios.ts'
 import {type Send, testLake} from '../testing/test-lake.ts'
 
 const READS_AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'
@@ -113,3 +114,18 @@ test('an SVG is delivered as it is', async () => {
   await lake.avifs.idle()
   expect([type, lifetime, body.toString()]).toEqual(['image/svg+xml', FOR_EVER, svg])
 })
+
+testScenarios([
+  {
+    name: 'an image that is not there is 404',
+    path: '/p/blog/images/blog/production/x.png',
+    token: null,
+    status: 404,
+  },
+  {
+    name: 'a path cannot climb out of the assets',
+    path: '/p/blog/files/blog/production/..%2F..%2Flake.sqlite',
+    token: null,
+    status: 404,
+  },
+])

@@ -1,0 +1,104 @@
+import {describe, expect, test} from 'vitest'
+import {post, query, testScenarios} from './testing/scenarios.ts'
+import {STUDIO, testLake} from './testing/test-lake.ts'
+
+testScenarios([
+  {name: 'an unknown project is 404', path: '/p/nope/v1/ping', status: 404, has: ['nope']},
+  {
+    name: 'an unknown endpoint is 404 and names itself',
+    path: '/data/frobnicate/production',
+    status: 404,
+    has: ['GET /data/frobnicate/production', 'does not implement'],
+  },
+  {
+    name: 'a known path with another method is 405',
+    path: '/data/mutate/production',
+    status: 405,
+    has: ['POST'],
+  },
+  {
+    name: 'an address outside a project explains itself',
+    path: '/v1/data',
+    status: 404,
+    has: ['/p/<project'],
+  },
+  {
+    name: 'an unknown token is refused even for reading, so that the Studio logs in anew',
+    path: query('*'),
+    token: 'stale',
+    status: 401,
+    has: ['SIO-401-ANF'],
+  },
+  {
+    name: 'an address that is not UTF-8 is refused',
+    path: '/data/query/%E0%A4%A?query=*',
+    status: 400,
+    has: ['UTF-8'],
+  },
+  {
+    name: 'a name of another machine is refused (DNS rebinding)',
+    path: query('*'),
+    host: 'evil.example:3900',
+    status: 403,
+    has: ['evil.example'],
+  },
+  {
+    name: 'a page of another origin cannot write',
+    path: '/data/mutate/production',
+    body: {mutations: [{create: post('x')}]},
+    headers: {origin: 'https://evil.example'},
+    status: 403,
+    has: ['evil.example'],
+  },
+])
+
+test('an endpoint that is missing is reported, the Studio’s expected misses are not', async () => {
+  const {send, reports} = testLake()
+  await send('/data/frobnicate/production')
+  expect((await send('/journey/trial')).status).toBe(404)
+  expect((await send('/schedules/blog/production')).status).toBe(404)
+  expect(reports).toEqual(['Not implemented: GET /data/frobnicate/production'])
+})
+
+test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {
+  const {lake, send, reports} = testLake()
+  lake.store.dataset = () => {
+    throw new Error('disk on fire')
+  }
+  const response = await send(query('*'))
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('fire')
+  expect(reports[0]).toContain('disk on fire')
+})
+
+describe('CORS', () => {
+  test('names the origin of the Studio, on errors too', async () => {
+    const {send} = testLake()
+    for (const path of ['/users/me', '/data/nothing']) {
+      const {headers} = await send(path, {headers: {origin: STUDIO}})
+      expect(headers.get('access-control-allow-origin')).toBe(STUDIO)
+      expect(headers.get('access-control-allow-credentials')).toBe('true')
+      expect(headers.get('vary')).toContain('Origin')
+    }
+  })
+
+  test('lets no other origin read', async () => {
+    const {send} = testLake()
+    for (const origin of ['https://evil.example', 'null']) {
+      const {headers} = await send('/users/me', {headers: {origin}})
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  test('answers a preflight with what was asked for, to be kept', async () => {
+    const {send} = testLake()
+    const response = await send('/data/query/production', {
+      method: 'OPTIONS',
+      token: null,
+      headers: {origin: STUDIO, 'access-control-request-headers': 'authorization,x-sanity-app'},
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,x-sanity-app')
+    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600)
+  })
+})

@@ -1,0 +1,81 @@
+import {query, testScenarios} from '../testing/scenarios.ts'
+
+testScenarios([
+  {
+    name: 'a query needs no token for what is published',
+    path: query('*'),
+    token: null,
+    status: 200,
+    has: ['"Public"', '"syncTags"', '"ms"'],
+    hasNot: ['Secret'],
+  },
+  {
+    name: 'a query with the token sees drafts',
+    path: query('*'),
+    status: 200,
+    has: ['Public', 'Secret'],
+  },
+  {
+    name: 'asking for drafts without a token gives what is published',
+    path: `${query('*')}&perspective=drafts`,
+    token: null,
+    status: 200,
+    has: ['Public'],
+    hasNot: ['Secret'],
+  },
+  {
+    name: 'from 2025-02-19 on, published is the default perspective',
+    path: `/p/blog/v2025-02-19${query('count(*)')}`,
+    status: 200,
+    has: ['"result":1'],
+  },
+  {
+    name: 'parameters are JSON',
+    path: `${query('*[_id == $id][0].title')}&$id=${encodeURIComponent('"p1"')}`,
+    status: 200,
+    has: ['"result":"Public"'],
+  },
+  {
+    name: 'a parameter that is not JSON is named',
+    path: `${query('*')}&$id=p1`,
+    status: 400,
+    has: ['$id', 'not JSON'],
+  },
+  {
+    name: 'a long query comes by POST, its options in the address',
+    path: '/data/query/production?returnQuery=false',
+    body: {query: '*[_id == $id][0]._id', params: {id: 'p1'}},
+    status: 200,
+    has: ['"result":"p1"'],
+    hasNot: ['"query"'],
+  },
+  {
+    name: 'an answer of nothing is null',
+    path: query('*[_id == "none"][0]'),
+    status: 200,
+    has: ['"result":null'],
+  },
+  {
+    name: 'a query that does not parse says where',
+    path: query('*[_type == '),
+    status: 400,
+    has: ['queryParseError', '"start"', '"end"', '"query"'],
+  },
+  {name: 'an unknown dataset is 404', path: '/data/query/nope?query=*', status: 404, has: ['nope']},
+  {
+    name: 'a long query from any page is still only reading',
+    path: '/data/query/production',
+    body: {query: 'count(*)'},
+    headers: {origin: 'https://elsewhere.example'},
+    token: null,
+    status: 200,
+    has: ['"result":1'],
+  },
+  {
+    name: 'functions without a time limit are not for strangers',
+    path: query('*[diff::changedAny(@, @, title)]'),
+    token: null,
+    status: 400,
+    has: ['need a token'],
+  },
+])

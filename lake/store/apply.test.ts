@@ -1,0 +1,164 @@
+import {expect, test} from 'vitest'
+import {LakeError} from '../errors.ts'
+import {post} from '../testing/scenarios.ts'
+import {reference, testStore} from '../testing/test-store.ts'
+import {parseMutations} from './mutation.ts'
+
+test('stamp the transaction id as revision and keep a creation time that was sent', () => {
+  const {dataset, mutate} = testStore()
+  const _createdAt = '2020-01-01T00:00:00Z'
+  mutate([{create: post('a', {_createdAt, _rev: 'old', _updatedAt: 'old'})}], {
+    transactionId: 'mine',
+  })
+  expect(dataset.get('a')).toMatchObject({_rev: 'mine', _createdAt})
+  expect(dataset.get('a')?._updatedAt).toMatch(/^20\d\d-/)
+})
+
+test.each([
+  {name: 'set and unset', patch: {set: {'a.b': 2}, unset: ['x']}, gives: {a: {b: 2}}},
+  {name: 'setIfMissing', patch: {setIfMissing: {x: 5, y: 6}}, gives: {x: 1, y: 6}},
+  {name: 'inc and dec', patch: {inc: {x: 2}, dec: {'a.b': 1}}, gives: {x: 3, a: {b: 0}}},
+  {
+    name: 'insert after a key',
+    patch: {insert: {after: 'list[_key=="k1"]', items: [{_key: 'k2'}]}},
+    gives: {list: [{_key: 'k1'}, {_key: 'k2'}]},
+  },
+  {
+    name: 'diffMatchPatch',
+    patch: {diffMatchPatch: {text: '@@ -1,5 +1,5 @@\n-H\n+J\n ello\n'}},
+    gives: {text: 'Jello'},
+  },
+])('patch: $name', ({patch, gives}) => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a', {x: 1, a: {b: 1}, list: [{_key: 'k1'}], text: 'Hello'})}])
+  mutate([{patch: {id: 'a', ...patch}}])
+  expect(dataset.get('a')).toMatchObject(gives)
+})
+
+test('later ones see what earlier ones did, and all are one transaction', () => {
+  const {dataset, mutate} = testStore()
+  const {changes, results} = mutate([
+    {create: post('a', {n: 1})},
+    {patch: {id: 'a', inc: {n: 1}}},
+    {patch: {id: 'a', inc: {n: 1}}},
+  ])
+  expect(dataset.get('a')?.['n']).toBe(3)
+  expect(changes).toHaveLength(1)
+  expect(results.map(({operation}) => operation)).toEqual(['create', 'update', 'update'])
+})
+
+test('select documents by query', () => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a', {n: 1})}, {create: post('b', {n: 2})}])
+  mutate([{patch: {query: '*[n > $n]', params: {n: 1}, set: {big: true}}}])
+  expect(dataset.get('a')).not.toHaveProperty('big')
+  expect(dataset.get('b')).toHaveProperty('big', true)
+  mutate([{delete: {query: '*[_type == "post"]'}}])
+  expect([...dataset.all()]).toEqual([])
+})
+
+test('createIfNotExists leaves what is there; createOrReplace keeps its creation time', () => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a', {n: 1})}])
+  const first = dataset.get('a')
+  expect(mutate([{createIfNotExists: post('a', {n: 2})}]).results).toEqual([
+    {id: 'a', operation: 'none'},
+  ])
+  mutate([{createOrReplace: post('a', {n: 3})}])
+  expect(dataset.get('a')).toMatchObject({n: 3, _createdAt: first?._createdAt})
+})
+
+test('generate ids and array keys where they are wanted', () => {
+  const {dataset, mutate} = testStore()
+  const {results} = mutate([{create: {_type: 'post', list: [{x: 1}, {_key: 'k', x: 2}]}}], {
+    keys: true,
+  })
+  const made = dataset.get(results[0]?.id ?? '')
+  expect(made?.['list']).toEqual([
+    {_key: expect.any(String), x: 1},
+    {_key: 'k', x: 2},
+  ])
+  const prefixed = mutate([{create: post('drafts.')}]).results[0]?.id
+  expect(prefixed).toMatch(/^drafts\..{10,}/)
+})
+
+test.each([
+  {name: 'a second create', mutation: {create: post('a')}, type: 'documentAlreadyExistsError'},
+  {
+    name: 'a patch of nothing',
+    mutation: {patch: {id: 'b', set: {}}},
+    type: 'documentNotFoundError',
+  },
+  {
+    name: 'another revision than the guard',
+    mutation: {patch: {id: 'a', ifRevisionID: 'no', set: {x: 1}}},
+    type: 'documentRevisionIDDoesNotMatchError',
+  },
+  {
+    name: 'a strong reference to nothing',
+    mutation: {patch: {id: 'a', set: {author: reference('nobody')}}},
+    type: 'documentHasMissingReferenceError',
+  },
+  {
+    name: 'deleting what is referred to',
+    mutation: {delete: {id: 'author'}},
+    type: 'documentHasExistingReferencesError',
+  },
+])('$name is refused with 409 and changes nothing', ({mutation, type}) => {
+  const {dataset, mutate} = testStore()
+  mutate([
+    {create: {_id: 'author', _type: 'author'}},
+    {create: post('a', {by: reference('author')})},
+  ])
+  const before = [...dataset.all()]
+  const attempt = () => mutate([{create: post('z')}, mutation])
+  expect(attempt).toThrow(LakeError)
+  try {
+    attempt()
+  } catch (error) {
+    const {status, body} = error as LakeError
+    expect(status).toBe(409)
+    expect(body).toMatchObject({error: {type: 'mutationError', items: [{error: {type}}]}})
+  }
+  expect([...dataset.all()]).toEqual(before)
+})
+
+test('weak references and those to other datasets may lead nowhere', () => {
+  const {mutate} = testStore()
+  const weak = reference('gone', {_weak: true})
+  const abroad = reference('far', {_dataset: 'other', _projectId: 'other'})
+  expect(() => mutate([{create: post('a', {weak, abroad})}])).not.toThrow()
+})
+
+test('references may be made and broken within one transaction', () => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a', {by: reference('n')})}, {create: {_id: 'n', _type: 'author'}}])
+  mutate([{delete: {id: 'n'}}, {delete: {id: 'a'}}])
+  expect([...dataset.all()]).toEqual([])
+})
+
+test.each([
+  {name: 'no list', value: {}},
+  {name: 'an empty list', value: []},
+  {name: 'an unknown kind', value: [{upsert: {}}]},
+  {name: 'a document without a type', value: [{create: {_id: 'a'}}]},
+  {name: 'an id that cannot be one', value: [{create: post('a b')}]},
+  {name: 'a selection without an id', value: [{delete: {}}]},
+])('$name is refused with 400', ({value}) => {
+  expect(() => parseMutations(value)).toThrow(
+    expect.objectContaining({status: 400, message: expect.stringMatching(/\w{5}/)}),
+  )
+})
+
+test('a dry run checks everything and writes nothing', () => {
+  const {dataset, mutate} = testStore()
+  expect(mutate([{create: post('a')}], {dryRun: true}).results).toHaveLength(1)
+  expect(dataset.get('a')).toBeUndefined()
+  expect(() => mutate([{patch: {id: 'a', set: {}}}], {dryRun: true})).toThrow(LakeError)
+})
+
+test('a transaction id is accepted once', () => {
+  const {mutate} = testStore()
+  mutate([{create: post('a')}], {transactionId: 'once'})
+  expect(() => mutate([{create: post('b')}], {transactionId: 'once'})).toThrow(/committed before/)
+})

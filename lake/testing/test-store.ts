@@ -1,0 +1,66 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {onTestFinished} from 'vitest'
+import {Queries} from '../groq/queries.ts'
+import {parseActions} from '../store/actions.ts'
+import {applyMutations, applySteps} from '../store/apply.ts'
+import {parseMutations} from '../store/mutation.ts'
+import {Store} from '../store/store.ts'
+
+type Options = {transactionId?: string; dryRun?: boolean; keys?: boolean}
+
+/** A store in a folder of its own with an empty dataset; both go with the test. */
+export function testStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-store-'))
+  const path = join(folder, 'lake.sqlite')
+  let store = new Store(path, 'http://localhost:3900')
+  store.createDataset('blog', 'production', 'public')
+  const dataset = store.dataset('blog', 'production')
+  onTestFinished(() => {
+    store.close()
+    rmSync(folder, {recursive: true, force: true})
+  })
+  const queries = new Queries()
+  let transactions = 0
+  const options = ({transactionId, dryRun = false, keys = false}: Options = {}) => {
+    transactions += 1
+    return {
+      author: 'editor',
+      transactionId: transactionId ?? `t${transactions}`,
+      generateArrayKeys: keys,
+      dryRun,
+      select: (query: string, params: Record<string, unknown>) =>
+        queries.selectIds(dataset, query, params),
+    }
+  }
+  return {
+    path,
+    store,
+    dataset,
+    /** Runs mutations as a client writes them, in one transaction. */
+    mutate(mutations: unknown[], extra?: Options) {
+      const parsed = parseMutations(mutations)
+      return store.transact(dataset, (context) => applyMutations(parsed, context), options(extra))
+    },
+    /** Runs actions, whose type comes without `sanity.action.document.`, in one transaction. */
+    act(...actions: Record<string, unknown>[]) {
+      const typed = actions.map(({type, ...fields}) => ({
+        actionType: `sanity.action.document.${String(type)}`,
+        ...fields,
+      }))
+      const steps = parseActions(typed)
+      return store.transact(dataset, (context) => applySteps(steps, context), options())
+    },
+    /** The store as it is after a new start. */
+    reopen(publicUrl = 'http://localhost:3900') {
+      store.close()
+      store = new Store(path, publicUrl)
+      return store
+    },
+  }
+}
+
+export function reference(_ref: string, fields: Record<string, unknown> = {}) {
+  return {_type: 'reference', _ref, ...fields}
+}
