@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {onEnd, report, run} from '#server/program.ts'
+import {onShutdown, report, run} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
@@ -18,7 +18,7 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
   })
   const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
-  onEnd(async () => {
+  onShutdown(async () => {
     await listening.close()
     await inbox.close()
   })

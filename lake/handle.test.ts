@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {post, query, testScenarios} from './testing/scenarios.ts'
 import {STUDIO, testLake} from './testing/test-lake.ts'
 
@@ -69,6 +69,15 @@ test('a failure of the lake itself is reported with its reason and says nothing 
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('fire')
   expect(reports[0]).toContain('disk on fire')
+})
+
+test('asking for the head of a stream leaves nobody listening', async () => {
+  const {lake, send} = testLake()
+  const stop = vi.fn()
+  lake.hub.subscribe = () => stop
+  const response = await send('/data/listen/production?query=*', {method: 'HEAD'})
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 describe('CORS', () => {

@@ -3,7 +3,7 @@ import type {FetchHandler, Peer} from '#server/request.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import type {Call} from './http/call.ts'
-import {allowOrigins, checkHost, checkOrigin, checkPath} from './http/origins.ts'
+import {cors, checkHost, checkOrigin, checkPath} from './http/origins.ts'
 import type {Route} from './http/route.ts'
 import type {Lake} from './lake.ts'
 import {unversionedRoutes, versionedRoutes} from './routes.ts'
@@ -23,10 +23,10 @@ const EXPECTED_MISSES = /^\/(journey|schedules)\//
  */
 export function createHandler(lake: Lake): FetchHandler {
   const app = new Hono<LakeEnv>({strict: false})
-  app.use(allowOrigins(lake.allowedOrigins), isSafe(lake))
+  app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => reply({PONG: true}))
   app.get('/v1/stream/:ticket', (c) => lake.streamPorts.redeem(c.req.param('ticket')))
-  app.use(`${PROJECT}/*`, hasProject(lake))
+  app.use(`${PROJECT}/*`, requireProject(lake))
   addRoutes(app, lake, PROJECT + VERSION, versionedRoutes)
   addRoutes(app, lake, PROJECT, unversionedRoutes)
   app.notFound((c) => errorReply(lake, missing(lake, c), c))
@@ -34,7 +34,7 @@ export function createHandler(lake: Lake): FetchHandler {
   return async (request, peer) => app.fetch(request, peer)
 }
 
-function isSafe(lake: Lake): MiddlewareHandler<LakeEnv> {
+function checkRequest(lake: Lake): MiddlewareHandler<LakeEnv> {
   return (c, next) => {
     const url = new URL(c.req.url)
     c.set('url', url)
@@ -45,7 +45,7 @@ function isSafe(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-function hasProject(lake: Lake): MiddlewareHandler {
+function requireProject(lake: Lake): MiddlewareHandler {
   return (c, next) => {
     const project = c.req.param('project') ?? ''
     if (lake.hasProject(project)) return next()

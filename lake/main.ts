@@ -3,7 +3,7 @@ import {siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {readSettings} from '#config/read-settings.ts'
 import type {Listening} from '#server/listen-on.ts'
 import {isLoopbackName} from '#server/loopback.ts'
-import {onEnd, report, run} from '#server/program.ts'
+import {onShutdown, report, run} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
@@ -43,7 +43,7 @@ async function main(env: NodeJS.ProcessEnv) {
   lake.streamPorts.use(streams.map((stream) => stream.port))
   console.info(`Content Lake on http://localhost:${open[0]?.port}`)
 
-  onEnd(async () => {
+  onShutdown(async () => {
     presence.close()
     await Promise.all([...open, ...streams].map(({close}) => close()))
     lake.close()

@@ -8,13 +8,13 @@ const PROGRAM = JSON.stringify(join(import.meta.dirname, 'program.ts'))
 /** A program that waits for its end, and says when it gives everything free. */
 const WAITING = `
   setInterval(() => {}, 60_000)
-  onEnd(async () => console.log('given free'))
+  onShutdown(async () => console.log('given free'))
   console.log('started')
 `
 
 /** Runs `body` as a program with a channel to this process. */
 function start(body: string) {
-  const code = `import {onEnd, report, run} from ${PROGRAM}; run(async (env) => {${body}})`
+  const code = `import {onShutdown, report, run} from ${PROGRAM}; run(async (env) => {${body}})`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

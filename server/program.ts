@@ -8,8 +8,8 @@ export function run(main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
   })
 }
 
-/** Lets `stop` give everything free when the program is asked to end, and ends it then. */
-export function onEnd(stop: () => Promise<void>): void {
+/** Graceful shutdown: lets `stop` give everything free when the program is asked to end, and ends it then. */
+export function onShutdown(stop: () => Promise<void>): void {
   const end = async () => {
     await stop()
     process.exit(0)

@@ -15,7 +15,7 @@ export function readOrCreateToken(path: string): string {
   return token
 }
 
-/** Takes the same time however much of the secret was guessed, whatever the lengths. */
+/** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }

@@ -1,7 +1,7 @@
 /** Comment lines keep proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000
 
-/** How far a client may be behind before it is let go; it then connects anew. */
+/** Backpressure: how far a client may be behind before it is let go; it then connects anew. */
 const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 
 /** Ends the stream of a client that does not read, together with what waits for it. */

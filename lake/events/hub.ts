@@ -3,7 +3,7 @@ import type {Commit} from '../store/commit.ts'
 
 type Subscriber = (commit: Commit) => void
 
-/** Tells who listens to a dataset what was committed there, in the order of the commits. */
+/** Publish and subscribe: tells who listens to a dataset what was committed there, in that order. */
 export class Hub {
   readonly #subscribers = new Map<string, Set<Subscriber>>()
   readonly #report: (message: string, error: unknown) => void

@@ -18,7 +18,7 @@ export type ListenOptions = {
   includeAllVersions: boolean
   /** Echoed; every event is sent after its write is visible, which satisfies them all. */
   visibility: string
-  /** Without a token only public documents are heard of. */
+  /** Without a token there are events of public documents only. */
   reader: Visibility
 }
 
@@ -52,7 +52,7 @@ export function listen(dataset: Dataset, hub: Hub, options: ListenOptions): Resp
 
 function matcher(options: ListenOptions): Matches {
   const filter = documentFilter(options.query, options.params)
-  return (document) => document !== null && isHeard(document._id, options) && filter(document)
+  return (document) => document !== null && isVisible(document._id, options) && filter(document)
 }
 
 /** A query that does not parse, or that no document can be tested with, is the listener's own trouble. */
@@ -65,31 +65,35 @@ function attempt<T>(work: () => T): T | LakeError {
   }
 }
 
-function isHeard(id: string, {includeAllVersions, reader}: ListenOptions): boolean {
+function isVisible(id: string, {includeAllVersions, reader}: ListenOptions): boolean {
   if (reader === 'public') return isPublicId(id)
   return includeAllVersions || releaseOf(id) === undefined
 }
 
 type Transition = 'appear' | 'update' | 'disappear'
 
-/** The events of one commit for one listener; the totals count what this listener gets. */
+/**
+ * The events of one commit for one listener. The totals count what this listener gets: the Studio's pair
+ * listener holds the events of a transaction back until it has all of them.
+ */
 export function mutationEvents(commit: Commit, matches: Matches, options: ListenOptions) {
-  const heard = commit.changes.flatMap((change) => {
+  const visible = commit.changes.flatMap((change) => {
     const transition = transitionOf(matches(change.before), matches(change.after))
     return transition ? [{change, transition}] : []
   })
-  return heard.map(({change, transition}, index) => ({
+  return visible.map(({change, transition}, index) => ({
     eventId: `${commit.transactionId}#${change.id}`,
     documentId: change.id,
     transactionId: commit.transactionId,
     transition,
     identity: commit.author,
-    // Absent, not null, for a document that did not exist: the Studio tells by it.
+    // Absent, not null, for a document that did not exist: the Studio compares it with the revision that it
+    // has (`previousRev !== current?._rev`) and takes the document for out of sync where they differ.
     ...(change.before ? {previousRev: change.before._rev} : {}),
     resultRev: commit.transactionId,
     timestamp: commit.timestamp,
     visibility: options.visibility,
-    transactionTotalEvents: heard.length,
+    transactionTotalEvents: visible.length,
     transactionCurrentEvent: index + 1,
     ...requested(change, options),
   }))

@@ -7,7 +7,7 @@ const TICKET_LIFE_MS = 30_000
 type Ticket = {open: () => Response; port: number; expires: number}
 
 /**
- * Sends browsers' event streams to further ports, the least busy first, with a one-time ticket: after
+ * Balances browsers' event streams over further ports, the least busy first, with a one-time ticket: after
  * the redirect a browser sends neither its token nor its origin, so the ticket stands for both.
  */
 export class StreamPorts {

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Perspective} from './perspective.ts'
-import {isLight} from './answer-cache.ts'
+import {isSmall} from './answer-cache.ts'
 import {Queries} from './queries.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
@@ -65,9 +65,9 @@ test('a draft of another type hides what is published under its id', async () =>
 
 test('an answer as large as a dataset is not kept', () => {
   const entry = {title: 'Old', tags: ['aws', 'eks']}
-  expect(isLight(Array.from({length: 25}, () => entry))).toBe(true)
-  expect(isLight(Array.from({length: 5_000}, () => entry))).toBe(false)
-  expect(isLight(null)).toBe(true)
+  expect(isSmall(Array.from({length: 25}, () => entry))).toBe(true)
+  expect(isSmall(Array.from({length: 5_000}, () => entry))).toBe(false)
+  expect(isSmall(null)).toBe(true)
 })
 
 test('the time of day is always that of the question', async () => {

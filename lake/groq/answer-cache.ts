@@ -39,7 +39,7 @@ export class AnswerCache {
 }
 
 /** Whether the same question always has the same answer while the documents stay as they are. */
-export function isLasting(tree: ExprNode): boolean {
+export function isDeterministic(tree: ExprNode): boolean {
   let lasting = true
   walk(tree, (node) => {
     if (node.type === 'FuncCall' && node.name === 'now') lasting = false
@@ -48,7 +48,7 @@ export function isLasting(tree: ExprNode): boolean {
 }
 
 /** Whether an answer takes little memory: strangers choose the questions. */
-export function isLight(result: unknown): boolean {
+export function isSmall(result: unknown): boolean {
   let left = MAX_VALUES
   const count = (value: unknown): boolean => {
     left -= 1

@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../store/document.ts'
-import {evaluateNow} from './evaluate.ts'
+import {evaluateSynchronously} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import {expandTextQueries, withSearchText} from './text-query.ts'
 
@@ -21,7 +21,7 @@ export function documentFilter(
     const dataset = [withSearchText(document)]
     return filters.every((filter) => {
       const scan: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: filter}
-      const matched = evaluateNow(scan, {dataset, params})
+      const matched = evaluateSynchronously(scan, {dataset, params})
       return Array.isArray(matched) && matched.length > 0
     })
   }

@@ -9,7 +9,7 @@ import type {View} from './views.ts'
 /** One process answers everyone, one query at a time: none may take longer. */
 const TIME_LIMIT_MS = 3_000
 
-const box = createContext({work: () => {}})
+const sandbox = createContext({work: () => {}})
 const call = new Script('work()')
 
 /**
@@ -17,19 +17,26 @@ const call = new Script('work()')
  *
  * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, or takes too long
  */
-export function evaluateNow(tree: ExprNode, options: EvaluateOptions, view?: View): unknown {
+export function evaluateSynchronously(
+  tree: ExprNode,
+  options: EvaluateOptions,
+  view?: View,
+): unknown {
   try {
     const evaluatePart = (part: ExprNode) => evaluateSync(part, options).data
     const planned = view ? plan(tree, view, evaluatePart) : tree
     const work = () => toJS(evaluateSync(planned, options))
-    return canTakeLong(tree) ? withinTime(work) : work()
+    return isExpensive(tree) ? withTimeout(work) : work()
   } catch (error) {
     throw evaluationError(error)
   }
 }
 
 /** The same for queries with functions that groq-js has for its asynchronous evaluator alone. */
-export async function evaluateLater(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
+export async function evaluateAsynchronously(
+  tree: ExprNode,
+  options: EvaluateOptions,
+): Promise<unknown> {
   try {
     const value = await evaluate(tree, options)
     return await value.get()
@@ -43,7 +50,7 @@ export function needsAsync(tree: ExprNode): boolean {
 }
 
 /** Scans inside scans, lists that grow, patterns that backtrack: what is not linear in the documents. */
-function canTakeLong(tree: ExprNode): boolean {
+function isExpensive(tree: ExprNode): boolean {
   let scans = 0
   return some(tree, (node) => {
     if (node.type === 'Everything') scans += 1
@@ -62,9 +69,9 @@ function some(tree: ExprNode, test: (node: ExprNode) => boolean): boolean {
 }
 
 /** Code that is called from a script with a time limit is under that limit too. */
-function withinTime(work: () => unknown): unknown {
-  box['work'] = work
-  return call.runInContext(box, {timeout: TIME_LIMIT_MS})
+function withTimeout(work: () => unknown): unknown {
+  sandbox['work'] = work
+  return call.runInContext(sandbox, {timeout: TIME_LIMIT_MS})
 }
 
 function evaluationError(error: unknown): LakeError {

@@ -7,13 +7,13 @@ import {documentsOfTypes, type View} from './views.ts'
 type Evaluate = (part: ExprNode) => unknown
 
 /**
- * Rewrites a query so that groq-js, which does what is written, does less: a scan that is at once
- * filtered by `_type` reads the documents of these types alone, and a scan inside another that does
- * not look at what is around it is evaluated once instead of for each document.
+ * Optimizes a query for groq-js, which does what is written: a scan that is at once filtered by `_type` reads
+ * the documents of these types alone, as from an index, and an uncorrelated subquery (a scan inside another
+ * that does not look at what is around it) is evaluated once instead of for each document.
  */
 export function plan(query: ExprNode, view: View, evaluate: Evaluate): ExprNode {
   const step = (node: ExprNode, isInside: boolean): ExprNode => {
-    if (isInside && isClosedScan(node)) return lazily(() => evaluate(step(node, false)))
+    if (isInside && isUncorrelatedScan(node)) return lazily(() => evaluate(step(node, false)))
     const narrowed = narrow(node, view)
     return mapChildren(narrowed, (child, field) => step(child, isInside || field !== 'base'))
   }
@@ -27,7 +27,7 @@ function narrow(node: ExprNode, view: View): ExprNode {
 }
 
 /** `*`, with whatever is done to it, as long as no `^` may lead out of it. */
-function isClosedScan(node: ExprNode): boolean {
+function isUncorrelatedScan(node: ExprNode): boolean {
   let start: ExprNode | undefined = node
   while (start && start.type !== 'Everything') {
     start = 'base' in start && start.base ? start.base : undefined

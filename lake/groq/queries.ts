@@ -2,8 +2,8 @@ import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
-import {AnswerCache, isLasting, isLight} from './answer-cache.ts'
-import {evaluateLater, evaluateNow, needsAsync} from './evaluate.ts'
+import {AnswerCache, isDeterministic, isSmall} from './answer-cache.ts'
+import {evaluateAsynchronously, evaluateSynchronously, needsAsync} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
@@ -32,7 +32,8 @@ export class Queries {
     const {result, read} = await evaluate(tree, view, dataset, options)
     const answer = {result, syncTags: syncTags(dataset, read)}
     const isCurrent = dataset.version === version
-    if (isCurrent && isLasting(tree) && isLight(result)) answers.set(query, options, answer, read)
+    if (isCurrent && isDeterministic(tree) && isSmall(result))
+      answers.set(query, options, answer, read)
     return answer
   }
 
@@ -40,7 +41,7 @@ export class Queries {
   selectIds(dataset: Dataset, query: string, params: Record<string, unknown>): string[] {
     const view = this.#keptOf(dataset).views.of('raw', 'everything')
     const tree = prepare(parseQuery(query, params), view)
-    const selected = evaluateNow(tree, {dataset: view.documents, params}, view)
+    const selected = evaluateSynchronously(tree, {dataset: view.documents, params}, view)
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
@@ -96,7 +97,7 @@ async function run(
   options: EvaluateOptions,
   visibility: Visibility,
 ): Promise<unknown> {
-  if (!needsAsync(tree)) return evaluateNow(tree, options, view)
-  if (visibility === 'everything') return evaluateLater(tree, options)
+  if (!needsAsync(tree)) return evaluateSynchronously(tree, options, view)
+  if (visibility === 'everything') return evaluateAsynchronously(tree, options)
   throw LakeError.typed(400, 'queryEvaluationError', 'The diff functions need a token.')
 }

@@ -1,7 +1,7 @@
 import type {ExprNode} from 'groq-js'
 
 /**
- * Walking and rewriting of parsed queries. groq-js types its nodes as a closed union, but which fields
+ * Visitors of a parsed query, its syntax tree (AST): walking and rewriting. groq-js types its nodes as a closed union, but which fields
  * hold further nodes differs by type; here every object with a `type` below a node counts as a node,
  * except what a `Value` node carries, which is data.
  */

@@ -45,7 +45,7 @@ export function checkOrigin(request: HonoRequest, allowed: ReadonlySet<string>):
  * only for event streams, which browsers request so after a redirect. Headers are added to the answer itself:
  * `hono/cors` makes two copies of each, which takes half as long again as a simple query.
  */
-export function allowOrigins(allowed: ReadonlySet<string>): MiddlewareHandler {
+export function cors(allowed: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
     const isRedirected = origin === 'null' && c.req.path.startsWith('/v1/stream/')

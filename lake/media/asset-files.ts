@@ -33,7 +33,7 @@ export class AssetFiles {
 }
 
 /**
- * Writes a file so that it is either absent or whole, and on disk when the promise resolves. A file
+ * Writes a file atomically: it is either absent or whole, and on disk when the promise resolves. A file
  * that is there already is left alone: names stand for contents.
  */
 export async function writeOnce(path: string, bytes: Uint8Array): Promise<void> {

@@ -4,7 +4,7 @@ import {codeOf} from '#server/caught.ts'
 import {isFile, writeOnce} from './asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
 import {contentTypeOf} from './content-type.ts'
-import {encodeApart} from './encode-apart.ts'
+import {encodeInChildProcess} from './encode-in-child-process.ts'
 import {isMoving} from './image-render.ts'
 import type {Transform} from './image-render.ts'
 import {avifOf} from './image-transform.ts'
@@ -41,10 +41,13 @@ export class AvifRenditions {
   readonly #encode: Encode
 
   /** @param report told once of each AVIF that could not be made; browsers go on getting its WebP */
-  constructor(report: (message: string, error: unknown) => void, encode: Encode = encodeApart) {
+  constructor(
+    report: (message: string, error: unknown) => void,
+    encode: Encode = encodeInChildProcess,
+  ) {
     this.#encode = encode
     this.#queue = new BackgroundQueue({
-      room: MAX_WAITING,
+      capacity: MAX_WAITING,
       report: (path, error) => report(`Failed to make ${basename(path)} in the background`, error),
     })
   }

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {BackgroundQueue} from './background-queue.ts'
 
-function testQueue(room = 10) {
+function testQueue(capacity = 10) {
   const done: string[] = []
   const failures: string[] = []
   const queue = new BackgroundQueue({
-    room,
+    capacity,
     report: (name, error) => failures.push(`${name}: ${String(error)}`),
   })
   const add = (name: string) =>

@@ -1,17 +1,17 @@
 import PQueue from 'p-queue'
 
 /** Ends early, by rejecting, when the signal says so. */
-export type Work = (signal: AbortSignal) => Promise<void>
+export type Task = (signal: AbortSignal) => Promise<void>
 
 type Options = {
   /** How many may wait; a further one is not taken, and can be offered again later. */
-  room: number
-  /** Told of each work that failed. */
+  capacity: number
+  /** Told of each task that failed. */
   report: (name: string, error: unknown) => void
 }
 
 /**
- * Work that nobody waits for, one after the other. Each has a name: it is taken once while it waits or
+ * Tasks that nobody waits for, one after the other. Each has a name: it is taken once while it waits or
  * runs, and never again when it has failed, until the program is started anew.
  */
 export class BackgroundQueue {
@@ -26,13 +26,13 @@ export class BackgroundQueue {
     this.#options = options
   }
 
-  /** @returns false when the work has failed before: then it is never going to be done */
-  add(name: string, work: Work): boolean {
+  /** @returns false when the task has failed before: then it is never going to be done */
+  add(name: string, task: Task): boolean {
     if (this.#failed.has(name)) return false
-    const hasRoom = this.#names.size < this.#options.room
-    if (hasRoom && !this.#names.has(name) && !this.#end.signal.aborted) {
+    const hasCapacity = this.#names.size < this.#options.capacity
+    if (hasCapacity && !this.#names.has(name) && !this.#end.signal.aborted) {
       this.#names.add(name)
-      void this.#queue.add(() => this.#attempt(name, work))
+      void this.#queue.add(() => this.#attempt(name, task))
     }
     return true
   }
@@ -48,9 +48,9 @@ export class BackgroundQueue {
     this.#end.abort()
   }
 
-  async #attempt(name: string, work: Work): Promise<void> {
+  async #attempt(name: string, task: Task): Promise<void> {
     try {
-      await work(this.#end.signal)
+      await task(this.#end.signal)
     } catch (error) {
       if (this.#end.signal.aborted) return
       this.#failed.add(name)

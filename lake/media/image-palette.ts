@@ -50,7 +50,7 @@ export function paletteOf(pixels: Pixels): Palette {
   const [dominant = clusterOf(WHITE, 0)] = clusters
   const taken = new Set<Cluster>()
   const swatchFor = (role: Role) => {
-    const found = bestFor(role, clusters, taken) ?? madeUpFor(role, dominant)
+    const found = bestFor(role, clusters, taken) ?? fallbackFor(role, dominant)
     taken.add(found)
     return swatchOf(found)
   }
@@ -114,7 +114,7 @@ function bestFor(role: Role, clusters: readonly Cluster[], taken: ReadonlySet<Cl
 }
 
 /** The dominant colour, made as light as the role wants it. */
-function madeUpFor(role: Role, {hsl}: Cluster): Cluster {
+function fallbackFor(role: Role, {hsl}: Cluster): Cluster {
   return clusterOf(toRgb({...hsl, lightness: ROLES[role].lightness.ideal}), 0)
 }
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {contentTypeOf} from './content-type.ts'
-import {avifOf, parseTransform, transformKey, welcomesAvif} from './image-transform.ts'
+import {avifOf, parseTransform, transformKey, acceptsAvif} from './image-transform.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const JPEG = {width: 2000, height: 1000, extension: 'jpg'}
@@ -61,7 +61,7 @@ describe('parseTransform', () => {
   })
 })
 
-describe('welcomesAvif', () => {
+describe('acceptsAvif', () => {
   it.each([
     ['w=100&auto=format', 'jpg', BROWSER, true],
     ['w=100&auto=format', 'gif', BROWSER, true],
@@ -76,7 +76,7 @@ describe('welcomesAvif', () => {
   ])('"%s" of a %s with Accept "%s": %s', (query, extension, accept, expected) => {
     const transform = parse(query, {...JPEG, extension}, accept)
     if (!transform) throw new Error('the original')
-    expect(welcomesAvif(transform, new URLSearchParams(query), accept)).toBe(expected)
+    expect(acceptsAvif(transform, new URLSearchParams(query), accept)).toBe(expected)
   })
 })
 

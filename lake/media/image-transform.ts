@@ -46,8 +46,11 @@ export function transformKey(transform: Transform): string {
   return `${hash}.${transform.format}`
 }
 
-/** Whether `transform` is the WebP that `auto=format` chose for someone who takes AVIF as well. */
-export function welcomesAvif(
+/**
+ * Whether `transform` is the WebP that `auto=format` chose for someone who takes AVIF as well. Content
+ * negotiation by name alone: what accepts everything, as programs do that read neither, is no wish for AVIF or WebP.
+ */
+export function acceptsAvif(
   transform: Transform,
   search: URLSearchParams,
   accept: string | null,
@@ -56,7 +59,7 @@ export function welcomesAvif(
   return isChosen && transform.format === 'webp' && (accept?.includes('image/avif') ?? false)
 }
 
-/** The AVIF that looks like a WebP, made without hurry. */
+/** The AVIF that looks like a WebP, made by a slow encoder: nobody waits for it. */
 export function avifOf(webp: Transform): Transform {
   return {
     ...webp,

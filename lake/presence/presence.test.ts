@@ -189,7 +189,8 @@ describe('Presence', () => {
   })
 
   it('sends heartbeats and drops who does not answer', async () => {
-    const url = await startServer(30)
+    // Long enough for a busy machine to answer between two.
+    const url = await startServer(150)
     const {studio} = await join(url, 'ann')
     const frozen = await join(url, 'ben')
     await frozen.studio.request('presence_announce', announcement('tab-1'))

@@ -6,7 +6,7 @@ import {type Send, testLake} from '../testing/test-lake.ts'
 const READS_AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'
 const READS_WEBP = 'image/webp,image/*,*/*;q=0.8'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400'
 
 /** Detailed enough for a WebP of some kilobytes. */
@@ -47,11 +47,11 @@ test('who reads AVIF gets WebP for a minute, then AVIF for ever; others WebP for
   expect(first).toMatchObject({type: 'image/webp', lifetime: FOR_A_MINUTE, vary})
   await lake.avifs.idle()
   const second = await get(send, address, {accept: READS_AVIF})
-  expect(second).toMatchObject({type: 'image/avif', lifetime: FOR_EVER, vary})
+  expect(second).toMatchObject({type: 'image/avif', lifetime: IMMUTABLE, vary})
   expect(second.body.byteLength).toBeLessThan(first.body.byteLength)
   expect(await sharp(second.body).metadata()).toMatchObject({format: 'heif', width: 200})
   const others = await get(send, address, {accept: READS_WEBP})
-  expect(others).toMatchObject({type: 'image/webp', lifetime: FOR_EVER, vary, etag: first.etag})
+  expect(others).toMatchObject({type: 'image/webp', lifetime: IMMUTABLE, vary, etag: first.etag})
   expect(others.body.equals(first.body)).toBe(true)
   expect(second.etag).not.toBe(first.etag)
   expect(reports).toEqual([])
@@ -67,7 +67,7 @@ test('a tag is known again as long as its bytes are the answer', async () => {
   await lake.avifs.idle()
   expect(await get(send, address, again)).toMatchObject({status: 200, type: 'image/avif'})
   const others = await get(send, address, {...again, accept: READS_WEBP})
-  expect(others).toMatchObject({status: 304, lifetime: FOR_EVER})
+  expect(others).toMatchObject({status: 304, lifetime: IMMUTABLE})
 })
 
 test('a WebP that stays is known again, from then on for ever', async () => {
@@ -89,7 +89,7 @@ test('a WebP that stays is known again, from then on for ever', async () => {
   expect(lifetime).toBe(FOR_A_MINUTE)
   await lake.avifs.idle()
   const again = await get(send, address, {accept: READS_AVIF, 'if-none-match': etag})
-  expect(again).toMatchObject({status: 304, lifetime: FOR_EVER, etag})
+  expect(again).toMatchObject({status: 304, lifetime: IMMUTABLE, etag})
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   const {send} = testLake()
   const address = `${await upload(send, await picture())}?${query}`
   const answer = await get(send, address, {accept: READS_AVIF})
-  expect(answer).toMatchObject({status: 200, type, lifetime: FOR_EVER, vary: 'Origin'})
+  expect(answer).toMatchObject({status: 200, type, lifetime: IMMUTABLE, vary: 'Origin'})
   const again = await get(send, address, {'if-none-match': answer.etag})
   expect(again).toMatchObject({status: 304, etag: answer.etag})
 })
@@ -112,7 +112,7 @@ test('an SVG is delivered as it is', async () => {
   const address = `${await upload(send, Buffer.from(svg))}?w=200&auto=format`
   const {type, lifetime, body} = await get(send, address, {accept: READS_AVIF})
   await lake.avifs.idle()
-  expect([type, lifetime, body.toString()]).toEqual(['image/svg+xml', FOR_EVER, svg])
+  expect([type, lifetime, body.toString()]).toEqual(['image/svg+xml', IMMUTABLE, svg])
 })
 
 testScenarios([

@@ -5,7 +5,7 @@ import type {Route} from '../http/route.ts'
 import {isFile} from '../media/asset-files.ts'
 import {extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
 import {contentTypeOf} from '../media/content-type.ts'
-import {parseTransform, welcomesAvif} from '../media/image-transform.ts'
+import {parseTransform, acceptsAvif} from '../media/image-transform.ts'
 import type {Rendition} from '../media/renditions.ts'
 
 /**
@@ -24,8 +24,8 @@ export const deliveryRoutes: Route[] = [
   {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: file},
 ]
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const UNTIL_THERE_IS_BETTER = 'public, max-age=60, stale-while-revalidate=86400'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
 
 async function image(call: Call): Promise<Response> {
   const {lake, params, request, url} = call
@@ -39,13 +39,13 @@ async function image(call: Call): Promise<Response> {
   const transform = parseTransform(url.searchParams, source, accept)
   if (!transform) {
     const contentType = contentTypeOf(source.extension)
-    return deliver({name, path: original, contentType}, FOR_EVER, call)
+    return deliver({name, path: original, contentType}, IMMUTABLE, call)
   }
   const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
   const rendition = await lake.renditions.get(original, transform, folder)
-  if (!welcomesAvif(transform, url.searchParams, accept)) return deliver(rendition, FOR_EVER, call)
+  if (!acceptsAvif(transform, url.searchParams, accept)) return deliver(rendition, IMMUTABLE, call)
   const best = await lake.avifs.insteadOf(rendition, original, transform)
-  return deliver(best.rendition, best.isFinal ? FOR_EVER : UNTIL_THERE_IS_BETTER, call)
+  return deliver(best.rendition, best.isFinal ? IMMUTABLE : SHORT_LIVED, call)
 }
 
 async function file(call: Call): Promise<Response> {
@@ -56,7 +56,7 @@ async function file(call: Call): Promise<Response> {
     throw notFound('file', call)
   }
   const contentType = contentTypeOf(extensionOf(name))
-  return deliver({name, path, contentType}, FOR_EVER, call)
+  return deliver({name, path, contentType}, IMMUTABLE, call)
 }
 
 /** Names that cannot climb out of the asset folder. */
@@ -81,7 +81,7 @@ async function deliver(
   const etag = `"${asset.name}"`
   const caching: Record<string, string> = {etag, 'cache-control': lifetime}
   if (url.searchParams.get('auto') === 'format') caching['vary'] = 'Accept'
-  if (isAmong(request.headers.get('if-none-match'), etag)) {
+  if (matchesAny(request.headers.get('if-none-match'), etag)) {
     return new Response(null, {status: 304, headers: caching})
   }
   const content = await contentOf(asset)
@@ -99,7 +99,7 @@ async function deliver(
 }
 
 /** Compared weakly, as RFC 9110 says of `If-None-Match` in section 13.1.2. */
-function isAmong(tags: string | null, etag: string): boolean {
+function matchesAny(tags: string | null, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 

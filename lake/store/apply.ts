@@ -46,7 +46,7 @@ export function applyMutations(mutations: readonly Mutation[], context: ApplyCon
  * each is given a reader of the transaction so far.
  */
 export function applySteps(steps: readonly Step[], context: ApplyContext): Applied {
-  const draft = new TransactionDraft(context)
+  const draft = new PendingTransaction(context)
   const results = steps.flatMap((step, index) => {
     try {
       return step((id) => draft.current(id)).flatMap((mutation) => draft.apply(mutation))
@@ -60,7 +60,8 @@ export function applySteps(steps: readonly Step[], context: ApplyContext): Appli
 export type ReadDocument = (id: string) => LakeDocument | null
 export type Step = (read: ReadDocument) => Mutation[]
 
-class TransactionDraft {
+/** Documents as they are so far in a transaction that is not written yet. */
+class PendingTransaction {
   readonly mutationsById: Applied['mutationsById'] = new Map()
   readonly #context: ApplyContext
   readonly #after = new Map<string, LakeDocument | null>()

@@ -1,5 +1,6 @@
 /**
- * Time as a dataset counts it, in milliseconds since 1970: the machine's clock, as long as it goes forward.
+ * A monotonic clock: time as a dataset counts it, in milliseconds since 1970, which is the machine's as long as
+ * that goes forward.
  * No two commits have the same time, so that what was read at one of `now()` includes exactly the commits
  * up to it.
  */

@@ -1,6 +1,6 @@
 import {join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
-import {onEnd, report, run} from '#server/program.ts'
+import {onShutdown, report, run} from '#server/program.ts'
 import {outputs, readShell} from './build-output.ts'
 import {noticingOutages} from './content-outage.ts'
 import {createContentSource, projectClients} from './content-source.ts'
@@ -61,7 +61,7 @@ async function main(env: NodeJS.ProcessEnv) {
   console.info(`Website on port ${open.port}`)
 
   const ending = new AbortController()
-  onEnd(async () => {
+  onShutdown(async () => {
     ending.abort()
     server.close()
     await open.close()

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {encodeApart} from './encode-apart.ts'
+import {encodeInChildProcess} from './encode-in-child-process.ts'
 import {avifOf, parseTransform} from './image-transform.ts'
 
 const SOURCE = {width: 90, height: 60, extension: 'png'}
@@ -30,7 +30,7 @@ test('does all that a transform says, in AVIF', async () => {
   const picture = sharp({create: {...SOURCE, channels: 3, background: '#2f6f9f'}})
   const original = await fileOf(await picture.png().toBuffer())
   const transform = wanted('w=30&h=30&fit=fill&bg=f00&fm=webp')
-  const image = await encodeApart(original, transform, running())
+  const image = await encodeInChildProcess(original, transform, running())
   const {data, info} = await sharp(image).raw().toBuffer({resolveWithObject: true})
   expect(await sharp(image).metadata()).toMatchObject({format: 'heif', compression: 'av1'})
   expect([info.width, info.height]).toEqual([30, 30])
@@ -46,19 +46,23 @@ function chromaOf(avif: Buffer): string {
 }
 
 test('fails with what the encoder says', async () => {
-  const encoding = encodeApart(await fileOf('no picture'), wanted('w=9&fm=webp'), running())
+  const encoding = encodeInChildProcess(
+    await fileOf('no picture'),
+    wanted('w=9&fm=webp'),
+    running(),
+  )
   await expect(encoding).rejects.toThrow(/unsupported image format/)
 })
 
 test('is ended by its signal', async () => {
   const end = new AbortController()
-  const encoding = encodeApart(await fileOf('any'), wanted('w=9&fm=webp'), end.signal)
+  const encoding = encodeInChildProcess(await fileOf('any'), wanted('w=9&fm=webp'), end.signal)
   end.abort()
   await expect(encoding).rejects.toMatchObject({name: 'AbortError'})
 })
 
 describe('the encoder', () => {
-  const PROGRAM = join(import.meta.dirname, 'encode-program.ts')
+  const PROGRAM = join(import.meta.dirname, 'encoder-process.ts')
 
   /** At work on a picture of that width. */
   async function start(width: number, ...options: string[]) {

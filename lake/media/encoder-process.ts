@@ -2,7 +2,7 @@ import {run} from '#server/program.ts'
 import type {Transform} from './image-render.ts'
 
 /**
- * What `encodeApart` starts: the path of an original and a transform as JSON in, the image on standard
+ * What `encodeInChildProcess` starts: the path of an original and a transform as JSON in, the image on standard
  * output. A terminal asks all processes in it to end, a command all that it started, and this one may know of
  * it sooner than the lake: it goes on until the lake ends it, or is gone itself, which ends standard input.
  */

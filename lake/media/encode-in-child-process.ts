@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import type {Transform} from './image-render.ts'
 
-const PROGRAM = join(import.meta.dirname, 'encode-program.ts')
+const PROGRAM = join(import.meta.dirname, 'encoder-process.ts')
 
 /** An encoder that has not come to an end by then, seconds of work on a very busy machine, will not. */
 const MAX_MS = 600_000
@@ -18,7 +18,7 @@ const runProgram = promisify(execFile)
  * @param original the path of its file
  * @throws Error with what the program says of its failure; AbortError when the signal ended it
  */
-export async function encodeApart(
+export async function encodeInChildProcess(
   original: string,
   transform: Transform,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function encodeApart(
   // The signal alone would only ask it to end, which it leaves to us.
   const end = () => running.child.kill('SIGKILL')
   signal.addEventListener('abort', end, {once: true})
-  letOthersGoFirst(running.child.pid)
+  lowerPriority(running.child.pid)
   try {
     return (await running).stdout
   } finally {
@@ -42,8 +42,8 @@ export async function encodeApart(
   }
 }
 
-/** A courtesy: where a sandbox forbids it, the work is done all the same. */
-function letOthersGoFirst(pid: number | undefined): void {
+/** Lets others go first (`nice`): a courtesy. Where a sandbox forbids it, the work is done all the same. */
+function lowerPriority(pid: number | undefined): void {
   try {
     // Not the lowest: on a machine that is never idle, that one would never come to an end.
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
