@@ -3,7 +3,7 @@ import {expect, type Page} from 'playwright/test'
 /** Uses the page, upon which React takes over the parts that wait for that, and waits until it has. */
 export async function takeOverWholly(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await expect(page.locator('[data-late]')).toHaveCount(0)
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0)
 }
 
 /** The page, with a `goto` that waits until React has taken it over. */
@@ -11,7 +11,7 @@ export function patient(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-late'))
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-hydrating'))
     return response
   }
   return page

@@ -73,7 +73,7 @@ async function complaints(watched: WatchedBrowser, site: string, path: string): 
     await takenOver(page)
     // What lies below the first screen is taken over when somebody uses the page.
     await page.keyboard.press('Shift')
-    await expect(page.locator('[data-late]')).toHaveCount(0)
+    await expect(page.locator('[data-hydrating]')).toHaveCount(0)
     await painted(page)
     await context.close()
   }

@@ -63,7 +63,7 @@ for (const [path, code] of [
       await expect(dialog).toBeHidden()
       await expect(visitor).toHaveURL('/migrations')
     }
-    await expect(visitor.locator('[data-late=failed]')).toHaveCount(1)
+    await expect(visitor.locator('[data-hydrating=failed]')).toHaveCount(1)
     const text = await visitor.locator('main').innerText()
     await wander(visitor)
     expect(await visitor.locator('main').innerText()).toBe(text)
@@ -83,7 +83,7 @@ test('what is typed into a part stays while its code is on its way, wherever one
   await email.focus()
   const element = await email.elementHandle()
   code.resolve('code')
-  await expect(visitor.locator('[data-late]')).toHaveCount(0)
+  await expect(visitor.locator('[data-hydrating]')).toHaveCount(0)
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('asha@meridian.example')
   expect(await element?.evaluate((each) => each.isConnected), 'it is the same field').toBe(true)
@@ -130,10 +130,10 @@ test('the code of a part that could not be had is asked for again at the next pr
 }) => {
   watched.permit(MISSED)
   await openWithout(visitor, ARTICLE, BODY, Promise.resolve('none'))
-  await expect(visitor.locator('[data-late=failed]')).toHaveCount(1)
+  await expect(visitor.locator('[data-hydrating=failed]')).toHaveCount(1)
   await visitor.unroute(BODY)
   await visitor.locator('main h1').click()
-  await expect(visitor.locator('[data-late]')).toHaveCount(0)
+  await expect(visitor.locator('[data-hydrating]')).toHaveCount(0)
 })
 
 test('/migrations is there without the Get in Touch form', async ({visitor, watched}) => {

@@ -8,7 +8,7 @@ import type {KnownContent} from './content/answer.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
-import {TAKEN_OVER} from './lib/taking-over.ts'
+import {HYDRATED} from './lib/hydrated-event.ts'
 import {whenIdle} from './lib/when-idle.ts'
 import {showFont} from './starting/show-font.ts'
 import './styles.css'
@@ -33,7 +33,7 @@ function start(): void {
   else createRoot(root).render(app)
   startAnalytics(env)
   // It changes how texts are set, and React compares them with its own until then.
-  window.addEventListener(TAKEN_OVER, () => doLater(showFont), {once: true})
+  window.addEventListener(HYDRATED, () => doLater(showFont), {once: true})
   whenIdle(() => doLater(reportWebVitals))
   whenIdle(() => doLater(offerUnsent))
 }

@@ -4,7 +4,7 @@ import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {ContentContext} from '#web/content/site-content.ts'
 import {fakeContent} from '#web/content/testing/fake-content.tsx'
-import {TAKEN_OVER} from '#web/lib/taking-over.ts'
+import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {App} from './app.tsx'
 
 const unanswered = fakeContent(() => new Promise(() => {}))
@@ -103,12 +103,12 @@ test('an unknown path shows "Application Error", a way home and a retry', async 
 test('where even header and footer cannot be shown, React has taken over, too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('history', undefined)
-  const takenOver = vi.fn()
-  window.addEventListener(TAKEN_OVER, takenOver, {once: true})
+  const hydrated = vi.fn()
+  window.addEventListener(HYDRATED, hydrated, {once: true})
   await visit('/privacy')
   expect(await screen.findByRole('button', {name: 'Try again'})).toBeTruthy()
   expect(screen.queryByRole('banner')).toBeNull()
-  expect(takenOver).toHaveBeenCalledTimes(1)
+  expect(hydrated).toHaveBeenCalledTimes(1)
 })
 
 test('the menu opens, and closes on Escape and on the way to a page', async () => {

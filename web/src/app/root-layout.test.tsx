@@ -3,18 +3,18 @@ import {lazy, type ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {TAKEN_OVER} from '#web/lib/taking-over.ts'
+import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {RootLayout} from './root-layout.tsx'
 
-const takenOver = vi.fn()
+const hydrated = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  window.addEventListener(TAKEN_OVER, takenOver)
+  window.addEventListener(HYDRATED, hydrated)
 })
 afterEach(() => {
   cleanup()
-  window.removeEventListener(TAKEN_OVER, takenOver)
+  window.removeEventListener(HYDRATED, hydrated)
   document.body.innerHTML = ''
 })
 
@@ -29,10 +29,10 @@ test('React has taken over when the code of the page is there; until then the pa
   const error = vi.spyOn(console, 'error')
   await act(async () => render(site(lazy(() => code.promise)), {container, hydrate: true}))
   expect(screen.getByRole('heading', {level: 1})).toBe(heading)
-  expect(takenOver).not.toHaveBeenCalled()
+  expect(hydrated).not.toHaveBeenCalled()
 
   await act(async () => code.resolve({default: Here}))
-  expect(takenOver).toHaveBeenCalled()
+  expect(hydrated).toHaveBeenCalled()
   expect(screen.getByRole('heading', {level: 1})).toBe(heading)
   expect(error).not.toHaveBeenCalled()
 })

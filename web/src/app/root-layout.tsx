@@ -1,7 +1,7 @@
 import {Suspense, useEffect} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
 import {MAIN_ID} from '#web/lib/element-ids.ts'
-import {tellTakenOver} from '#web/lib/taking-over.ts'
+import {tellHydrated} from '#web/lib/hydrated-event.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from './error-screen.tsx'
 import {Footer} from './footer.tsx'
@@ -51,7 +51,7 @@ export function RootLayout() {
 
 /** Stands behind the page, so that it takes effect when the page's code has arrived. */
 function Arrival({pathChanges}: {pathChanges: number}) {
-  useEffect(tellTakenOver, [])
+  useEffect(tellHydrated, [])
   useArrival(pathChanges)
   return null
 }

@@ -3,6 +3,6 @@ const SIGNS = ['click', 'online']
 
 /** Calls `work` at the next press, and when the browser comes online next; the same one once for each. */
 export function atNextPress(work: () => void): void {
-  // React keeps presses to itself where it has not taken over.
+  // React keeps presses to itself where it has not hydrated yet.
   for (const sign of SIGNS) addEventListener(sign, work, {once: true, capture: true})
 }

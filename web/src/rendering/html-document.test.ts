@@ -71,7 +71,7 @@ test('a page with tabs shows every panel without script, and where its code cann
   const shown = '[role=tabpanel][hidden]{display:block!important}'
   expect(htmlDocument(parts)).not.toContain(shown)
   const html = htmlDocument({...parts, rendered: '<div role="tabpanel" hidden=""></div>'})
-  expect(html).toContain(`<style>@layer theme{[data-late=failed] ${shown}}</style>`)
+  expect(html).toContain(`<style>@layer theme{[data-hydrating=failed] ${shown}}</style>`)
   expect(html).toMatch(/<noscript>.*<style>@layer theme\{\[role=tabpanel\].*<\/noscript>/)
 })
 

@@ -1,6 +1,6 @@
 import type {KnownContent} from '#web/content/answer.ts'
 import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
-import {FAILED, LATE} from '#web/lib/late-mark.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 import {LATE_CODE_ID} from '#web/starting/late-code.ts'
 import type {Shell} from './shell.ts'
 
@@ -33,7 +33,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     shell.before,
     headTags,
     shell.stylesFor(body),
-    hasPanels && panelStyles(`[${LATE}=${FAILED}] `),
+    hasPanels && panelStyles(`[${HYDRATING}=${FAILED}] `),
     WHOLE_MAIN,
     `<script>${shell.starter}</script>`,
     `<template id="${LATE_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,

@@ -18,8 +18,8 @@ beforeEach(() => {
     <button type="button" id="tab"><b>Tab</b></button>
     <button type="button" id="other">Other</button>
     <a id="link" href="#there">Link</a>
-    <div id="part" data-late=""><form id="note"><button id="keep">Keep</button></form></div>`
-  page.setAttribute('data-late', '')
+    <div id="part" data-hydrating=""><form id="note"><button id="keep">Keep</button></form></div>`
+  page.setAttribute('data-hydrating', '')
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -55,7 +55,7 @@ function listen() {
 
 /** React has taken over the page, or the part that was late. */
 function takeOver(place: Element = page) {
-  place.removeAttribute('data-late')
+  place.removeAttribute('data-hydrating')
   release()
 }
 
@@ -154,7 +154,7 @@ describe('a part that is late', () => {
     window.addEventListener('submit', leave)
     takeOver()
     element('keep').click()
-    element('part').setAttribute('data-late', 'failed')
+    element('part').setAttribute('data-hydrating', 'failed')
     release()
     element('keep').click()
     expect(posted).toEqual(['note', 'note'])
@@ -183,7 +183,7 @@ describe('without the code', () => {
 
   test('nothing is held any more, and everything says so', () => {
     release(true)
-    expect(document.querySelectorAll('[data-late=failed]')).toHaveLength(2)
+    expect(document.querySelectorAll('[data-hydrating=failed]')).toHaveLength(2)
     listen()
     element('tab').click()
     expect(heard).toEqual(['tab'])

@@ -1,9 +1,9 @@
-import {FAILED, LATE} from '#web/lib/late-mark.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 
 /** So long something is held for code that does not come. */
 export const HOLD_MS = 15_000
 
-const WAITING = `[${LATE}=""]`
+const WAITING = `[${HYDRATING}=""]`
 
 /**
  * Holds what needs code that is still on its way: presses of buttons, those that submit a form included, but
@@ -31,7 +31,7 @@ export function holdEarlyInput(): (isFailed?: boolean) => void {
 
   const release = (isFailed?: boolean) => {
     if (isFailed) {
-      for (const place of document.querySelectorAll(WAITING)) place.setAttribute(LATE, FAILED)
+      for (const place of document.querySelectorAll(WAITING)) place.setAttribute(HYDRATING, FAILED)
     }
     for (const [button, {event, dimming}] of held) {
       if (button.isConnected && button.closest(WAITING)) continue

@@ -1,4 +1,4 @@
-import {LATE} from '#web/lib/late-mark.ts'
+import {HYDRATING} from '#web/lib/hydration-mark.ts'
 
 /** Attribute of the document while another font stands in for the site's own (`styles.css`). */
 export const LATE_FONT = 'data-late-font'
@@ -6,4 +6,4 @@ export const LATE_FONT = 'data-late-font'
 export const OWN_FONT = 'data-own-font'
 
 /** Parts that React takes over later (`ui/lazy/when-used.tsx`): it compares their inside with its own then. */
-export const NOT_TAKEN_OVER = `[${LATE}]`
+export const NOT_HYDRATED = `[${HYDRATING}]`

@@ -1,4 +1,4 @@
-import {LATE_FONT, NOT_TAKEN_OVER, OWN_FONT} from './late-font.ts'
+import {LATE_FONT, NOT_HYDRATED, OWN_FONT} from './late-font.ts'
 import {StillTexts} from './still-texts.ts'
 
 const FONT = '1rem "Figtree Variable"'
@@ -40,7 +40,7 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
 /** Parts of the page that are small enough, or have to stay as they are inside, from the top to the bottom. */
 function partsOf(element: Element): HTMLElement[] {
   const isSmall = element.getElementsByTagName('*').length <= MOST_ELEMENTS
-  const isWhole = isSmall || element.matches(NOT_TAKEN_OVER)
+  const isWhole = isSmall || element.matches(NOT_HYDRATED)
   if (element instanceof HTMLElement && isWhole) return [element]
   return [...element.children].flatMap(partsOf)
 }

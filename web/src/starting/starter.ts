@@ -1,5 +1,5 @@
-import {LATE} from '#web/lib/late-mark.ts'
-import {TAKEN_OVER} from '#web/lib/taking-over.ts'
+import {HYDRATING} from '#web/lib/hydration-mark.ts'
+import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {holdEarlyInput} from './early-input.ts'
 import {loadLateCode} from './late-code.ts'
 import {LATE_FONT} from './late-font.ts'
@@ -8,10 +8,10 @@ import {whenPainted} from './when-painted.ts'
 // The script in the head of every page that a server rendered. It is the first code to run, and the only
 // one before the first screen is shown.
 const page = document.documentElement
-for (const name of [LATE_FONT, LATE]) page.setAttribute(name, '')
+for (const name of [LATE_FONT, HYDRATING]) page.setAttribute(name, '')
 const release = holdEarlyInput()
-addEventListener(TAKEN_OVER, () => {
-  page.removeAttribute(LATE)
+addEventListener(HYDRATED, () => {
+  page.removeAttribute(HYDRATING)
   setTimeout(release)
 })
 whenPainted(() => {

@@ -84,7 +84,7 @@ test('below the window texts may move', () => {
 })
 
 test('what React takes over later stays as it is', () => {
-  the('main').setAttribute('data-late', '')
+  the('main').setAttribute('data-hydrating', '')
   expect(setAnew((text) => (text === the('h1') ? 3 : 2)).fit()).toBe(false)
   expect(the('main').innerHTML).not.toContain('style')
 })

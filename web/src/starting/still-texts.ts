@@ -1,4 +1,4 @@
-import {NOT_TAKEN_OVER} from './late-font.ts'
+import {NOT_HYDRATED} from './late-font.ts'
 
 /** By so much, in em, letters may stand closer or farther apart than they should; nobody sees it. */
 const TRACKING = [0.005, 0.01, 0.015, 0.02, 0.025]
@@ -28,7 +28,7 @@ export class StillTexts {
    */
   fit(): boolean {
     for (const {block, before} of this.#texts) {
-      if (!block.closest(NOT_TAKEN_OVER)) fitHeight(block, before.height)
+      if (!block.closest(NOT_HYDRATED)) fitHeight(block, before.height)
     }
     const bottom = this.#part.getBoundingClientRect().bottom
     const isBelow = Math.min(this.#bottom, bottom) >= window.innerHeight

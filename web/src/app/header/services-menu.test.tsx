@@ -37,7 +37,7 @@ test('without script the mouse and the keyboard show it', () => {
   }
 })
 
-test('once React has taken over, the style sheet alone shows it no more', () => {
+test('once React has hydrated it, the style sheet alone shows it no more', () => {
   const container = server()
   const error = vi.spyOn(console, 'error')
   render(menu, {container, hydrate: true})

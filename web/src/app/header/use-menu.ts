@@ -8,7 +8,7 @@ const WIDE = '(width >= 48rem)'
 /**
  * The menu of small screens: whether it is open, the frame around it, and what its button and the menu
  * itself need. It is a popover: it opens, and closes by Escape and by a press outside, without script too.
- * So it may be open already when React takes over, and then stays so.
+ * So it may be open already when React hydrates it, and then stays so.
  *
  * It is open on the history entry on which it was opened, so every navigation closes it; so does a window
  * that becomes wide. Escape gives the focus back to the button. While it is open, the focus goes around
@@ -23,8 +23,8 @@ export function useMenu(id: string) {
   const isOpen = openOn === key
   const setIsOpen = (opens: boolean) => setOpenOn(opens ? key : undefined)
 
-  const takeOver = useEffectEvent(() => setIsOpen(isPopoverOpen(menu.current)))
-  useEffect(() => takeOver(), [])
+  const adopt = useEffectEvent(() => setIsOpen(isPopoverOpen(menu.current)))
+  useEffect(() => adopt(), [])
 
   useEffect(() => {
     const element = menu.current
@@ -68,7 +68,7 @@ export function useMenu(id: string) {
   } as const
 }
 
-/** Browsers from before 2024 cannot; there the button does it, once React has taken over. */
+/** Browsers from before 2024 cannot; there the button does it, once React has hydrated it. */
 function canPopOver(): boolean {
   return 'popover' in HTMLElement.prototype
 }

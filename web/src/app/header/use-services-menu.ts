@@ -20,7 +20,7 @@ type Opened = {on: string; by: 'hover' | 'focus' | 'press'}
  * its button; closes when the mouse or the focus leaves, on a press outside, and by Escape, which
  * gives the focus back. Arrow keys, Home and End go through its links.
  *
- * Until React has taken over it is `isNative`: the style sheet alone shows it. As that has it then, it
+ * Until React has hydrated it, it is `isNative`: the style sheet alone shows it. As that has it then, it
  * stays.
  */
 export function useServicesMenu() {
@@ -34,10 +34,10 @@ export function useServicesMenu() {
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])]
 
   const isNative = useHydrating()
-  const takeOver = useEffectEvent(() => {
+  const adopt = useEffectEvent(() => {
     if (item.current?.matches(':hover, :focus-within')) open('hover')
   })
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => adopt(), [])
 
   useEffect(() => {
     if (!isOpen) return undefined

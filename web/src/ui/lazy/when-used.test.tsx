@@ -4,7 +4,7 @@ import {hydrateRoot, type Root} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {MemoryRouter, useNavigate} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {TAKEN_OVER} from '#web/lib/taking-over.ts'
+import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {lazy} from '#web/lib/lazy.ts'
 import type {whenUsed as WhenUsed} from './when-used.tsx'
 
@@ -28,7 +28,7 @@ const load = vi.fn(async () => Counter)
 const root = () => document.getElementById('root') as HTMLElement
 const button = () => document.querySelector('button') as HTMLElement
 const field = () => document.querySelector('input') as HTMLInputElement
-const mark = () => document.querySelector<HTMLElement>('main > div')?.dataset.late
+const mark = () => document.querySelector<HTMLElement>('main > div')?.dataset.hydrating
 
 beforeEach(async () => {
   vi.resetModules()
@@ -97,14 +97,14 @@ test('what a server has rendered asks for no code before somebody uses the page'
 })
 
 test('it is marked until it is there, and says when it is', async () => {
-  const takenOver = vi.fn()
+  const hydrated = vi.fn()
   await visit()
-  window.addEventListener(TAKEN_OVER, takenOver)
+  window.addEventListener(HYDRATED, hydrated)
   expect(mark()).toBe('')
   await use()
   expect(mark()).toBeUndefined()
-  expect(takenOver).toHaveBeenCalled()
-  window.removeEventListener(TAKEN_OVER, takenOver)
+  expect(hydrated).toHaveBeenCalled()
+  window.removeEventListener(HYDRATED, hydrated)
 })
 
 test.each([

@@ -11,9 +11,9 @@ import {
 import {useLocation} from 'react-router-dom'
 import {atNextPress} from '#web/lib/at-next-press.ts'
 import {firstInteraction} from '#web/lib/first-interaction.ts'
-import {FAILED, LATE} from '#web/lib/late-mark.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 import type {Lazy} from '#web/lib/lazy.ts'
-import {tellTakenOver} from '#web/lib/taking-over.ts'
+import {tellHydrated} from '#web/lib/hydrated-event.ts'
 import {useHydrating} from '../use-hydrating.ts'
 import type {LazyComponent} from './lazy-component.ts'
 
@@ -22,7 +22,7 @@ import type {LazyComponent} from './lazy-component.ts'
  * for what one does in it. As a server has rendered it, it stays until somebody uses the page, or until what it
  * shows changes; elsewhere it is fetched at once. Should the code not come, the part still can be read, its forms
  * go the way that they have without script, and the next press asks for it again. Until it is there, the part is
- * marked as `LATE`.
+ * marked as `HYDRATING`.
  *
  * @param fallback - stands in its place where it was not rendered before and is being fetched
  */
@@ -46,10 +46,10 @@ export function whenUsed<Props extends object>(
     const [isHere, setIsHere] = useState(false)
     const [isShown, setIsShown] = useState(false)
     const [failures, setFailures] = useState(0)
-    // React throws away what it has not taken over when a context changes that might be read in there, and
+    // React throws away what it has not hydrated when a context changes that might be read in there, and
     // asks no further where it finds a reader. A change of the address ends here, therefore.
     useLocation()
-    // To change what React has not taken over would be to throw it away and render it anew.
+    // To change what React has not hydrated would be to throw it away and render it anew.
     const given = isHere || isShown ? props : first
     const isChanged = !isSame(props, given)
     useEffect(() => {
@@ -60,7 +60,7 @@ export function whenUsed<Props extends object>(
       used.then(code.prefetch).then(arrive, () => setFailures(failures + 1))
     }, [failures])
     // By then the mark has changed, or the part has gone.
-    useEffect(() => tellTakenOver, [isShown, failures])
+    useEffect(() => tellHydrated, [isShown, failures])
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
@@ -70,7 +70,7 @@ export function whenUsed<Props extends object>(
       [given],
     )
     const mark = isShown ? undefined : failures ? FAILED : ''
-    return <div {...{[LATE]: mark}}>{part}</div>
+    return <div {...{[HYDRATING]: mark}}>{part}</div>
   }
 
   return Object.assign(Deferred, {prefetch: code.prefetch})

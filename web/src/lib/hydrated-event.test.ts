@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import {expect, test, vi} from 'vitest'
-import {TAKEN_OVER, tellTakenOver} from './taking-over.ts'
+import {HYDRATED, tellHydrated} from './hydrated-event.ts'
 
 test('the rest of the page is told', () => {
   const listener = vi.fn()
-  window.addEventListener(TAKEN_OVER, listener, {once: true})
-  tellTakenOver()
+  window.addEventListener(HYDRATED, listener, {once: true})
+  tellHydrated()
   expect(listener).toHaveBeenCalledTimes(1)
 })
