@@ -21,10 +21,17 @@ export type Step = {
   count: (passed: boolean) => Counts
 }
 
+/** What was found formatted is known again by its content, Prettier's version and its options. */
+const FORMATTED = [
+  '--cache',
+  '--cache-strategy=content',
+  '--cache-location=node_modules/.cache/prettier/check',
+]
+
 /** All checks, in the order in which they begin. `folder` is for their reports and data, and is removed. */
 export function allSteps(folder: string): Step[] {
   return [
-    tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.'),
+    tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.', ...FORMATTED),
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
     tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
