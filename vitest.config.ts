@@ -1,9 +1,14 @@
+import {globSync, readFileSync} from 'node:fs'
 import {defineConfig} from 'vitest/config'
 import {readSettings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 
-// Tests run in plain Node, those of the site's components (`.tsx`) in a page of jsdom. Others say so
-// themselves: `// @vitest-environment jsdom`, or `node`.
+const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
+  readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'),
+)
+
+// Tests run in plain Node, those of the site's components (`.tsx`) in a page of jsdom. Others say so in their
+// first line: `// @vitest-environment jsdom`, or `node`.
 export default defineConfig({
   envDir: false,
   test: {
@@ -23,18 +28,24 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // See `fresh-modules.ts`.
+          isolate: false,
+          setupFiles: ['scripts/checks/fresh-modules.ts'],
           include: [
             '{config,server,lake,inbox,forms,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
           ],
+          exclude: askForPage,
         },
       },
       {
         extends: true,
         test: {
-          name: 'web',
+          name: 'page',
           environment: 'jsdom',
+          // Each file has a page and modules of its own, but jsdom is loaded once for all.
+          pool: 'vmThreads',
           setupFiles: ['web/src/testing/testing-library.ts'],
-          include: ['web/**/*.test.tsx'],
+          include: ['web/**/*.test.tsx', ...askForPage],
         },
       },
     ],

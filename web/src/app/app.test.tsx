@@ -2,6 +2,7 @@ import {brand} from '#config/brand.ts'
 import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {pageShown} from '#web/analytics/page-views.ts'
 import {ContentContext} from '#web/content/site-content.ts'
 import {fakeContent} from '#web/content/testing/fake-content.tsx'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
@@ -43,6 +44,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // Each test's visit is one of its own.
+  pageShown({path: 'left', title: '', settled: true})
   vi.unstubAllGlobals()
   scrollTo.mockReset()
 })
@@ -122,5 +125,5 @@ test('the menu opens, and closes on Escape and on the way to a page', async () =
   expect(document.activeElement).toBe(toggle)
   fireEvent.click(toggle)
   act(() => menuLink('/announcements').click())
-  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
 })

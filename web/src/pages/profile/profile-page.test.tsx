@@ -1,18 +1,19 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test, vi} from 'vitest'
+import {leaveFor} from '#web/lib/leave-for.ts'
 import {ProfilePage} from './profile-page.tsx'
+
+vi.mock('#web/lib/leave-for.ts', () => ({leaveFor: vi.fn()}))
 
 afterEach(cleanup)
 
 test('/profile immediately redirects the browser to /profile.pdf', () => {
-  const replace = vi.fn()
-  vi.stubGlobal('location', {replace})
   render(
     <MemoryRouter initialEntries={['/profile']}>
       <ProfilePage />
     </MemoryRouter>,
   )
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/profile.pdf')
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/profile.pdf', 'replace')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile.pdf')
 })

@@ -1,4 +1,5 @@
 import {useEffect} from 'react'
+import {leaveFor} from '#web/lib/leave-for.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {profilePage} from '#web/site/pages/profile.ts'
 import {paths} from '#web/site/paths.ts'
@@ -6,7 +7,7 @@ import {paths} from '#web/site/paths.ts'
 /** Leads on to the company profile, a file that the server sends in place of this page. */
 export function ProfilePage() {
   useEffect(() => {
-    window.location.replace(paths.profileFile)
+    leaveFor(paths.profileFile, 'replace')
   }, [])
   const {title, heading, linkLabel} = profilePage
   return (

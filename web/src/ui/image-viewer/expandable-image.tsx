@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
+import {leaveFor} from '#web/lib/leave-for.ts'
 import {Expand} from '#web/ui/icons.ts'
 import {lazy} from '#web/lib/lazy.ts'
 import {whenOpened} from '../lazy/when-opened.tsx'
@@ -36,7 +37,7 @@ export function ExpandableImage({
     setPreview(currentTarget.querySelector('img')?.currentSrc)
     setIsWaiting(!viewerCode.isThere())
     if (viewerCode.isThere() || (await prefetchViewer())) setIsOpen(true)
-    else window.location.assign(viewer.image.src)
+    else leaveFor(viewer.image.src, 'assign')
     setIsWaiting(false)
   }
   useEffect(() => {

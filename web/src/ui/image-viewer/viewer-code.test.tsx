@@ -1,16 +1,16 @@
 import {cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
 import {afterEach, expect, test, vi} from 'vitest'
+import {leaveFor} from '#web/lib/leave-for.ts'
 import {ExpandableImage} from './expandable-image.tsx'
 
 vi.mock('./image-viewer.tsx', () => {
   throw new Error('offline')
 })
+vi.mock('#web/lib/leave-for.ts', () => ({leaveFor: vi.fn()}))
 
 afterEach(cleanup)
 
 test('where the code of the viewer does not come, the browser shows the image by itself', async () => {
-  const assign = vi.fn()
-  vi.stubGlobal('location', {assign})
   const texts = {title: '', close: '', zoomIn: '', zoomOut: '', zoom: '', hint: ''}
   const image = {src: '/large.png', width: 2, height: 1}
   render(
@@ -22,5 +22,5 @@ test('where the code of the viewer does not come, the browser shows the image by
   fireEvent.pointerEnter(button)
   fireEvent.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
-  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/large.png'))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/large.png', 'assign'))
 })

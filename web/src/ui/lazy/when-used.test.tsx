@@ -63,11 +63,9 @@ function site(part: ReactNode) {
 
 /** A page as a server has rendered it, and as React takes it over; `rename` changes what it shows. */
 async function visit() {
-  vi.stubGlobal('window', undefined)
   const Rendered = whenUsed(lazy('The part', load))
   await Rendered.prefetch()
   root().innerHTML = renderToString(site(<Rendered name="Visits" />))
-  vi.unstubAllGlobals()
   load.mockClear()
 
   const Part = whenUsed(lazy('The part', load), 'Loading...')
