@@ -1,5 +1,5 @@
 import {brand} from '#config/brand.ts'
-import {act, cleanup, render, screen, within} from '@testing-library/react'
+import {act, cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {Suspense} from 'react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
@@ -21,6 +21,7 @@ async function visit(path: string) {
       </MemoryRouter>,
     )
   })
+  await waitFor(() => expect(document.body.textContent).not.toBe('Loading...'))
 }
 
 const region = (name: string) => screen.getByRole('region', {name})
