@@ -11,6 +11,7 @@ const SOURCES = [
   'schemas/**/*.*',
   'server/**/*.*',
   'config/**/*.*',
+  'forms/**/*.*',
   'scripts/build/*.ts',
   'sanity.*.ts',
   'package.json',
