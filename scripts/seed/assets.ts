@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {createHash} from 'node:crypto'
+import PQueue from 'p-queue'
 import {rasterize} from '#art/kit/raster.ts'
 import type {Drawing} from '#content/documents.ts'
 
@@ -30,12 +31,13 @@ export async function ensureAssets(
   const assets = new Map([...known].filter(([, id]) => !deleted.includes(id)))
   const missing = distinct(drawings).filter(({hash}) => !assets.has(hash))
   let uploaded = 0
-  await eachOf(missing, async (drawing) => {
+  const add = async (drawing: Drawing) => {
     const bytes = await render(drawing)
     const existing = await findAsset(client, bytes)
     assets.set(drawing.hash, existing ?? (await upload(client, drawing, bytes)))
     if (!existing) uploaded += 1
-  })
+  }
+  await new PQueue({concurrency: AT_ONCE}).addAll(missing.map((drawing) => () => add(drawing)))
   return {assets, uploaded}
 }
 
@@ -55,13 +57,4 @@ async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Pro
     extract: ['palette', 'lqip'],
   })
   return asset._id
-}
-
-/** Runs a task for each item, a few at a time. */
-async function eachOf<Item>(items: readonly Item[], task: (item: Item) => Promise<void>) {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await task(item)
-  }
-  await Promise.all(Array.from({length: AT_ONCE}, worker))
 }
