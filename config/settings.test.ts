@@ -1,0 +1,24 @@
+import {glob, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {COLLECTIONS, projectSetting} from './collections.ts'
+import {ROOT} from './load-settings.ts'
+import {SETTING_NAMES} from './settings.ts'
+
+const PROGRAMS = '{scripts,lake,inbox,web,studio}/**/*.{ts,tsx}'
+
+async function sourcesOfPrograms(): Promise<string> {
+  const sources: string[] = []
+  for await (const path of glob(PROGRAMS, {cwd: ROOT})) {
+    if (!/\.test\.|\/testing\//.test(path)) sources.push(await readFile(join(ROOT, path), 'utf8'))
+  }
+  return sources.join('\n')
+}
+
+test('there is no setting that no program reads', async () => {
+  const sources = await sourcesOfPrograms()
+  // Programs know the ids of projects by their collections.
+  const ids: readonly string[] = COLLECTIONS.map(projectSetting)
+  const unread = SETTING_NAMES.filter((name) => !ids.includes(name) && !sources.includes(name))
+  expect(unread).toEqual([])
+})
