@@ -4,8 +4,13 @@ const HEARTBEAT_MS = 15_000
 /** Backpressure: how far a client may be behind before it is let go; it then connects anew. */
 const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 
-/** Ends the stream of a client that does not read, together with what waits for it. */
-export class SlowReaderError extends Error {}
+/** Ends the stream of a client that does not read, together with what waits for it. One line in the log. */
+class SlowReaderError extends Error {
+  constructor() {
+    super('A client reads its event stream too slowly, and is disconnected.')
+    this.stack = this.message
+  }
+}
 
 export type ServerSentEvent = {event: string; data: unknown; id?: string}
 
@@ -32,7 +37,7 @@ export function eventStream(start: (control: StreamControl) => () => void): Resp
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) < -MAX_BACKLOG_BYTES) {
             cleanUp()
-            controller.error(new SlowReaderError('The client reads too slowly.'))
+            controller.error(new SlowReaderError())
           }
         }
         const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
