@@ -6,7 +6,7 @@ import {detailedServices} from '../web/src/site/services/services.ts'
 import {dataAddress, fontAddress} from './browser/data-address.ts'
 import {withBrowser} from './browser/with-browser.ts'
 import {runCommand} from './running/command.ts'
-import {ROOT} from './running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
 import {profileTexts} from '#art/profile/profile-texts.ts'
 

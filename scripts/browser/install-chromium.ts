@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {promisify} from 'node:util'
 import {messageOf} from '#server/caught.ts'
 import {findChromium} from './chromium.ts'
-import {ROOT} from '../running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {UserError} from '../running/user-error.ts'
 
 type Command = {program: string; args: readonly string[]}

@@ -1,7 +1,7 @@
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {codeOf} from '#server/caught.ts'
-import {ROOT} from '../running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {UserError} from '../running/user-error.ts'
 
 /** Files that a command makes, all that there are in their folder. */

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {ROOT} from '../running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 
 type Case = [file: string, code: string, ...messages: string[]]
 

@@ -1,5 +1,6 @@
 import {publicSettings, writeSettings} from '#config/write-settings.ts'
-import type {Environment, Variables} from './environment.ts'
+import type {Variables} from '#config/read-settings.ts'
+import type {Environment} from './environment.ts'
 
 /**
  * The variables for a child process: this process's own, with the settings of `environment` in place

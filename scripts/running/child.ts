@@ -3,8 +3,8 @@ import type {ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
 import {codeOf} from '#server/caught.ts'
-import {ROOT} from './environment.ts'
-import type {Variables} from './environment.ts'
+import {ROOT} from '#config/load-settings.ts'
+import type {Variables} from '#config/read-settings.ts'
 
 const REMEMBERED_LINES = 30
 /** What a child gets to end by itself; Ctrl-C shall be over within five seconds. */

@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {loadEnvironment, readEnvironment} from './environment.ts'
-import type {Environment, Variables} from './environment.ts'
+import type {Variables} from '#config/read-settings.ts'
+import type {Environment} from './environment.ts'
 
 const HOSTED = {
   SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',

@@ -5,8 +5,6 @@ import {SETTING_NAMES} from '#config/settings.ts'
 import {messageOf} from '#server/caught.ts'
 import {UserError} from './user-error.ts'
 
-export {ROOT, type Variables}
-
 /** The settings of one run of the stack; `DATA_DIR` is absolute. */
 export type Environment = Settings
 

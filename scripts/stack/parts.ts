@@ -1,7 +1,8 @@
 import {join} from 'node:path'
 import type {SettingName} from '#config/settings.ts'
 import {childVariables} from '../running/child-variables.ts'
-import type {Environment, Variables} from '../running/environment.ts'
+import type {Variables} from '#config/read-settings.ts'
+import type {Environment} from '../running/environment.ts'
 import {listenAddress} from './relay.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'

@@ -2,7 +2,7 @@ import {copyFile, mkdir, mkdtemp, readFile, rm} from 'node:fs/promises'
 import {join, relative} from 'node:path'
 import {COLLECTIONS, type Collection} from '#config/collections.ts'
 import {typegenPaths} from '#config/typegen.ts'
-import {ROOT} from '../running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {startChild} from '../running/child.ts'
 import {UserError} from '../running/user-error.ts'
 

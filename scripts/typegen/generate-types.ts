@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
 import {format, resolveConfig} from 'prettier'
 import type {TypegenPaths} from '#config/typegen.ts'
-import {ROOT} from '../running/environment.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {UserError} from '../running/user-error.ts'
 import type {ExtractedSchema} from './extract-schema.ts'
 
