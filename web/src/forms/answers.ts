@@ -1,4 +1,4 @@
-/** What the answers to the forms mean (spec §7). The contact form's answer is never read. */
+/** What the answers to the forms mean, which are those of a script web app. The contact form's answer is never read. */
 
 const SUCCESS = 'success'
 

@@ -2,7 +2,7 @@ import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {ContactForm} from './contact-form.tsx'
 
-vi.mock('idb-keyval', () => import('./outbox/memory-store.ts'))
+vi.mock('idb-keyval', () => import('./outbox/testing/memory-store.ts'))
 
 const fetchMock = vi.fn<typeof fetch>()
 let answer = Promise.withResolvers<Response>()

@@ -9,10 +9,10 @@ import {inputOf} from './input-of.ts'
 import {sendContact} from './send-contact.ts'
 import {useSubmission} from './use-submission.ts'
 
-/** Spec §9, contact toast. */
+/** Time to read the one sentence. */
 const TOAST_MS = 3000
 
-/** The contact form (spec §4). It empties itself when it was sent, and keeps its entries when not. */
+/** The contact form. It empties itself when it was sent, and keeps its entries when not. */
 export function ContactForm() {
   const {toast, show, dismiss} = useToast()
   const {state, onSubmit} = useSubmission({

@@ -8,7 +8,7 @@ import {inputOf} from './input-of.ts'
 import {sendSignUp} from './send-sign-up.ts'
 import {useSubmission} from './use-submission.ts'
 
-/** Takes an email address (spec §4). The section around it says what for. */
+/** Takes an email address. The section around it says what for. */
 export function EmailSignUp() {
   const {state, onSubmit} = useSubmission({
     form: 'subscribe',

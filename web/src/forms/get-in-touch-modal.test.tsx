@@ -3,12 +3,12 @@ import {useState} from 'react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {addNativeDialog} from '#web/ui/testing/native-dialog.ts'
 import {GetInTouchModal} from './get-in-touch-modal.tsx'
-import {stubLocks} from './outbox/lock-manager.ts'
-import {memory} from './outbox/memory-store.ts'
+import {stubLocks} from './outbox/testing/lock-manager.ts'
+import {memory} from './outbox/testing/memory-store.ts'
 import {offerUnsent} from './outbox/offer-unsent.ts'
 import {readUnclaimed} from './outbox/read-unclaimed.ts'
 
-vi.mock('idb-keyval', () => import('./outbox/memory-store.ts'))
+vi.mock('idb-keyval', () => import('./outbox/testing/memory-store.ts'))
 vi.mock('./outbox/offer-unsent.ts', () => ({offerUnsent: vi.fn(async () => {})}))
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -195,7 +195,7 @@ test.each<[failure: string, fail: () => Promise<void>]>([
 })
 
 test('closed while it sends: a failure is offered beside the page, until it is open again', async () => {
-  keepLetters()
+  keepMessages()
   visit()
   fill()
   press('Submit')
@@ -223,7 +223,7 @@ test('closed while it sends: a success thanks, and closes nothing a second time'
 })
 
 /** A browser that keeps what was not sent. */
-function keepLetters() {
+function keepMessages() {
   stubLocks()
   vi.stubGlobal('indexedDB', {})
   vi.stubGlobal('BroadcastChannel', SilentChannel)

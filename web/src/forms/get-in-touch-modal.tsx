@@ -8,7 +8,7 @@ import {GetInTouchForm} from './get-in-touch-form.tsx'
 import {sendGetInTouch} from './send-get-in-touch.ts'
 import {useSubmission} from './use-submission.ts'
 
-/** Spec §9, thank-you toast and form reset delay. */
+/** Time to read the two sentences; and how long the dialog takes to be gone. */
 const TOAST_MS = 4000
 const RESET_MS = 100
 
@@ -18,7 +18,7 @@ type GetInTouchModalProps = {
   onClose: () => void
 }
 
-/** The Get in Touch form (spec §4). Stays mounted while closed: its entries and its toast live on. */
+/** The Get in Touch form. Stays mounted while closed: its entries and its toast live on. */
 export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
   const headingId = useId()
   const {toast, show, dismiss} = useToast()

@@ -1,15 +1,19 @@
 import {fieldsOf} from '#forms/forms.ts'
 import {env} from '#web/env.ts'
 import type {Entries} from './entries.ts'
-import {postAddress, type Postmark} from './postmark.ts'
+import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the contact form (spec §7). No answer is read: it is sent when the request does not throw.
+ * Posts the contact form in no-cors mode, in which no service has to allow this origin and no answer can be
+ * read: it is sent when the request does not throw.
  *
  * @throws TypeError when the request fails
  */
-export async function sendContact(entries: Entries<'contact'>, postmark: Postmark): Promise<void> {
-  await fetch(postAddress(env.contactFormUrl, postmark, window.location.href), {
+export async function sendContact(
+  entries: Entries<'contact'>,
+  metadata: SubmissionMetadata,
+): Promise<void> {
+  await fetch(postAddress(env.contactFormUrl, metadata, window.location.href), {
     method: 'POST',
     mode: 'no-cors',
     // The mode makes browsers send text/plain all the same.

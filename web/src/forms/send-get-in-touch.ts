@@ -1,18 +1,18 @@
 import {env} from '#web/env.ts'
 import {isInTouch} from './answers.ts'
 import {toFormData, type Entries} from './entries.ts'
-import {postAddress, type Postmark} from './postmark.ts'
+import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the Get in Touch form (spec §7).
+ * Posts the Get in Touch form, as a script web app takes it: form data, and a redirect to the answer.
  *
  * @throws when the request fails, or its answer by `isInTouch` says so
  */
 export async function sendGetInTouch(
   entries: Entries<'get-in-touch'>,
-  postmark: Postmark,
+  metadata: SubmissionMetadata,
 ): Promise<void> {
-  const response = await fetch(postAddress(env.getInTouchUrl, postmark, window.location.href), {
+  const response = await fetch(postAddress(env.getInTouchUrl, metadata, window.location.href), {
     method: 'POST',
     redirect: 'follow',
     body: toFormData(entries),

@@ -1,15 +1,18 @@
 import {env} from '#web/env.ts'
 import {isSignedUp} from './answers.ts'
 import {toFormData, type Entries} from './entries.ts'
-import {postAddress, type Postmark} from './postmark.ts'
+import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the email sign-up (spec §7).
+ * Posts the email sign-up, in no-cors mode: the address may be that of a service which allows no other origin.
  *
  * @throws when the request fails, or its answer by `isSignedUp` says so
  */
-export async function sendSignUp(entries: Entries<'subscribe'>, postmark: Postmark): Promise<void> {
-  const response = await fetch(postAddress(env.emailSignUpUrl, postmark, window.location.href), {
+export async function sendSignUp(
+  entries: Entries<'subscribe'>,
+  metadata: SubmissionMetadata,
+): Promise<void> {
+  const response = await fetch(postAddress(env.emailSignUpUrl, metadata, window.location.href), {
     method: 'POST',
     mode: 'no-cors',
     redirect: 'follow',

@@ -4,7 +4,7 @@ import {sendContact} from './send-contact.ts'
 import {sendGetInTouch} from './send-get-in-touch.ts'
 import {sendSignUp} from './send-sign-up.ts'
 
-const postmark = {submission: 'a1', elapsed: 12}
+const metadata = {submission: 'a1', elapsed: 12}
 const contact = {firstName: 'Asha', email: 'asha@meridian.example', message: 'Call “me”'}
 const getInTouch = {
   name: 'Tomás',
@@ -32,7 +32,7 @@ function sent() {
 
 test('the contact form is posted as JSON with all eight fields, in no-cors mode', async () => {
   answerWith('')
-  await sendContact(contact, postmark)
+  await sendContact(contact, metadata)
   const {address, request, fields} = sent()
   expect(address).toBe(`${window.location.origin}/inbox/contact?submission=a1&elapsed=12.0`)
   expect(request).toMatchObject({
@@ -57,12 +57,12 @@ test.each([
   ['a page', '<html>'],
 ])('the contact form takes %s for success: the request did not throw', async (_case, body) => {
   answerWith(body, 500)
-  await expect(sendContact(contact, postmark)).resolves.toBeUndefined()
+  await expect(sendContact(contact, metadata)).resolves.toBeUndefined()
 })
 
 test('the email sign-up is posted as form data with the field email, in no-cors mode', async () => {
   answerWith('{"result":"success"}')
-  await sendSignUp({email: 'asha@meridian.example'}, postmark)
+  await sendSignUp({email: 'asha@meridian.example'}, metadata)
   const {address, request, fields} = sent()
   expect(address).toBe(`${window.location.origin}/inbox/subscribe?submission=a1&elapsed=12.0`)
   expect(request).toMatchObject({method: 'POST', mode: 'no-cors', redirect: 'follow'})
@@ -72,12 +72,12 @@ test('the email sign-up is posted as form data with the field email, in no-cors 
 
 test('the email sign-up fails when the result is not success', async () => {
   answerWith('{"result":"error"}')
-  await expect(sendSignUp({email: 'a@b.example'}, postmark)).rejects.toThrow('{"result":"error"}')
+  await expect(sendSignUp({email: 'a@b.example'}, metadata)).rejects.toThrow('{"result":"error"}')
 })
 
 test('Get in Touch is posted as form data with its five fields, and follows redirects', async () => {
   answerWith('{"result":"success"}')
-  await sendGetInTouch(getInTouch, postmark)
+  await sendGetInTouch(getInTouch, metadata)
   const {address, request, fields} = sent()
   expect(address).toBe(`${window.location.origin}/inbox/get-in-touch?submission=a1&elapsed=12.0`)
   expect(request).toMatchObject({method: 'POST', redirect: 'follow'})
@@ -97,13 +97,13 @@ test.each([
   ['another result', 200, '{"result":"error"}'],
 ])('Get in Touch fails on %s', async (_case, status, body) => {
   answerWith(body, status)
-  await expect(sendGetInTouch(getInTouch, postmark)).rejects.toThrow(`${status} ${body}`)
+  await expect(sendGetInTouch(getInTouch, metadata)).rejects.toThrow(`${status} ${body}`)
 })
 
 test.each([
-  ['contact form', () => sendContact(contact, postmark)],
-  ['email sign-up', () => sendSignUp({email: 'a@b.example'}, postmark)],
-  ['Get in Touch form', () => sendGetInTouch(getInTouch, postmark)],
+  ['contact form', () => sendContact(contact, metadata)],
+  ['email sign-up', () => sendSignUp({email: 'a@b.example'}, metadata)],
+  ['Get in Touch form', () => sendGetInTouch(getInTouch, metadata)],
 ])('the %s fails when the request throws', async (_form, send) => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(send()).rejects.toThrow('Failed to fetch')

@@ -4,7 +4,11 @@ import {formSubmitted} from '#web/analytics/interactions.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {readEntries, type Entries} from './entries.ts'
 import {useDraft} from './outbox/use-draft.ts'
-import {createPostmarks, newSubmissionId, type Postmark} from './postmark.ts'
+import {
+  createSubmissionTracker,
+  newSubmissionId,
+  type SubmissionMetadata,
+} from './submission-metadata.ts'
 
 export type SubmissionState = 'idle' | 'sending' | 'succeeded' | 'failed'
 
@@ -25,7 +29,7 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Submi
 type Submission<Name extends FormName> = {
   form: Name
   /** Resolves when they are sent, and throws when they are not. */
-  send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>
+  send: (entries: Entries<Name>, metadata: SubmissionMetadata) => Promise<void>
   onSent?: (form: HTMLFormElement) => void
   onFailed?: () => void
   /**
@@ -45,12 +49,12 @@ export function useSubmission<Name extends FormName>(submission: Submission<Name
   // A second click may come before React has rendered the first one's state.
   const latest = useRef(state)
   const isHydrating = useHydrating()
-  const [postmarks] = useState(() =>
+  const [submissions] = useState(() =>
     // What came with the page has been there since that was asked for.
-    createPostmarks(() => performance.now(), newSubmissionId, isHydrating ? 0 : undefined),
+    createSubmissionTracker(() => performance.now(), newSubmissionId, isHydrating ? 0 : undefined),
   )
   const draft = useDraft(name, shown)
-  useEffect(() => (shown ? undefined : postmarks.shown), [shown, postmarks])
+  useEffect(() => (shown ? undefined : submissions.shown), [shown, submissions])
   const tell = (event: SubmissionEvent) => {
     latest.current = nextState(latest.current, event)
     setState(latest.current)
@@ -62,10 +66,10 @@ export function useSubmission<Name extends FormName>(submission: Submission<Name
     tell('submit')
     const form = event.currentTarget
     const entries = readEntries(name, form)
-    const postmark = postmarks.mark(JSON.stringify(entries))
-    draft.keep(entries, postmark)
+    const metadata = submissions.metadataOf(JSON.stringify(entries))
+    draft.keep(entries, metadata)
     try {
-      await send(entries, postmark)
+      await send(entries, metadata)
     } catch (error) {
       console.error(error)
       tell('refuse')
@@ -74,7 +78,7 @@ export function useSubmission<Name extends FormName>(submission: Submission<Name
       onFailed?.()
       return
     }
-    postmarks.sent()
+    submissions.sent()
     tell('accept')
     formSubmitted(forms[name].event, 'succeeded')
     draft.sent(entries)

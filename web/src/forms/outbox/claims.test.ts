@@ -1,13 +1,13 @@
 import {expect, test, vi} from 'vitest'
 import {claim, readClaims, withClaim} from './claims.ts'
-import {stubLocks} from './lock-manager.ts'
+import {stubLocks} from './testing/lock-manager.ts'
 
 const work = vi.fn(async () => 'sent')
 
 test.each([
   ['with locks', stubLocks],
   ['without locks', () => vi.stubGlobal('navigator', {})],
-])('%s a page’s letter is claimed until it lets go', async (_case, prepare) => {
+])('%s a page’s message is claimed until it lets go', async (_case, prepare) => {
   prepare()
   const letGo = claim('a')
   expect([(await readClaims())('a'), (await readClaims())('b')]).toEqual([true, false])
@@ -15,14 +15,14 @@ test.each([
   expect((await readClaims())('a')).toBe(false)
 })
 
-test('a letter that another tab has claimed is known, and left alone', async () => {
+test('a message that another tab has claimed is known, and left alone', async () => {
   const held = stubLocks()
   held.add('outbox:a')
   expect((await readClaims())('a')).toBe(true)
   expect(await withClaim('a', async () => 'sent')).toBeUndefined()
 })
 
-test('work with a letter claims it meanwhile', async () => {
+test('work with a message claims it meanwhile', async () => {
   stubLocks()
   const isClaimed = await withClaim('a', async () => (await readClaims())('a'))
   expect(isClaimed).toBe(true)

@@ -1,15 +1,16 @@
 /*
- * Whose letter it is. A page claims the letter of a form that it still shows, or that it is sending, so
+ * Whose message it is. A page claims the message of a form that it still shows, or that it is sending, so
  * that no other tab offers it meanwhile; a page that is gone claims nothing. Browsers have locks only
- * where a page is served with TLS or from this machine. Elsewhere a letter may be offered twice, and sent
- * twice; by its id the inbox still counts it once.
+ * where a page is served with TLS or from this machine. Elsewhere a message may be offered twice, and sent
+ * twice; by its id the inbox still counts it once. Other services, such as a spreadsheet's script, are sent
+ * no id and would count both: it is for them that ids alone do not do.
  */
 
 const own = new Set<string>()
 
 const nameOf = (draft: string) => `outbox:${draft}`
 
-/** Claims a letter until the returned function is called, which resolves when it is free again. */
+/** Claims a message until the returned function is called, which resolves when it is free again. */
 export function claim(draft: string): () => Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -27,7 +28,7 @@ export function claim(draft: string): () => Promise<void> {
   }
 }
 
-/** The test for a letter that some page has claimed. */
+/** The test for a message that some page has claimed. */
 export async function readClaims(): Promise<(draft: string) => boolean> {
   const {held = []} = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({name}) => name))
@@ -35,7 +36,7 @@ export async function readClaims(): Promise<(draft: string) => boolean> {
 }
 
 /**
- * Does `work` with a letter that nobody has claimed.
+ * Does `work` with a message that nobody has claimed.
  *
  * @returns undefined when somebody has
  */

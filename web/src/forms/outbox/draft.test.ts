@@ -1,18 +1,18 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {createDraft} from './draft.ts'
-import {stubLocks} from './lock-manager.ts'
-import {memory} from './memory-store.ts'
+import {stubLocks} from './testing/lock-manager.ts'
+import {memory} from './testing/memory-store.ts'
 import {offerUnsent} from './offer-unsent.ts'
-import {readLetters} from './outbox.ts'
+import {readMessages} from './outbox.ts'
 import {readUnclaimed} from './read-unclaimed.ts'
 
-vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('idb-keyval', () => import('./testing/memory-store.ts'))
 vi.mock('./offer-unsent.ts', () => ({offerUnsent: vi.fn(async () => {})}))
 
-const postmark = {submission: 'a1', elapsed: 12}
+const metadata = {submission: 'a1', elapsed: 12}
 const asha = {firstName: 'Asha', email: 'asha@meridian.example', message: 'Forty hosts.'}
 
-const kept = async () => (await readLetters()).map(({entries}) => entries)
+const kept = async () => (await readMessages()).map(({entries}) => entries)
 const offered = async () => (await readUnclaimed()).map(({entries}) => entries)
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ class SilentChannel {
 test('what is sent is kept from the moment of trying, and offered nowhere', async () => {
   vi.setSystemTime('2026-03-05T09:00:00Z')
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   await vi.waitFor(async () =>
-    expect(await readLetters()).toEqual([
+    expect(await readMessages()).toEqual([
       {
         draft: expect.stringMatching(/^[0-9a-f]{32}$/),
         form: 'contact',
         entries: asha,
-        postmark,
+        metadata,
         writtenAt: Date.parse('2026-03-05T09:00:00Z'),
       },
     ]),
@@ -49,9 +49,9 @@ test('what is sent is kept from the moment of trying, and offered nowhere', asyn
 
 test('nothing personal stays after success', async () => {
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.failed()
-  draft.keep({...asha, message: 'Fifty hosts.'}, postmark)
+  draft.keep({...asha, message: 'Fifty hosts.'}, metadata)
   await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
   draft.sent({...asha, message: 'Fifty hosts.'})
   await vi.waitFor(async () => expect(await kept()).toEqual([]))
@@ -60,7 +60,7 @@ test('nothing personal stays after success', async () => {
 test('success right after the attempt leaves nothing either', async () => {
   const drop = vi.spyOn(memory, 'delete')
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.sent(asha)
   draft.shown(false)
   await vi.waitFor(() => expect(drop).toHaveBeenCalled())
@@ -70,7 +70,7 @@ test('success right after the attempt leaves nothing either', async () => {
 
 test('a failed attempt is offered when the form has gone, not before', async () => {
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.failed()
   await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
   expect(await offered()).toEqual([])
@@ -81,7 +81,7 @@ test('a failed attempt is offered when the form has gone, not before', async () 
 
 test('a form that is left while it is being sent is offered if that fails', async () => {
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.shown(false)
   await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
   expect(await offered()).toEqual([])
@@ -89,9 +89,9 @@ test('a form that is left while it is being sent is offered if that fails', asyn
   await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
 })
 
-test('a form that comes back into sight takes its letter back, until it goes again', async () => {
+test('a form that comes back into sight takes its message back, until it goes again', async () => {
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.failed()
   draft.shown(false)
   await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
@@ -116,7 +116,7 @@ test('storage that is refused or full breaks nothing', async () => {
     throw new DOMException('Quota exceeded.', 'QuotaExceededError')
   })
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.failed()
   draft.sent(asha)
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
@@ -135,12 +135,12 @@ test.each<[what: string, keeps: number, prepare: () => void]>([
     () => Object.defineProperty(globalThis, 'indexedDB', {configurable: true, get: refuse}),
   ],
 ])(
-  'a browser that refuses %s disturbs no form, and keeps %d letters',
+  'a browser that refuses %s disturbs no form, and keeps %d messages',
   async (_what, keeps, prepare) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     prepare()
     const draft = createDraft('contact')
-    draft.keep(asha, postmark)
+    draft.keep(asha, metadata)
     await vi.waitFor(() => expect(warn).toHaveBeenCalled())
     await vi.waitFor(async () => expect(await kept()).toHaveLength(keeps))
   },
@@ -154,7 +154,7 @@ test('the oldest browsers that the build serves keep and offer as well', async (
   vi.spyOn(Array.prototype, 'toSorted').mockImplementation(tooNew)
   memory.set('earlier', {draft: 'earlier', form: 'contact', entries: asha, writtenAt: 0})
   const draft = createDraft('contact')
-  draft.keep({...asha, message: 'Fifty hosts.'}, postmark)
+  draft.keep({...asha, message: 'Fifty hosts.'}, metadata)
   draft.failed()
   await vi.waitFor(async () => expect(await kept()).toHaveLength(2))
   expect(await offered()).toEqual([asha])
@@ -167,7 +167,7 @@ test('the oldest browsers that the build serves keep and offer as well', async (
 test('a browser without storage keeps nothing and says nothing', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const draft = createDraft('contact')
-  draft.keep(asha, postmark)
+  draft.keep(asha, metadata)
   draft.failed()
   draft.shown(false)
   draft.sent(asha)

@@ -1,8 +1,8 @@
 import type {FormName} from '#forms/forms.ts'
-import {newSubmissionId, type Postmark} from '../postmark.ts'
+import {newSubmissionId, type SubmissionMetadata} from '../submission-metadata.ts'
 import {claim} from './claims.ts'
 import {offerUnsent} from './offer-unsent.ts'
-import {canKeepLetters, tellChange} from './storage.ts'
+import {canKeepMessages, tellChange} from './storage.ts'
 
 /** Fetched while there is a network to fetch it from: it is needed when there is none. */
 export const fetchOutbox = () => import('./outbox.ts')
@@ -22,10 +22,10 @@ export function createDraft(form: FormName) {
   let release: (() => Promise<void>) | undefined
   let work: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that a letter is not kept after it was dropped. */
+  /** One after the other, so that a message is not kept after it was dropped. */
   function then(task: () => Promise<void>) {
     work = work
-      .then(() => (canKeepLetters() ? task() : undefined))
+      .then(() => (canKeepMessages() ? task() : undefined))
       .catch((error: unknown) => console.warn('The outbox:', error))
   }
 
@@ -35,7 +35,7 @@ export function createDraft(form: FormName) {
     tellChange()
   }
 
-  /** Claims the letter while the form is busy with it, and offers it when the form no longer is. */
+  /** Claims the message while the form is busy with it, and offers it when the form no longer is. */
   async function settle() {
     if (isUnsent && (isShown || isSending)) return hold()
     if (!release) return
@@ -48,12 +48,12 @@ export function createDraft(form: FormName) {
 
   return {
     /** Before it is sent: a page may be closed meanwhile. */
-    keep(entries: Record<string, string>, postmark: Postmark) {
+    keep(entries: Record<string, string>, metadata: SubmissionMetadata) {
       isUnsent = true
       isSending = true
-      const letter = {draft, form, entries, postmark, writtenAt: Date.now()}
+      const message = {draft, form, entries, metadata, writtenAt: Date.now()}
       then(hold)
-      then(async () => (await fetchOutbox()).keepLetter(letter))
+      then(async () => (await fetchOutbox()).keepMessage(message))
     },
     sent(entries: Record<string, string>) {
       isUnsent = false

@@ -1,8 +1,8 @@
-import {mayHoldLetters} from './storage.ts'
+import {mayHoldMessages} from './storage.ts'
 
-/** Shows a notice of the letters that nobody claims, if there are any. */
+/** Shows a notice of the messages that nobody claims, if there are any. */
 export async function offerUnsent(): Promise<void> {
-  if (!(await mayHoldLetters())) return
+  if (!(await mayHoldMessages())) return
   const {readUnclaimed} = await import('./read-unclaimed.ts')
   if ((await readUnclaimed()).length === 0) return
   const {showNotice} = await import('./show-notice.tsx')

@@ -1,11 +1,12 @@
 import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {Letter} from './letter.ts'
-import {stubLocks} from './lock-manager.ts'
-import {memory} from './memory-store.ts'
+import type {Message} from './message.ts'
+import {stubLocks} from './testing/lock-manager.ts'
+import {memory} from './testing/memory-store.ts'
 import {OutboxNotice} from './outbox-notice.tsx'
+import {toStored} from './outbox.ts'
 
-vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('idb-keyval', () => import('./testing/memory-store.ts'))
 
 const fetchMock = vi.fn<typeof fetch>()
 const listeners = new Set<() => void>()
@@ -20,16 +21,17 @@ class Channel {
   close() {}
 }
 
-const letter = (draft: string, firstName: string): Letter => ({
+const message = (draft: string, firstName: string): Message => ({
   draft,
   form: 'contact',
   entries: {firstName, email: 'asha@meridian.example', message: 'Forty hosts.'},
-  postmark: {submission: `id-${draft}`, elapsed: 9},
+  metadata: {submission: `id-${draft}`, elapsed: 9},
   // Read in the visitor's own zone.
   writtenAt: new Date(2026, 2, 5, 14, 5).getTime(),
 })
 
-const keep = (...letters: Letter[]) => letters.forEach((each) => memory.set(each.draft, each))
+const keep = (...messages: Message[]) =>
+  messages.forEach((each) => memory.set(each.draft, toStored(each)))
 
 async function visit(shown: number) {
   render(
@@ -55,7 +57,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('it says what was not sent and when, and is announced', async () => {
-  keep(letter('a', 'Asha'))
+  keep(message('a', 'Asha'))
   await visit(1)
   expect(rows()[0]?.textContent).toContain(
     'Your message from March 5, 2026 at 2:05\u00a0PM may not have reached us.',
@@ -66,7 +68,7 @@ test('it says what was not sent and when, and is announced', async () => {
 })
 
 test('what it says is shown when the visitor asks: others may look on', async () => {
-  keep(letter('a', 'Asha'))
+  keep(message('a', 'Asha'))
   await visit(1)
   const show = screen.getByRole('button', {name: 'Show it', expanded: false})
   expect(screen.queryByRole('definition')).toBeNull()
@@ -80,7 +82,7 @@ test('what it says is shown when the visitor asks: others may look on', async ()
 })
 
 test('"Send again" sends it under its first id, thanks, and goes', async () => {
-  keep(letter('a', 'Asha'))
+  keep(message('a', 'Asha'))
   await visit(1)
   const answer = Promise.withResolvers<Response>()
   fetchMock.mockReturnValue(answer.promise)
@@ -98,7 +100,7 @@ test('"Send again" sends it under its first id, thanks, and goes', async () => {
 
 test('what does not get through this time either says so and stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  keep(letter('a', 'Asha'))
+  keep(message('a', 'Asha'))
   await visit(1)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   screen.getByRole('button', {name: 'Send again'}).focus()
@@ -111,8 +113,8 @@ test('what does not get through this time either says so and stays', async () =>
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-test('"Discard" forgets the one letter', async () => {
-  keep(letter('a', 'Asha'), letter('b', 'Tomás'))
+test('"Discard" forgets the one message', async () => {
+  keep(message('a', 'Asha'), message('b', 'Tomás'))
   await visit(2)
   await act(async () =>
     fireEvent.click(screen.getAllByRole('button', {name: 'Discard'})[0] as Node),
@@ -122,8 +124,8 @@ test('"Discard" forgets the one letter', async () => {
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a letter of a form that is still open, here or in another tab, is not offered', async () => {
-  keep(letter('a', 'Asha'), letter('b', 'Tomás'))
+test('a message of a form that is still open, here or in another tab, is not offered', async () => {
+  keep(message('a', 'Asha'), message('b', 'Tomás'))
   locks.add('outbox:b')
   await visit(1)
   await press('Show it')
@@ -131,7 +133,7 @@ test('a letter of a form that is still open, here or in another tab, is not offe
 })
 
 test('what another tab sends or discards goes here too', async () => {
-  keep(letter('a', 'Asha'))
+  keep(message('a', 'Asha'))
   await visit(1)
   memory.clear()
   act(() => listeners.forEach((tell) => tell()))

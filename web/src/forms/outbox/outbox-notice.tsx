@@ -3,33 +3,33 @@ import {DISMISS, outboxTexts as texts} from '#web/site/form-texts.ts'
 import {leaveNotice} from '#web/ui/notices/notice-place.ts'
 import {Toaster} from '#web/ui/notices/toaster.tsx'
 import {useToast} from '#web/ui/notices/use-toast.ts'
-import type {Letter} from './letter.ts'
-import {LetterRow} from './letter-row.tsx'
+import type {Message} from './message.ts'
+import {MessageRow} from './message-row.tsx'
 import {useUnsent} from './use-unsent.ts'
 
-/** As long as the thank-you toast (spec §9). */
+/** As long as that of the Get in Touch form. */
 const TOAST_MS = 4000
 
 /** Offers what may not have arrived: send it again, or discard it. */
 export function OutboxNotice() {
   const headingId = useId()
-  const {letters, send, discard} = useUnsent()
+  const {messages, send, discard} = useUnsent()
   const {toast, show, dismiss} = useToast()
-  const sendNow = async (letter: Letter) => {
-    const isSent = await send(letter)
+  const sendNow = async (message: Message) => {
+    const isSent = await send(message)
     if (isSent) show({tone: 'good', text: texts.sent, lifetime: TOAST_MS})
     leaveNotice()
   }
-  const discardNow = async (letter: Letter) => {
-    await discard(letter)
+  const discardNow = async (message: Message) => {
+    await discard(message)
     leaveNotice()
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {letters.length > 0 && texts.announcement}
+        {messages.length > 0 && texts.announcement}
       </p>
-      {letters.length > 0 && (
+      {messages.length > 0 && (
         <section
           aria-labelledby={headingId}
           className="border-t-2 border-ink bg-white text-small shadow-raised"
@@ -39,12 +39,12 @@ export function OutboxNotice() {
               {texts.heading}
             </h2>
             <ul>
-              {letters.map((letter) => (
-                <LetterRow
-                  key={letter.draft}
-                  letter={letter}
-                  onSend={() => sendNow(letter)}
-                  onDiscard={() => discardNow(letter)}
+              {messages.map((message) => (
+                <MessageRow
+                  key={message.draft}
+                  message={message}
+                  onSend={() => sendNow(message)}
+                  onDiscard={() => discardNow(message)}
                 />
               ))}
             </ul>

@@ -1,49 +1,55 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import type {Letter} from './letter.ts'
-import {memory} from './memory-store.ts'
-import {dropLetter, dropSent, keepLetter, readLetters} from './outbox.ts'
+import type {Message} from './message.ts'
+import {memory} from './testing/memory-store.ts'
+import {dropMessage, dropSent, keepMessage, readMessages} from './outbox.ts'
 
-vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('idb-keyval', () => import('./testing/memory-store.ts'))
 
-const letter = (draft: string, name: string, writtenAt = 1): Letter => ({
+const message = (draft: string, name: string, writtenAt = 1): Message => ({
   draft,
   form: 'contact',
   entries: {firstName: name},
-  postmark: {submission: `id-${draft}`, elapsed: 9},
+  metadata: {submission: `id-${draft}`, elapsed: 9},
   writtenAt,
 })
 
-const drafts = async () => (await readLetters()).map(({draft}) => draft)
+const drafts = async () => (await readMessages()).map(({draft}) => draft)
 
 beforeEach(() => memory.clear())
 
-test('letters are kept until they are dropped, and read oldest first', async () => {
-  await keepLetter(letter('b', 'Tomás', 2))
-  await keepLetter(letter('a', 'Asha', 1))
+test('messages are kept until they are dropped, and read oldest first', async () => {
+  await keepMessage(message('b', 'Tomás', 2))
+  await keepMessage(message('a', 'Asha', 1))
   expect(await drafts()).toEqual(['a', 'b'])
-  await dropLetter('a')
-  expect(await readLetters()).toEqual([letter('b', 'Tomás', 2)])
+  await dropMessage('a')
+  expect(await readMessages()).toEqual([message('b', 'Tomás', 2)])
 })
 
 test.each([
   ['email_sign_up', 'subscribe'],
   ['get_in_touch', 'get-in-touch'],
 ] as const)('browsers keep what the form %s wrote, which is %s', async (event, form) => {
-  await keepLetter({...letter('a', 'Asha'), form})
-  expect(memory.get('a')).toMatchObject({draft: 'a', form: event})
-  expect(await readLetters()).toMatchObject([{draft: 'a', form}])
+  await keepMessage({...message('a', 'Asha'), form})
+  expect(memory.get('a')).toEqual({
+    draft: 'a',
+    form: event,
+    entries: {firstName: 'Asha'},
+    postmark: {submission: 'id-a', elapsed: 9},
+    writtenAt: 1,
+  })
+  expect(await readMessages()).toMatchObject([{draft: 'a', form}])
 })
 
-test('a form has one letter: the last that it tried to send', async () => {
-  await keepLetter(letter('a', 'Asha'))
-  await keepLetter(letter('a', 'Asha Verma'))
-  expect(await readLetters()).toEqual([letter('a', 'Asha Verma')])
+test('a form has one message: the last that it tried to send', async () => {
+  await keepMessage(message('a', 'Asha'))
+  await keepMessage(message('a', 'Asha Verma'))
+  expect(await readMessages()).toEqual([message('a', 'Asha Verma')])
 })
 
 test('what was sent is dropped, and so is what an earlier visit kept of the same', async () => {
-  await keepLetter(letter('earlier', 'Asha'))
-  await keepLetter(letter('other', 'Tomás'))
-  await keepLetter(letter('this', 'Asha, mistyped'))
-  await dropSent(letter('this', 'Asha'))
+  await keepMessage(message('earlier', 'Asha'))
+  await keepMessage(message('other', 'Tomás'))
+  await keepMessage(message('this', 'Asha, mistyped'))
+  await dropSent(message('this', 'Asha'))
   expect(await drafts()).toEqual(['other'])
 })

@@ -1,13 +1,13 @@
 import {readClaims} from './claims.ts'
-import type {Letter} from './letter.ts'
-import {readLetters} from './outbox.ts'
+import type {Message} from './message.ts'
+import {readMessages} from './outbox.ts'
 
 /**
- * The letters that no open form and no other tab is busy with, oldest first.
+ * The messages that no open form and no other tab is busy with, oldest first.
  *
  * @param mine - the draft that this page's notice itself is busy with
  */
-export async function readUnclaimed(mine?: string): Promise<Letter[]> {
-  const [letters, isClaimed] = await Promise.all([readLetters(), readClaims()])
-  return letters.filter(({draft}) => draft === mine || !isClaimed(draft))
+export async function readUnclaimed(mine?: string): Promise<Message[]> {
+  const [messages, isClaimed] = await Promise.all([readMessages(), readClaims()])
+  return messages.filter(({draft}) => draft === mine || !isClaimed(draft))
 }

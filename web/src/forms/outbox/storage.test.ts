@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {canKeepLetters, mayHoldLetters} from './storage.ts'
+import {canKeepMessages, mayHoldMessages} from './storage.ts'
 
 const databases = (...names: string[]) => ({
   databases: async () => names.map((name) => ({name, version: 1})),
@@ -11,8 +11,8 @@ test.each([
   ['other databases', databases('someone', 'else'), false],
   ['the outbox', databases('outbox'), true],
   ['a browser that does not tell', {}, true],
-])('with %s there may be letters: %s', async (_case, storage, mayHold) => {
+])('with %s there may be messages: %s', async (_case, storage, mayHold) => {
   vi.stubGlobal('indexedDB', storage)
-  expect(await mayHoldLetters()).toBe(mayHold)
-  expect(canKeepLetters()).toBe(storage !== undefined)
+  expect(await mayHoldMessages()).toBe(mayHold)
+  expect(canKeepMessages()).toBe(storage !== undefined)
 })

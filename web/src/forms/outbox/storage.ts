@@ -1,20 +1,20 @@
 /** Name of the database, and of the channel on which pages tell each other of changes to it. */
 export const OUTBOX = 'outbox'
 
-/** Whether the browser can keep letters at all. */
-export function canKeepLetters(): boolean {
+/** Whether the browser can keep messages at all. */
+export function canKeepMessages(): boolean {
   return typeof indexedDB !== 'undefined'
 }
 
-/** Whether there may be letters. Most visitors never sent any, and need not load the code for them. */
-export async function mayHoldLetters(): Promise<boolean> {
-  if (!canKeepLetters()) return false
+/** Whether there may be messages. Most visitors never sent any, and need not load the code for them. */
+export async function mayHoldMessages(): Promise<boolean> {
+  if (!canKeepMessages()) return false
   // Missing from Firefox before 126.
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({name}) => name === OUTBOX)
 }
 
-/** Tells every notice, here and in other tabs, that letters have come, gone, or changed hands. */
+/** Tells every notice, here and in other tabs, that messages have come, gone, or changed hands. */
 export function tellChange(): void {
   const channel = new BroadcastChannel(OUTBOX)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import type {FormName} from '#forms/forms.ts'
 import {whenIdle} from '#web/lib/when-idle.ts'
 import {createDraft, fetchOutbox, type Draft} from './draft.ts'
-import {canKeepLetters} from './storage.ts'
+import {canKeepMessages} from './storage.ts'
 
 /**
  * The draft of a form.
@@ -21,7 +21,7 @@ export function useDraft(form: FormName, shown: boolean): Draft {
 
 async function prepare() {
   try {
-    if (canKeepLetters()) await fetchOutbox()
+    if (canKeepMessages()) await fetchOutbox()
   } catch (error) {
     console.warn('The outbox cannot be had yet:', error)
   }

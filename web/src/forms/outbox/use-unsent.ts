@@ -1,16 +1,16 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
-import type {Letter} from './letter.ts'
-import {dropLetter} from './outbox.ts'
+import type {Message} from './message.ts'
+import {dropMessage} from './outbox.ts'
 import {readUnclaimed} from './read-unclaimed.ts'
-import {sendLetter} from './send-letter.ts'
+import {sendMessage} from './send-message.ts'
 import {onChange, tellChange} from './storage.ts'
 
-/** The letters to offer, kept up with what this tab and others do, and what can be done with one. */
+/** The messages to offer, kept up with what this tab and others do, and what can be done with one. */
 export function useUnsent() {
-  const [letters, setLetters] = useState<readonly Letter[]>([])
+  const [messages, setMessages] = useState<readonly Message[]>([])
   const mine = useRef<string>(undefined)
   const refresh = useCallback(async () => {
-    setLetters(await readUnclaimed(mine.current))
+    setMessages(await readUnclaimed(mine.current))
   }, [])
   useEffect(() => {
     const follow = () => {
@@ -20,26 +20,26 @@ export function useUnsent() {
     return onChange(follow)
   }, [refresh])
 
-  /** As `sendLetter`; one letter at a time. */
-  const send = async (letter: Letter) => {
-    mine.current = letter.draft
+  /** As `sendMessage`; one message at a time. */
+  const send = async (message: Message) => {
+    mine.current = message.draft
     try {
-      return await sendLetter(letter)
+      return await sendMessage(message)
     } finally {
       mine.current = undefined
       await refresh()
     }
   }
-  const discard = async ({draft}: Letter) => {
+  const discard = async ({draft}: Message) => {
     try {
-      await dropLetter(draft)
+      await dropMessage(draft)
       tellChange()
       await refresh()
     } catch (error) {
       report(error)
     }
   }
-  return {letters, send, discard}
+  return {messages, send, discard}
 }
 
 function report(error: unknown) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createPostmarks, newSubmissionId, postAddress} from './postmark.ts'
+import {createSubmissionTracker, newSubmissionId, postAddress} from './submission-metadata.ts'
 
 const page = 'https://skyforge.example/contact?tab=form'
 
@@ -9,7 +9,7 @@ test.each([
     'https://skyforge.example/inbox/contact?key=1',
     'https://skyforge.example/inbox/contact?key=1&submission=a1&elapsed=12.3',
   ],
-])('the inbox at %j gets the postmark in its query', (address, posted) => {
+])('the inbox at %j gets the metadata in its query', (address, posted) => {
   expect(postAddress(address, {submission: 'a1', elapsed: 12.34}, page)).toBe(posted)
 })
 
@@ -26,41 +26,41 @@ test.each([
 
 test('the same entries keep their id until they are sent, others get their own', () => {
   let ids = 0
-  const postmarks = createPostmarks(
+  const submissions = createSubmissionTracker(
     () => 0,
     () => `id-${++ids}`,
   )
-  const idOf = (content: string) => postmarks.mark(content).submission
+  const idOf = (content: string) => submissions.metadataOf(content).submission
   expect([idOf('a'), idOf('a'), idOf('b')]).toEqual(['id-1', 'id-1', 'id-2'])
-  postmarks.shown()
+  submissions.shown()
   expect(idOf('b')).toBe('id-2')
-  postmarks.sent()
+  submissions.sent()
   expect(idOf('b')).toBe('id-3')
 })
 
 test('the time to fill in a form counts from when it was shown or sent last', () => {
   let now = 5_000
-  const postmarks = createPostmarks(
+  const submissions = createSubmissionTracker(
     () => now,
     () => 'id',
   )
   now = 9_500
-  expect(postmarks.mark('a').elapsed).toBe(4.5)
-  postmarks.shown()
+  expect(submissions.metadataOf('a').elapsed).toBe(4.5)
+  submissions.shown()
   now = 10_000
-  expect(postmarks.mark('a').elapsed).toBe(0.5)
-  postmarks.sent()
+  expect(submissions.metadataOf('a').elapsed).toBe(0.5)
+  submissions.sent()
   now = 20_000
-  expect(postmarks.mark('b').elapsed).toBe(10)
+  expect(submissions.metadataOf('b').elapsed).toBe(10)
 })
 
 test('a form may have been there before', () => {
-  const postmarks = createPostmarks(
+  const submissions = createSubmissionTracker(
     () => 5_000,
     () => 'id',
     0,
   )
-  expect(postmarks.mark('a').elapsed).toBe(5)
+  expect(submissions.metadataOf('a').elapsed).toBe(5)
 })
 
 test('ids are 128 bits and differ', () => {

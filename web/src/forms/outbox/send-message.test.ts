@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
 import type {FormName} from '#forms/forms.ts'
-import type {Letter} from './letter.ts'
-import {stubLocks} from './lock-manager.ts'
-import {memory} from './memory-store.ts'
-import {keepLetter, readLetters} from './outbox.ts'
-import {sendLetter} from './send-letter.ts'
+import type {Message} from './message.ts'
+import {stubLocks} from './testing/lock-manager.ts'
+import {memory} from './testing/memory-store.ts'
+import {keepMessage, readMessages} from './outbox.ts'
+import {sendMessage} from './send-message.ts'
 
-vi.mock('idb-keyval', () => import('./memory-store.ts'))
+vi.mock('idb-keyval', () => import('./testing/memory-store.ts'))
 
 const fetchMock = vi.fn<typeof fetch>()
 let locks = new Set<string>()
@@ -26,11 +26,11 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', SilentChannel)
 })
 
-const letterOf = (form: FormName): Letter => ({
+const messageOf = (form: FormName): Message => ({
   draft: 'd1',
   form,
   entries: {firstName: 'Asha', name: 'Asha', email: 'asha@meridian.example', message: 'Hosts.'},
-  postmark: {submission: 'a1', elapsed: 12},
+  metadata: {submission: 'a1', elapsed: 12},
   writtenAt: 1,
 })
 
@@ -45,26 +45,26 @@ test.each<[FormName, event: string, path: string, fields: string[]]>([
     '/inbox/get-in-touch',
     ['name', 'email', 'phone', 'companyName', 'message'],
   ],
-])('a letter of the form %s is sent as that form sends, under its first id', async (...row) => {
+])('a message of the form %s is sent as that form sends, under its first id', async (...row) => {
   const [form, event, path, fields] = row
   fetchMock.mockResolvedValue(answer())
-  await keepLetter(letterOf(form))
-  expect(await sendLetter(letterOf(form))).toBe(true)
+  await keepMessage(messageOf(form))
+  expect(await sendMessage(messageOf(form))).toBe(true)
   const [address, request] = fetchMock.mock.lastCall ?? []
   expect(address).toBe(`${window.location.origin}${path}?submission=a1&elapsed=12.0`)
   const body = request?.body
   expect(body instanceof FormData ? [...body.keys()] : []).toEqual(fields)
-  expect(await readLetters()).toEqual([])
+  expect(await readMessages()).toEqual([])
   expect(globalThis.dataLayer).toEqual([
     {event: 'form_submission', form: event, outcome: 'succeeded'},
   ])
 })
 
-test('a letter that does not get through stays', async () => {
+test('a message that does not get through stays', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-  await keepLetter(letterOf('contact'))
-  await expect(sendLetter(letterOf('contact'))).rejects.toThrow('Failed to fetch')
-  expect(await readLetters()).toEqual([letterOf('contact')])
+  await keepMessage(messageOf('contact'))
+  await expect(sendMessage(messageOf('contact'))).rejects.toThrow('Failed to fetch')
+  expect(await readMessages()).toEqual([messageOf('contact')])
   expect(globalThis.dataLayer).toEqual([
     {event: 'form_submission', form: 'contact', outcome: 'failed'},
   ])
@@ -75,12 +75,12 @@ test.each([
   [
     'that another tab is sending',
     async () => {
-      await keepLetter(letterOf('contact'))
+      await keepMessage(messageOf('contact'))
       locks.add('outbox:d1')
     },
   ],
-])('a letter %s is not sent', async (_case, prepare) => {
+])('a message %s is not sent', async (_case, prepare) => {
   await prepare()
-  expect(await sendLetter(letterOf('contact'))).toBe(false)
+  expect(await sendMessage(messageOf('contact'))).toBe(false)
   expect(fetchMock).not.toHaveBeenCalled()
 })

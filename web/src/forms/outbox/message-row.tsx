@@ -4,10 +4,10 @@ import {outboxTexts as texts} from '#web/site/form-texts.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Spinner} from '#web/ui/form/spinner.tsx'
 import {inputOf} from '../input-of.ts'
-import type {Letter} from './letter.ts'
+import type {Message} from './message.ts'
 
-type LetterRowProps = {
-  letter: Letter
+type MessageRowProps = {
+  message: Message
   /** Rejects when it does not get through. */
   onSend: () => Promise<void>
   onDiscard: () => Promise<void>
@@ -18,12 +18,12 @@ type State = 'waiting' | 'sending' | 'failed'
 const longTime = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeStyle: 'short'})
 
 /** What was not sent and when; its words only if the visitor asks, for others may look on. */
-export function LetterRow({letter, onSend, onDiscard}: LetterRowProps) {
+export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
   const id = useId()
   const [state, setState] = useState<State>('waiting')
   const [isOpen, setIsOpen] = useState(false)
-  const whole = texts.wholes[letter.form]
-  const writtenAt = new Date(letter.writtenAt)
+  const whole = texts.wholes[message.form]
+  const writtenAt = new Date(message.writtenAt)
   const isSending = state === 'sending'
   const send = async () => {
     if (isSending) return
@@ -79,7 +79,7 @@ export function LetterRow({letter, onSend, onDiscard}: LetterRowProps) {
           {texts.failed}
         </p>
       )}
-      <LetterEntries id={`${id}-entries`} letter={letter} isShown={isOpen} />
+      <MessageEntries id={`${id}-entries`} message={message} isShown={isOpen} />
     </li>
   )
 }
@@ -89,19 +89,19 @@ function readable(time: Date): string {
   return longTime.format(time).replace(/\s(?=[AP]M$)/, '\u00a0')
 }
 
-type LetterEntriesProps = {id: string; letter: Letter; isShown: boolean}
+type MessageEntriesProps = {id: string; message: Message; isShown: boolean}
 
-function LetterEntries({id, letter, isShown}: LetterEntriesProps) {
+function MessageEntries({id, message, isShown}: MessageEntriesProps) {
   return (
     <dl
       id={id}
       hidden={!isShown}
       className="grid basis-full grid-cols-[auto_1fr] gap-x-5 gap-y-1 py-2 [&[hidden]]:hidden"
     >
-      {inputNames(letter.form).map((name) => (
+      {inputNames(message.form).map((name) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="font-mono text-note leading-[1.8]">{inputOf(letter.form, name).label}</dt>
-          <dd className="min-w-0 whitespace-pre-line text-ink">{letter.entries[name]}</dd>
+          <dt className="font-mono text-note leading-[1.8]">{inputOf(message.form, name).label}</dt>
+          <dd className="min-w-0 whitespace-pre-line text-ink">{message.entries[name]}</dd>
         </div>
       ))}
     </dl>

@@ -1,18 +1,18 @@
 import {type FormName, forms} from '#forms/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
 import {type Entries, entriesOf} from '../entries.ts'
-import type {Postmark} from '../postmark.ts'
+import type {SubmissionMetadata} from '../submission-metadata.ts'
 import {sendContact} from '../send-contact.ts'
 import {sendGetInTouch} from '../send-get-in-touch.ts'
 import {sendSignUp} from '../send-sign-up.ts'
 import {withClaim} from './claims.ts'
-import type {Letter} from './letter.ts'
-import {dropLetter, readLetters} from './outbox.ts'
+import type {Message} from './message.ts'
+import {dropMessage, readMessages} from './outbox.ts'
 import {tellChange} from './storage.ts'
 
-type Send = (entries: Record<string, string>, postmark: Postmark) => Promise<void>
+type Send = (entries: Record<string, string>, metadata: SubmissionMetadata) => Promise<void>
 
-/** How the letters of each form are sent. */
+/** How the messages of each form are sent. */
 const senders: Record<FormName, Send> = {
   contact: sender('contact', sendContact),
   subscribe: sender('subscribe', sendSignUp),
@@ -21,29 +21,29 @@ const senders: Record<FormName, Send> = {
 
 function sender<Name extends FormName>(
   form: Name,
-  send: (entries: Entries<Name>, postmark: Postmark) => Promise<void>,
+  send: (entries: Entries<Name>, metadata: SubmissionMetadata) => Promise<void>,
 ): Send {
-  return (entries, postmark) =>
+  return (entries, metadata) =>
     send(
       entriesOf(form, (name) => entries[name]),
-      postmark,
+      metadata,
     )
 }
 
 /**
- * Sends a letter and drops it.
+ * Sends a message and drops it.
  *
  * @returns false when another tab has done so, or is about to
- * @throws as the form's own sending does; the letter then stays
+ * @throws as the form's own sending does; the message then stays
  */
-export async function sendLetter({draft}: Letter): Promise<boolean> {
+export async function sendMessage({draft}: Message): Promise<boolean> {
   try {
     const isSent = await withClaim(draft, async () => {
-      const letter = (await readLetters()).find((each) => each.draft === draft)
-      if (!letter) return false
+      const message = (await readMessages()).find((each) => each.draft === draft)
+      if (!message) return false
       tellChange()
-      await send(letter)
-      await dropLetter(draft)
+      await send(message)
+      await dropMessage(draft)
       return true
     })
     return isSent ?? false
@@ -52,9 +52,9 @@ export async function sendLetter({draft}: Letter): Promise<boolean> {
   }
 }
 
-async function send({form, entries, postmark}: Letter) {
+async function send({form, entries, metadata}: Message) {
   try {
-    await senders[form](entries, postmark)
+    await senders[form](entries, metadata)
   } catch (error) {
     formSubmitted(forms[form].event, 'failed')
     throw error

@@ -1,5 +1,5 @@
 /** What the inbox is told of a submission besides its fields. */
-export type Postmark = {
+export type SubmissionMetadata = {
   /** The same for each attempt to send the same entries, so that the inbox counts them once. */
   submission: string
   /** Seconds between the form's appearance and its sending. */
@@ -10,27 +10,27 @@ export type Postmark = {
 const INBOX_PREFIX = '/inbox/'
 
 /**
- * An address to post to: the inbox's own with the postmark in its query, any other as it is, because
+ * An address to post to: the inbox's own with the metadata in its query, any other as it is, because
  * nobody else is told more than the form's fields.
  *
  * @param page - the address of the page that posts
  */
-export function postAddress(address: string, postmark: Postmark, page: string): string {
+export function postAddress(address: string, metadata: SubmissionMetadata, page: string): string {
   const url = new URL(address, page)
   const isInbox = url.origin === new URL(page).origin && url.pathname.startsWith(INBOX_PREFIX)
   if (!isInbox) return address
-  url.searchParams.set('submission', postmark.submission)
-  url.searchParams.set('elapsed', postmark.elapsed.toFixed(1))
+  url.searchParams.set('submission', metadata.submission)
+  url.searchParams.set('elapsed', metadata.elapsed.toFixed(1))
   return url.href
 }
 
 /**
- * Postmarks for one form. The same entries keep their id until they are sent.
+ * Follows the submissions of one form. The same entries keep their id until they are sent.
  *
  * @param now - milliseconds of any clock that never goes back
  * @param shownAt - when the form was first seen, by that clock
  */
-export function createPostmarks(now: () => number, newId: () => string, shownAt = now()) {
+export function createSubmissionTracker(now: () => number, newId: () => string, shownAt = now()) {
   let last: {content: string; submission: string} | undefined
   return {
     shown() {
@@ -41,7 +41,7 @@ export function createPostmarks(now: () => number, newId: () => string, shownAt 
       last = undefined
     },
     /** @param content - what the form holds, as one text */
-    mark(content: string): Postmark {
+    metadataOf(content: string): SubmissionMetadata {
       if (last?.content !== content) last = {content, submission: newId()}
       return {submission: last.submission, elapsed: (now() - shownAt) / 1000}
     },
