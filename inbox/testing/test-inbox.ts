@@ -40,6 +40,11 @@ export function testInbox(options: Partial<InboxOptions> = {}) {
   return {inbox, folder, reports, clock, send: sender(inbox)}
 }
 
+/** What it has stored, newest first. */
+export function stored({inbox}: ReturnType<typeof testInbox>) {
+  return inbox.store.entries.page({words: [], kind: undefined, suspicious: undefined}, 0, 1000)
+}
+
 function defaults() {
   return {
     token: TOKEN,
