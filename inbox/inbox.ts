@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
 import {readOrCreateToken} from '#server/token.ts'
-import {Notifier} from './notifier.ts'
+import {WebhookSender} from './webhook-sender.ts'
 import {createRates, type Rates} from './rate.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {Signer} from './signed.ts'
@@ -49,7 +49,7 @@ export class Inbox {
   readonly signer: Signer
   readonly rates: Rates
   readonly #lock: DatabaseSync
-  readonly #notifier: Notifier | undefined
+  readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
 
   constructor(options: InboxOptions) {
@@ -60,26 +60,26 @@ export class Inbox {
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRates(rates, uptime)
-    this.#notifier = notify && new Notifier(this.store.notices, {...notify, now, report})
+    this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
   }
 
-  /** Written together with what it tells of, inside its transaction; `tellNotices` then sends it. */
-  addNotice(email: string, body: Record<string, unknown>) {
-    if (this.options.notify) this.store.notices.add(email, body, this.options.now())
+  /** Written together with what it tells of, inside its transaction; `sendWebhooks` then sends it. */
+  queueWebhook(email: string, body: Record<string, unknown>) {
+    if (this.options.notify) this.store.webhookOutbox.add(email, body, this.options.now())
   }
 
-  tellNotices() {
-    this.#notifier?.wake()
+  sendWebhooks() {
+    this.#webhook?.wake()
   }
 
-  /** Gives the folder free. A notice under way is told again after the next start. */
+  /** Gives the folder free. A message under way is told again after the next start. */
   close(): Promise<void> {
     this.#closed ??= this.#shutDown()
     return this.#closed
   }
 
   async #shutDown() {
-    await this.#notifier?.close()
+    await this.#webhook?.close()
     this.store.close()
     this.#lock.close()
   }

@@ -50,7 +50,7 @@ function take(form: FormName, sent: Record<string, unknown>, call: Call): Respon
   const fields = readFields(form, sent)
   posts.add(address)
   const id = store(form, fields, posts.count(address), call)
-  inbox.tellNotices()
+  inbox.sendWebhooks()
   return seeOther(`?receipt=${inbox.signer.sign(form, id, inbox.options.now() + RECEIPT_MS)}`)
 }
 
@@ -79,15 +79,15 @@ function store(
   return inbox.store.transact(() => {
     const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
     const {id, isNew} = submissions.add(entry)
-    if (isNew) addLeadNotice(inbox, id, entry)
+    if (isNew) queueLead(inbox, id, entry)
     return id
   })
 }
 
 type Lead = {kind: FormName; receivedAt: number; fields: FormFields; reasons: readonly string[]}
 
-function addLeadNotice(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
-  inbox.addNotice(String(fields['email']), {
+function queueLead(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
+  inbox.queueWebhook(String(fields['email']), {
     event: 'lead',
     id,
     kind,

@@ -108,7 +108,7 @@ test('the webhook is told of a booking, its move and its end', async () => {
   const path = await booked(send)
   await send(`${path}/move`, {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})})
   await send(`${path}/cancel`, {method: 'POST'})
-  await expect.poll(() => inbox.store.notices.nextTime()).toBeUndefined()
+  await expect.poll(() => inbox.store.webhookOutbox.nextTime()).toBeUndefined()
   server.close()
   const person = {name: 'Asha Rao', email: 'asha@meridian.example'}
   expect(told).toMatchObject([

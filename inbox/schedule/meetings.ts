@@ -20,10 +20,10 @@ export function book(inbox: Inbox, booking: NewBooking): Booking | undefined {
   const {store} = inbox
   const made = store.transact(() => {
     const added = store.bookings.add(booking)
-    if (added) addBookingNotice(inbox, 'booking', added, booking.reasons)
+    if (added) queueBooking(inbox, 'booking', added, booking.reasons)
     return added
   })
-  inbox.tellNotices()
+  inbox.sendWebhooks()
   return made
 }
 
@@ -32,10 +32,10 @@ export function move(inbox: Inbox, booking: Booking, slot: TimeSpan, zone: strin
   const {store} = inbox
   const isMoved = store.transact(() => {
     if (!store.bookings.move(booking, slot, zone)) return false
-    addBookingNotice(inbox, 'booking moved', {...booking, ...slot, zone})
+    queueBooking(inbox, 'booking moved', {...booking, ...slot, zone})
     return true
   })
-  inbox.tellNotices()
+  inbox.sendWebhooks()
   return isMoved
 }
 
@@ -49,18 +49,18 @@ export function canBeCancelled(
 export function cancel(inbox: Inbox, booking: Booking) {
   inbox.store.transact(() => {
     inbox.store.bookings.cancel(booking)
-    addBookingNotice(inbox, 'booking cancelled', booking)
+    queueBooking(inbox, 'booking cancelled', booking)
   })
-  inbox.tellNotices()
+  inbox.sendWebhooks()
 }
 
-function addBookingNotice(
+function queueBooking(
   inbox: Inbox,
   event: string,
   {id, name, email, startsAt, endsAt, zone}: Booking,
   reasons: readonly string[] = [],
 ) {
-  inbox.addNotice(email, {
+  inbox.queueWebhook(email, {
     event,
     id,
     name,

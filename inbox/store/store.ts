@@ -3,7 +3,7 @@ import {inTransaction} from '#server/database.ts'
 import {Bookings} from './bookings.ts'
 import {openDatabase} from './database.ts'
 import {Entries} from './entries.ts'
-import {Notices} from './notices.ts'
+import {WebhookOutbox} from './webhook-outbox.ts'
 import {Submissions} from './submissions.ts'
 
 export type Deleted = {
@@ -25,7 +25,7 @@ const MAX_CHECKPOINTS = 3
 export class Store {
   readonly submissions: Submissions
   readonly bookings: Bookings
-  readonly notices: Notices
+  readonly webhookOutbox: WebhookOutbox
   readonly entries: Entries
   readonly #database: DatabaseSync
 
@@ -34,7 +34,7 @@ export class Store {
     this.#database = openDatabase(path, busyMs)
     this.submissions = new Submissions(this.#database)
     this.bookings = new Bookings(this.#database)
-    this.notices = new Notices(this.#database)
+    this.webhookOutbox = new WebhookOutbox(this.#database)
     this.entries = new Entries(this.#database)
   }
 
@@ -46,7 +46,7 @@ export class Store {
   /** Submissions received before `time`, bookings whose meeting was over by then. */
   purgeBefore(time: number): Deleted {
     return this.#purge(() => {
-      this.notices.deleteBefore(time)
+      this.webhookOutbox.deleteBefore(time)
       return {
         submissions: this.submissions.deleteBefore(time),
         bookings: this.bookings.deleteBefore(time),
@@ -57,10 +57,10 @@ export class Store {
   /** All of one e-mail address, meetings to come included. */
   purgeOf(email: string, {now, isNotified}: PurgeOptions): Deleted {
     return this.#purge(() => {
-      this.notices.deleteOf(email)
+      this.webhookOutbox.deleteOf(email)
       for (const {id, startsAt, endsAt} of isNotified ? this.bookings.upcomingOf(email, now) : []) {
         // Of nobody: neither name nor address stays.
-        this.notices.add(
+        this.webhookOutbox.add(
           '',
           {
             event: 'booking cancelled',

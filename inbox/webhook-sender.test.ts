@@ -32,7 +32,7 @@ test('a lead is told once, with what it says and whether it looks like spam', as
   const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
   await send('/contact?submission=a1&elapsed=1', {body: CONTACT})
   await send('/contact?submission=a1', {body: CONTACT})
-  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined())
+  await vi.waitFor(() => expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined())
   expect(told).toEqual([
     {
       event: 'lead',
@@ -59,7 +59,9 @@ test.each([
   const {url, told} = await webhook((response, time) => (time < 4 ? fail(response) : ok(response)))
   const {send, inbox, reports} = testInbox({notify: {url, retryMs: 20}, now: Date.now})
   await send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(inbox.store.notices.nextTime()).toBeUndefined(), {timeout: 5_000})
+  await vi.waitFor(() => expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined(), {
+    timeout: 5_000,
+  })
   expect(told).toHaveLength(4)
   expect(new Set(told.map(({id}) => id)).size).toBe(1)
   expect(reports).toHaveLength(3)
@@ -73,7 +75,7 @@ test('with a clock that was set back it looks again within a minute', async () =
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   const timers = vi.spyOn(globalThis, 'setTimeout')
   clock.now -= 60 * 24 * 60 * 60_000
-  inbox.tellNotices()
+  inbox.sendWebhooks()
   await vi.waitFor(() => expect(timers).toHaveBeenCalled())
   expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000)
   timers.mockRestore()
@@ -91,7 +93,7 @@ test('what could not be told is told after a restart', async () => {
   const down = {url: 'http://127.0.0.1:9/', retryMs: 1000}
   const first = testInbox({folder, notify: down})
   await first.send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(first.inbox.store.notices.nextTime()).toBe(MONDAY + 1000))
+  await vi.waitFor(() => expect(first.inbox.store.webhookOutbox.nextTime()).toBe(MONDAY + 1000))
   await first.inbox.close()
 
   const {url, told} = await webhook(ok)
@@ -116,16 +118,16 @@ test('a webhook that is gone for a week is given up, and the lead stays', async 
   await send('/contact', {body: CONTACT})
   await vi.waitFor(() => expect(reports).toHaveLength(1))
   clock.now += 8 * 24 * 60 * 60_000
-  inbox.tellNotices()
+  inbox.sendWebhooks()
   await vi.waitFor(() =>
     expect(reports.at(-1)).toBe('Notification 1 was given up after 2 attempts (status 410).'),
   )
-  expect(inbox.store.notices.nextTime()).toBeUndefined()
+  expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined()
   expect(inbox.store.entries.count({words: [], kind: undefined, suspicious: undefined})).toBe(1)
 })
 
 test('without a webhook nothing is kept for it', async () => {
   const {send, inbox} = testInbox()
   await send('/contact', {body: CONTACT})
-  expect(inbox.store.notices.nextTime()).toBeUndefined()
+  expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import {setImmediate} from 'node:timers/promises'
-import type {Notice, Notices} from './store/notices.ts'
+import type {WebhookMessage, WebhookOutbox} from './store/webhook-outbox.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_DELAY_MS = 60 * 60_000
-/** After that it looks again: `purge` beside it leaves notices too, and the clock may have been set. */
+/** After that it looks again: `purge` beside it leaves messages too, and the clock may have been set. */
 const MAX_SLEEP_MS = 60_000
 /** Then a webhook is not down but gone. What it should have been told stays in the inbox. */
 const GIVE_UP_MS = 7 * 24 * 60 * 60_000
 
-export type NotifierOptions = {
+export type WebhookOptions = {
   url: string
   /** The wait after a first failure; it doubles with each further one, up to an hour. */
   retryMs: number
@@ -17,23 +17,23 @@ export type NotifierOptions = {
 }
 
 /**
- * Tells the webhook of what came in, at least once each: a notice is deleted when the webhook has taken it,
+ * Tells the webhook of what came in, at least once each: a message is deleted when the webhook has taken it,
  * and stays on disk till then. Nobody who posts waits for it.
  */
-export class Notifier {
-  readonly #notices: Notices
-  readonly #options: NotifierOptions
+export class WebhookSender {
+  readonly #outbox: WebhookOutbox
+  readonly #options: WebhookOptions
   readonly #closing = new AbortController()
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(notices: Notices, options: NotifierOptions) {
-    this.#notices = notices
+  constructor(outbox: WebhookOutbox, options: WebhookOptions) {
+    this.#outbox = outbox
     this.#options = options
     this.wake()
   }
 
-  /** Looks for notices that are due, soon after this returns. */
+  /** Looks for messages that are due, soon after this returns. */
   wake() {
     if (this.#closing.signal.aborted) return
     clearTimeout(this.#timer)
@@ -51,7 +51,7 @@ export class Notifier {
     let next: number | undefined
     try {
       await this.#deliverDue()
-      if (!this.#closing.signal.aborted) next = this.#notices.nextTime()
+      if (!this.#closing.signal.aborted) next = this.#outbox.nextTime()
     } catch (error) {
       const {now, retryMs, report} = this.#options
       report(`Notifications wait: ${String(error)}`)
@@ -72,17 +72,17 @@ export class Notifier {
     // Whoever posts has their answer first.
     await setImmediate()
     for (;;) {
-      const notice = this.#notices.nextDue(this.#options.now())
-      if (!notice || this.#closing.signal.aborted) return
-      const problem = await this.#deliver(notice)
+      const message = this.#outbox.nextDue(this.#options.now())
+      if (!message || this.#closing.signal.aborted) return
+      const problem = await this.#deliver(message)
       if (this.#closing.signal.aborted) return
-      if (problem === undefined) this.#notices.delete(notice.id)
-      else this.#postpone(notice, problem)
+      if (problem === undefined) this.#outbox.delete(message.id)
+      else this.#postpone(message, problem)
     }
   }
 
   /** @returns why the webhook did not take it */
-  async #deliver({id, body}: Notice): Promise<string | undefined> {
+  async #deliver({id, body}: WebhookMessage): Promise<string | undefined> {
     try {
       const answer = await fetch(this.#options.url, {
         method: 'POST',
@@ -100,17 +100,17 @@ export class Notifier {
   }
 
   /** The address is not told: those of many services are as good as a password. */
-  #postpone({id, attempts, createdAt}: Notice, problem: string) {
+  #postpone({id, attempts, createdAt}: WebhookMessage, problem: string) {
     const now = this.#options.now()
     if (now - createdAt > GIVE_UP_MS) {
-      this.#notices.delete(id)
+      this.#outbox.delete(id)
       this.#options.report(
         `Notification ${id} was given up after ${attempts + 1} attempts (${problem}).`,
       )
       return
     }
     const delay = Math.min(this.#options.retryMs * 2 ** attempts, MAX_DELAY_MS)
-    this.#notices.postpone(id, now + delay)
+    this.#outbox.postpone(id, now + delay)
     this.#options.report(
       `Notification ${id} was not taken (${problem}); next attempt in ${Math.ceil(delay / 1000)} s.`,
     )

@@ -1,10 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {emailKey} from '../forms/email-address.ts'
 
-export type Notice = {id: number; body: string; createdAt: number; attempts: number}
+export type WebhookMessage = {id: number; body: string; createdAt: number; attempts: number}
 
 /** What the webhook still has to be told. */
-export class Notices {
+export class WebhookOutbox {
   readonly #statements
 
   constructor(database: DatabaseSync) {
@@ -17,7 +17,7 @@ export class Notices {
   }
 
   /** The one that has waited longest of those that are due. */
-  nextDue(now: number): Notice | undefined {
+  nextDue(now: number): WebhookMessage | undefined {
     const row = this.#statements.nextDue.get(now)
     if (!row) return undefined
     return {
