@@ -1,7 +1,7 @@
 import {type Context, Hono} from 'hono'
 import {routePath} from 'hono/route'
 import type {FetchHandler, Peer} from '#server/request.ts'
-import {InboxError} from './errors.ts'
+import {InboxError} from './http/errors.ts'
 import type {Call} from './http/call.ts'
 import {cannotReadAnswer, hangUp} from './http/hang-up.ts'
 import {PUBLIC_HEADERS} from './http/headers.ts'

@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {InboxError} from './errors.ts'
+import {InboxError} from './http/errors.ts'
 
 /** What an attacker with many addresses can make us remember. */
 const MAX_ADDRESSES = 20_000

@@ -1,5 +1,5 @@
 import {fieldsOf, type FormField, type FormName} from '#forms/forms.ts'
-import {InboxError} from '../errors.ts'
+import {InboxError} from '../http/errors.ts'
 import {isEmail} from './email-address.ts'
 
 /** What was filled in, by the names of the fields. */

@@ -1,5 +1,5 @@
 import {fieldsOf, type FormName} from '#forms/forms.ts'
-import {InboxError} from '../errors.ts'
+import {InboxError} from '../http/errors.ts'
 import {isFormData, readBody, readForm} from '../http/body.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {InboxError} from '../errors.ts'
+import {InboxError} from './errors.ts'
 
 /** Far more than any form. `listen.ts` has no more than this and one chunk of a body in memory. */
 export const MAX_BODY_BYTES = 256 * 1024

@@ -1,4 +1,4 @@
-import {InboxError} from '../errors.ts'
+import {InboxError} from './errors.ts'
 import type {Inbox} from '../inbox.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type {FormName} from '#forms/forms.ts'
-import type {InboxError} from '../errors.ts'
+import type {InboxError} from '../http/errors.ts'
 import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'

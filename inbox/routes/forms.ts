@@ -1,5 +1,5 @@
 import {type FormName, formNames} from '#forms/forms.ts'
-import {InboxError} from '../errors.ts'
+import {InboxError} from '../http/errors.ts'
 import {type FormFields, readFields} from '../forms/read-fields.ts'
 import {readSent} from '../forms/read-sent.ts'
 import {readElapsed, suspicions, tellingText} from '../forms/suspicion.ts'

@@ -1,4 +1,4 @@
-import {InboxError} from '../errors.ts'
+import {InboxError} from '../http/errors.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'

@@ -1,4 +1,4 @@
-import {InboxError} from '../errors.ts'
+import {InboxError} from '../http/errors.ts'
 import type {Call} from '../http/call.ts'
 import type {Handler} from '../http/route.ts'
 import type {Html} from '../pages/html.ts'
