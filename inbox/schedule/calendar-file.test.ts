@@ -21,7 +21,7 @@ describe('the calendar file', () => {
         'DTSTAMP:20261123T030000Z',
         'DTSTART:20261124T043000Z',
         'DTEND:20261124T050000Z',
-        'SUMMARY:Call with Skyforge Cloud',
+        `SUMMARY:Call with ${brand.name}`,
         `URL;VALUE=URI:https://skyforge.example/inbox${path}`,
         'STATUS:CONFIRMED',
       ]),
