@@ -9,7 +9,7 @@ import {runTask} from '../stack/run-task.ts'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build']
 const CONFIG = '--config=web/vite.config.ts'
-const STARTER_CONFIG = '--config=web/build/starter.config.ts'
+const SCRIPT_LOADER_CONFIG = '--config=web/build/script-loader.config.ts'
 
 /**
  * Builds what browsers load and the programs of the site into a folder. Throws a UserError with the last
@@ -30,7 +30,7 @@ export async function buildSite(
   await Promise.all([
     run('Site, for browsers', 'site', CONFIG),
     run('Site, for the server', 'server', CONFIG, '--ssr'),
-    run('Site, in its pages', 'starterBuild', STARTER_CONFIG),
+    run('Site, in its pages', 'scriptLoaderBuild', SCRIPT_LOADER_CONFIG),
   ])
   await handOver(folder)
 }
@@ -41,9 +41,12 @@ async function handOver(folder: string): Promise<void> {
   await rename(join(site, 'index.html'), join(folder, outputs.shell))
   await writeFile(join(folder, outputs.cssParts), await cssPartsOf(folder))
   await rename(join(site, '.vite', 'manifest.json'), join(folder, outputs.manifest))
-  await rename(join(folder, outputs.starterBuild, 'starter.js'), join(folder, outputs.starter))
+  await rename(
+    join(folder, outputs.scriptLoaderBuild, 'script-loader.js'),
+    join(folder, outputs.scriptLoader),
+  )
   await rm(join(site, '.vite'), {recursive: true})
-  await rm(join(folder, outputs.starterBuild), {recursive: true})
+  await rm(join(folder, outputs.scriptLoaderBuild), {recursive: true})
 }
 
 async function cssPartsOf(folder: string): Promise<string> {

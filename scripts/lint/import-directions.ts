@@ -23,7 +23,8 @@ const SITE = [
   'web/src/seo',
   'web/src/pages',
   'web/src/app',
-  'web/src/starting',
+  'web/src/font-fitting',
+  'web/src/script-loader',
   'web/src',
 ]
 
@@ -42,7 +43,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/lib': [],
   'web/src/site': ['web/src/lib', 'config', 'forms'],
   'web/src/analytics': ['web/src/lib', 'forms'],
-  'web/src/starting': ['web/src/lib'],
+  'web/src/font-fitting': ['web/src/lib'],
+  'web/src/script-loader': ['web/src/lib', 'web/src/font-fitting'],
   'web/src/ui': ['web/src/lib'],
   'web/src/head': CONFIGURED,
   'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],

@@ -59,7 +59,7 @@ async function main(env: NodeJS.ProcessEnv) {
   })
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
-  write('_headers', headersFile(pageHeaders({frameAncestors, starter: shell.starter})))
+  write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))
   write('_redirects', `${paths.profile} ${paths.profileFile} 302\n`)
   console.info(`${pages.length + articles} pages prerendered`)
 }

@@ -13,8 +13,8 @@ export const outputs = {
   /** The style sheet, taken apart for pages to pick from it. */
   cssParts: 'server/css-parts.json',
   /** Where the script that stands in the pages is built, and then is. */
-  starterBuild: 'starter',
-  starter: 'server/starter.js',
+  scriptLoaderBuild: 'script-loader',
+  scriptLoader: 'server/script-loader.js',
 } as const
 
 /** The shell of the pages, from the build in `folder`. */
@@ -25,7 +25,7 @@ export function readShell(folder: string): Shell {
   return createShell({
     indexHtml: read(outputs.shell),
     manifest,
-    starter: read(outputs.starter).trim(),
+    scriptLoader: read(outputs.scriptLoader).trim(),
     // Written by `scripts/build/build-site.ts`.
     cssParts: JSON.parse(read(outputs.cssParts)),
   })

@@ -30,7 +30,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const folder = join(build, outputs.site)
   const shell = readShell(build)
   const headers = {
-    page: pageHeaders({frameAncestors, starter: shell.starter}),
+    page: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader}),
     other: baseHeaders(),
   }
   const clientOf = projectClients(lakeOrigin)

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {pageHeaders} from './security-headers.ts'
 
-const starter = "addEventListener('load', start)"
+const scriptLoader = "addEventListener('load', start)"
 
 function policy(frameAncestors: readonly string[] = []) {
-  const text = String(pageHeaders({frameAncestors, starter})['content-security-policy'])
+  const text = String(pageHeaders({frameAncestors, scriptLoader})['content-security-policy'])
   return new Map(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -35,5 +35,7 @@ test('with the embedded lake and inbox a page talks to the site alone', () => {
 })
 
 test('a site without HTTPS does not ask for it', () => {
-  expect(pageHeaders({frameAncestors: [], starter})).not.toHaveProperty('strict-transport-security')
+  expect(pageHeaders({frameAncestors: [], scriptLoader})).not.toHaveProperty(
+    'strict-transport-security',
+  )
 })

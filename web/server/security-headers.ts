@@ -24,20 +24,20 @@ type PagePolicy = {
   /** Origins of the Studios that show the page within their own. */
   frameAncestors: readonly string[]
   /** The text of the one script that stands in the page itself. */
-  starter: string
+  scriptLoader: string
 }
 
 /**
  * What goes with every page besides: a policy under which no inline script runs but the site's own, and
  * nobody but a Studio shows the page within its own. Inline styles are placeholders of images.
  */
-export function pageHeaders({frameAncestors, starter}: PagePolicy): OutgoingHttpHeaders {
+export function pageHeaders({frameAncestors, scriptLoader}: PagePolicy): OutgoingHttpHeaders {
   const content = env.embeddedLake ? [] : contentHosts()
   const tags = env.asksConsent ? GOOGLE_MEASUREMENT : []
   const forms = origins([env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl])
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(starter), ...(env.asksConsent ? [GOOGLE_TAGS] : [])],
+    'script-src': ["'self'", hashOf(scriptLoader), ...(env.asksConsent ? [GOOGLE_TAGS] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(env.embeddedLake ? [] : ['https://cdn.sanity.io']), ...tags],
     'connect-src': ["'self'", ...content, ...forms, ...tags],

@@ -10,7 +10,7 @@ import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
 import {whenIdle} from './lib/when-idle.ts'
-import {showFont} from './starting/show-font.ts'
+import {showFont} from './font-fitting/show-font.ts'
 import './styles.css'
 
 function knownContent(): KnownContent {

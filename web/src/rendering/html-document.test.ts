@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, test} from 'vitest'
-import {LATE_CODE_ID} from '#web/starting/late-code.ts'
+import {DEFERRED_CODE_ID} from '#web/script-loader/deferred-code.ts'
 import {emptyDocument, htmlDocument} from './html-document.ts'
 import {createShell} from './shell.ts'
 
@@ -14,7 +14,7 @@ const shell = createShell({
     'index.html': {file: 'assets/index.js', isEntry: true},
     'src/home.tsx': {file: 'assets/home.js', imports: ['index.html']},
   },
-  starter: 'start()',
+  scriptLoader: 'start()',
   cssParts: [{css: 'h1{color:red}', needs: [['h1']]}],
 })
 
@@ -52,7 +52,7 @@ describe('a page', () => {
   })
 
   test('holds the sheets and the code for later', () => {
-    const template = page.getElementById(LATE_CODE_ID) as HTMLTemplateElement
+    const template = page.getElementById(DEFERRED_CODE_ID) as HTMLTemplateElement
     expect(template.innerHTML.replaceAll('=""', '')).toBe(SHEET + CODE + PAGE)
   })
 

@@ -1,7 +1,7 @@
 import type {KnownContent} from '#web/content/answer.ts'
 import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
 import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
-import {LATE_CODE_ID} from '#web/starting/late-code.ts'
+import {DEFERRED_CODE_ID} from '#web/script-loader/deferred-code.ts'
 import type {Shell} from './shell.ts'
 
 type DocumentParts = {
@@ -35,8 +35,8 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     shell.stylesFor(body),
     hasPanels && panelStyles(`[${HYDRATING}=${FAILED}] `),
     WHOLE_MAIN,
-    `<script>${shell.starter}</script>`,
-    `<template id="${LATE_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
+    `<script>${shell.scriptLoader}</script>`,
+    `<template id="${DEFERRED_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
     `<noscript>${shell.sheets}${hasPanels ? panelStyles() : ''}</noscript>`,
     '</head><body><div id="root">',
     body,

@@ -19,7 +19,7 @@ const manifest: Manifest = {
 }
 
 const shellOf = (...cssParts: CssPart[]) =>
-  createShell({indexHtml: INDEX, manifest, starter: 'start()', cssParts})
+  createShell({indexHtml: INDEX, manifest, scriptLoader: 'start()', cssParts})
 
 const SITE = '<script type="module" src="/assets/index.js"></script>'
 

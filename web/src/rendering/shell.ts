@@ -22,7 +22,7 @@ export type Shell = {
   /** Tags that load the code of the site and, of modules of the manifest, that of a page. */
   codeFor: (modules?: readonly string[]) => string
   /** The script that stands in the page, to load the rest when the first screen is there. */
-  starter: string
+  scriptLoader: string
 }
 
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
@@ -30,7 +30,7 @@ const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 type BuiltSite = {
   indexHtml: string
   manifest: Manifest
-  starter: string
+  scriptLoader: string
   /** The style sheets of `index.html`, taken apart. */
   cssParts: readonly CssPart[]
 }
@@ -41,7 +41,7 @@ export function sheetAddresses(indexHtml: string): string[] {
 }
 
 /** Takes the built `index.html` apart. */
-export function createShell({indexHtml, manifest, starter, cssParts}: BuiltSite): Shell {
+export function createShell({indexHtml, manifest, scriptLoader, cssParts}: BuiltSite): Shell {
   const sheets = [...indexHtml.matchAll(SHEET)]
   const html = indexHtml.replaceAll(SHEET, '')
   const start = html.indexOf('<script')
@@ -60,7 +60,7 @@ export function createShell({indexHtml, manifest, starter, cssParts}: BuiltSite)
       const own = [...chunks].filter((key) => !shared.has(key))
       return siteCode + own.map((key) => chunkTags(manifest[key])).join('')
     },
-    starter,
+    scriptLoader,
   }
 }
 

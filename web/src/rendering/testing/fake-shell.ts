@@ -30,7 +30,7 @@ export function fakeShell(): Shell {
   return createShell({
     indexHtml: INDEX,
     manifest,
-    starter: 'start()',
+    scriptLoader: 'start()',
     cssParts: [{css: 'body{color:red}', needs: [['body']]}],
   })
 }

@@ -8,13 +8,13 @@ export default defineConfig({
   root,
   envDir: false,
   build: {
-    outDir: resolve(root, '../dist/starter'),
+    outDir: resolve(root, '../dist/script-loader'),
     emptyOutDir: true,
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: resolve(root, 'src/starting/starter.ts'),
-      output: {format: 'iife', entryFileNames: 'starter.js'},
+      input: resolve(root, 'src/script-loader/script-loader.ts'),
+      output: {format: 'iife', entryFileNames: 'script-loader.js'},
       // Repeated, a name compresses better than a variable for it.
       optimization: {inlineConst: true},
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {LATE_CODE_ID, loadLateCode} from './late-code.ts'
+import {DEFERRED_CODE_ID, loadDeferredCode} from './deferred-code.ts'
 
 const TAGS =
   '<link rel="stylesheet" href="/a.css"><script type="module" crossorigin="" src="/a.js"></script>'
@@ -9,9 +9,9 @@ const scripts = () => document.head.querySelectorAll('script')
 const fail = () => [...scripts()].at(-1)?.dispatchEvent(new Event('error'))
 
 beforeEach(() => {
-  document.head.innerHTML = `<template id="${LATE_CODE_ID}">${TAGS}</template>`
+  document.head.innerHTML = `<template id="${DEFERRED_CODE_ID}">${TAGS}</template>`
   failed.mockClear()
-  loadLateCode(failed)
+  loadDeferredCode(failed)
 })
 afterEach(() => {
   for (const sign of ['click', 'online']) window.dispatchEvent(new Event(sign))

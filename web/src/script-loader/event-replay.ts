@@ -13,7 +13,7 @@ const WAITING = `[${HYDRATING}=""]`
  * Told that the code cannot be had, and after fifteen seconds, it says so of all that waits: nothing is held
  * there any more, and forms go the way that they have without script.
  */
-export function holdEarlyInput(): (isFailed?: boolean) => void {
+export function holdForReplay(): (isFailed?: boolean) => void {
   const held = new Map<HTMLButtonElement, {event: Event; dimming: Animation}>()
 
   const hold = (event: Event) => {

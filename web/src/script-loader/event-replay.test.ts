@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {HOLD_MS, holdEarlyInput} from './early-input.ts'
+import {HOLD_MS, holdForReplay} from './event-replay.ts'
 
-const release = holdEarlyInput()
+const release = holdForReplay()
 const page = document.documentElement
 const cancel = vi.fn()
 const animate = vi.fn(() => ({cancel}))

@@ -1,7 +1,7 @@
 import {atNextPress} from '#web/lib/at-next-press.ts'
 
 /** Id of the template that holds the tags of what a page loads late: its style sheets and its code. */
-export const LATE_CODE_ID = 'late-code'
+export const DEFERRED_CODE_ID = 'deferred-code'
 
 /**
  * Puts those tags into the head, where they take effect. When the code cannot be had, it is asked for again at
@@ -9,8 +9,8 @@ export const LATE_CODE_ID = 'late-code'
  *
  * @param onFailure - called each time
  */
-export function loadLateCode(onFailure: () => void): void {
-  const template = document.getElementById(LATE_CODE_ID) as HTMLTemplateElement
+export function loadDeferredCode(onFailure: () => void): void {
+  const template = document.getElementById(DEFERRED_CODE_ID) as HTMLTemplateElement
   const load = () => {
     // The scripts of a template run when they are copied out of it, and not when they are moved.
     const tags = document.importNode(template.content, true)
