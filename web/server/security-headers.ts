@@ -68,8 +68,7 @@ function isSecure(): boolean {
 }
 
 function contentHosts(): string[] {
-  const {blog, announcements} = env.projects
-  return [blog, announcements].flatMap((id) => [
+  return Object.values(env.projects).flatMap((id) => [
     `https://${id}.api.sanity.io`,
     `https://${id}.apicdn.sanity.io`,
   ])
