@@ -25,7 +25,7 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
     // What came last is drawn in the next frame, which ends with the one after it.
     const noteWhole = () => requestAnimationFrame((time) => (wholeAt = time))
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole))
-    addEventListener('takenover', () => (notes.isTakenOver = true))
+    addEventListener('hydrated', () => (notes.isTakenOver = true))
     addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
       notes.violations.push(`${violatedDirective}: ${blockedURI}`),
     )
