@@ -1,5 +1,6 @@
 import {type Context, Hono} from 'hono'
 import {routePath} from 'hono/route'
+import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {InboxError} from './http/errors.ts'
 import type {Call} from './http/call.ts'
@@ -64,7 +65,7 @@ function isUtf8(path: string): boolean {
 }
 
 function reply(value: unknown): Response {
-  if (value instanceof Response) return value
+  if (isResponse(value)) return value
   return Response.json(value, {headers: PUBLIC_HEADERS})
 }
 

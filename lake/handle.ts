@@ -1,4 +1,5 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
@@ -96,7 +97,7 @@ function authenticate(lake: Lake, request: Request): User | undefined {
 }
 
 function reply(value: unknown): Response {
-  if (value instanceof Response) return value
+  if (isResponse(value)) return value
   return Response.json(value, {headers: {'cache-control': 'no-store'}})
 }
 
