@@ -60,6 +60,17 @@ test('an endpoint that is missing is reported, the Studio’s expected misses ar
   expect(reports).toEqual(['Not implemented: GET /data/frobnicate/production'])
 })
 
+test('the log has addresses as they were sent: nobody writes lines of their own into it', async () => {
+  const {lake, send, reports} = testLake()
+  await send('/data%0AForged%1B')
+  lake.store.dataset = () => {
+    throw new Error('disk on fire')
+  }
+  await send('/data/query/a%0AForged?query=*')
+  expect(reports[0]).toBe('Not implemented: GET /data%0AForged%1B')
+  expect(reports[1]).toContain('/data/query/a%0AForged')
+})
+
 test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {
   const {lake, send, reports} = testLake()
   lake.store.dataset = () => {
@@ -81,6 +92,16 @@ test('asking for the head of a stream leaves nobody listening', async () => {
 })
 
 describe('CORS', () => {
+  test('answers no preflight under a name of another machine', async () => {
+    const {send} = testLake()
+    const response = await send('/data/query/production', {
+      method: 'OPTIONS',
+      host: 'evil.example:3900',
+      headers: {origin: STUDIO},
+    })
+    expect(response.status).toBe(403)
+  })
+
   test('names the origin of the Studio, on errors too', async () => {
     const {send} = testLake()
     for (const path of ['/users/me', '/data/nothing']) {

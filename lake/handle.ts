@@ -4,7 +4,7 @@ import type {FetchHandler, Peer} from '#server/request.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import type {Call} from './http/call.ts'
-import {cors, checkHost, checkOrigin, checkPath} from './http/origins.ts'
+import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
 import type {Lake} from './lake.ts'
 import {unversionedRoutes, versionedRoutes} from './routes.ts'
@@ -36,13 +36,14 @@ export function createHandler(lake: Lake): FetchHandler {
 }
 
 function checkRequest(lake: Lake): MiddlewareHandler<LakeEnv> {
-  return (c, next) => {
+  return async (c, next) => {
     const url = new URL(c.req.url)
     c.set('url', url)
-    checkPath(url)
     checkHost(url, lake.options.boundToLoopback)
+    if (c.req.method === 'OPTIONS') return preflight(c.req)
+    checkPath(url)
     checkOrigin(c.req, lake.allowedOrigins)
-    return next()
+    return await next()
   }
 }
 
@@ -102,12 +103,12 @@ function reply(value: unknown): Response {
 }
 
 /** The 404 of an address that no route has. */
-function missing(lake: Lake, {req}: Context): LakeError {
-  const groups = /^\/p\/[^/]+(?:\/v(?:\d[\d-]*|X))?(?<path>\/.*)$/.exec(req.path)?.groups
+function missing(lake: Lake, {req, var: {url}}: Context<LakeEnv>): LakeError {
+  const groups = /^\/p\/[^/]+(?:\/v(?:\d[\d-]*|X))?(?<path>\/.*)$/.exec(url.pathname)?.groups
   if (!groups) {
     return LakeError.http(
       404,
-      `"${req.path}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`,
+      `"${url.pathname}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`,
     )
   }
   const {path = ''} = groups
@@ -116,9 +117,10 @@ function missing(lake: Lake, {req}: Context): LakeError {
   return LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint})
 }
 
-function errorReply(lake: Lake, error: Error, {req}: Context): Response {
+function errorReply(lake: Lake, error: Error, {req, var: {url}}: Context<LakeEnv>): Response {
   if (error instanceof LakeError) return Response.json(error.body, {status: error.status})
-  lake.options.report(`Failed: ${req.method} ${req.path}`, error)
+  // As it was sent: `req.path` is decoded, and a line break in it would write a line of its own.
+  lake.options.report(`Failed: ${req.method} ${url.pathname}`, error)
   const {body, status} = LakeError.http(
     500,
     'The lake failed to answer; its log says why. The request can be sent again.',

@@ -17,7 +17,11 @@ export function createHttpServer(
   {report, ...options}: HttpServerOptions,
 ): Server {
   const listener = getRequestListener(
-    (request, {incoming}) => handler(request, {remoteAddress: incoming.socket.remoteAddress}),
+    (request, {incoming}) => {
+      // An address for a proxy names a host of its own, beside the one in the header that is checked.
+      if (!incoming.url?.startsWith('/')) return unreadable()
+      return handler(request, {remoteAddress: incoming.socket.remoteAddress})
+    },
     {
       // For HTTP/1.0, which needs no Host.
       hostname: 'localhost',

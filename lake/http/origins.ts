@@ -49,8 +49,7 @@ export function cors(allowed: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
     const isRedirected = origin === 'null' && c.req.path.startsWith('/v1/stream/')
-    if (c.req.method === 'OPTIONS') c.res = preflight(c.req)
-    else await next()
+    await next()
     const {headers} = c.res
     headers.append('vary', 'Origin')
     if (origin === undefined || !(allowed.has(origin) || isRedirected)) return
@@ -60,7 +59,8 @@ export function cors(allowed: ReadonlySet<string>): MiddlewareHandler {
   }
 }
 
-function preflight(request: HonoRequest): Response {
+/** The answer to a preflight; browsers keep it for ten minutes. */
+export function preflight(request: HonoRequest): Response {
   return new Response(null, {
     status: 204,
     headers: {
