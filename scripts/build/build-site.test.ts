@@ -1,20 +1,25 @@
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {outputs} from '../../web/server/build-output.ts'
 import {startChild, type Child} from '../running/child.ts'
 import {childVariables} from '../running/child-variables.ts'
 import {ROOT} from '#config/load-settings.ts'
+import type {Variables} from '#config/read-settings.ts'
 import {readEnvironment} from '../running/environment.ts'
+import {untilAnswers} from '../stack/answer.ts'
 import {freePorts} from '../stack/ports.ts'
 import {buildSite} from './build-site.ts'
 
 /** Two builds by Vite on a busy machine. */
 const BUILD_MS = 60_000
+const START_MS = 20_000
 
 let folder = ''
 let site = ''
-let server: Child
+let variables: Variables
+const servers: Child[] = []
+const {signal} = new AbortController()
 
 beforeAll(async () => {
   // Programs find the packages from where they lie.
@@ -22,20 +27,27 @@ beforeAll(async () => {
   folder = mkdtempSync(join(ROOT, 'dist', 'test-'))
   const [sitePort = 0, lakePort = 0] = await freePorts(2)
   const ports = {SITE_PORT: String(sitePort), LAKE_PORT: String(lakePort)}
-  const variables = childVariables(readEnvironment(ports))
+  variables = childVariables(readEnvironment(ports))
   const quiet = {ready: () => {}, line: () => {}}
-  await buildSite(folder, variables, quiet, new AbortController().signal)
+  await buildSite(folder, variables, quiet, signal)
   site = `http://127.0.0.1:${sitePort}`
-  server = startChild({
-    args: [join(folder, outputs.server, 'main.js')],
-    env: {...variables, NODE_ENV: 'production', SITE_BUILD: folder},
-  })
-  await vi.waitFor(() => fetch(site), {timeout: 20_000, interval: 100})
+  await serve(sitePort)
 }, BUILD_MS)
 afterAll(async () => {
-  await server?.stop()
+  await Promise.all(servers.map((server) => server.stop()))
   rmSync(folder, {recursive: true, force: true})
 })
+
+/** A server of the built site's own, which answers. */
+async function serve(port: number) {
+  const server = startChild({
+    args: [join(folder, outputs.server, 'main.js')],
+    env: {...variables, SITE_PORT: String(port), NODE_ENV: 'production', SITE_BUILD: folder},
+  })
+  servers.push(server)
+  await untilAnswers(`http://127.0.0.1:${port}/about`, START_MS, signal)
+  return server
+}
 
 test('a built site answers with whole pages, whose files browsers keep for ever', async () => {
   const html = await (await fetch(`${site}/about`)).text()
@@ -52,6 +64,8 @@ test('without content it asks visitors to come back', async () => {
 })
 
 test('it ends when it is asked to', async () => {
+  const [port = 0] = await freePorts(1)
+  const server = await serve(port)
   await server.stop()
   expect(await server.exited).toEqual({code: 0, signal: null})
 })
