@@ -20,6 +20,8 @@ export default defineConfig({
     // Tests that start programs take seconds on a machine that is busy with others.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // So may what a test waits for (`waitFor` of the Testing Library: see `web/src/testing/testing-library.ts`).
+    expect: {poll: {timeout: 15_000}},
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

@@ -32,7 +32,7 @@ test('a lead is told once, with what it says and whether it looks like spam', as
   const {send, inbox} = testInbox({notify: {url, retryMs: 10}})
   await send('/contact?submission=a1&elapsed=1', {body: CONTACT})
   await send('/contact?submission=a1', {body: CONTACT})
-  await vi.waitFor(() => expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined())
+  await expect.poll(() => inbox.store.webhookOutbox.nextTime()).toBeUndefined()
   expect(told).toEqual([
     {
       event: 'lead',
@@ -59,9 +59,7 @@ test.each([
   const {url, told} = await webhook((response, time) => (time < 4 ? fail(response) : ok(response)))
   const {send, inbox, reports} = testInbox({notify: {url, retryMs: 20}, now: Date.now})
   await send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined(), {
-    timeout: 5_000,
-  })
+  await expect.poll(() => inbox.store.webhookOutbox.nextTime()).toBeUndefined()
   expect(told).toHaveLength(4)
   expect(new Set(told.map(({id}) => id)).size).toBe(1)
   expect(reports).toHaveLength(3)
@@ -72,11 +70,11 @@ test('with a clock that was set back it looks again within a minute', async () =
   const {url} = await webhook((response) => response.writeHead(500).end())
   const {send, clock, reports, inbox} = testInbox({notify: {url, retryMs: 1000}})
   await send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await expect.poll(() => reports).toHaveLength(1)
   const timers = vi.spyOn(globalThis, 'setTimeout')
   clock.now -= 60 * 24 * 60 * 60_000
   inbox.sendWebhooks()
-  await vi.waitFor(() => expect(timers).toHaveBeenCalled())
+  await expect.poll(() => timers).toHaveBeenCalled()
   expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000)
   timers.mockRestore()
 })
@@ -84,7 +82,7 @@ test('with a clock that was set back it looks again within a minute', async () =
 test('with nothing to tell it still looks for what another program leaves', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   testInbox({notify: {url: 'http://127.0.0.1:9/', retryMs: 10}})
-  await vi.waitFor(() => expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000))
+  await expect.poll(() => timers.mock.calls.map(([, delay]) => delay)).toContain(60_000)
   timers.mockRestore()
 })
 
@@ -93,12 +91,12 @@ test('what could not be told is told after a restart', async () => {
   const down = {url: 'http://127.0.0.1:9/', retryMs: 1000}
   const first = testInbox({folder, notify: down})
   await first.send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(first.inbox.store.webhookOutbox.nextTime()).toBe(MONDAY + 1000))
+  await expect.poll(() => first.inbox.store.webhookOutbox.nextTime()).toBe(MONDAY + 1000)
   await first.inbox.close()
 
   const {url, told} = await webhook(ok)
   testInbox({folder, notify: {url, retryMs: 10}, now: () => MONDAY + 1000})
-  await vi.waitFor(() => expect(told).toMatchObject([{event: 'lead', fields: CONTACT}]))
+  await expect.poll(() => told).toMatchObject([{event: 'lead', fields: CONTACT}])
 })
 
 test('the answer does not wait for the webhook', async () => {
@@ -106,7 +104,7 @@ test('the answer does not wait for the webhook', async () => {
   const {url} = await webhook((response) => waiting.push(response))
   const {send} = testInbox({notify: {url, retryMs: 10}})
   expect((await send('/contact', {body: CONTACT})).status).toBe(302)
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   expect((await send('/contact', {body: {...CONTACT, email: 'b@b.example'}})).status).toBe(302)
   waiting[0]?.end()
 })
@@ -116,12 +114,12 @@ test('a webhook that is gone for a week is given up, and the lead stays', async 
   const clock = {now: MONDAY}
   const {send, inbox, reports} = testInbox({notify: {url, retryMs: 1}, now: () => clock.now})
   await send('/contact', {body: CONTACT})
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await expect.poll(() => reports).toHaveLength(1)
   clock.now += 8 * 24 * 60 * 60_000
   inbox.sendWebhooks()
-  await vi.waitFor(() =>
-    expect(reports.at(-1)).toBe('Notification 1 was given up after 2 attempts (status 410).'),
-  )
+  await expect
+    .poll(() => reports.at(-1))
+    .toBe('Notification 1 was given up after 2 attempts (status 410).')
   expect(inbox.store.webhookOutbox.nextTime()).toBeUndefined()
   expect(inbox.store.entries.count({words: [], kind: undefined, suspicious: undefined})).toBe(1)
 })

@@ -65,7 +65,7 @@ test('headers of a stream go out before it has anything to say, and leaving canc
   const response = await fetch(origin)
   expect(response.status).toBe(200)
   await response.body?.cancel()
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  await expect.poll(() => cancel).toHaveBeenCalledOnce()
 })
 
 test('a body that breaks off breaks the connection off', async () => {
@@ -75,7 +75,7 @@ test('a body that breaks off breaks the connection off', async () => {
   })
   const {origin} = await serve(async () => new Response(broken))
   await expect(fetch(origin).then((response) => response.text())).rejects.toThrow(TypeError)
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  await expect.poll(() => log).toHaveBeenCalledOnce()
 })
 
 test('a handler that fails is reported, and says nothing to the outside', async () => {

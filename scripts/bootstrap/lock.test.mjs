@@ -30,7 +30,7 @@ describe('work under a lock', () => {
     const order = []
     const onWait = vi.fn()
     const first = withLock(path, ignoreWait, async () => {
-      await vi.waitUntil(() => onWait.mock.calls.length > 0)
+      await expect.poll(() => onWait).toHaveBeenCalled()
       order.push('first')
     })
     const second = withLock(path, onWait, async () => order.push('second'))

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {describeExit, startChild} from './child.ts'
 import type {Line} from './child.ts'
 
@@ -21,7 +21,11 @@ function run(code: string) {
     env: process.env,
     onLine: (line) => lines.push(line),
   })
-  return {child, lines, firstLine: () => vi.waitUntil(() => lines[0]?.text, {timeout: 5_000})}
+  const firstLine = async () => {
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    return lines[0]?.text
+  }
+  return {child, lines, firstLine}
 }
 
 function isRunning(pid: number): boolean {
@@ -61,8 +65,8 @@ describe('a child', () => {
     const {child, firstLine} = run(WITH_STUBBORN_CHILD)
     const grandchild = Number(await firstLine())
     await child.stop()
-    await expect.poll(() => isRunning(grandchild), {timeout: 5_000}).toBe(false)
-  }, 15_000)
+    await expect.poll(() => isRunning(grandchild)).toBe(false)
+  })
 
   test('can be stopped when it has ended by itself', async () => {
     const {child} = run('')
@@ -82,6 +86,6 @@ describe('a child', () => {
     const [line] = await once(createInterface({input: parent.stdout}), 'line')
     expect(isRunning(Number(line))).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(Number(line)), {timeout: 5_000}).toBe(false)
-  }, 15_000)
+    await expect.poll(() => isRunning(Number(line))).toBe(false)
+  })
 })

@@ -95,7 +95,7 @@ describe('a stack', () => {
   test('ends its start when it is told to', async () => {
     const abort = new AbortController()
     const starting = start([site("console.log('up'); setInterval(() => {}, 1000)")], abort.signal)
-    await vi.waitUntil(() => report.line.mock.calls.length > 0, {timeout: 5_000})
+    await expect.poll(() => report.line).toHaveBeenCalled()
     abort.abort()
     await expect(starting).rejects.toThrow('aborted')
   })

@@ -44,7 +44,9 @@ afterEach(() => {
   server.close()
 })
 
-const soon = (changesSoFar: Change[]) => vi.waitFor(() => expect(changes).toEqual(changesSoFar))
+async function soon(changesSoFar: Change[]) {
+  await expect.poll(() => changes).toEqual(changesSoFar)
+}
 
 test('a change is told with its tags, in however many pieces it comes', async () => {
   await soon([{}])

@@ -57,7 +57,7 @@ describe('while something is being made', () => {
       return {value: await promise, uses, isKept: true}
     })
     const end = async (value: string | Error) => {
-      await vi.waitUntil(() => ends.length > 0)
+      await expect.poll(() => ends.length).toBeGreaterThan(0)
       ends.shift()?.(value)
     }
     return {kept, make, end}
@@ -84,7 +84,7 @@ describe('while something is being made', () => {
         kept.contentChanged('blog', {})
       }
       await end(`round ${round}`)
-      await vi.waitUntil(() => make.mock.calls.length > round)
+      await expect.poll(() => make.mock.calls.length).toBeGreaterThan(round)
     }
     await end('last')
     expect(new Set(await Promise.all(answers))).toEqual(

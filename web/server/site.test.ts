@@ -35,8 +35,7 @@ describe('a page', () => {
       return body?.length ?? 0
     }
     const first = await sizeOf()
-    const isSmaller = async () => (await sizeOf()) < first
-    expect(await vi.waitUntil(isSmaller, {timeout: 60_000})).toBe(true)
+    await expect.poll(sizeOf, {timeout: 60_000}).toBeLessThan(first)
   })
 
   test('is not forgotten for those that visitors make up', async () => {

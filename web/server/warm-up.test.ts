@@ -20,7 +20,7 @@ const source: ContentSource = async (projectId, query) => {
 test('pages are made in the form that browsers take, articles once changes are heard of', async () => {
   const heard = Promise.withResolvers<void>()
   const warm = warmUp(site, source, heard.promise)
-  await vi.waitFor(() => expect(askedFor()).toEqual(expect.arrayContaining(['/', '/privacy'])))
+  await expect.poll(askedFor).toEqual(expect.arrayContaining(['/', '/privacy']))
   expect(askedFor().filter((url) => url.startsWith('/blog/'))).toEqual([])
   heard.resolve()
   await warm

@@ -99,7 +99,7 @@ test('a lake that takes requests and is silent is one that does not answer', asy
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   const site = await siteBefore(() => {})
   const answer = fetch(site + QUERY)
-  await vi.waitUntil(() => asked.length === 1)
+  await expect.poll(() => asked.length).toBe(1)
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await answer).status).toBe(502)
 })

@@ -32,8 +32,9 @@ test('what is sent is kept from the moment of trying, and offered nowhere', asyn
   vi.setSystemTime('2026-03-05T09:00:00Z')
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
-  await vi.waitFor(async () =>
-    expect(await readMessages()).toEqual([
+  await expect
+    .poll(() => readMessages())
+    .toEqual([
       {
         draft: expect.stringMatching(/^[0-9a-f]{32}$/),
         form: 'contact',
@@ -41,8 +42,7 @@ test('what is sent is kept from the moment of trying, and offered nowhere', asyn
         metadata,
         writtenAt: Date.parse('2026-03-05T09:00:00Z'),
       },
-    ]),
-  )
+    ])
   expect(await offered()).toEqual([])
   vi.useRealTimers()
 })
@@ -52,9 +52,9 @@ test('nothing personal stays after success', async () => {
   draft.keep(asha, metadata)
   draft.failed()
   draft.keep({...asha, message: 'Fifty hosts.'}, metadata)
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+  await expect.poll(kept).toHaveLength(1)
   draft.sent({...asha, message: 'Fifty hosts.'})
-  await vi.waitFor(async () => expect(await kept()).toEqual([]))
+  await expect.poll(kept).toEqual([])
 })
 
 test('success right after the attempt leaves nothing either', async () => {
@@ -63,7 +63,7 @@ test('success right after the attempt leaves nothing either', async () => {
   draft.keep(asha, metadata)
   draft.sent(asha)
   draft.shown(false)
-  await vi.waitFor(() => expect(drop).toHaveBeenCalled())
+  await expect.poll(() => drop).toHaveBeenCalled()
   expect(await kept()).toEqual([])
   expect(offerUnsent).not.toHaveBeenCalled()
 })
@@ -72,10 +72,10 @@ test('a failed attempt is offered when the form has gone, not before', async () 
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.failed()
-  await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
+  await expect.poll(kept).toEqual([asha])
   expect(await offered()).toEqual([])
   draft.shown(false)
-  await vi.waitFor(() => expect(offerUnsent).toHaveBeenCalledTimes(1))
+  await expect.poll(() => offerUnsent).toHaveBeenCalledTimes(1)
   expect(await offered()).toEqual([asha])
 })
 
@@ -83,10 +83,10 @@ test('a form that is left while it is being sent is offered if that fails', asyn
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.shown(false)
-  await vi.waitFor(async () => expect(await kept()).toEqual([asha]))
+  await expect.poll(kept).toEqual([asha])
   expect(await offered()).toEqual([])
   draft.failed()
-  await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
+  await expect.poll(offered).toEqual([asha])
 })
 
 test('a form that comes back into sight takes its message back, until it goes again', async () => {
@@ -94,11 +94,11 @@ test('a form that comes back into sight takes its message back, until it goes ag
   draft.keep(asha, metadata)
   draft.failed()
   draft.shown(false)
-  await vi.waitFor(async () => expect(await offered()).toEqual([asha]))
+  await expect.poll(offered).toEqual([asha])
   draft.shown(true)
-  await vi.waitFor(async () => expect(await offered()).toEqual([]))
+  await expect.poll(offered).toEqual([])
   draft.shown(false)
-  await vi.waitFor(() => expect(offerUnsent).toHaveBeenCalledTimes(2))
+  await expect.poll(() => offerUnsent).toHaveBeenCalledTimes(2)
   expect(await offered()).toEqual([asha])
 })
 
@@ -119,7 +119,7 @@ test('storage that is refused or full breaks nothing', async () => {
   draft.keep(asha, metadata)
   draft.failed()
   draft.sent(asha)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  await expect.poll(() => warn).toHaveBeenCalled()
   expect(JSON.stringify(warn.mock.calls)).not.toContain('Asha')
 })
 
@@ -141,8 +141,8 @@ test.each<[what: string, keeps: number, prepare: () => void]>([
     prepare()
     const draft = createDraft('contact')
     draft.keep(asha, metadata)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(keeps))
+    await expect.poll(() => warn).toHaveBeenCalled()
+    await expect.poll(kept).toHaveLength(keeps)
   },
 )
 
@@ -156,12 +156,12 @@ test('the oldest browsers that the build serves keep and offer as well', async (
   const draft = createDraft('contact')
   draft.keep({...asha, message: 'Fifty hosts.'}, metadata)
   draft.failed()
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(2))
+  await expect.poll(kept).toHaveLength(2)
   expect(await offered()).toEqual([asha])
   draft.shown(false)
-  await vi.waitFor(async () => expect(await offered()).toHaveLength(2))
+  await expect.poll(offered).toHaveLength(2)
   draft.sent(asha)
-  await vi.waitFor(async () => expect(await kept()).toEqual([]))
+  await expect.poll(kept).toEqual([])
 })
 
 test('a browser without storage keeps nothing and says nothing', async () => {

@@ -33,7 +33,7 @@ test('code is coloured when it comes near, and its text stays as it was', async 
   expect(painted('code-attribute')).toEqual([])
 
   reach(code)
-  await vi.waitFor(() => expect(painted('code-attribute')).toEqual(['"a"']))
+  await expect.poll(() => painted('code-attribute')).toEqual(['"a"'])
   expect(painted('code-number')).toEqual(['1'])
   expect(code.innerHTML).toBe('{"a": 1}')
 })
@@ -43,12 +43,12 @@ test('other code is coloured anew, and code that is gone leaves no colours', asy
   const {reach} = setUpRevealStage()
   const {rerender, unmount} = render(<Listing code="[1]" />)
   reach(screen.getByText('[1]'))
-  await vi.waitFor(() => expect(painted('code-number')).toEqual(['1']))
+  await expect.poll(() => painted('code-number')).toEqual(['1'])
 
   rerender(<Listing code="[22]" />)
   expect(painted('code-number')).toEqual([])
   reach(screen.getByText('[22]'))
-  await vi.waitFor(() => expect(painted('code-number')).toEqual(['22']))
+  await expect.poll(() => painted('code-number')).toEqual(['22'])
   unmount()
   expect(painted('code-number')).toEqual([])
 })
@@ -61,7 +61,7 @@ test('code that has gone before its colours came is not painted', async () => {
   unmount()
   render(<Listing code="[2]" />)
   reach(screen.getByText('[2]'))
-  await vi.waitFor(() => expect(painted('code-number')).toEqual(['2']))
+  await expect.poll(() => painted('code-number')).toEqual(['2'])
 })
 
 const unreachable = {label: 'JSON', grammar: () => Promise.reject(new Error('offline'))}
@@ -76,7 +76,7 @@ test('code whose colours cannot be had stays plain, with a warning', async () =>
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   render(<UnreachableListing />)
   reach(screen.getByText('[1]'))
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await expect.poll(() => warn).toHaveBeenCalledOnce()
   expect(painted('code-number')).toEqual([])
 })
 

@@ -76,6 +76,6 @@ test('it says how many are left', async () => {
 test('after the very last post there is no button', async () => {
   answerFrom(25)
   show(24)
-  await vi.waitFor(() => expect(fetchAnswer).toHaveBeenCalledTimes(1))
+  await expect.poll(() => fetchAnswer).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button')).toBeNull()
 })
