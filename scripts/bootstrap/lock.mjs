@@ -1,4 +1,4 @@
-import {readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import process from 'node:process'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {isAlive} from './alive.mjs'
@@ -8,6 +8,10 @@ import {isAlive} from './alive.mjs'
 const POLL_MS = 250
 /** Two processes may find the same lock left behind, and the slower one remove the lock of the quicker. */
 const SETTLE_MS = 300
+/** An empty one is written to at once, unless its process was killed or the disk is full. */
+const MAX_EMPTY_MS = 10_000
+/** No installation takes as long. Process ids are used again: one that is alive then proves nothing. */
+const MAX_AGE_MS = 30 * 60_000
 
 /**
  * Runs `work` while no other process holds the lock at `path`; one that a killed process left behind is
@@ -37,13 +41,26 @@ export async function withLock(path, onWait, work) {
 /** @param {string} path */
 async function take(path) {
   const found = holderOf(path)
-  // Empty, 0, in the moment between its creation and its first write.
-  if (found === 0 || (found !== undefined && isAlive(found))) return false
+  if (found !== undefined && isHeld(found, ageOf(path))) return false
   if (found !== undefined) rmSync(path, {force: true})
   if (!create(path)) return false
   if (found === undefined) return true
   await sleep(SETTLE_MS)
   return holderOf(path) === process.pid
+}
+
+/**
+ * @param {number} pid  0 where the lock is empty, between its creation and its first write
+ * @param {number} age
+ */
+function isHeld(pid, age) {
+  return pid === 0 ? age < MAX_EMPTY_MS : age < MAX_AGE_MS && isAlive(pid)
+}
+
+/** @param {string} path */
+function ageOf(path) {
+  const now = Date.now()
+  return now - (statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? now)
 }
 
 /**

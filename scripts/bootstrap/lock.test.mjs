@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process'
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
@@ -44,6 +44,17 @@ describe('work under a lock', () => {
     writeFileSync(path, String(pid))
     expect(await withLock(path, ignoreWait, async () => 'done')).toBe('done')
   })
+
+  test.each([
+    ['nobody has written to', '', 60_000],
+    ['names a process id that another process has by now', String(process.pid), 3_600_000],
+  ])('takes over an old lock that %s', async (_title, text, age) => {
+    writeFileSync(path, text)
+    const then = new Date(Date.now() - age)
+    utimesSync(path, then, then)
+    expect(await withLock(path, ignoreWait, async () => 'done')).toBe('done')
+  })
+
   test('waits while what a killed process started goes on', async () => {
     const worker = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
     writeFileSync(path, String(worker.pid))
