@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {LATEST_MS, QUIET_MS, whenPainted} from './when-painted.ts'
+import {LATEST_MS, PICTURES_MS, QUIET_MS, whenPainted} from './when-painted.ts'
 
 const start = vi.fn()
 const IN_WINDOW = {top: 100}
@@ -50,9 +50,17 @@ describe('the first screen is complete', () => {
     showImage(IN_WINDOW, last.promise)
     whenPainted(start)
     load()
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(PICTURES_MS - 1)
     expect(start).not.toHaveBeenCalled()
     last.resolve()
+    await expectStart()
+  })
+
+  test('without a picture that does not come', async () => {
+    showImage(IN_WINDOW, new Promise(() => {}))
+    whenPainted(start)
+    load()
+    await vi.advanceTimersByTimeAsync(PICTURES_MS)
     await expectStart()
   })
 

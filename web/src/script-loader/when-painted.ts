@@ -1,5 +1,7 @@
 /** How long the first screen has been shown before its code may take the line and the processor. */
 export const QUIET_MS = 200
+/** Once the page has loaded, a picture that does not come is waited for no longer: it may stay hidden. */
+export const PICTURES_MS = 2_000
 /** `start` is called by then, whatever is still missing. */
 export const LATEST_MS = 10_000
 
@@ -26,7 +28,8 @@ export function whenPainted(start: () => void): void {
 async function whenShown(work: () => void) {
   // What is fetched lazily does not delay the event `load`.
   const pictures = Array.from(document.images).filter(isInWindow)
-  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
   // Frames are drawn only where somebody looks.
   requestAnimationFrame(() => setTimeout(work, QUIET_MS))
 }
