@@ -8,16 +8,23 @@ import {followChanges} from './live-changes.ts'
 let server: Server
 let streams: ServerResponse[]
 let changes: Change[]
+/** How often a stream was asked for in vain; undefined while streams can be had. */
+let refusals: number | undefined
 const ending = {controller: new AbortController()}
 const report = vi.fn()
 
 beforeEach(async () => {
   ;[streams, changes] = [[], []]
+  refusals = undefined
   ending.controller = new AbortController()
   report.mockReset()
   server = createServer(({url}, response) => {
     // When a stream breaks off the client also asks whether it may have one at all.
     if (!url?.includes('/data/live/events/')) return void response.writeHead(404).end()
+    if (refusals !== undefined) {
+      refusals += 1
+      return void response.destroy()
+    }
     streams.push(response)
     response.writeHead(200, {'content-type': 'text/event-stream'})
     response.write(': connected\nretry: 10\n\nevent: welcome\ndata: {"id":"w"}\n\n')
@@ -62,4 +69,24 @@ test('after a stream that broke off anything may have changed', async () => {
   await soon([{}, {}, {}])
   expect(streams).toHaveLength(2)
   expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('while a stream cannot be had, what is kept is not made anew at every try', async () => {
+  await soon([{}])
+  refusals = 0
+  streams[0]?.destroy()
+  await expect.poll(() => refusals).toBeGreaterThan(3)
+  expect(changes).toEqual([{}, {}])
+  refusals = undefined
+  await soon([{}, {}, {}])
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('a project that ends the stream is followed no more for a while, and the log says why', async () => {
+  await soon([{}])
+  streams[0]?.write('event: goaway\ndata: {"reason":"too many"}\n\n')
+  await soon([{}, {}])
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    'Changes of content are not heard of: the project ended the stream',
+  )
 })

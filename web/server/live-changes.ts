@@ -1,6 +1,7 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {messageOf} from '#server/caught.ts'
 import type {Change} from '../src/content/live/change.ts'
+import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
 
 /** Until the next try after a stream that was refused; one that breaks off the client opens again itself. */
 const RETRY_MS = 5_000
@@ -22,16 +23,21 @@ export function followChanges(
   {onChange, report, signal}: Options,
 ): void {
   let isHeard = true
+  let assumedAt = -Infinity
   const lose = (reason: string) => {
     if (isHeard) report(`Changes of content are not heard of: ${reason}`)
     isHeard = false
+    // A stream that cannot be had is tried every few seconds: what is kept has to outlast that.
+    if (performance.now() - assumedAt < HOSTED_MAX_AGE_MS) return
+    assumedAt = performance.now()
     onChange({})
   }
   const hear = (event: LiveEvent) => {
     if (event.type === 'message') return onChange({tags: event.tags}, event.id)
     if (event.type === 'reconnect') return lose('the stream broke off')
-    if (event.type === 'goaway') return retry(event.reason)
+    if (event.type === 'goaway') return retry('the project ended the stream')
     isHeard = true
+    assumedAt = -Infinity
     // What was published before this stream began was told to nobody.
     onChange({}, event.type === 'restart' ? event.id : undefined)
   }
