@@ -71,7 +71,7 @@ test('the list is a grid of four cards, each with image, industry chip, heading 
   expect(Math.round(lines)).toBe(2)
 })
 
-test('each card leads, wherever it is pressed, to its study, whose parts stand in the order of the spec', async ({
+test('each card leads, wherever it is pressed, to its study, whose parts stand in their order', async ({
   visitor,
 }) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})

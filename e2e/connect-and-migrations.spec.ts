@@ -31,7 +31,7 @@ for (const [path, headings] of [
     ],
   ],
 ] as const) {
-  test(`${path} reads down in the order of the spec at every width`, async ({visitor}) => {
+  test(`${path} reads down in its order at every width`, async ({visitor}) => {
     await visitor.goto(path)
     const main = visitor.getByRole('main')
     const parts = main.getByRole('heading', {level: 1}).or(main.getByRole('heading', {level: 2}))

@@ -52,7 +52,7 @@ for (const [path, headings] of [
     ],
   ],
 ] as const) {
-  test(`${path} reads down in the order of the spec at every width, and all its drawings show`, async ({
+  test(`${path} reads down in its order at every width, and all its drawings show`, async ({
     visitor,
   }) => {
     await visitor.emulateMedia({reducedMotion: 'reduce'})

@@ -36,7 +36,7 @@ const SERVICES = [
 
 const banner = (page: Page, name: string) => page.getByRole('main').getByRole('region', {name})
 
-test('each of the ten cards leads to its service, whose parts stand in the order of the spec', async ({
+test('each of the ten cards leads to its service, whose parts stand in their order', async ({
   visitor,
 }) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})

@@ -1,6 +1,6 @@
 import {pagePaths} from '../../web/src/site/page-paths.ts'
 
-/** A page that is found, of every kind: all routes of spec §2, with the states that an address can hold. */
+/** A page that is found, of every kind: all routes, with the states that an address can hold. */
 export const FOUND: readonly string[] = [
   ...pagePaths,
   '/blog',
@@ -11,7 +11,7 @@ export const FOUND: readonly string[] = [
   '/migrations?getInTouch=true',
 ]
 
-/** Addresses that lead nowhere, and the heading that says so (spec §8). */
+/** Addresses that lead nowhere, and the heading that says so. */
 export const LOST: Readonly<Record<string, string>> = {
   '/service/nothing': 'Service not found',
   '/casestudies/nothing': 'Case study not found.',

@@ -37,7 +37,7 @@ for (const path of [...FOUND, ...Object.keys(LOST)]) {
   })
 }
 
-/** An article that is not there may be about to come: the page goes on looking for it (spec §8). */
+/** An article that is not there may be about to come: the page goes on looking for it. */
 function asksAgain(path: string): boolean {
   return path in LOST && /^\/(blog|announcement)\//.test(path)
 }
