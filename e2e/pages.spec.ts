@@ -1,6 +1,6 @@
 import {brand} from '#config/brand.ts'
 import type {Page} from 'playwright/test'
-import {pagePaths} from '../web/src/site/page-paths.ts'
+import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {FOUND, LOST} from './page/routes.ts'

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
 import {readOrCreateToken} from '#server/token.ts'
 import {WebhookSender} from './webhook-sender.ts'
-import {createRates, type Rates} from './rate.ts'
+import {createRateLimits, type RateLimits} from './rate-limit.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {Signer} from './signed.ts'
 import {lockOut} from './store/database.ts'
@@ -47,7 +47,7 @@ export class Inbox {
   readonly options: InboxOptions
   readonly store: Store
   readonly signer: Signer
-  readonly rates: Rates
+  readonly rates: RateLimits
   readonly #lock: DatabaseSync
   readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
@@ -59,7 +59,7 @@ export class Inbox {
     this.store = new Store(path)
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
-    this.rates = createRates(rates, uptime)
+    this.rates = createRateLimits(rates, uptime)
     this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
   }
 

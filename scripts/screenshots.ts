@@ -1,6 +1,6 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {pagePaths} from '../web/src/site/page-paths.ts'
+import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {runCommand} from './running/command.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {withBrowser} from './browser/with-browser.ts'

@@ -1,6 +1,6 @@
-import {tokens} from './tokens.ts'
+import {serviceIcons} from './service-icons.ts'
 
-/** The signs of the services, each token alone. */
+/** The signs of the services, each icon alone. */
 export const iconScenes = Object.fromEntries(
-  Object.entries(tokens).map(([name, token]) => [name, {solids: token([0, 0])}]),
+  Object.entries(serviceIcons).map(([name, draw]) => [name, {solids: draw([0, 0])}]),
 )

@@ -42,7 +42,7 @@ type Options<Value> = {
 
 /** With an older answer in hand a visitor waits no longer than this for a newer one. */
 const PATIENCE_MS = 1_000
-const MOST = {count: 500, bytes: 100_000_000}
+const LIMITS = {count: 500, bytes: 100_000_000}
 
 /**
  * Pages made from content, kept until that content changes. What is asked for by many at once is made once;
@@ -57,8 +57,8 @@ export class PageCache<Value> {
   constructor(options: Options<Value>) {
     this.#options = options
     this.#entries = new LRUCache({
-      max: MOST.count,
-      maxSize: MOST.bytes,
+      max: LIMITS.count,
+      maxSize: LIMITS.bytes,
       sizeCalculation: ({value}) => options.sizeOf(value),
     })
   }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {pagePaths} from '../src/site/page-paths.ts'
+import {pagePaths} from '../src/site/listed-paths.ts'
 import {announcementPath, blogPostPath, paths} from '../src/site/paths.ts'
 import {unboundedPart} from './unbounded-address.ts'
 

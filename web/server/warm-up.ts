@@ -4,7 +4,7 @@ import {blog} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
-import {pagePaths} from '../src/site/page-paths.ts'
+import {pagePaths} from '../src/site/listed-paths.ts'
 import type {Site} from './site.ts'
 
 /** Of each collection so many articles, the newest, are made before anyone asks for them. */

@@ -5,7 +5,7 @@ import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
 import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
-import {pagePaths} from './site/page-paths.ts'
+import {pagePaths} from './site/listed-paths.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`

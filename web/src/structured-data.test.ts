@@ -6,7 +6,7 @@ import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {graphProblems} from './seo/testing/graph-problems.ts'
 import {readVocabulary} from './seo/testing/vocabulary.ts'
-import {pagePaths} from './site/page-paths.ts'
+import {pagePaths} from './site/listed-paths.ts'
 import {paths} from './site/paths.ts'
 import {detailedServices, serviceHref} from './site/services/services.ts'
 

@@ -3,13 +3,13 @@ import type {SiteScene} from '../site-drawing.ts'
 import {field} from '../../kit/layouts.ts'
 import {block} from '../../solids/block.ts'
 import {DECK, platform} from '../../solids/platform.ts'
-import {tokens} from '../tokens.ts'
+import {serviceIcons} from '../service-icons.ts'
 
 const STUDIES = [
-  {token: tokens['hybrid-migration'], outcome: 0.8},
-  {token: tokens.connect, outcome: 0.64},
-  {token: tokens.lambda, outcome: 0.92},
-  {token: tokens.backup, outcome: 0.74},
+  {icon: serviceIcons['hybrid-migration'], outcome: 0.8},
+  {icon: serviceIcons.connect, outcome: 0.64},
+  {icon: serviceIcons.lambda, outcome: 0.92},
+  {icon: serviceIcons.backup, outcome: 0.74},
 ] as const
 
 const PITCH = 4.9
@@ -22,7 +22,7 @@ export const caseStudies: SiteScene = {
       ? [
           platform([x, y], [4.4, 4.6]),
           block([x + 0.4, y + 0.4, DECK], [2.4, 2.1, 0.16], {of: 'stone'}),
-          ...study.token([x + 0.6, y + 0.4, DECK + 0.16], 'chalk'),
+          ...study.icon([x + 0.6, y + 0.4, DECK + 0.16], 'chalk'),
           block([x + 0.4, y + 2.7, DECK], [3.6, 1.6, 0.2], {of: 'stone', top: dial(study.outcome)}),
         ]
       : []

@@ -5,7 +5,7 @@ import {
   paths,
   servicePath,
 } from '../../../web/src/site/paths.ts'
-import {pagePaths} from '../../../web/src/site/page-paths.ts'
+import {pagePaths} from '../../../web/src/site/listed-paths.ts'
 import {detailedServices, serviceHref} from '../../../web/src/site/services/services.ts'
 
 /** A page to be measured. */

@@ -7,14 +7,14 @@ import {privacyLink, quickLinks} from '#web/site/navigation.ts'
 import {offices} from '#web/site/offices.ts'
 import {caseStudyPath} from '#web/site/paths.ts'
 import {caseStudySlug} from '#web/site/slugs.ts'
-import {whenShown} from '#web/ui/lazy/when-shown.ts'
+import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'
 import {Optional} from '#web/ui/optional.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
 /** Where the code cannot be had nobody is asked, which is a no. */
-const LazyConsentSettings = whenShown(
+const LazyConsentSettings = whenRendered(
   lazy('The cookie settings', async () => (await import('./consent-settings.tsx')).ConsentSettings),
 )
 

@@ -2,7 +2,7 @@ import type {ComponentType} from 'react'
 import type {Params} from 'react-router-dom'
 import {lazy} from '#web/lib/lazy.ts'
 import type {CollectionKey} from '#web/site/page-table.ts'
-import {whenShown} from '#web/ui/lazy/when-shown.ts'
+import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 
 type PageProps = {
   /** The collection of which it shows a list or an article; other pages are given none. */
@@ -60,5 +60,5 @@ function pageOf(load: () => Promise<PageComponent>): LazyPage {
     const component = await code.prefetch()
     await component.prefetch?.(params)
   }
-  return Object.assign(whenShown(code), {prefetch})
+  return Object.assign(whenRendered(code), {prefetch})
 }

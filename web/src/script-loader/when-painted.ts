@@ -22,10 +22,10 @@ export function whenPainted(start: () => void): void {
   const options = {capture: true, once: true, passive: true}
   for (const type of INTERACTIONS) addEventListener(type, startOnce, options)
   setTimeout(startOnce, LATEST_MS)
-  addEventListener('load', () => void whenShown(startOnce))
+  addEventListener('load', () => void whenDecoded(startOnce))
 }
 
-async function whenShown(work: () => void) {
+async function whenDecoded(work: () => void) {
   // What is fetched lazily does not delay the event `load`.
   const pictures = Array.from(document.images).filter(isInWindow)
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))

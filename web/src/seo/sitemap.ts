@@ -2,7 +2,7 @@ import type {ContentSource} from '#web/content/content-source.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {pagePaths} from '#web/site/page-paths.ts'
+import {pagePaths} from '#web/site/listed-paths.ts'
 import {allArticles, type IndexedArticle} from './article-index.ts'
 import {pageImages} from './page-images.ts'
 

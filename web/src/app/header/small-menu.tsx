@@ -1,13 +1,13 @@
 import {menuLinks} from '#web/site/navigation.ts'
-import {MenuIcon} from './menu-icon.tsx'
+import {SmallMenuIcon} from './small-menu-icon.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
-import {useMenu} from './use-menu.ts'
+import {useSmallMenu} from './use-small-menu.ts'
 
 const MENU_ID = 'site-menu'
 
 /** The menu of small screens, under the header, and the button that opens it. */
 export function SmallMenu() {
-  const {isOpen, frame, toggleProps, menuProps} = useMenu(MENU_ID)
+  const {isOpen, frame, toggleProps, menuProps} = useSmallMenu(MENU_ID)
   return (
     <div ref={frame} className="group flex items-center md:hidden">
       <button
@@ -16,7 +16,7 @@ export function SmallMenu() {
         aria-label="Menu"
         className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-sm text-ink hover:bg-sky-soft active:bg-line"
       >
-        <MenuIcon open={isOpen} />
+        <SmallMenuIcon open={isOpen} />
       </button>
       <nav
         {...menuProps}

@@ -2,7 +2,7 @@ import {useState, type ComponentType} from 'react'
 import type {Lazy} from '#web/lib/lazy.ts'
 import {Optional} from '../optional.tsx'
 import type {LazyComponent} from './lazy-component.ts'
-import {whenShown} from './when-shown.ts'
+import {whenRendered} from './when-rendered.ts'
 
 /**
  * A dialog that is fetched when it is first opened, and stays from then on. The page does not wait for it, and
@@ -11,7 +11,7 @@ import {whenShown} from './when-shown.ts'
 export function whenOpened<Props extends {open: boolean}>(
   code: Lazy<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  const Shown = whenShown(code)
+  const Shown = whenRendered(code)
 
   function Opened(props: Props) {
     const [isNeeded, setIsNeeded] = useState(props.open)

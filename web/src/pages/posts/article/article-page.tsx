@@ -7,7 +7,7 @@ import type {CollectionKey} from '#web/site/page-table.ts'
 import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {ArticleHero} from './article-hero.tsx'
 import {outlinedHeadings} from './article-layout.ts'
-import {ArticleMeta} from './article-meta.tsx'
+import {ArticleHeadTags} from './article-head-tags.tsx'
 import {FeedLinks} from '../feed-links.tsx'
 import {ArticleSkeleton} from '../skeletons.tsx'
 import {useArticle} from './use-article.ts'
@@ -32,7 +32,7 @@ export function ArticlePage({collection: key}: {collection: CollectionKey}) {
   return (
     <>
       {article ? (
-        <ArticleMeta article={article} collection={collection} />
+        <ArticleHeadTags article={article} collection={collection} />
       ) : (
         <PageMeta title={collection.name} canonical={undefined} settled={settled} />
       )}

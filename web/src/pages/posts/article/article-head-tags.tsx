@@ -8,7 +8,7 @@ import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 
 /** Title and meta tags of an article, for search engines and where it is shared. */
-export function ArticleMeta({article, collection}: {article: Article; collection: Collection}) {
+export function ArticleHeadTags({article, collection}: {article: Article; collection: Collection}) {
   const {title, author, categories, tags} = article
   const published = normalDate(article.publishedAt)
   const path = collection.articlePath(article.slug)

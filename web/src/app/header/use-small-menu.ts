@@ -14,7 +14,7 @@ const WIDE = '(width >= 48rem)'
  * that becomes wide. Escape gives the focus back to the button. While it is open, the focus goes around
  * inside the frame, and the page behind does not scroll (`data-locks-scroll`).
  */
-export function useMenu(id: string) {
+export function useSmallMenu(id: string) {
   const {key} = useLocation()
   const [openOn, setOpenOn] = useState<string>()
   const frame = useRef<HTMLDivElement>(null)

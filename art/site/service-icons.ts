@@ -15,7 +15,7 @@ import {cylinder} from '../solids/round.ts'
 import {arrowhead} from '../solids/lines/route.ts'
 
 /** The sign of a service: stands on a spot, within two units of it along each axis. Its accent is the ember unless told otherwise. */
-export type Token = (at: Spot, accent?: Material) => Solid[]
+export type ServiceIcon = (at: Spot, accent?: Material) => Solid[]
 
 /** The head of an arrow at the end of a way that lies flat. */
 function tip(way: readonly Point[], of: Material): Solid {
@@ -151,7 +151,7 @@ function ecsFargate([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-export const tokens = {
+export const serviceIcons = {
   'legacy-containers': legacyContainers,
   kubernetes,
   'eks-fargate': eksFargate,
@@ -162,4 +162,4 @@ export const tokens = {
   'q-developer': qDeveloper,
   'connect-cicd': connectCicd,
   'ecs-fargate': ecsFargate,
-} satisfies Record<string, Token>
+} satisfies Record<string, ServiceIcon>

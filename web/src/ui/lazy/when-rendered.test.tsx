@@ -3,14 +3,14 @@ import {Suspense} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
 import {lazy} from '#web/lib/lazy.ts'
 import {ErrorBoundary} from '../error-boundary.tsx'
-import {whenShown} from './when-shown.ts'
+import {whenRendered} from './when-rendered.ts'
 
 afterEach(cleanup)
 
 test('a page whose code could not be had is asked for again at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => () => <h1>Contact</h1>).mockRejectedValueOnce(new Error('gone'))
-  const Page = whenShown(lazy('The page', load))
+  const Page = whenRendered(lazy('The page', load))
   const visit = () =>
     act(async () => {
       render(
@@ -31,7 +31,7 @@ test('a page whose code could not be had is asked for again at the next visit', 
 })
 
 test('a page that was prefetched is there at once, without a moment of loading', async () => {
-  const Page = whenShown(lazy('The page', async () => () => <h1>Contact</h1>))
+  const Page = whenRendered(lazy('The page', async () => () => <h1>Contact</h1>))
   await Page.prefetch()
   render(
     <Suspense fallback="Loading...">

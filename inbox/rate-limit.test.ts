@@ -1,11 +1,16 @@
 import {expect, test, vi} from 'vitest'
-import {Rate} from './rate.ts'
+import {RateLimit} from './rate-limit.ts'
 
 const WINDOW_MS = 10 * 60_000
 
 function rateAt() {
   const clock = {now: 0}
-  const rate = new Rate({windowMs: WINDOW_MS, limit: 2, refusal: 'Wait.', now: () => clock.now})
+  const rate = new RateLimit({
+    windowMs: WINDOW_MS,
+    limit: 2,
+    refusal: 'Wait.',
+    now: () => clock.now,
+  })
   const addAt = (address: string, now: number) => {
     clock.now = now
     rate.add(address)
@@ -54,7 +59,7 @@ test('an address is refused from its limit on', () => {
 test('no address is kept longer than it counts', () => {
   vi.useFakeTimers()
   const now = () => 1 + performance.now()
-  const rate = new Rate({windowMs: WINDOW_MS, limit: 2, refusal: '', now})
+  const rate = new RateLimit({windowMs: WINDOW_MS, limit: 2, refusal: '', now})
   rate.add('a')
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(WINDOW_MS + 1)

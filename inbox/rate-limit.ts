@@ -4,7 +4,7 @@ import {InboxError} from './http/errors.ts'
 /** What an attacker with many addresses can make us remember. */
 const MAX_ADDRESSES = 20_000
 
-export type RateOptions = {
+export type RateLimitOptions = {
   windowMs: number
   /** From which on an address is refused. */
   limit: number
@@ -15,11 +15,11 @@ export type RateOptions = {
 }
 
 /** How often each address was seen in the last `windowMs`. Addresses are kept in memory alone, and no longer. */
-export class Rate {
-  readonly #options: RateOptions
+export class RateLimit {
+  readonly #options: RateLimitOptions
   readonly #times: LRUCache<string, readonly number[]>
 
-  constructor(options: RateOptions) {
+  constructor(options: RateLimitOptions) {
     const {windowMs, now} = options
     this.#options = options
     this.#times = new LRUCache({
@@ -61,30 +61,30 @@ const HOUR_MS = 60 * 60_000
 const TEN_MINUTES_MS = 10 * 60_000
 const MAX_WRONG_TOKENS = 10
 
-export type Rates = ReturnType<typeof createRates>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
  * What is counted by address.
  *
  * @param limits posts in ten minutes, bookings in an hour
  */
-export function createRates(limits: {close: number; book: number}, now: () => number) {
+export function createRateLimits(limits: {close: number; book: number}, now: () => number) {
   return {
     /** Of the forms and of the scheduler. */
-    posts: new Rate({
+    posts: new RateLimit({
       windowMs: TEN_MINUTES_MS,
       limit: limits.close,
       refusal: 'Too much came from your address just now. Try again in ten minutes.',
       now,
     }),
     /** That were made. */
-    bookings: new Rate({
+    bookings: new RateLimit({
       windowMs: HOUR_MS,
       limit: limits.book,
       refusal: 'Several calls were booked from your address just now. Try again in an hour.',
       now,
     }),
-    wrongTokens: new Rate({
+    wrongTokens: new RateLimit({
       windowMs: TEN_MINUTES_MS,
       limit: MAX_WRONG_TOKENS,
       refusal: 'Too many wrong tokens came from your address. Wait ten minutes.',

@@ -2,7 +2,7 @@
  * Three bars that become a cross: when the menu is open, and, before there is script to tell, when a
  * popover is open in the `group` around it.
  */
-export function MenuIcon({open}: {open: boolean}) {
+export function SmallMenuIcon({open}: {open: boolean}) {
   return (
     <svg
       viewBox="0 0 24 24"
