@@ -63,6 +63,12 @@ test('a change is told with its tags, in however many pieces it comes', async ()
   await soon([{}, {tags: ['s1:post']}, {tags: ['s1:author']}])
 })
 
+test('a change with tags that are no list may be of anything', async () => {
+  await soon([{}])
+  streams[0]?.write('event: message\ndata: {"id":"1","tags":"s1:post"}\n\n')
+  await soon([{}, {tags: undefined}])
+})
+
 test('after a stream that broke off anything may have changed', async () => {
   await soon([{}])
   streams[0]?.destroy()

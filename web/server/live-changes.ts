@@ -33,7 +33,7 @@ export function followChanges(
     onChange({})
   }
   const hear = (event: LiveEvent) => {
-    if (event.type === 'message') return onChange({tags: event.tags}, event.id)
+    if (event.type === 'message') return onChange({tags: tagsOf(event.tags)}, event.id)
     if (event.type === 'reconnect') return lose('the stream broke off')
     if (event.type === 'goaway') return retry('the project ended the stream')
     isHeard = true
@@ -55,4 +55,9 @@ export function followChanges(
     clearTimeout(timer)
     subscription.unsubscribe()
   })
+}
+
+/** What is no list concerns everything: the client hands on whatever came. */
+function tagsOf(tags: unknown): string[] | undefined {
+  return Array.isArray(tags) ? tags.map(String) : undefined
 }
