@@ -8,6 +8,35 @@ export const COLLECTIONS = ['blog', 'announcements'] as const
 
 export type Collection = (typeof COLLECTIONS)[number]
 
+/** The type of a collection's articles: what the store, editors and the seed know it by. */
+type ArticleType = {
+  /** The `_type` of its documents. */
+  name: string
+  title: string
+  /** Several of them; in lower case also the folder of the first ones in `content/`. */
+  plural: string
+  description: string
+  /** Where the site has an article, before its slug. */
+  path: `/${string}`
+}
+
+export const ARTICLE_TYPES: Readonly<Record<Collection, ArticleType>> = {
+  blog: {
+    name: 'post',
+    title: 'Post',
+    plural: 'Posts',
+    description: 'An article of the blog.',
+    path: '/blog',
+  },
+  announcements: {
+    name: 'announcement',
+    title: 'Announcement',
+    plural: 'Announcements',
+    description: 'News of the company.',
+    path: '/announcement',
+  },
+}
+
 /** The setting that holds the id of a collection's project. */
 export type ProjectSetting = `SANITY_STUDIO_${Uppercase<Collection>}_PROJECT_ID`
 

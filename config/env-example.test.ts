@@ -2,15 +2,28 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 import {describe, expect, test} from 'vitest'
+import {COLLECTIONS, projectSetting} from './collections.ts'
 import {ROOT} from './load-settings.ts'
 import {readSettings} from './read-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
 import {writeSettings} from './write-settings.ts'
 
-const example = readFileSync(join(ROOT, '.env.example'), 'utf8')
+const PATH = join(ROOT, '.env.example')
+const example = readFileSync(PATH, 'utf8')
 const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
 
+/** The lines of the projects are one block, which follows the collections. */
+function withProjects(text: string): string {
+  const lines = COLLECTIONS.map((name) => `# ${projectSetting(name)}=${name}\n`).join('')
+  return text.replace(/(?:^# SANITY_STUDIO_\w+_PROJECT_ID=.*\n)+/m, lines)
+}
+
 describe('.env.example', () => {
+  // After a change to the collections, `npx vitest run config --update` writes it.
+  test('has the project of each collection', async () => {
+    await expect(withProjects(example)).toMatchFileSnapshot(PATH)
+  })
+
   test('names every setting once, in the order of the table, and no other', () => {
     const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(names).toEqual(SETTING_NAMES)

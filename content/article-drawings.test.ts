@@ -6,7 +6,7 @@ import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
 import {rasterize} from '#art/kit/raster.ts'
 
-const articles = [...(await readArticles('posts')), ...(await readArticles('announcements'))]
+const articles = [...(await readArticles('blog')), ...(await readArticles('announcements'))]
 
 function drawAll(): [name: string, svg: string][] {
   return [

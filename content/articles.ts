@@ -1,15 +1,18 @@
+import {existsSync} from 'node:fs'
 import {readdir, readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {brand} from '#config/brand.ts'
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import {frontMatter, type Article} from './article.ts'
 import {readBody} from './markdown.ts'
 
-/** Folders of this directory that hold articles, one a file; posts lie in a folder for their first category. */
-export type ArticleFolder = 'posts' | 'announcements'
-
-/** Reads all articles of a folder, in the order of their file names. */
-export async function readArticles(folder: ArticleFolder): Promise<Article[]> {
-  const directory = join(import.meta.dirname, folder)
+/**
+ * Reads the first articles of a collection, in the order of their file names. They are in `posts/`, `announcements/`, …,
+ * one a file; posts lie in a folder for their first category. A collection may begin without any.
+ */
+export async function readArticles(collection: Collection): Promise<Article[]> {
+  const directory = join(import.meta.dirname, ARTICLE_TYPES[collection].plural.toLowerCase())
+  if (!existsSync(directory)) return []
   const names = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.md'))
   const files = names.toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
   return Promise.all(files.map((file) => readArticle(join(directory, file))))

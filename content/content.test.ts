@@ -9,7 +9,7 @@ import {people} from './people.ts'
 const TODAY = Date.parse('2026-11-20T00:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const posts = await readArticles('posts')
+const posts = await readArticles('blog')
 const announcements = await readArticles('announcements')
 const articles = [...posts, ...announcements]
 

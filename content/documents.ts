@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Announcement} from '#schemas/generated/announcements.types.ts'
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import type {Author, Category, Post} from '#schemas/generated/blog.types.ts'
 import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
@@ -29,10 +29,15 @@ export type WantedDocument = {
   build: (assetOf: AssetOf) => SeedDocument
 }
 
-export type ArticleType = 'post' | 'announcement'
+/** Articles have the same fields in all collections. */
+type WrittenArticle = Omit<Written<Post>, '_type'> & {_type: string}
 
 /** The documents of a project: its articles, after the authors and categories that they name. */
-export function documentsFor(type: ArticleType, articles: readonly Article[]): WantedDocument[] {
+export function documentsFor(
+  collection: Collection,
+  articles: readonly Article[],
+): WantedDocument[] {
+  const {name} = ARTICLE_TYPES[collection]
   const authors = people.filter(({slug}) => articles.some(({author}) => author === slug))
   const subjects = categories.filter(({slug}) =>
     articles.some((article) => article.categories.includes(slug)),
@@ -40,7 +45,7 @@ export function documentsFor(type: ArticleType, articles: readonly Article[]): W
   return [
     ...authors.map(authorDocument),
     ...subjects.map(categoryDocument),
-    ...articles.map((article) => articleDocument(type, article)),
+    ...articles.map((article) => articleDocument(name, article)),
   ]
 }
 
@@ -101,7 +106,7 @@ function categoryDocument({slug, title, description}: (typeof categories)[number
   return {id: document._id, drawings: [], requires: [], build: () => document}
 }
 
-function articleDocument(type: ArticleType, article: Article): WantedDocument {
+function articleDocument(type: string, article: Article): WantedDocument {
   const {slug, title, subheading, publishedAt, tags} = article
   const id = `${type}-${slug}`
   const author = authorId(article.author)
@@ -113,7 +118,7 @@ function articleDocument(type: ArticleType, article: Article): WantedDocument {
     drawings: [mainImage, ...figures.values()],
     requires: [author, ...subjects],
     build: (assetOf) =>
-      withKeys<Written<Post> | Written<Announcement>>({
+      withKeys<WrittenArticle>({
         _id: id,
         _type: type,
         title,

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util'
+import {COLLECTIONS} from '#config/collections.ts'
 import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './running/environment.ts'
 import {readArticles} from '#content/articles.ts'
@@ -14,15 +15,12 @@ import {describeResults} from './seed/report.ts'
 await runCommand(async () => {
   const options = {restore: {type: 'boolean', default: false}} as const
   const {restore} = parseArgs({options}).values
-  const [projects, posts, announcements] = await Promise.all([
-    connect(loadEnvironment()),
-    readArticles('posts'),
-    readArticles('announcements'),
-  ])
-  const results = await Promise.all([
-    load(projects.blog, documentsFor('post', posts), {restore}),
-    load(projects.announcements, documentsFor('announcement', announcements), {restore}),
-  ])
+  const projects = await connect(loadEnvironment())
+  const results = await Promise.all(
+    COLLECTIONS.map(async (name) =>
+      load(projects[name], documentsFor(name, await readArticles(name)), {restore}),
+    ),
+  )
   const seconds = (Date.now() - performance.timeOrigin) / 1000
   console.log(describeResults(results, seconds))
   return 0

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
 import {withIcons} from './icons.ts'
 
-const types = withIcons([...schemaTypes.blog, ...schemaTypes.announcements])
+const types = withIcons(Object.values(schemaTypes).flat())
 
 test.each(types.filter(({type}) => type === 'document'))('$name has an icon', (type) => {
   expect(type).toHaveProperty('icon')

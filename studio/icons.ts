@@ -1,6 +1,4 @@
-import {BellIcon} from '@sanity/icons/Bell'
 import {DocumentSheetIcon} from '@sanity/icons/DocumentSheet'
-import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {ImageIcon} from '@sanity/icons/Image'
 import {TagIcon} from '@sanity/icons/Tag'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
@@ -8,11 +6,14 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {UserIcon} from '@sanity/icons/User'
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
+import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
+import {presentations} from './collections.ts'
 
 // Icons are React components, which the schemas do without so that they stay plain data.
 const icons: Record<string, ComponentType> = {
-  post: DocumentTextIcon,
-  announcement: BellIcon,
+  ...Object.fromEntries(
+    COLLECTIONS.map((name) => [ARTICLE_TYPES[name].name, presentations[name].articleIcon]),
+  ),
   author: UserIcon,
   category: TagIcon,
   image: ImageIcon,

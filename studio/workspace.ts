@@ -1,26 +1,18 @@
 import {codeInput} from '@sanity/code-input'
 import {table} from '@sanity/table'
 import {visionTool} from '@sanity/vision'
-import type {ComponentType} from 'react'
-import type {SchemaTypeDefinition, WorkspaceOptions} from 'sanity'
+import type {WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import type {Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
+import {schemaTypes} from '#schemas/index.ts'
 import {apiConfig} from './api-config.ts'
 import {codeModes} from './code-modes.ts'
+import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
 import {desk} from './desk.ts'
 import {withIcons} from './icons.ts'
 import {articleTemplates} from './templates.ts'
-
-type WorkspaceDefinition = {
-  name: Collection
-  title: string
-  subtitle: string
-  icon: ComponentType
-  article: {name: string; plural: string}
-  types: readonly SchemaTypeDefinition[]
-}
 
 // Parts of the Studio that need services of Sanity's cloud, or advertise them.
 const withoutCloudFeatures: Partial<WorkspaceOptions> = {
@@ -34,9 +26,10 @@ const withoutCloudFeatures: Partial<WorkspaceOptions> = {
   document: {comments: {enabled: false}},
 }
 
-/** A workspace of the Studio: one project with its own address, content model and desk. */
-export function workspace(definition: WorkspaceDefinition): WorkspaceOptions {
-  const {name, title, subtitle, icon, article, types} = definition
+/** The workspace of a collection: one project with its own address, content model and desk. */
+export function workspace(name: Collection): WorkspaceOptions {
+  const {title, subtitle, icon} = presentations[name]
+  const article = ARTICLE_TYPES[name]
   return {
     name,
     title,
@@ -53,7 +46,7 @@ export function workspace(definition: WorkspaceDefinition): WorkspaceOptions {
       table(),
     ],
     schema: {
-      types: withIcons(types),
+      types: withIcons(schemaTypes[name]),
       templates: (templates) => [...templates, ...articleTemplates(article.name)],
     },
   }

@@ -1,9 +1,10 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
 import {aboutHero} from '#web/site/pages/about.ts'
 import {brand, partnerBadge} from '#config/brand.ts'
+import type {Collection} from '#config/collections.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
 import {caseStudiesHero} from '#web/site/pages/case-studies.ts'
-import {announcementsText, blogText, type CollectionText} from '#web/site/collection-texts.ts'
+import {collectionTexts} from '#web/site/collection-texts.ts'
 import {connectHero} from '#web/site/pages/connect.ts'
 import {contactPage} from '#web/site/pages/contact.ts'
 import {homeHero} from '#web/site/pages/home.ts'
@@ -63,8 +64,6 @@ const cardsOfPages: Partial<Record<PageName, CardContent>> = {
     note: {text: caseStudies.map(({figure}) => figure.value).join(' · ')},
     scene: heroScenes['case-studies'],
   },
-  blogs: list(blogText, heroScenes.blog),
-  announcements: list(announcementsText, heroScenes.announcements),
   contact: {
     kicker: contactLink.label,
     title: contactPage.hero.heading,
@@ -108,6 +107,7 @@ function cardOfPage(path: string): CardContent {
   const page = pages.find((each) => each.path === path)
   const own = page && cardsOfPages[page.name]
   if (own) return own
+  if (page?.shows) return cardOfList(page.shows.of)
   if (!page?.label) throw new Error(`The page at ${path} has neither a card nor a label.`)
   return {
     kicker: brand.name,
@@ -117,8 +117,14 @@ function cardOfPage(path: string): CardContent {
   }
 }
 
-function list({name, heading, tagline}: CollectionText, scene: SiteScene): CardContent {
-  return {kicker: name, title: heading, note: {text: tagline}, scene}
+function cardOfList(collection: Collection): CardContent {
+  const {name, heading, tagline, drawing} = collectionTexts[collection]
+  return {
+    kicker: name,
+    title: heading,
+    note: {text: tagline},
+    scene: sceneNamed(drawing, heroScenes),
+  }
 }
 
 /** The marketing figure with that label. */

@@ -1,4 +1,5 @@
 import {tzOffset} from '@date-fns/tz'
+import {isTimeZone} from '#config/meeting-kinds.ts'
 
 /**
  * Time zones by Node's own tables. Instants are milliseconds since 1970, UTC; days are `2026-11-24`, in
@@ -15,17 +16,11 @@ const known = new Set<string>()
 
 /** Whether Node knows the zone, by this or an older name, in any case. Offsets such as "+05:30" are no zones. */
 export function isZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
   const key = name.toLowerCase()
   if (known.has(key)) return true
-  try {
-    Intl.DateTimeFormat('en', {timeZone: name})
-    known.add(key)
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
+  if (!isTimeZone(name)) return false
+  known.add(key)
+  return true
 }
 
 /** What the clocks of a zone show at an instant. */

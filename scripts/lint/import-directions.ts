@@ -30,7 +30,7 @@ const SITE = [
 
 /** What the files of a room may import, besides each other and npm packages. */
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
-  schemas: [],
+  schemas: ['config'],
   'schemas/generated': [],
   studio: ['schemas', 'config'],
   server: [],

@@ -9,7 +9,7 @@ const AT_ONCE = 4
 
 const rendered = new Map<string, Promise<Buffer>>()
 
-/** Renders a drawing, once for both projects. */
+/** Renders a drawing, once for all projects. */
 function render({svg, hash}: Drawing): Promise<Buffer> {
   const bytes = rendered.get(hash) ?? rasterize(svg)
   rendered.set(hash, bytes)
@@ -47,7 +47,10 @@ function distinct(drawings: readonly Drawing[]): Drawing[] {
 
 async function findAsset(client: SanityClient, bytes: Buffer): Promise<string | null> {
   const sha1 = createHash('sha1').update(bytes).digest('hex')
-  return client.fetch('*[_type == "sanity.imageAsset" && sha1hash == $sha1][0]._id', {sha1})
+  return client.fetch<string | null>(
+    '*[_type == "sanity.imageAsset" && sha1hash == $sha1][0]._id',
+    {sha1},
+  )
 }
 
 async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Promise<string> {

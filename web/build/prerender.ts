@@ -3,6 +3,7 @@ import {dirname, join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {createContentSource, projectClients} from '../server/content-source.ts'
+import {collections} from '../src/content/collections.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
@@ -19,10 +20,7 @@ const TEXTS = [
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
-  paths.blogRss,
-  paths.blogJsonFeed,
-  paths.announcementsRss,
-  paths.announcementsJsonFeed,
+  ...Object.values(collections).flatMap(({feedPaths}) => [feedPaths.rss, feedPaths.json]),
 ]
 
 /**

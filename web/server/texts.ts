@@ -1,5 +1,5 @@
 import type {Article, FeedArticle} from '../src/content/entries.ts'
-import {serverQueries} from '../src/content/server-queries.ts'
+import {serverQueries} from '../src/content/collections.ts'
 import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import type {ContentSource} from '../src/content/content-source.ts'

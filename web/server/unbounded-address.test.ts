@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {pagePaths} from '../src/site/listed-paths.ts'
-import {announcementPath, blogPostPath, paths} from '../src/site/paths.ts'
+import {announcementPath, blogPostPath, feedPath, paths} from '../src/site/paths.ts'
 import {unboundedPart} from './unbounded-address.ts'
 
 test.each([
@@ -8,9 +8,9 @@ test.each([
   paths.blogsAlias,
   paths.bookMeeting,
   '/migrations?getInTouch=true',
-  paths.blogRss,
-  paths.blogJsonFeed,
-  paths.announcementsRss,
+  feedPath('blog', 'xml'),
+  feedPath('blog', 'json'),
+  feedPath('announcements', 'xml'),
   '/sitemap.xml',
 ])('there are not many like %s', (url) => {
   expect(unboundedPart(url)).toBeUndefined()

@@ -1,6 +1,5 @@
 import {pageFacts} from '../src/app/page-facts.ts'
-import {blogCategoriesQuery} from '../src/content/queries/blog-queries.ts'
-import {blog} from '../src/content/collections.ts'
+import {collections, type Collection} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
@@ -42,19 +41,28 @@ function statesOf(path: string): string[] {
 
 async function addressesOfContent(source: ContentSource): Promise<string[]> {
   try {
-    return [...(await filteredLists(source)), ...(await newestArticles(source))]
+    return [...(await allFilteredLists(source)), ...(await newestArticles(source))]
   } catch {
     // The pages that asked for content before have reported the outage.
     return []
   }
 }
 
-/** The list of the blog by each category. */
-async function filteredLists(source: ContentSource): Promise<string[]> {
-  const {result} = await source(blog.projectId, blogCategoriesQuery)
+async function allFilteredLists(source: ContentSource): Promise<string[]> {
+  const lists = Object.values(collections).map((collection) => filteredLists(collection, source))
+  return (await Promise.all(lists)).flat()
+}
+
+/** The list of a collection by each category, where it has that filter. */
+async function filteredLists(
+  {projectId, listPath, filter}: Collection,
+  source: ContentSource,
+): Promise<string[]> {
+  if (!filter) return []
+  const {result} = await source(projectId, filter.categoriesQuery)
   return list(result).flatMap((category) =>
     isRecord(category) && typeof category['slug'] === 'string'
-      ? [`${blog.listPath}?${new URLSearchParams({category: category['slug']})}`]
+      ? [`${listPath}?${new URLSearchParams({category: category['slug']})}`]
       : [],
   )
 }

@@ -1,12 +1,12 @@
 import type {ComponentType} from 'react'
 import type {Params} from 'react-router-dom'
+import type {Collection} from '#config/collections.ts'
 import {lazy} from '#web/lib/lazy.ts'
-import type {CollectionKey} from '#web/site/page-table.ts'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 
 type PageProps = {
   /** The collection of which it shows a list or an article; other pages are given none. */
-  collection?: CollectionKey | undefined
+  collection?: Collection | undefined
 }
 
 /** The component of a page's module. */

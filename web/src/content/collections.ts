@@ -1,8 +1,10 @@
+import type {Collection as CollectionName} from '#config/collections.ts'
 import {env} from '../env.ts'
-import {announcementsText, blogText, type CollectionText} from '../site/collection-texts.ts'
-import type {CollectionKey} from '../site/page-table.ts'
-import {announcementPath, blogPostPath, paths} from '../site/paths.ts'
+import {collectionTexts, type CollectionText} from '../site/collection-texts.ts'
+import {announcementPath, blogPostPath, feedPath, paths} from '../site/paths.ts'
 import {
+  announcementFeedQuery,
+  announcementIndexQuery,
   announcementListQuery,
   announcementMoreQuery,
   announcementNeighboursQuery,
@@ -12,6 +14,8 @@ import {
 import {
   blogCategoriesQuery,
   blogCategoryListQuery,
+  blogFeedQuery,
+  blogIndexQuery,
   blogListQuery,
   blogMoreQuery,
   blogNeighboursQuery,
@@ -22,12 +26,10 @@ import {
 
 /** What differs between the collections that share the list page and the article page. */
 export type Collection = CollectionText & {
-  key: CollectionKey
+  key: CollectionName
   projectId: string
   listPath: string
   articlePath: (slug: string) => string
-  /** What an article page says until its article is there. */
-  loadingText: string
   /** How the list places its cards: in columns from the left, or in the middle. */
   grid: 'columns' | 'centred'
   /** Whether an article names its author. */
@@ -52,17 +54,16 @@ export type Collection = CollectionText & {
 export const blog: Collection = {
   key: 'blog',
   projectId: env.projects.blog,
-  ...blogText,
+  ...collectionTexts.blog,
   listPath: paths.blogs,
   articlePath: blogPostPath,
-  loadingText: 'Loading blog content...',
   grid: 'columns',
   showAuthor: true,
   listQuery: blogListQuery,
   moreQuery: blogMoreQuery,
   restQuery: blogRestQuery,
   articleQuery: blogPostQuery,
-  feedPaths: {rss: paths.blogRss, json: paths.blogJsonFeed},
+  feedPaths: {rss: feedPath('blog', 'xml'), json: feedPath('blog', 'json')},
   neighboursQuery: blogNeighboursQuery,
   filter: {categoriesQuery: blogCategoriesQuery, listQuery: blogCategoryListQuery},
   relatedQuery: blogRelatedQuery,
@@ -71,18 +72,31 @@ export const blog: Collection = {
 export const announcements: Collection = {
   key: 'announcements',
   projectId: env.projects.announcements,
-  ...announcementsText,
+  ...collectionTexts.announcements,
   listPath: paths.announcements,
   articlePath: announcementPath,
-  loadingText: 'Loading announcement...',
   grid: 'centred',
   showAuthor: false,
   listQuery: announcementListQuery,
   moreQuery: announcementMoreQuery,
   restQuery: announcementRestQuery,
   articleQuery: announcementPostQuery,
-  feedPaths: {rss: paths.announcementsRss, json: paths.announcementsJsonFeed},
+  feedPaths: {rss: feedPath('announcements', 'xml'), json: feedPath('announcements', 'json')},
   neighboursQuery: announcementNeighboursQuery,
 }
 
-export const collections: Readonly<Record<CollectionKey, Collection>> = {blog, announcements}
+/** All of them, in the order in which they are listed. */
+export const collections: Readonly<Record<CollectionName, Collection>> = {blog, announcements}
+
+/** What the site's server asks of a collection, and no page: browsers do not load it. */
+type ServerQueries = {
+  /** The newest articles as a whole, for the feeds. */
+  feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
+  /** All articles in short, for lists of all addresses. */
+  indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
+}
+
+export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
+  blog: {feedQuery: blogFeedQuery, indexQuery: blogIndexQuery},
+  announcements: {feedQuery: announcementFeedQuery, indexQuery: announcementIndexQuery},
+}

@@ -1,4 +1,4 @@
-import {announcements, blog, type Collection} from './collections.ts'
+import {collections, type Collection} from './collections.ts'
 
 const ENDING = '.md'
 
@@ -11,7 +11,7 @@ export function markdownPath(collection: Collection, slug: string): string {
 export function markdownAt(path: string): {collection: Collection; slug: string} | undefined {
   if (!path.endsWith(ENDING)) return undefined
   const address = path.slice(0, -ENDING.length)
-  for (const collection of [blog, announcements]) {
+  for (const collection of Object.values(collections)) {
     const slug = decoded(address.slice(address.lastIndexOf('/') + 1))
     if (slug && collection.articlePath(slug) === address) return {collection, slug}
   }

@@ -1,5 +1,5 @@
 import {Feed, type Item} from 'feed'
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {collections, type Collection} from '#web/content/collections.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {hasAddress} from '#web/content/has-address.ts'
@@ -18,7 +18,7 @@ export const feedTypes: Record<FeedFormat, string> = {
 
 /** The feed that has that path, if any does. */
 export function feedAt(path: string): {collection: Collection; format: FeedFormat} | undefined {
-  for (const collection of [blog, announcements]) {
+  for (const collection of Object.values(collections)) {
     if (path === collection.feedPaths.rss) return {collection, format: 'rss'}
     if (path === collection.feedPaths.json) return {collection, format: 'json'}
   }

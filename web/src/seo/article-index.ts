@@ -1,8 +1,7 @@
-import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {collections, serverQueries, type Collection} from '#web/content/collections.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
 import type {IndexEntry} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
-import {serverQueries} from '#web/content/server-queries.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
@@ -26,15 +25,14 @@ export async function indexedArticles(
   return [...bySlug.values()]
 }
 
-/** Both collections with all their articles. */
+/** All collections with all their articles. */
 export async function allArticles(ask: ContentSource) {
-  const [posts, news] = await Promise.all(
-    [blog, announcements].map((each) => indexedArticles(each, ask)),
+  return Promise.all(
+    Object.values(collections).map(async (collection) => ({
+      collection,
+      articles: await indexedArticles(collection, ask),
+    })),
   )
-  return [
-    {collection: blog, articles: posts ?? []},
-    {collection: announcements, articles: news ?? []},
-  ]
 }
 
 /** What an editor or an import has left of an article, as far as it can be listed. */

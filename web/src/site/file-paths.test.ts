@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {isFilePath} from './file-paths.ts'
-import {paths} from './paths.ts'
+import {feedPath, paths} from './paths.ts'
 
 test.each([
   [paths.profileFile, true],
-  [paths.blogRss, true],
-  [paths.announcementsJsonFeed, true],
+  [feedPath('blog', 'xml'), true],
+  [feedPath('announcements', 'json'), true],
   ['/llms.txt', true],
   ['/blog/eks-at-the-edge.md', true],
   ['/drawings/diagram/eks-fargate.svg', true],

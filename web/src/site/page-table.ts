@@ -1,10 +1,9 @@
+import type {Collection} from '#config/collections.ts'
+
 /**
  * The pages of the site, each told once: their routes, code, prerendered files, addresses in the sitemap, names in
  * menus and breadcrumbs, the content that they ask for and their cards for social networks are derived from here.
  */
-
-/** The collections of content, by the keys of `content/collections.ts`. */
-export type CollectionKey = 'blog' | 'announcements'
 
 export type PageEntry = {
   /** As the router has it; `:name` stands for a slug. */
@@ -14,7 +13,7 @@ export type PageEntry = {
   /** What menus and breadcrumbs call it; missing where that depends on what it shows, or it is in neither. */
   label?: string
   /** The content it shows, and so asks for. */
-  shows?: {kind: 'list' | 'article'; of: CollectionKey}
+  shows?: {kind: 'list' | 'article'; of: Collection}
   /** Query parameters and their values that change what the page shows; it is the same for all others. */
   search?: Readonly<Record<string, readonly string[] | 'any'>>
   /** Where search engines shall know the page by another address, or not at all. */

@@ -207,7 +207,7 @@ test('announcements come in slices as well, without subheading and categories', 
 })
 
 describe('over all posts of the seed', async () => {
-  const wanted = documentsFor('post', await readArticles('posts'))
+  const wanted = documentsFor('blog', await readArticles('blog'))
   const posts = wanted
     .map(({build}) => build(() => 'image-0-1x1-png'))
     .filter(({_type}) => _type === 'post')

@@ -1,9 +1,8 @@
 import {useMemo} from 'react'
 import {useParams} from 'react-router-dom'
-import {collections} from '#web/content/collections.ts'
+import {collections, type Collection} from '#web/content/collections.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {lazy} from '#web/lib/lazy.ts'
-import type {CollectionKey} from '#web/site/page-table.ts'
 import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {ArticleHero} from './article-hero.tsx'
 import {outlinedHeadings} from './article-layout.ts'
@@ -24,7 +23,7 @@ const ArticleBody = whenUsed(bodyCode, <ArticleSkeleton />)
 const ArticleEnd = whenUsed(endCode)
 
 /** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
-export function ArticlePage({collection: key}: {collection: CollectionKey}) {
+export function ArticlePage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const {slug = ''} = useParams()
   const {article, settled} = useArticle(collection, slug)

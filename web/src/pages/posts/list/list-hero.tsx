@@ -1,11 +1,5 @@
 import type {Collection} from '#web/content/collections.ts'
-import type {DrawingName} from '#web/lib/drawings.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
-
-const drawings: Record<Collection['key'], DrawingName> = {
-  blog: 'hero/blog',
-  announcements: 'hero/announcements',
-}
 
 /** Heading and tagline of a list, beside a drawing of what it is about. */
 export function ListHero({collection}: {collection: Collection}) {
@@ -17,7 +11,7 @@ export function ListHero({collection}: {collection: Collection}) {
           <p className="mt-6 max-w-[42ch] text-lead">{collection.tagline}</p>
         </div>
         <Drawing
-          name={drawings[collection.key]}
+          name={collection.drawing}
           alt=""
           className="w-full max-w-lg justify-self-center max-sm:hidden md:-mr-8 md:w-[calc(100%+2rem)] md:max-w-none xl:-mr-20 xl:w-[calc(100%+5rem)]"
         />

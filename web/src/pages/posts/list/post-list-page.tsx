@@ -1,8 +1,7 @@
-import {collections} from '#web/content/collections.ts'
+import {collections, type Collection} from '#web/content/collections.ts'
 import {FIRST_SLICE} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
-import type {CollectionKey} from '#web/site/page-table.ts'
 import {EntryGrid} from './entry-grid.tsx'
 import {FeaturedCard} from './featured-card.tsx'
 import {FeedLinks} from '../feed-links.tsx'
@@ -12,7 +11,7 @@ import {MoreEntries} from './more-entries.tsx'
 import {ListSkeleton} from '../skeletons.tsx'
 
 /** The list of a collection: the newest entry, then all others, filtered where there is a filter. */
-export function PostListPage({collection: key}: {collection: CollectionKey}) {
+export function PostListPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const {data} = useContent(collection, collection.listQuery)
   const [featured, ...others] = data ?? []

@@ -1,0 +1,18 @@
+import {defineType} from 'sanity'
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {articleOrderings, articlePreview} from './article-preview.ts'
+import {articleFields} from './article.ts'
+
+/** The type of a collection's articles; they have the same fields in all collections. */
+export function articleType(collection: Collection) {
+  const {name, title, description, path} = ARTICLE_TYPES[collection]
+  return defineType({
+    name,
+    title,
+    description,
+    type: 'document',
+    fields: articleFields(path),
+    orderings: articleOrderings,
+    preview: articlePreview,
+  })
+}
