@@ -11,7 +11,7 @@ const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
-  ['lake/a.ts', `import {a} from '../schemas/post.ts'`, 'lake may not import schemas'],
+  ['lake/a.ts', `import {a} from '../schemas/author.ts'`, 'lake may not import schemas'],
   ['lake/b.ts', `import {a} from '#scripts/running/environment.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
@@ -73,7 +73,7 @@ const refused: Case[] = [
   ],
   [
     'web/src/content/b.ts',
-    `import {a} from '#schemas/post.ts'`,
+    `import {a} from '#schemas/author.ts'`,
     'web/src/content may not import schemas',
   ],
   [
