@@ -2,6 +2,7 @@ import {HYDRATING} from '#web/lib/hydration-mark.ts'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {holdForReplay} from './event-replay.ts'
 import {loadDeferredCode} from './deferred-code.ts'
+import {deferIcon} from './deferred-icon.ts'
 import {LATE_FONT} from '../font-fitting/late-font.ts'
 import {whenPainted} from './when-painted.ts'
 
@@ -10,10 +11,12 @@ import {whenPainted} from './when-painted.ts'
 const page = document.documentElement
 for (const name of [LATE_FONT, HYDRATING]) page.setAttribute(name, '')
 const release = holdForReplay()
+const fetchIcon = deferIcon()
 addEventListener(HYDRATED, () => {
   page.removeAttribute(HYDRATING)
   setTimeout(release)
 })
 whenPainted(() => {
   loadDeferredCode(() => release(true))
+  fetchIcon()
 })
