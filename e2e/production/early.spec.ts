@@ -2,7 +2,7 @@ import type {Page, Request} from 'playwright/test'
 import {textBox, uniqueEmail} from '../forms/form-page.ts'
 import {painted} from '../page/layout.ts'
 import {visitorReach} from '../browser/reach.ts'
-import {takeNotes, takenOver} from './first-visit.ts'
+import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 const PHONE = {width: 360, height: 740}
@@ -19,7 +19,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.goto(path)
   return async () => {
     release.resolve()
-    await takenOver(page)
+    await hydrated(page)
   }
 }
 
@@ -39,7 +39,7 @@ for (const path of ['/', '/blogs', '/blog/amazon-q-developer-java-upgrade', '/co
       await visitor.setViewportSize(viewport)
       await takeNotes(visitor.context())
       await visitor.goto(path)
-      await takenOver(visitor)
+      await hydrated(visitor)
       const {shown, code} = await visitor.evaluate(async () => {
         const paints = await new Promise<PerformanceEntryList>((resolve) => {
           const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
@@ -215,7 +215,7 @@ for (const [path, count] of [
     for (const panel of await panels.all()) await expect(panel).toBeVisible()
     await visitor.unroute(entry)
     await visitor.getByRole('tab').last().click()
-    await takenOver(visitor)
+    await hydrated(visitor)
     await expect(panels.filter({visible: true})).toHaveCount(1)
     await visitor.getByRole('tab').last().click()
     await expect(panels.last()).toBeVisible()
@@ -249,7 +249,7 @@ for (const viewport of [PHONE, {width: 412, height: 823}, {width: 1350, height: 
     await takeNotes(visitor.context())
     for (const path of ['/', '/about', '/blogs', '/casestudies', '/contact', '/privacy']) {
       await visitor.goto(path)
-      await takenOver(visitor)
+      await hydrated(visitor)
       await expect(visitor.locator('html')).not.toHaveAttribute('data-late-font')
       await visitor.evaluate(() => new Promise((idle) => requestIdleCallback(idle, {timeout: 500})))
       await painted(visitor)

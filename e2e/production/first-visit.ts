@@ -9,7 +9,7 @@ type Notes = {
   shifts: {value: number; moved: string[]; isWhole: boolean}[]
   /** How many changes of content it was told of meanwhile. */
   changes: number
-  isTakenOver: boolean
+  isHydrated: boolean
 }
 
 declare global {
@@ -19,13 +19,13 @@ declare global {
 /** Makes every page of a window note what happens in it unseen. */
 export async function takeNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const notes: Notes = {violations: [], shifts: [], changes: 0, isTakenOver: false}
+    const notes: Notes = {violations: [], shifts: [], changes: 0, isHydrated: false}
     globalThis.notes = notes
     let wholeAt = Infinity
     // What came last is drawn in the next frame, which ends with the one after it.
     const noteWhole = () => requestAnimationFrame((time) => (wholeAt = time))
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole))
-    addEventListener('hydrated', () => (notes.isTakenOver = true))
+    addEventListener('hydrated', () => (notes.isHydrated = true))
     addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
       notes.violations.push(`${violatedDirective}: ${blockedURI}`),
     )
@@ -52,8 +52,8 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until React has taken the page over. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.notes.isTakenOver)
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.notes.isHydrated)
 }
 
 export type FirstVisit = {
@@ -106,7 +106,7 @@ async function visitOnce(context: BrowserContext, path: string): Promise<FirstVi
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
   shown.resolve()
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(async () => {
     await document.fonts.load('1rem "Figtree Variable"')
     await new Promise((idle) => requestIdleCallback(idle, {timeout: 500}))

@@ -4,7 +4,7 @@ import {postWithEverything} from '../content/post-with-everything.ts'
 import {visitorReach} from '../browser/reach.ts'
 import {stack} from '../stack/stack.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
-import {takeNotes, takenOver} from './first-visit.ts'
+import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 import {FOUND, LOST} from '../page/routes.ts'
 
@@ -70,7 +70,7 @@ async function complaints(watched: WatchedBrowser, site: string, path: string): 
     await page.goto(path)
     // Who does something is not kept waiting for the code.
     await page.keyboard.press('Shift')
-    await takenOver(page)
+    await hydrated(page)
     // What lies below the first screen is taken over when somebody uses the page.
     await page.keyboard.press('Shift')
     await expect(page.locator('[data-hydrating]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type {Page, Route} from 'playwright/test'
 import {textBox, uniqueEmail} from '../forms/form-page.ts'
-import {takeNotes, takenOver} from './first-visit.ts'
+import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 const ARTICLE = '/blog/amazon-q-developer-java-upgrade'
@@ -25,7 +25,7 @@ async function openWithout(
   })
   await page.goto(path)
   await page.mouse.move(300, 300)
-  await takenOver(page)
+  await hydrated(page)
   await page.mouse.move(310, 310)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   return asked
@@ -143,7 +143,7 @@ test('/migrations is there without the Get in Touch form', async ({visitor, watc
     route.abort('connectionfailed'),
   )
   await visitor.goto('/migrations?getInTouch=true')
-  await takenOver(visitor)
+  await hydrated(visitor)
   await expect(visitor.locator('main h1')).toContainText('Free Migration to AWS')
   await expect(visitor.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import {brand} from '#config/brand.ts'
-import {takeNotes, takenOver} from './first-visit.ts'
+import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 test('from page to page nothing is loaded anew: the heading has the focus, the window is at the top', async ({
@@ -21,7 +21,7 @@ test('from page to page nothing is loaded anew: the heading has the focus, the w
   const scroll = () => visitor.evaluate(() => window.scrollTo(0, 700))
 
   await visitor.goto('/')
-  await takenOver(visitor)
+  await hydrated(visitor)
   const menu = visitor.getByRole('navigation', {name: 'Main'})
   await scroll()
   await menu.getByRole('link', {name: 'Case Studies'}).click()

@@ -1,4 +1,5 @@
 import {fieldsOf, type FormName} from '#forms/forms.ts'
+import {isPlainObject} from '#server/plain-object.ts'
 import {InboxError} from '../http/errors.ts'
 import {isFormData, readBody, readForm} from '../http/body.ts'
 
@@ -28,10 +29,6 @@ function parse(text: string): unknown {
     // The parser's own message would repeat what the visitor wrote.
     throw new InboxError(400, 'The request body is not JSON.')
   }
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Of a field sent several times the first counts, unless it is one of several texts. */
