@@ -1,16 +1,16 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {once} from 'node:events'
-import {connect, createServer} from 'node:net'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
+import type {RunningProgram} from '#server/testing/run-program.ts'
+import {runLake} from './testing/run-lake.ts'
 
 /** The lake as the program it is: started, killed without warning, started again. */
 
-const MAIN = join(import.meta.dirname, 'main.ts')
 const STUDIO = 'http://localhost:3333'
 
 function temporaryFolder(): string {
@@ -19,51 +19,24 @@ function temporaryFolder(): string {
   return folder
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
-
-type Running = {process: ChildProcess; port: number; output: () => string}
-
-async function start(env: Record<string, string>): Promise<Running> {
-  const port = await freePort()
-  let output = ''
-  const child = spawn(process.execPath, [MAIN], {
-    env: {...process.env, LAKE_PORT: String(port), ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+async function start(env: Record<string, string>): Promise<RunningProgram> {
+  const running = await runLake(env)
   onTestFinished(() => {
-    child.kill('SIGKILL')
+    running.process.kill('SIGKILL')
   })
-  const ready = new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('Content Lake on')) resolve()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`The lake ended with ${code}: ${output}`)))
-  })
-  await ready
-  return {process: child, port, output: () => output}
+  return running
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+function portOf({origin}: RunningProgram): string {
+  return new URL(origin).port
 }
 
-function clientOf({port}: Running, token: string) {
+function clientOf({origin}: RunningProgram, token: string) {
   return createClient({
     projectId: 'blog',
     dataset: 'production',
     apiVersion: '2023-01-01',
-    apiHost: `http://localhost:${port}/p/blog`,
+    apiHost: `${origin}/p/blog`,
     useProjectHostname: false,
     useCdn: false,
     token,
@@ -88,19 +61,19 @@ test('what was answered is still there after kill -9, and the token with it', as
   )
   await Promise.all(writes)
   first.process.kill('SIGKILL')
-  await ended(first.process)
+  await first.ended
 
   const second = await start(env)
   const again = clientOf(second, token)
   const document = await again.getDocument('kept')
   expect(Object.keys(document ?? {}).filter((name) => /^f\d/.test(name))).toHaveLength(20)
-  const file = await fetch(`http://localhost:${second.port}/p/blog/${upload.path}`)
+  const file = await fetch(`${second.origin}/p/blog/${upload.path}`)
   expect(await file.text()).toBe('kept')
 })
 
 test('a browser’s listeners are spread over further ports, a program’s stay', async () => {
   const running = await start({DATA_DIR: temporaryFolder(), LAKE_TOKEN: 'secret'})
-  const address = `http://localhost:${running.port}/p/blog/v1/data/listen/production?query=*`
+  const address = `${running.origin}/p/blog/v1/data/listen/production?query=*`
   const headers = {authorization: 'Bearer secret'}
   const ports = new Set<string>()
   const open: (ReadableStreamDefaultReader<string> | undefined)[] = []
@@ -125,7 +98,7 @@ test('a browser’s listeners are spread over further ports, a program’s stay'
   }
   expect(ports.size).toBe(8)
   await Promise.all(open.map((reader) => reader?.cancel()))
-  expect(ports.has(String(running.port))).toBe(false)
+  expect(ports.has(portOf(running))).toBe(false)
   const program = await fetch(address, {headers, redirect: 'manual'})
   expect(program.status).toBe(200)
   await program.body?.cancel()
@@ -133,10 +106,10 @@ test('a browser’s listeners are spread over further ports, a program’s stay'
 
 test('LAKE_STREAM_PORTS=same keeps streams where they are', async () => {
   const running = await start({DATA_DIR: temporaryFolder(), LAKE_STREAM_PORTS: 'same'})
-  const response = await fetch(
-    `http://localhost:${running.port}/p/blog/v1/data/listen/production?query=*`,
-    {headers: {origin: STUDIO}, redirect: 'manual'},
-  )
+  const response = await fetch(`${running.origin}/p/blog/v1/data/listen/production?query=*`, {
+    headers: {origin: STUDIO},
+    redirect: 'manual',
+  })
   expect(response.status).toBe(200)
   await response.body?.cancel()
 })
@@ -144,7 +117,7 @@ test('LAKE_STREAM_PORTS=same keeps streams where they are', async () => {
 test('a connection that is reset during its upgrade does not end it', async () => {
   const running = await start({DATA_DIR: temporaryFolder()})
   for (let time = 0; time < 50; time += 1) {
-    const socket = connect(running.port, '127.0.0.1')
+    const socket = connect(Number(portOf(running)), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
       'GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -152,25 +125,25 @@ test('a connection that is reset during its upgrade does not end it', async () =
     socket.resetAndDestroy()
     await once(socket, 'close')
   }
-  expect((await fetch(`http://localhost:${running.port}/v1/ping`)).status).toBe(200)
+  expect((await fetch(`${running.origin}/v1/ping`)).status).toBe(200)
 })
 
 test('SIGTERM ends it cleanly, with streams and sockets open', async () => {
   const running = await start({DATA_DIR: temporaryFolder()})
-  const presence = new WebSocket(`ws://localhost:${running.port}/p/blog/v1/socket/production`)
+  const presence = new WebSocket(
+    `${running.origin.replace('http', 'ws')}/p/blog/v1/socket/production`,
+  )
   await once(presence, 'open')
   presence.on('error', () => {})
-  const stream = await fetch(
-    `http://localhost:${running.port}/p/blog/v1/data/live/events/production`,
-  )
+  const stream = await fetch(`${running.origin}/p/blog/v1/data/live/events/production`)
   expect(stream.status).toBe(200)
   running.process.kill('SIGTERM')
-  expect(await ended(running.process)).toBe(0)
+  expect(await running.ended).toBe(0)
   await stream.body?.cancel().catch(() => {})
 })
 
 test('a taken port ends the start with a line that says so', async () => {
   const running = await start({DATA_DIR: temporaryFolder()})
-  const second = start({DATA_DIR: temporaryFolder(), LAKE_PORT: String(running.port)})
+  const second = start({DATA_DIR: temporaryFolder(), LAKE_PORT: portOf(running)})
   await expect(second).rejects.toThrow(/ended with 1:.*EADDRINUSE/s)
 })

@@ -4,7 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {Store} from '../../inbox/store/store.ts'
-import {type RunningInbox, runInbox} from '../../inbox/testing/run-inbox.ts'
+import type {RunningProgram} from '#server/testing/run-program.ts'
+import {runInbox} from '../../inbox/testing/run-inbox.ts'
 import {summarise} from './statistics.ts'
 
 const SUBMISSIONS = 10_000
@@ -13,7 +14,7 @@ const KILLS = 10
 
 type Run = {
   env: Record<string, string>
-  inbox: RunningInbox
+  inbox: RunningProgram
   /** Settles when the inbox is up again after a kill. */
   up: Promise<void>
   waiting: string[]
