@@ -1,0 +1,34 @@
+import {LakeError} from '../errors.ts'
+
+/**
+ * How much one question may ask for. One process answers everybody, so that each question has a budget, and one
+ * that is over it gets an error that says which limit it met and what that is. Everything that may bound a
+ * question stands in this table.
+ */
+export type Limits = {
+  /** UTF-8 bytes of the query's text. */
+  textBytes: number
+  /** Nodes of its syntax tree, with the bodies of custom functions counted at each call. */
+  nodes: number
+}
+
+export const ANONYMOUS_LIMITS: Limits = {
+  textBytes: 32 * 1024,
+  nodes: 10_000,
+}
+
+export const TOKEN_LIMITS: Limits = {
+  textBytes: 1024 * 1024,
+  nodes: 100_000,
+}
+
+/**
+ * How deep expressions may lie in one another, for everybody: parser and evaluator call themselves for each
+ * level. Chains (`a + b + c`, `a || b || c`) are no levels. Questions written by people stay below 50.
+ */
+export const MAX_DEPTH = 400
+
+/** What a question over a limit is answered, `reason` being a sentence that names the limit. */
+export function overLimit(limit: keyof Limits | 'depth', allowed: number, reason: string) {
+  return LakeError.typed(400, 'queryLimitError', reason, {limit, allowed})
+}

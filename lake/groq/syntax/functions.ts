@@ -1,0 +1,77 @@
+/**
+ * Every function of the language that the lake's parser lets through, with the number of arguments it takes
+ * (https://www.sanity.io/docs/groq-functions, arities as in groq-js). The evaluator implements them, or says that it does not.
+ */
+
+/** Least and most arguments, both included. */
+export type Arity = readonly [min: number, max: number]
+
+const ANY: Arity = [0, Infinity]
+const NONE: Arity = [0, 0]
+const ONE: Arity = [1, 1]
+const TWO: Arity = [2, 2]
+
+/** By namespace; that of functions without one is `global`. `select` is syntax, see `SelectNode`. */
+export const FUNCTIONS = {
+  global: {
+    anywhere: ONE,
+    coalesce: ANY,
+    count: ONE,
+    dateTime: ONE,
+    defined: ONE,
+    identity: NONE,
+    length: ONE,
+    path: ONE,
+    string: ONE,
+    references: [1, Infinity],
+    round: [1, 2],
+    now: NONE,
+    /** Only among the arguments of `score()`. */
+    boost: TWO,
+    lower: ONE,
+    upper: ONE,
+  },
+  string: {lower: ONE, upper: ONE, split: TWO, startsWith: TWO},
+  array: {join: TWO, compact: ONE, unique: ONE, intersects: TWO},
+  pt: {text: ONE},
+  delta: {operation: ANY},
+  diff: {changedAny: [3, 3], changedOnly: [3, 3]},
+  media: {aspect: TWO},
+  sanity: {projectId: ANY, dataset: ANY, versionOf: ONE, partOfRelease: ONE},
+  math: {min: ONE, max: ONE, sum: ONE, avg: ONE},
+  dateTime: {now: NONE},
+  releases: {all: NONE},
+  text: {query: ONE, semanticSimilarity: ONE},
+  geo: {latLng: ANY, contains: ANY, intersects: ANY, distance: ANY},
+  documents: {get: ANY, incomingRefCount: ANY, incomingGlobalDocumentReferenceCount: ANY},
+  user: {attributes: ANY},
+} as const satisfies Record<string, Record<string, Arity>>
+
+/** Functions behind a `|`; the argument count is without what they are applied to. */
+export const PIPE_FUNCTIONS = {
+  order: [1, Infinity],
+  score: [1, Infinity],
+} as const satisfies Record<string, Arity>
+
+const functions: ReadonlyMap<string, ReadonlyMap<string, Arity>> = new Map(
+  Object.entries(FUNCTIONS).map(([namespace, named]) => [
+    namespace,
+    new Map<string, Arity>(Object.entries(named)),
+  ]),
+)
+
+const pipeFunctions: ReadonlyMap<string, Arity> = new Map(Object.entries(PIPE_FUNCTIONS))
+
+export function isNamespace(namespace: string): boolean {
+  return functions.has(namespace)
+}
+
+/** @returns `undefined` where there is no such function */
+export function arityOf(namespace: string, name: string): Arity | undefined {
+  return functions.get(namespace)?.get(name)
+}
+
+/** @returns `undefined` where there is no such function */
+export function arityOfPipe(name: string): Arity | undefined {
+  return pipeFunctions.get(name)
+}
