@@ -30,6 +30,8 @@ export function createHandler(lake: Lake): FetchHandler {
   app.use(`${PROJECT}/*`, requireProject(lake))
   addRoutes(app, lake, PROJECT + VERSION, versionedRoutes)
   addRoutes(app, lake, PROJECT, unversionedRoutes)
+  // As Sanity's own addresses of assets are, which clients put together with another host alone.
+  addRoutes(app, lake, '', unversionedRoutes)
   app.notFound((c) => errorReply(lake, missing(lake, c), c))
   app.onError((error, c) => errorReply(lake, error, c))
   return async (request, peer) => app.fetch(request, peer)

@@ -23,5 +23,5 @@ export const versionedRoutes: readonly Route[] = [
   ...studioRoutes,
 ]
 
-/** Everything behind `/p/<project>` alone. */
+/** Everything behind `/p/<project>` alone, or without it. */
 export const unversionedRoutes: readonly Route[] = deliveryRoutes

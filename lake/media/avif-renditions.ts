@@ -5,8 +5,7 @@ import {isFile, writeOnce} from './asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
 import {contentTypeOf} from './content-type.ts'
 import {encodeInChildProcess} from './encode-in-child-process.ts'
-import {isMoving} from './image-render.ts'
-import type {Transform} from './image-render.ts'
+import {areaOf, isMoving, type Transform} from './image-render.ts'
 import {avifOf} from './image-transform.ts'
 import type {Rendition} from './renditions.ts'
 
@@ -98,10 +97,8 @@ export class AvifRenditions {
   }
 }
 
-async function isWorthwhile(webp: string, {size, margins}: Transform): Promise<boolean> {
-  const width = size.width + margins.left + margins.right
-  const height = size.height + margins.top + margins.bottom
-  return width * height <= MAX_AREA_PX && ((await sizeOf(webp)) ?? 0) >= TINY_BYTES
+async function isWorthwhile(webp: string, transform: Transform): Promise<boolean> {
+  return areaOf(transform) <= MAX_AREA_PX && ((await sizeOf(webp)) ?? 0) >= TINY_BYTES
 }
 
 /** In bytes; `undefined` where there is no such file. */

@@ -123,11 +123,13 @@ const GROUPS: Record<string, Case[]> = {
   ],
   'stays within the limits of an answer': [
     {query: 'w=8192&dpr=3&fit=max', size: [2000, 1000]},
-    {query: 'w=3000&h=3000&dpr=3&fit=scale', size: [5000, 5000]},
+    {query: 'w=4000&h=4000&fit=scale', size: [4000, 4000]},
+    {query: 'w=2000&h=2000&dpr=2&fit=scale', size: [4000, 4000]},
     {query: 'w=8192', source: {width: 100, height: 1}, size: [8192, 82]},
     {query: 'w=8192', source: {width: 1, height: 100}, size: [82, 8192]},
-    {query: '', source: {width: 12000, height: 3000}, size: [8192, 2048]},
-    {query: 'q=50', source: {width: 10000, height: 10000}, size: [5000, 5000]},
+    {query: '', source: {width: 12000, height: 3000}, size: [8000, 2000]},
+    {query: 'q=50', source: {width: 10000, height: 10000}, size: [4000, 4000]},
+    {query: 'fm=webp', source: {width: 6000, height: 4000}, size: [4899, 3266]},
   ],
 }
 
@@ -155,5 +157,18 @@ describe('frameImage', () => {
   ])('refuses %s, which leaves nothing to show', (query, name) => {
     const params = readImageParams(new URLSearchParams(query))
     expect(() => frameImage(params, SOURCE)).toThrow(name)
+  })
+
+  it.each([
+    ['w=4001&h=4000&fit=scale', '4001 × 4000'],
+    ['w=6000', '6000 × 3000'],
+    ['w=3000&h=2000&dpr=3&fit=scale', '8192 × 5461'],
+    ['w=5000&h=5000&fit=fill', '5000 × 5000'],
+    ['min-w=6000&fit=crop', '6000 × 3000'],
+    ['pad=3500', '8192 × 7282'],
+  ])('refuses %s, which asks for more than 16 megapixels', (query, size) => {
+    const params = readImageParams(new URLSearchParams(query))
+    expect(() => frameImage(params, SOURCE)).toThrow(size)
+    expect(() => frameImage(params, SOURCE)).toThrow('16 megapixels')
   })
 })

@@ -2,8 +2,8 @@ import {LakeError} from '../errors.ts'
 import {type Box, fitImage, type Point, type Size, times} from './image-fit.ts'
 import {type ImageParams, MAX_SIDE_PX, type Rect} from './image-params.ts'
 
-/** Enough for a 24-megapixel photograph; a larger answer would keep the lake busy for seconds. */
-const MAX_AREA_PX = 25_000_000
+/** Of an answer: twice a screen of 4K. What is larger keeps a core busy for many seconds. */
+const MAX_AREA_PX = 16_000_000
 
 /** How an image is cut, scaled and framed, in whole pixels. */
 export type Frame = {
@@ -22,7 +22,8 @@ export type Frame = {
  * of the original; `w` and `h` speak of the answer, after a turn and with its padding.
  *
  * @param source the size of the original, upright
- * @throws LakeError 400 when `rect` or `pad` leaves nothing to show
+ * @throws LakeError 400 when `rect` or `pad` leaves nothing to show, and when a larger size is asked for
+ *   than an answer may have
  */
 export function frameImage(params: ImageParams, source: Size): Frame {
   const isTurned = params.turn === '90' || params.turn === '270'
@@ -33,7 +34,7 @@ export function frameImage(params: ImageParams, source: Size): Frame {
   const focus = focusOf(params, region, source)
   const placed = fitImage(params.fit, region, isTurned ? turnBox(box) : box, focus)
   const padded = {width: placed.canvas.width + 2 * pad, height: placed.canvas.height + 2 * pad}
-  const shrink = scaleUnderLimits(padded)
+  const shrink = scaleUnderLimits(padded, isSizeAsked(params))
   const size = times(placed.size, shrink)
   const canvas = times(padded, shrink)
   const entropy = params.crop.includes('entropy') && placed.extract !== region
@@ -46,12 +47,22 @@ export function frameImage(params: ImageParams, source: Size): Frame {
   }
 }
 
-function scaleUnderLimits({width, height}: Size): number {
-  return Math.min(
-    1,
-    MAX_SIDE_PX / Math.max(width, height),
-    Math.sqrt(MAX_AREA_PX / (width * height)),
+/** Nobody asked for an original's own size: in another format it is as large as an answer may be. */
+function scaleUnderLimits({width, height}: Size, isAsked: boolean): number {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
+  const size = {width: Math.round(width * scale), height: Math.round(height * scale)}
+  const area = size.width * size.height
+  if (area <= MAX_AREA_PX) return scale
+  if (!isAsked) return scale * Math.sqrt(MAX_AREA_PX / area)
+  throw LakeError.http(
+    400,
+    `The image would have ${size.width} × ${size.height} pixels, and may have ${MAX_AREA_PX / 1e6} megapixels at most: ask for a smaller one.`,
   )
+}
+
+function isSizeAsked({pad, ...params}: ImageParams): boolean {
+  const {width, height, minWidth, minHeight} = params
+  return pad > 0 || [width, height, minWidth, minHeight].some((side) => side !== undefined)
 }
 
 /** Less than was asked for where that would make a side too long. */

@@ -58,6 +58,16 @@ describe('readImageParams', () => {
     ['sat=-50', 'sat'],
     ['invert=maybe', 'invert'],
     ['pad=-1', 'pad'],
+    ['w=10&w=abc', 'w'],
+    ['w=10&w=10', 'w'],
+    ['fm=png&fm=webp', 'fm'],
+    ['crop=top&crop=left', 'crop'],
+    ['rect=0,0,1,1&rect=0,0,2,2', 'rect'],
+    ['bg=fff&bg=000', 'bg'],
+    ['q=', 'q'],
+    ['q=NaN', 'q'],
+    ['blur=1e4', 'blur'],
+    ['dpr=Infinity', 'dpr'],
   ])('refuses %s', (query, name) => {
     expect(() => read(query)).toThrow(LakeError)
     expect(() => read(query)).toThrow(`"${name}"`)

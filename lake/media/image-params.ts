@@ -90,6 +90,13 @@ class ParamReader {
     this.#params = params
   }
 
+  /** As the address has it; `null` where it does not. Of two values one would be read and the other not. */
+  #text(name: string): string | null {
+    const [text = null, ...others] = this.#params.getAll(name)
+    if (others.length === 0) return text
+    throw LakeError.http(400, `Image parameter "${name}" is given ${others.length + 1} times.`)
+  }
+
   /** A width or height: fractions, which layout arithmetic gives, are rounded. */
   side(name: string): number | undefined {
     const side = this.number(name, 1, MAX_SIDE_PX)
@@ -97,7 +104,7 @@ class ParamReader {
   }
 
   number(name: string, least: number, most: number): number | undefined {
-    const text = this.#params.get(name)
+    const text = this.#text(name)
     if (text === null) return undefined
     const value = toNumber(text)
     if (value >= least && value <= most) return value
@@ -105,7 +112,7 @@ class ParamReader {
   }
 
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
-    const text = this.#params.get(name)
+    const text = this.#text(name)
     if (text === null) return undefined
     const choice = choices.find((candidate) => candidate === text)
     if (choice !== undefined) return choice
@@ -113,7 +120,7 @@ class ParamReader {
   }
 
   choices<T extends string>(name: string, choices: readonly T[]): T[] {
-    const texts = this.#params.get(name)?.split(',') ?? []
+    const texts = this.#text(name)?.split(',') ?? []
     return texts.map((text) => {
       const choice = choices.find((candidate) => candidate === text)
       if (choice !== undefined) return choice
@@ -128,7 +135,7 @@ class ParamReader {
   }
 
   rect(name: string): Rect | undefined {
-    const text = this.#params.get(name)
+    const text = this.#text(name)
     if (text === null) return undefined
     const numbers = text.split(',').map((part) => Math.round(toNumber(part)))
     const [left = NaN, top = NaN, width = NaN, height = NaN] = numbers
@@ -139,7 +146,7 @@ class ParamReader {
   }
 
   color(name: string): Color | undefined {
-    const text = this.#params.get(name)
+    const text = this.#text(name)
     if (text === null) return undefined
     if (/^[0-9a-f]+$/i.test(text) && [3, 4, 6, 8].includes(text.length)) return toColor(text)
     throw invalid(name, text, 'a colour written RGB, ARGB, RRGGBB or AARRGGBB')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {contentTypeOf} from './content-type.ts'
-import {renderImage} from './image-render.ts'
+import {isMoving, renderImage} from './image-render.ts'
 import {parseTransform} from './image-transform.ts'
 
 type Rgb = [red: number, green: number, blue: number]
@@ -20,6 +20,17 @@ function quarters() {
     return isLeft ? BLUE : WHITE
   })
   return sharp(Buffer.from(pixels.flat()), {raw: {...SIZE, channels: 3}})
+}
+
+async function threeFrames(): Promise<Buffer> {
+  const frames = ['#f00', '#0f0', '#00f'].map((background) =>
+    sharp({create: {...SIZE, channels: 3, background}})
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), {join: {animated: true}})
+    .gif({delay: [80, 80, 80]})
+    .toBuffer()
 }
 
 async function render(query: string, original: Buffer, extension = 'png') {
@@ -169,17 +180,20 @@ describe('renderImage', () => {
     ['w=40&flip=v', 1],
     ['w=40&or=90', 1],
   ])('keeps an animation moving where it can: "%s"', async (query, pages) => {
-    const frames = ['#f00', '#0f0', '#00f'].map((background) =>
-      sharp({create: {...SIZE, channels: 3, background}})
-        .png()
-        .toBuffer(),
-    )
-    const animation = await sharp(await Promise.all(frames), {join: {animated: true}})
-      .gif({delay: [80, 80, 80]})
-      .toBuffer()
+    const animation = await threeFrames()
     const {bytes} = await render(query, animation, 'gif')
     const metadata = await sharp(bytes, {animated: true}).metadata()
     expect(metadata.pages ?? 1).toBe(pages)
+  })
+
+  it.each([
+    ['w=5000', true],
+    ['w=5600', false],
+  ])('shows one frame where all of them would be too much to make: "%s"', async (query, moves) => {
+    const source = {...SIZE, extension: 'gif'}
+    const transform = parseTransform(new URLSearchParams(query), source, null)
+    if (!transform) throw new Error(`"${query}" asks for the original`)
+    expect(await isMoving(await threeFrames(), transform)).toBe(moves)
   })
 })
 

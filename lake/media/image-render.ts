@@ -24,7 +24,7 @@ export type Transform = Frame &
     thorough?: true
   }
 
-/** Decoded pixels of all frames; a larger animation is answered with its first frame. */
+/** Pixels of all frames, as decoded and as answered; a larger animation is answered with its first frame. */
 const MAX_ANIMATED_PX = 40_000_000
 
 /** Sanity's blur goes from 1 to 2000 without a unit; a tenth of it as sigma looks alike. */
@@ -57,7 +57,15 @@ export async function renderImage(
 export async function isMoving(original: Buffer | string, transform: Transform): Promise<boolean> {
   if (!transform.animated) return false
   const {width, height, pages = 1} = await openImage(original).metadata()
-  return pages > 1 && width * height * pages <= MAX_ANIMATED_PX
+  const area = Math.max(width * height, areaOf(transform))
+  return pages > 1 && area * pages <= MAX_ANIMATED_PX
+}
+
+/** Of the answer, in pixels. */
+export function areaOf({size, margins}: Frame): number {
+  const width = size.width + margins.left + margins.right
+  const height = size.height + margins.top + margins.bottom
+  return width * height
 }
 
 function resize(image: Sharp, {extract, size, entropy}: Transform) {

@@ -115,7 +115,42 @@ test('an SVG is delivered as it is', async () => {
   expect([type, lifetime, body.toString()]).toEqual(['image/svg+xml', IMMUTABLE, svg])
 })
 
+test.each(['', '/summer-in-pune.png', '/a%20b%2Fc.png?w=20'])(
+  'a name to save it under may follow, and a project need not go before: "%s"',
+  async (rest) => {
+    const {send} = testLake()
+    const address = await upload(send, await picture())
+    for (const path of [address, address.replace('/p/blog', '')]) {
+      expect(await get(send, path + rest, {})).toMatchObject({status: 200, type: 'image/png'})
+    }
+    expect(await get(send, `${address}/a/b`, {})).toMatchObject({status: 404})
+  },
+)
+
+test('a download has one name', async () => {
+  const {send} = testLake()
+  const address = `${await upload(send, await picture())}?dl=a.png&dl=b.png`
+  expect(await get(send, address, {})).toMatchObject({status: 400})
+})
+
+test('a file too', async () => {
+  const {send} = testLake()
+  const response = await send('/assets/files/production?filename=a.txt', {
+    body: Buffer.from('kept'),
+  })
+  const {document} = (await response.json()) as {document: {path: string}}
+  const answer = await get(send, `/p/blog/${document.path}/terms.txt`, {})
+  expect(answer.body.toString()).toBe('kept')
+})
+
 testScenarios([
+  {
+    name: 'an image that is not there is 404 without a project before it, too',
+    path: '/images/blog/production/x.png',
+    token: null,
+    status: 404,
+    has: ['There is no image'],
+  },
   {
     name: 'an image that is not there is 404',
     path: '/p/blog/images/blog/production/x.png',

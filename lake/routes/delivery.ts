@@ -22,6 +22,9 @@ import type {Rendition} from '../media/renditions.ts'
 export const deliveryRoutes: Route[] = [
   {method: 'GET', path: '/images/:assetProject/:dataset/:name', handle: image},
   {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: file},
+  // A name for people and search engines may follow, which means nothing to us (`vanityName`).
+  {method: 'GET', path: '/images/:assetProject/:dataset/:name/:vanity', handle: image},
+  {method: 'GET', path: '/files/:assetProject/:dataset/:name/:vanity', handle: file},
 ]
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -93,8 +96,9 @@ async function deliver(
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   }
-  const download = url.searchParams.get('dl')
-  if (download !== null) headers['content-disposition'] = attachment(download)
+  const [download, ...others] = url.searchParams.getAll('dl')
+  if (others.length > 0) throw LakeError.http(400, 'Parameter "dl" is given more than once.')
+  if (download !== undefined) headers['content-disposition'] = attachment(download)
   return new Response(content.stream(), {headers})
 }
 

@@ -55,8 +55,8 @@ function sender(lake: Lake) {
   const handle = createHandler(lake)
   return (path: string, sending: Sending = {}): Promise<Response> => {
     const {body, token = TOKEN, headers = {}, host = 'localhost:3900', peer = PEER} = sending
-    const address =
-      path.startsWith('/p/') || path.startsWith('/v1/') ? path : `/p/blog/v2023-01-01${path}`
+    const isWhole = /^\/(p|v1|images|files)\//.test(path)
+    const address = isWhole ? path : `/p/blog/v2023-01-01${path}`
     const request = new Request(`http://${host}${address}`, {
       method: sending.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {...(token === null ? {} : {authorization: `Bearer ${token}`}), ...headers},
