@@ -56,7 +56,7 @@ export class Inbox {
     this.options = options
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
-    this.store = new Store(path)
+    this.store = new Store(path, {report: options.report})
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
@@ -72,6 +72,28 @@ test('however the address was written', async () => {
   await send('/subscribe', {body: formData({email: 'JÖRG@xn--bcher-kva.de'})})
   expect(purge(['--email', 'Jörg@bücher.de'], at(folder))).toBe(
     'Deleted 1 submission and 1 booking of Jörg@bücher.de.',
+  )
+})
+
+test('a copy from an update goes as a whole', async () => {
+  const {folder} = await filled()
+  const copy = join(folder, 'inbox.version-1.20261122T160000Z.sqlite')
+  writeFileSync(copy, 'asha@meridian.example')
+  expect(purge(['--older-than', '365'], at(folder))).toContain(
+    'Deleted inbox.version-1.20261122T160000Z.sqlite, a copy from an update.',
+  )
+  expect(existsSync(copy)).toBe(false)
+})
+
+test('a database of an older inbox is left to the inbox', async () => {
+  const {folder, inbox} = await filled()
+  await inbox.close()
+  const path = join(folder, 'inbox.sqlite')
+  const database = new DatabaseSync(path)
+  database.exec('PRAGMA user_version = 0')
+  database.close()
+  expect(() => purge(['--older-than', '365'], at(folder))).toThrow(
+    `${path} was written by an older inbox. Start the new one once before.`,
   )
 })
 

@@ -1,6 +1,7 @@
-import {existsSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, rmSync} from 'node:fs'
+import {basename, join} from 'node:path'
 import {parseArgs} from 'node:util'
+import {copiesBefore} from '#server/migrations.ts'
 import {DATABASE_FILE} from './inbox.ts'
 import {readInboxSettings} from './settings.ts'
 import {type Deleted, Store} from './store/store.ts'
@@ -26,9 +27,10 @@ type Options = {
 
 /**
  * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told. It
- * is told, without a name, of meetings to come that are gone.
+ * is told, without a name, of meetings to come that are gone. Copies of the database from before its tables
+ * were changed hold all of it still: they go as a whole.
  *
- * @returns a line that says how much is gone, and one more where traces may remain
+ * @returns a line that says how much is gone, and one more where traces may remain, or copies went
  * @throws PurgeError
  */
 export function purge(args: readonly string[], options: Options): string {
@@ -36,10 +38,13 @@ export function purge(args: readonly string[], options: Options): string {
   const {olderThan, email} = readArguments(args)
   const path = join(folder, DATABASE_FILE)
   if (!existsSync(path)) throw new PurgeError(`There is no inbox in ${folder}.`)
-  const store = new Store(path, busyMs)
+  const store = new Store(path, {busyMs})
   try {
-    if (email !== undefined) return told(store.purgeOf(email, options), `of ${email}`)
-    return told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
+    const line =
+      email === undefined
+        ? told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
+        : told(store.purgeOf(email, options), `of ${email}`)
+    return line + deleteCopies(path)
   } finally {
     store.close()
   }
@@ -72,6 +77,12 @@ Run the same once more then.`
 function told({submissions, bookings, tracesRemain}: Deleted, which: string): string {
   const what = `${count(submissions, 'submission')} and ${count(bookings, 'booking')}`
   return `Deleted ${what} ${which}.${tracesRemain ? TRACES : ''}`
+}
+
+function deleteCopies(path: string): string {
+  const copies = copiesBefore(path)
+  for (const copy of copies) rmSync(copy)
+  return copies.map((copy) => `\nDeleted ${basename(copy)}, a copy from an update.`).join('')
 }
 
 function count(number: number, noun: string): string {

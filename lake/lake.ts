@@ -54,7 +54,8 @@ export class Lake {
     this.allowedOrigins = new Set(options.allowedOrigins)
     this.assets = new AssetFiles(join(options.folder, 'assets'))
     this.avifs = new AvifRenditions(options.report)
-    this.store = new Store(join(options.folder, 'lake.sqlite'), options.publicUrl)
+    const {folder, publicUrl, report} = options
+    this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, report)
     for (const project of options.projects) {
       this.store.createDataset(project, options.dataset, 'public')
     }

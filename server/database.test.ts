@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
-import {createTables, DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
+import {DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
 
 const SCHEMA = 'CREATE TABLE notes (text TEXT)'
 
@@ -32,17 +32,6 @@ function textsOf(database: DatabaseSync): unknown[] {
     .map(({text}) => text)
 }
 
-test('tables are made once, in a folder that is made with them', () => {
-  const path = temporaryPath()
-  const first = opened(path)
-  createTables(first, owned(path), {version: 1, schema: SCHEMA})
-  first.exec(`INSERT INTO notes VALUES ('kept')`)
-  first.close()
-  const second = opened(path)
-  createTables(second, owned(path), {version: 1, schema: SCHEMA})
-  expect(textsOf(second)).toEqual(['kept'])
-})
-
 /** Modes of a folder (`.`) and of what is in it. */
 function modesIn(folder: string): Record<string, string> {
   const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8)
@@ -66,16 +55,6 @@ test('the file, its log and their folder are for their owner alone, also where t
   writeFileSync(`${path}-wal`, '', {mode: 0o644})
   opened(path).exec(`${DURABLE} INSERT INTO notes VALUES ('a')`)
   expect(modesIn(dirname(path))).toEqual(closed)
-})
-
-test('a file of a newer version is refused and closed', () => {
-  const path = temporaryPath()
-  const database = opened(path)
-  createTables(database, owned(path), {version: 3, schema: SCHEMA})
-  expect(() => createTables(database, owned(path), {version: 2, schema: SCHEMA})).toThrow(
-    `${path} was written by a newer version of the notebook (3, this one knows 2). Update, or use another DATA_DIR.`,
-  )
-  expect(database.isOpen).toBe(false)
 })
 
 test.each(['', DURABLE])(
@@ -102,7 +81,7 @@ test('what cannot be taken for another reason says so itself', () => {
 
 test('of a transaction all is written, or nothing', () => {
   const database = opened(':memory:')
-  createTables(database, owned(':memory:'), {version: 1, schema: SCHEMA})
+  database.exec(SCHEMA)
   const add = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
   const broken = () =>
     inTransaction(database, () => {

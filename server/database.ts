@@ -26,7 +26,7 @@ function closeToOthers(path: string) {
   for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600)
 }
 
-type Owned = {
+export type Owned = {
   /** As messages name the database. */
   path: string
   /** Whose it is, such as `Content Lake`. */
@@ -47,31 +47,6 @@ export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragma
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     throw new Error(`${path} is in use by another ${program}. End it, or set another DATA_DIR.`, {
       cause: error,
-    })
-  }
-}
-
-/** `version` counts up with each change of the tables. */
-type Tables = {version: number; schema: string}
-
-/**
- * Creates the tables on first use.
- *
- * @throws Error when the file was written by a newer version of the program; the database is then closed
- */
-export function createTables(database: DatabaseSync, owned: Owned, tables: Tables): void {
-  const {path, program} = owned
-  const found = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-  if (found > tables.version) {
-    database.close()
-    throw new Error(
-      `${path} was written by a newer version of the ${program} (${found}, this one knows ${tables.version}). Update, or use another DATA_DIR.`,
-    )
-  }
-  if (found < tables.version) {
-    inTransaction(database, () => {
-      database.exec(tables.schema)
-      database.exec(`PRAGMA user_version = ${tables.version}`)
     })
   }
 }

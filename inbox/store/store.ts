@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
 import {Bookings} from './bookings.ts'
-import {openDatabase} from './database.ts'
+import {type OpenOptions, openDatabase} from './database.ts'
 import {Entries} from './entries.ts'
 import {WebhookOutbox} from './webhook-outbox.ts'
 import {Submissions} from './submissions.ts'
@@ -29,9 +29,8 @@ export class Store {
   readonly entries: Entries
   readonly #database: DatabaseSync
 
-  /** @param busyMs how long to wait for another program that writes */
-  constructor(path: string, busyMs?: number) {
-    this.#database = openDatabase(path, busyMs)
+  constructor(path: string, options: OpenOptions = {}) {
+    this.#database = openDatabase(path, options)
     this.submissions = new Submissions(this.#database)
     this.bookings = new Bookings(this.#database)
     this.webhookOutbox = new WebhookOutbox(this.#database)

@@ -2,7 +2,8 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {testLake, type Send} from '../testing/test-lake.ts'
+import type {Send} from '../testing/sender.ts'
+import {testLake} from '../testing/test-lake.ts'
 
 const EVENTS = '/data/live/events/production'
 

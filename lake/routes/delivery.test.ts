@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {testScenarios} from '../testing/scenarios.ts'
-import {type Send, testLake} from '../testing/test-lake.ts'
+import type {Send} from '../testing/sender.ts'
+import {testLake} from '../testing/test-lake.ts'
 
 const READS_AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'
 const READS_WEBP = 'image/webp,image/*,*/*;q=0.8'

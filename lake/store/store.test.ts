@@ -27,7 +27,9 @@ test('the address of an asset follows the lake', () => {
 
 test('a second lake on the same file is refused, not let loose on it', () => {
   const {path} = testStore()
-  expect(() => new Store(path, 'http://localhost:3900')).toThrow(/in use by another Content Lake/)
+  expect(() => new Store(path, 'http://localhost:3900', () => {})).toThrow(
+    /in use by another Content Lake/,
+  )
 })
 
 test('datasets do not see each other, and a deleted one is gone', () => {

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
+import type {Report} from '#server/migrations.ts'
 import {LakeError} from '../errors.ts'
 import {diff} from './mendoza.ts'
 import {Accounts} from './accounts.ts'
@@ -38,10 +39,11 @@ export class Store {
   /**
    * @param path the database file, or ':memory:'
    * @param publicUrl where assets are delivered, for their documents' `url`
+   * @param report told of a database that is changed for this version of the lake
    */
-  constructor(path: string, publicUrl: string) {
+  constructor(path: string, publicUrl: string, report: Report) {
     this.#publicUrl = publicUrl
-    this.#database = openDatabase(path)
+    this.#database = openDatabase(path, report)
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
     this.history = new History(this.#database)

@@ -14,7 +14,7 @@ type Options = {transactionId?: string; dryRun?: boolean; keys?: boolean}
 export function testStore() {
   const folder = mkdtempSync(join(tmpdir(), 'lake-store-'))
   const path = join(folder, 'lake.sqlite')
-  let store = new Store(path, 'http://localhost:3900')
+  let store = new Store(path, 'http://localhost:3900', () => {})
   store.createDataset('blog', 'production', 'public')
   const dataset = store.dataset('blog', 'production')
   onTestFinished(() => {
@@ -55,7 +55,7 @@ export function testStore() {
     /** The store as it is after a new start. */
     reopen(publicUrl = 'http://localhost:3900') {
       store.close()
-      store = new Store(path, publicUrl)
+      store = new Store(path, publicUrl, () => {})
       return store
     },
   }

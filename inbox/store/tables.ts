@@ -1,0 +1,71 @@
+import type {Step} from '#server/migrations.ts'
+
+/**
+ * How the inbox's tables came to be, step by step; each new one is added at the end. Times are milliseconds
+ * since 1970, UTC. `search` is what the operator's search looks through, in lower case.
+ */
+export const TABLES: readonly Step[] = [
+  {
+    does: 'makes the tables',
+    run: `
+      CREATE TABLE submissions (
+        id TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        received_at INTEGER NOT NULL,
+        -- The page's own id for this sending, and a digest of what it sent: both the same is a repetition.
+        submission TEXT,
+        digest TEXT NOT NULL,
+        email TEXT NOT NULL,
+        fields TEXT NOT NULL,
+        -- Of the text by which repetitions of others' posts are recognised; empty for short ones.
+        text_digest TEXT NOT NULL,
+        reasons TEXT NOT NULL,
+        search TEXT NOT NULL
+      );
+      CREATE UNIQUE INDEX submissions_once ON submissions (kind, submission, digest)
+        WHERE submission IS NOT NULL;
+      CREATE INDEX submissions_by_time ON submissions (received_at);
+      CREATE INDEX submissions_by_text ON submissions (text_digest, received_at)
+        WHERE text_digest <> '';
+
+      CREATE TABLE bookings (
+        id TEXT PRIMARY KEY,
+        -- Whoever knows it may move and cancel.
+        secret TEXT NOT NULL UNIQUE,
+        -- The form's own id: sent twice, it books once.
+        request TEXT UNIQUE,
+        received_at INTEGER NOT NULL,
+        starts_at INTEGER NOT NULL,
+        ends_at INTEGER NOT NULL,
+        zone TEXT NOT NULL,
+        name TEXT NOT NULL,
+        email TEXT NOT NULL,
+        status TEXT NOT NULL CHECK (status IN ('booked', 'cancelled')),
+        revision INTEGER NOT NULL,
+        reasons TEXT NOT NULL,
+        search TEXT NOT NULL
+      );
+      CREATE UNIQUE INDEX one_booking_for_a_slot ON bookings (starts_at) WHERE status = 'booked';
+      CREATE INDEX bookings_by_time ON bookings (received_at);
+
+      CREATE TABLE notices (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        email TEXT NOT NULL,
+        body TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        attempts INTEGER NOT NULL,
+        due_at INTEGER NOT NULL
+      );
+      CREATE INDEX notices_by_due ON notices (due_at);
+
+      CREATE VIEW entries AS
+        SELECT id, kind, received_at, fields, reasons, search,
+          NULL AS starts_at, NULL AS ends_at, NULL AS zone, NULL AS status
+        FROM submissions
+        UNION ALL
+        SELECT id, 'booking', received_at, json_object('name', name, 'email', email), reasons, search,
+          starts_at, ends_at, zone, status
+        FROM bookings;
+    `,
+  },
+]

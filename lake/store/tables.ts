@@ -1,0 +1,75 @@
+import type {Step} from '#server/migrations.ts'
+
+/**
+ * How the lake's tables came to be, step by step; each new one is added at the end.
+ *
+ * Everything is keyed by project and dataset. `documents` keeps its rowid, which is the order in which
+ * documents were created: `*` answers in that order, after a restart too.
+ */
+export const TABLES: readonly Step[] = [
+  {
+    does: 'makes the tables',
+    run: `
+      CREATE TABLE datasets (
+        project TEXT NOT NULL,
+        name TEXT NOT NULL,
+        acl_mode TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        PRIMARY KEY (project, name)
+      ) WITHOUT ROWID;
+
+      CREATE TABLE documents (
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        id TEXT NOT NULL,
+        content TEXT NOT NULL,
+        UNIQUE (project, dataset, id)
+      );
+
+      CREATE TABLE transactions (
+        sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        id TEXT NOT NULL,
+        author TEXT NOT NULL,
+        timestamp TEXT NOT NULL,
+        UNIQUE (project, dataset, id)
+      );
+
+      CREATE TABLE effects (
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        document TEXT NOT NULL,
+        sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+        mutations TEXT NOT NULL,
+        apply TEXT NOT NULL,
+        revert TEXT NOT NULL,
+        PRIMARY KEY (project, dataset, document, sequence)
+      ) WITHOUT ROWID;
+
+      CREATE TABLE history_events (
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        document TEXT NOT NULL,
+        sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+        event TEXT NOT NULL,
+        PRIMARY KEY (project, dataset, document, sequence)
+      ) WITHOUT ROWID;
+
+      CREATE TABLE sessions (
+        token_hash TEXT PRIMARY KEY,
+        user TEXT NOT NULL,
+        label TEXT NOT NULL,
+        created_at TEXT NOT NULL
+      ) WITHOUT ROWID;
+
+      CREATE TABLE user_values (
+        user TEXT NOT NULL,
+        project TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (user, project, key)
+      ) WITHOUT ROWID;
+    `,
+  },
+]
