@@ -72,4 +72,12 @@ export const TABLES: readonly Step[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    // A transaction that goes is looked for in both: without an index each one would be a scan of all.
+    does: 'finds the effects of a transaction by an index',
+    run: `
+      CREATE INDEX effects_by_sequence ON effects (sequence);
+      CREATE INDEX history_events_by_sequence ON history_events (sequence);
+    `,
+  },
 ]
