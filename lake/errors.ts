@@ -7,18 +7,31 @@ import {STATUS_CODES} from 'node:http'
 export class LakeError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
 
-  private constructor(status: number, message: string, body: Record<string, unknown>) {
+  private constructor(
+    status: number,
+    message: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.name = 'LakeError'
     this.status = status
     this.body = body
+    this.headers = headers
   }
 
   /** `{statusCode, error, message}`: everything but queries and mutations answers like this. */
   static http(status: number, message: string, extra: Record<string, unknown> = {}): LakeError {
     const error = STATUS_CODES[status] ?? 'Error'
     return new LakeError(status, message, {statusCode: status, error, message, ...extra})
+  }
+
+  /** Of what is refused now and may be asked again in so many seconds: 429, 503. */
+  static later(status: number, message: string, seconds: number): LakeError {
+    const {body} = LakeError.http(status, message)
+    return new LakeError(status, message, body, {'retry-after': String(seconds)})
   }
 
   /** `{error: {type, description, …}}`: queries, mutations and actions answer like this. */

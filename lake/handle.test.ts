@@ -1,4 +1,4 @@
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {post, query, testScenarios} from './testing/scenarios.ts'
 import {STUDIO, testLake} from './testing/test-lake.ts'
 
@@ -69,6 +69,16 @@ test('the log has addresses as they were sent: nobody writes lines of their own 
   await send('/data/query/a%0AForged?query=*')
   expect(reports[0]).toBe('Not implemented: GET /data%0AForged%1B')
   expect(reports[1]).toContain('/data/query/a%0AForged')
+})
+
+test('whoever asks for what there is not, again and again, does not fill the log', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const {send, reports} = testLake()
+  for (let time = 0; time < 50; time += 1) await send(`/data/nothing-${time}`, {token: null})
+  vi.advanceTimersByTime(60_000)
+  expect(reports).toHaveLength(21)
+  expect(reports.at(-1)).toBe('Of such lines, 30 more were left out.')
 })
 
 test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {

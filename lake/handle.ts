@@ -1,9 +1,12 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
+import {visitorAddress} from '#server/visitor-address.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
+import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
+import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
 import type {Lake} from './lake.ts'
@@ -14,15 +17,13 @@ type LakeEnv = {Bindings: Peer; Variables: {url: URL}}
 const PROJECT = '/p/:project'
 const VERSION = '/:version{v(?:\\d[\\d-]*|X)}'
 
-/** The Studio asks for these and lives with a 404; they are not reported as missing. */
-const EXPECTED_MISSES = /^\/(journey|schedules)\//
-
 /**
  * The lake as a server without a socket; `http/listen.ts` puts it on the network. CORS, safety checks,
  * routing, replies and errors each have their one place here. It never rejects: what goes wrong is an answer
  * too.
  */
 export function createHandler(lake: Lake): FetchHandler {
+  const errors = new ErrorReplies(lake.options.report)
   const app = new Hono<LakeEnv>({strict: false})
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => reply({PONG: true}))
@@ -32,8 +33,8 @@ export function createHandler(lake: Lake): FetchHandler {
   addRoutes(app, lake, PROJECT, unversionedRoutes)
   // As Sanity's own addresses of assets are, which clients put together with another host alone.
   addRoutes(app, lake, '', unversionedRoutes)
-  app.notFound((c) => errorReply(lake, missing(lake, c), c))
-  app.onError((error, c) => errorReply(lake, error, c))
+  app.notFound((c) => errors.missing(askedOf(c)))
+  app.onError((error, c) => errors.of(error, askedOf(c)))
   return async (request, peer) => app.fetch(request, peer)
 }
 
@@ -60,7 +61,9 @@ function requireProject(lake: Lake): MiddlewareHandler {
 function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonly Route[]) {
   for (const {method, path, handle} of routes) {
     app.on(method, base + path, async (c) => {
-      const response = reply(await handle(callOf(lake, c)))
+      const call = callOf(lake, c)
+      const leave = lake.underWay.enter({address: call.address, isKnown: call.user !== undefined})
+      const response = await counted(call, leave, async () => reply(await handle(call)))
       // A listener that nobody is going to read has to end.
       if (c.req.method === 'HEAD') await response.body?.cancel()
       return response
@@ -75,14 +78,30 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
   }
 }
 
+/** A request is under way until its answer has gone out whole. An event stream counts for itself. */
+async function counted(
+  {peer}: Call,
+  leave: () => void,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  peer.onClose?.(leave)
+  const response = await answer().finally(() => {
+    if (!peer.onClose) leave()
+  })
+  if (isEventStream(response)) leave()
+  return response
+}
+
 function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
+  const forwarded = c.req.header('x-forwarded-for') ?? ''
   return {
     lake,
     request,
     url: c.var.url,
     peer: c.env,
+    address: visitorAddress(forwarded, c.env, lake.options.trustProxy),
     apiVersion: version.slice(1),
     project,
     params,
@@ -104,28 +123,6 @@ function reply(value: unknown): Response {
   return Response.json(value, {headers: {'cache-control': 'no-store'}})
 }
 
-/** The 404 of an address that no route has. */
-function missing(lake: Lake, {req, var: {url}}: Context<LakeEnv>): LakeError {
-  const groups = /^\/p\/[^/]+(?:\/v(?:\d[\d-]*|X))?(?<path>\/.*)$/.exec(url.pathname)?.groups
-  if (!groups) {
-    return LakeError.http(
-      404,
-      `"${url.pathname}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`,
-    )
-  }
-  const {path = ''} = groups
-  const endpoint = `${req.method} ${path}`
-  if (!EXPECTED_MISSES.test(path)) lake.options.report(`Not implemented: ${endpoint}`)
-  return LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint})
-}
-
-function errorReply(lake: Lake, error: Error, {req, var: {url}}: Context<LakeEnv>): Response {
-  if (error instanceof LakeError) return Response.json(error.body, {status: error.status})
-  // As it was sent: `req.path` is decoded, and a line break in it would write a line of its own.
-  lake.options.report(`Failed: ${req.method} ${url.pathname}`, error)
-  const {body, status} = LakeError.http(
-    500,
-    'The lake failed to answer; its log says why. The request can be sent again.',
-  )
-  return Response.json(body, {status})
+function askedOf({req, var: {url}}: Context<LakeEnv>) {
+  return {method: req.method, url}
 }

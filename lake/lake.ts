@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {Hub} from './events/hub.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
+import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {AssetFiles} from './media/asset-files.ts'
 import {AvifRenditions} from './media/avif-renditions.ts'
@@ -28,6 +29,8 @@ export type LakeOptions = {
   localLogIn: boolean
   /** Answer only to names of this machine. */
   boundToLoopback: boolean
+  /** Take a visitor's address from the header of a proxy in front of the lake. */
+  trustProxy: boolean
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
 }
@@ -45,6 +48,7 @@ export class Lake {
   readonly hub: Hub
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
+  readonly underWay = new UnderWay()
   readonly allowedOrigins: ReadonlySet<string>
   readonly options: LakeOptions
 

@@ -31,6 +31,7 @@ async function main(env: NodeJS.ProcessEnv) {
     publicUrl: `http://${publicHost(host)}:${port}`,
     boundToLoopback,
     // Behind a proxy every request comes from this machine.
+    trustProxy: settings.TRUST_PROXY,
     localLogIn: ports !== 'same' && !settings.TRUST_PROXY,
     report,
   })

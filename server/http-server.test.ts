@@ -4,10 +4,12 @@ import {createHttpServer} from './http-server.ts'
 import {listenOn} from './listen-on.ts'
 import type {FetchHandler} from './request.ts'
 
+const refusalBody = (status: number, message: string) => ({status, message})
+
 /** What a handler answers over a socket, to a request that is written by hand. */
 async function serve(handler: FetchHandler) {
   const report = vi.fn()
-  const {port, close} = await listenOn(() => createHttpServer(handler, {report}), {
+  const {port, close} = await listenOn(() => createHttpServer(handler, {report, refusalBody}), {
     port: 0,
     addresses: ['127.0.0.1'],
     mayLack: () => false,

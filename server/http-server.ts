@@ -1,26 +1,84 @@
-import {createServer, type Server, type ServerOptions} from 'node:http'
+import {
+  createServer,
+  IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type {Duplex} from 'node:stream'
 import {getRequestListener, RequestError} from '@hono/node-server'
+import {codeOf} from './caught.ts'
+import {drain} from './drain.ts'
+import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
 
 type HttpServerOptions = ServerOptions & {
+  /** What is said to requests that no handler sees, because they cannot be read. */
+  refusalBody: RefusalBody
   /** Told of requests whose handler failed, which it never should. */
   report: (message: string, error: unknown) => void
+  /** How many connections there may be at once; further ones are closed. */
+  maxConnections?: number
 }
+
+/** A connection on which nothing has moved for so long is closed; event streams have heartbeats. */
+const SILENCE_MS = 120_000
 
 /**
  * A server of Node's that answers with a fetch handler: `@hono/node-server` turns what comes over the socket
  * into a `Request`, writes the `Response` as fast as the other side reads it (backpressure), and cancels its
- * body when the other side goes away.
+ * body when the other side goes away. What cannot be read is refused in JSON, and refusals reach their
+ * sender before the connection closes.
  */
 export function createHttpServer(
   handler: FetchHandler,
-  {report, ...options}: HttpServerOptions,
+  {report, refusalBody, maxConnections, ...options}: HttpServerOptions,
 ): Server {
-  const listener = getRequestListener(
-    (request, {incoming}) => {
-      // An address for a proxy names a host of its own, beside the one in the header that is checked.
-      if (!incoming.url?.startsWith('/')) return unreadable()
-      return handler(request, {remoteAddress: incoming.socket.remoteAddress})
+  const listener = requestListener(handler, {report, refusalBody})
+  const answering = new WeakMap<Duplex, ServerResponse>()
+  const answer = (message: IncomingMessage, response: ServerResponse) => {
+    answering.set(message.socket, response)
+    void listener(message, response)
+  }
+  // Without a host, HTTP/1.1 is refused here, in words.
+  const server = createServer({...options, requireHostHeader: false}, answer)
+  if (maxConnections !== undefined) server.maxConnections = maxConnections
+  server.setTimeout(SILENCE_MS)
+  server.on('checkExpectation', (_, response) => {
+    refuse(response, 417, 'This expectation cannot be met.', refusalBody)
+  })
+  server.on('connect', (_, socket) => {
+    refuseOnSocket(socket, {status: 405, message: 'CONNECT is not answered here.'}, refusalBody)
+  })
+  server.on('clientError', (error, socket) => {
+    const response = answering.get(socket)
+    const isAnswered = response?.headersSent === true && !response.writableFinished
+    if (isAnswered) socket.destroy()
+    // What comes after it cannot be read either, and was answered with it.
+    else if (!socket.writableEnded) refuseOnSocket(socket, reasonOf(codeOf(error)), refusalBody)
+  })
+  return server
+}
+
+type Answering = Pick<HttpServerOptions, 'report' | 'refusalBody'>
+
+function requestListener(handler: FetchHandler, {report, refusalBody}: Answering) {
+  const unreadable = () => {
+    const message = 'The request has no address that can be answered.'
+    return Response.json(refusalBody(400, message), {status: 400})
+  }
+  return getRequestListener(
+    async (request, {incoming, outgoing}) => {
+      if (!(incoming instanceof IncomingMessage))
+        throw new TypeError('This server is one of HTTP/1.')
+      const response = hasAddress(incoming, request)
+        ? await handler(request, {
+            remoteAddress: incoming.socket.remoteAddress,
+            onClose: (listener) => outgoing.on('close', listener),
+          })
+        : unreadable()
+      await drain(incoming)
+      return response
     },
     {
       // For HTTP/1.0, which needs no Host.
@@ -32,11 +90,24 @@ export function createHttpServer(
       },
     },
   )
-  return createServer(options, (message, response) => {
-    void listener(message, response)
-  })
 }
 
-function unreadable(): Response {
-  return new Response('The request has no address that can be answered.', {status: 400})
+function hasAddress({url, headers, httpVersion, rawHeaders}: IncomingMessage, request: Request) {
+  const isNamed = headers.host !== undefined || httpVersion === '1.0'
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  // An address for a proxy names a host of its own, beside the one in the header that is checked.
+  const isPath = url?.startsWith('/') === true
+  return isNamed && hosts.length < 2 && isPath && URL.canParse(request.url)
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  refusalBody: RefusalBody,
+) {
+  const body = JSON.stringify(refusalBody(status, message))
+  const length = Buffer.byteLength(body)
+  response.writeHead(status, {'content-type': 'application/json', 'content-length': length})
+  response.end(body)
 }

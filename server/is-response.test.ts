@@ -4,7 +4,7 @@ import {isResponse} from './is-response.ts'
 
 test('answers of Node and of @hono/node-server are responses, other values are none', () => {
   const made = new Response('text')
-  createHttpServer(async () => new Response(), {report: () => undefined})
+  createHttpServer(async () => new Response(), {report: () => undefined, refusalBody: () => ({})})
   const answers = [made, new Response('text'), Response.json({}), Response.error()]
   expect(answers.map(isResponse)).toEqual([true, true, true, true])
   const others = [undefined, null, 'Response', {status: 200}, new Request('http://localhost/')]

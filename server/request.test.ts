@@ -1,7 +1,7 @@
 import {IncomingMessage} from 'node:http'
 import {Socket} from 'node:net'
-import {describe, expect, test} from 'vitest'
-import {readAtMost, toRequest} from './request.ts'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {readBody, toRequest} from './request.ts'
 
 function message(method: string, url: string, headers: Record<string, string> = {}) {
   const incoming = new IncomingMessage(new Socket())
@@ -47,8 +47,28 @@ describe('what came over a socket', () => {
 test.each([
   ['', ''],
   ['1234', '1234'],
-  ['12345', undefined],
+  ['12345', 'too long'],
 ])('of at most four bytes, the body "%s" is %s', async (body, expected) => {
   const request = new Request('http://localhost', {method: 'POST', body})
-  expect((await readAtMost(request, 4))?.toString()).toBe(expected)
+  expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
+})
+
+describe('there is no body', () => {
+  const requestWith = (source: UnderlyingDefaultSource) => {
+    const streaming = {body: new ReadableStream(source), duplex: 'half'}
+    return new Request('http://localhost', {method: 'POST', ...streaming})
+  }
+
+  test('that does not end in time', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const reading = readBody(requestWith({}), {bytes: 4, ms: 1_000})
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await reading).toBe('too slow')
+  })
+
+  test('whose sender broke off', async () => {
+    const request = requestWith({pull: (controller) => controller.error(new Error('aborted'))})
+    expect(await readBody(request, {bytes: 4})).toBe('broken off')
+  })
 })

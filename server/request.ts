@@ -1,7 +1,11 @@
 import type {IncomingMessage} from 'node:http'
 
 /** Where a request came from, as far as the socket knows. */
-export type Peer = {remoteAddress: string | undefined}
+export type Peer = {
+  remoteAddress: string | undefined
+  /** Calls the listener when the exchange is over: all is sent, or somebody broke off. */
+  onClose?: (listener: () => void) => void
+}
 
 /** A server without a socket. */
 export type FetchHandler = (request: Request, peer: Peer) => Promise<Response>
@@ -35,14 +39,47 @@ function headerPairs(raw: readonly string[]): [string, string][] {
   return pairs
 }
 
-/** The whole body; `undefined` when it is longer than `limit` bytes, and no more of it is then read. */
-export async function readAtMost(request: Request, limit: number): Promise<Buffer | undefined> {
+/** How long a body may be, in bytes, and how long it may take to arrive, in milliseconds. */
+export type BodyLimits = {bytes: number; ms?: number}
+
+/** Why there is no body: it is longer than that, it took longer, or its sender broke off. */
+export type BodyFault = 'too long' | 'too slow' | 'broken off'
+
+/** Of a body that is too long, so much more is read and thrown away, see `drain`. */
+const DRAINED_BYTES = 64 * 1024 * 1024
+
+/**
+ * The whole body, or why it cannot be had. No more than the limit is held in memory. The rest is read
+ * nevertheless, for a sender that reads the answer when it has sent everything.
+ */
+export async function readBody(
+  request: Request,
+  {bytes, ms = Infinity}: BodyLimits,
+): Promise<Buffer | BodyFault> {
+  const reader = request.body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  const tooSlow = after(ms)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > limit) return undefined
-    chunks.push(chunk)
+  try {
+    while (length <= bytes + DRAINED_BYTES) {
+      const next = await Promise.race([reader.read(), tooSlow.promise])
+      if (next === 'too slow') return next
+      if (next.done) break
+      length += next.value.byteLength
+      if (length <= bytes) chunks.push(next.value)
+      else chunks.length = 0
+    }
+  } catch {
+    return 'broken off'
+  } finally {
+    tooSlow.cancel()
   }
-  return Buffer.concat(chunks)
+  return length > bytes ? 'too long' : Buffer.concat(chunks)
+}
+
+function after(ms: number) {
+  const {promise, resolve} = Promise.withResolvers<'too slow'>()
+  const timer = Number.isFinite(ms) ? setTimeout(() => resolve('too slow'), ms) : undefined
+  return {promise, cancel: () => clearTimeout(timer)}
 }

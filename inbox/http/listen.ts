@@ -8,9 +8,9 @@ import {
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
+import {visitorAddress} from '#server/visitor-address.ts'
 import {isHangUp} from './hang-up.ts'
 import {HeldBytes} from './held-bytes.ts'
-import {visitorAddress} from './visitor-address.ts'
 import {readBounded} from './read-bounded.ts'
 
 export type ListenOptions = {

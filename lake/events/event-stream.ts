@@ -70,6 +70,10 @@ export function eventStream(start: (control: StreamControl) => () => void): Resp
   })
 }
 
+export function isEventStream({headers}: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
 function format({event, data, id}: ServerSentEvent): string {
   const identity = id === undefined ? '' : `id: ${id}\n`
   return `${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

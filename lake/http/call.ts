@@ -1,6 +1,6 @@
 import {messageOf} from '#server/caught.ts'
 import {isPlainObject} from '#server/plain-object.ts'
-import {type Peer, readAtMost} from '#server/request.ts'
+import {type BodyFault, type Peer, readBody} from '#server/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {User} from '../accounts/users.ts'
@@ -12,6 +12,8 @@ export type Call = {
   request: Request
   url: URL
   peer: Peer
+  /** Whose requests are counted together, see `visitorAddress`. */
+  address: string
   /** `X`, `1` or a date. */
   apiVersion: string
   project: string
@@ -20,8 +22,13 @@ export type Call = {
   user: User | undefined
 }
 
+const MB = 1024 * 1024
 /** Bodies of queries and mutations. Hosted Sanity stops earlier; this only keeps memory bounded. */
-const MAX_JSON_BYTES = 32 * 1024 * 1024
+const MAX_JSON_BYTES = 32 * MB
+/** The same for readers without a token, who only ask. */
+const MAX_ANONYMOUS_BYTES = MB
+/** Far longer than a question takes to arrive. With a token, a whole request has five minutes. */
+const MAX_ANONYMOUS_MS = 10_000
 
 /** A call that the router has let through because it carries a token. */
 export type AuthorisedCall = Call & {user: User}
@@ -35,17 +42,54 @@ export function datasetOf({lake, project, params}: Call): Dataset {
   return lake.store.dataset(project, params['dataset'] ?? '')
 }
 
-/** @throws LakeError 413 when the body is longer than `limit` bytes */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const body = await readAtMost(request, limit)
-  if (body) return body
-  throw LakeError.http(413, `The request body is larger than ${limit} bytes.`)
+/**
+ * @param limit of the body, in bytes
+ * @param ms in which it is to arrive
+ * @throws LakeError 413 when the body is longer, 408 when it takes longer, 400 when it breaks off
+ */
+export async function readBytes(request: Request, limit: number, ms?: number): Promise<Buffer> {
+  const body = await readBody(request, {bytes: limit, ...(ms !== undefined && {ms})})
+  if (typeof body !== 'string') return body
+  throw bodyError(body, limit)
 }
 
-/** @throws LakeError 400 when the body is not a JSON object, 413 when it is too long */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = (await readBytes(request, MAX_JSON_BYTES)).toString('utf8')
-  const body = parseJson(text)
+function bodyError(fault: BodyFault, limit: number): LakeError {
+  switch (fault) {
+    case 'too long':
+      return LakeError.http(413, `The request body is larger than ${limit} bytes.`)
+    case 'too slow':
+      return LakeError.http(408, 'The request body took too long to arrive.')
+    case 'broken off':
+      return LakeError.http(400, 'The request body broke off.')
+  }
+}
+
+/**
+ * A JSON object; where the caller has no token, of at most 1 MB.
+ *
+ * @throws LakeError 400 when the body is not a JSON object, 413 when it is too long, 408 when it is too slow
+ */
+export async function readJson({request, user}: Call): Promise<Record<string, unknown>> {
+  const bytes = user
+    ? await readBytes(request, MAX_JSON_BYTES)
+    : await readBytes(request, MAX_ANONYMOUS_BYTES, MAX_ANONYMOUS_MS)
+  return jsonObject(bytes)
+}
+
+/**
+ * The same where there may be no body at all: `{}`.
+ *
+ * @throws LakeError as `readJson` does
+ */
+export async function readOptionalJson({
+  request,
+}: AuthorisedCall): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  return bytes.length === 0 ? {} : jsonObject(bytes)
+}
+
+function jsonObject(bytes: Buffer): Record<string, unknown> {
+  const body = parseJson(bytes.toString('utf8'))
   if (isPlainObject(body)) return body
   throw LakeError.http(400, 'The request body is not a JSON object.')
 }
@@ -53,42 +97,45 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 /** Far deeper than any document; much deeper, and what walks documents would run out of stack. */
 const MAX_DEPTH = 200
 
-/** @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__` */
-export function parseJson(text: string): unknown {
-  const value = parse(text)
-  checkStructure(value, MAX_DEPTH)
+/**
+ * @param name of what is read, for the message
+ * @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__`
+ */
+export function parseJson(text: string, name = 'The request body'): unknown {
+  const value = parse(text, name)
+  checkStructure(value, name, MAX_DEPTH)
   return value
 }
 
-function checkStructure(value: unknown, depthLeft: number): void {
+function checkStructure(value: unknown, name: string, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depthLeft === 0) throw LakeError.http(400, `JSON nested deeper than ${MAX_DEPTH} levels.`)
+  if (depthLeft === 0) {
+    throw LakeError.http(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
+  }
   // As a field name it would change the object it stands in, in every client that copies fields.
   if (Object.hasOwn(value, '__proto__')) {
     throw LakeError.http(400, 'A field cannot be called "__proto__".')
   }
-  for (const inner of Object.values(value)) checkStructure(inner, depthLeft - 1)
+  for (const inner of Object.values(value)) checkStructure(inner, name, depthLeft - 1)
 }
 
-function parse(text: string): unknown {
+function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw LakeError.http(400, `The request body is not JSON: ${messageOf(error)}`)
+    throw LakeError.http(400, `${name} is not JSON: ${messageOf(error)}`)
   }
 }
 
-/** GROQ parameters of an address: `$slug="a"` → `{slug: 'a'}`. */
+/**
+ * GROQ parameters of an address: `$slug="a"` → `{slug: 'a'}`. Held to the same rules as JSON in a body.
+ *
+ * @throws LakeError 400 as `parseJson` does
+ */
 export function queryParams(search: URLSearchParams): Record<string, unknown> {
-  const names = [...search].filter(([name]) => name.startsWith('$') && name !== '$__proto__')
+  const params = [...search].filter(([name]) => name.startsWith('$') && name !== '$__proto__')
   return Object.fromEntries(
-    names.map(([name, value]) => {
-      try {
-        return [name.slice(1), JSON.parse(value)]
-      } catch {
-        throw LakeError.http(400, `The value of parameter ${name} is not JSON: ${value}`)
-      }
-    }),
+    params.map(([name, value]) => [name.slice(1), parseJson(value, `Parameter ${name}`)]),
   )
 }
 

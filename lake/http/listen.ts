@@ -4,6 +4,7 @@ import {createHttpServer} from '#server/http-server.ts'
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import type {FetchHandler} from '#server/request.ts'
+import {LakeError} from '../errors.ts'
 
 export type UpgradeHandler = (message: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -19,8 +20,14 @@ export type ListenOptions = {
 const SERVER_OPTIONS: ServerOptions = {
   // Queries travel in addresses of up to 14,800 characters, beside cookies of other local programs.
   maxHeaderSize: 64 * 1024,
-  shouldUpgradeCallback: (message) => message.headers.upgrade?.toLowerCase() === 'websocket',
+  // For senders that trickle. An upload of 256 MB has five minutes.
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
 }
+
+/** A thousand listeners and as many visitors; each connection costs memory. */
+const MAX_CONNECTIONS = 4_000
 
 /**
  * Serves a handler on a port of one host, or of both loopback addresses. Port 0 takes a free one.
@@ -38,7 +45,15 @@ export function listen(handler: FetchHandler, options: ListenOptions): Promise<L
 }
 
 function serverOf(handler: FetchHandler, {upgrade, report}: ListenOptions): Server {
-  const server = createHttpServer(handler, {...SERVER_OPTIONS, report})
+  const server = createHttpServer(handler, {
+    ...SERVER_OPTIONS,
+    // Where there is nobody to upgrade, a request is one like any other.
+    shouldUpgradeCallback: ({headers}) =>
+      upgrade !== undefined && headers.upgrade?.toLowerCase() === 'websocket',
+    maxConnections: MAX_CONNECTIONS,
+    refusalBody: (status, message) => LakeError.http(status, message).body,
+    report,
+  })
   if (upgrade) server.on('upgrade', upgrade)
   return server
 }

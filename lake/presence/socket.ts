@@ -1,4 +1,5 @@
 import {type WebSocket, WebSocketServer} from 'ws'
+import {boundedReport} from '#server/bounded-report.ts'
 import type {Lake} from '../lake.ts'
 import {Presence} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
@@ -12,7 +13,8 @@ export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 export function presenceSockets(lake: Lake): PresenceSockets {
   const presence = new Presence({
     authenticate: (token) => lake.userOf(token),
-    report: lake.options.report,
+    // Who is not logged in can send frames, too.
+    report: boundedReport(lake.options.report, {lines: 20, intervalMs: 60_000}),
   })
   const server = new WebSocketServer({noServer: true, maxPayload: 64 * 1024})
   const upgrade: UpgradeHandler = (message, socket, head) => {

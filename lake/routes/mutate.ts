@@ -18,7 +18,7 @@ export const mutateRoutes: Route[] = [
 ]
 
 async function mutate(call: AuthorisedCall) {
-  const body = await readJson(call.request)
+  const body = await readJson(call)
   const mutations = parseMutations(body['mutations'])
   const {searchParams} = call.url
   const commit = commitTransaction(call, body, (context) => applyMutations(mutations, context), {
@@ -32,7 +32,7 @@ async function mutate(call: AuthorisedCall) {
 }
 
 async function act(call: AuthorisedCall) {
-  const body = await readJson(call.request)
+  const body = await readJson(call)
   const steps = parseActions(body['actions'])
   const apply = (context: ApplyContext) => applySteps(steps, context)
   const dryRun = body['dryRun'] === true || flag(call.url.searchParams, 'dryRun')

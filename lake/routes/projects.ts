@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, datasetOf, readJson} from '../http/call.ts'
+import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 
 /**
@@ -55,10 +55,10 @@ function listDatasets({lake, project, url}: Call) {
   }))
 }
 
-async function createDataset({lake, project, params, request}: AuthorisedCall) {
+async function createDataset(call: AuthorisedCall) {
+  const {lake, project, params} = call
   const name = parseDatasetName(params['dataset'])
-  const text = await request.clone().text()
-  const {aclMode = 'public'} = text === '' ? {} : await readJson(request)
+  const {aclMode = 'public'} = await readOptionalJson(call)
   if (aclMode !== 'public') {
     throw LakeError.http(
       400,

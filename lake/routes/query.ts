@@ -23,7 +23,7 @@ function getQuery(call: Call) {
 }
 
 async function postQuery(call: Call) {
-  const {query, params = {}} = await readJson(call.request)
+  const {query, params = {}} = await readJson(call)
   if (typeof query !== 'string') throw LakeError.http(400, 'The body has no "query".')
   if (!isPlainObject(params)) throw LakeError.http(400, '"params" is not an object.')
   return answer(call, query, params)

@@ -22,6 +22,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,
     localLogIn: true,
+    trustProxy: false,
     report: (message, error) =>
       reports.push(error === undefined ? message : `${message} ${String(error)}`),
     ...options,

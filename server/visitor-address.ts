@@ -1,10 +1,10 @@
 import {isIP} from 'node:net'
 import ipaddr from 'ipaddr.js'
-import {isLoopbackAddress} from '#server/loopback.ts'
-import type {Peer} from '#server/request.ts'
+import {isLoopbackAddress} from './loopback.ts'
+import type {Peer} from './request.ts'
 
 /**
- * The address that counts towards a visitor's rate. The header is believed from this machine, where the
+ * The address that counts towards a visitor's rate, and what they may have open at once. The header is believed from this machine, where the
  * site runs, and from anywhere once a proxy is trusted; its last entry is the one the nearest proxy wrote.
  *
  * @param forwarded the header X-Forwarded-For

@@ -1,0 +1,52 @@
+import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {LakeError} from '../errors.ts'
+
+/** The Studio asks for these and lives with a 404; they are not reported as missing. */
+const EXPECTED_MISSES = /^\/(journey|schedules)\//
+
+/** Anybody may cause a line, with an address as long as headers may be. */
+const LINES = {lines: 20, intervalMs: 60_000}
+const MAX_LINE = 500
+
+type Asked = {method: string; url: URL}
+
+/** What was thrown, as an answer, and what the log is told of it. */
+export class ErrorReplies {
+  readonly #missing: Report
+  /** Failures have lines for themselves, or they would be lost among the others. */
+  readonly #failure: Report
+
+  constructor(report: Report) {
+    this.#missing = boundedReport(report, LINES)
+    this.#failure = boundedReport(report, LINES)
+  }
+
+  of(error: Error, {method, url}: Asked): Response {
+    if (error instanceof LakeError) return replyOf(error)
+    // As it was sent: decoded, a line break in it would write a line of its own.
+    this.#failure(shortened(`Failed: ${method} ${url.pathname}`), error)
+    const message = 'The lake failed to answer; its log says why. The request can be sent again.'
+    return replyOf(LakeError.http(500, message))
+  }
+
+  /** The 404 of an address that no route has. */
+  missing({method, url}: Asked): Response {
+    const groups = /^\/p\/[^/]+(?:\/v(?:\d[\d-]*|X))?(?<path>\/.*)$/.exec(url.pathname)?.groups
+    if (!groups) {
+      const message = `"${url.pathname}" is not an address of this lake: they start with /p/<project id>/v<API version>/.`
+      return replyOf(LakeError.http(404, message))
+    }
+    const {path = ''} = groups
+    const endpoint = `${method} ${path}`
+    if (!EXPECTED_MISSES.test(path)) this.#missing(shortened(`Not implemented: ${endpoint}`))
+    return replyOf(LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint}))
+  }
+}
+
+function replyOf({body, status, headers}: LakeError): Response {
+  return Response.json(body, {status, headers})
+}
+
+function shortened(line: string): string {
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line
+}

@@ -1,0 +1,22 @@
+import type {IncomingMessage} from 'node:http'
+
+/** The most that is read of a body which nobody wants, and for how long. */
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_MS = 2_000
+
+/**
+ * Reads a body that was not asked for, and throws it away. Senders of the simple kind read the answer when
+ * they have sent everything; if the connection is closed before, they never see it.
+ */
+export function drain(message: IncomingMessage): Promise<void> {
+  if (message.complete || message.readableDidRead) return Promise.resolve()
+  const {promise, resolve} = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, MOST_MS)
+  let length = 0
+  message.on('data', (chunk: Buffer) => {
+    length += chunk.byteLength
+    if (length > MOST_BYTES) resolve()
+  })
+  for (const event of ['end', 'close', 'error']) message.on(event, () => resolve())
+  return promise.finally(() => clearTimeout(timer))
+}
