@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {benchContent} from './bench/content.ts'
 import {benchInbox} from './bench/inbox.ts'
+import {benchLake} from './bench/lake.ts'
 import {benchPublish} from './bench/publish.ts'
 import {benchServe} from './bench/serve.ts'
 import {benchWeb} from './bench/web.ts'
@@ -14,30 +15,27 @@ const BENCHMARKS: Record<string, Benchmark> = {
   publish: withoutOptions(benchPublish),
   content: withoutOptions(benchContent),
   inbox: withoutOptions(benchInbox),
+  lake: benchLake,
   web: benchWeb,
   serve: withoutOptions(benchServe),
 }
 
 /**
  * `npm run bench`: all of them, or those that the command line names. Options follow the name of the one
- * that they are for, as in `npm run bench:web -- --all`.
+ * that they are for, as in `npm run bench:web -- --all` and `npm run bench:lake -- safety`.
  */
 await runCommand(async (stop) => {
   const words = process.argv.slice(2)
-  const firstOption = words.findIndex((word) => word.startsWith('-'))
-  const names = firstOption < 0 ? words : words.slice(0, firstOption)
+  const known = words.findIndex((word) => !(word in BENCHMARKS))
+  const names = known < 0 ? words : words.slice(0, known)
   const options = words.slice(names.length)
   if (options.length > 0 && names.length !== 1) {
-    throw new UserError('Options are for one benchmark, such as npm run bench:web -- --all.')
+    throw new UserError(
+      `"${options.join(' ')}" is for one benchmark, as in npm run bench:web -- --all. There is: ${Object.keys(BENCHMARKS).join(', ')}.`,
+    )
   }
   for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
-    const measure = BENCHMARKS[name]
-    if (!measure) {
-      throw new UserError(
-        `There is no benchmark "${name}". There is: ${Object.keys(BENCHMARKS).join(', ')}.`,
-      )
-    }
-    await measure(stop, options)
+    await BENCHMARKS[name]?.(stop, options)
   }
   return 0
 })

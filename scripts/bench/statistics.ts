@@ -11,7 +11,8 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-function quantile(values: readonly number[], share: number): number {
+/** Of at least one value: one of them; `share` from 0 to 1. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }

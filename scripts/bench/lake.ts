@@ -1,0 +1,51 @@
+import {parseArgs} from 'node:util'
+import {UserError} from '../running/user-error.ts'
+import {fuzzLake} from './lake/fuzz.ts'
+import {measureLakeMemory} from './lake/memory.ts'
+import type {SafetyOptions} from './lake/safety-options.ts'
+import type {Bar} from './web/bars.ts'
+import {barLines} from './web/tables.ts'
+
+type Part = (stop: AbortSignal, options: SafetyOptions) => Promise<Bar[]>
+
+const REQUESTS = 20_000
+
+/** The parts of each subject, in the order in which they run. */
+const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
+  safety: {fuzz: fuzzLake, memory: measureLakeMemory},
+}
+
+/**
+ * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
+ * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed. Bars that are missed are printed.
+ */
+export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args: [...options],
+    allowPositionals: true,
+    options: {only: {type: 'string'}, seed: {type: 'string'}, requests: {type: 'string'}},
+  })
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const requests = Number(values.requests ?? REQUESTS)
+  for (const subject of positionals.length > 0 ? positionals : Object.keys(SUBJECTS)) {
+    const bars: Bar[] = []
+    for (const part of partsOf(subject, values.only))
+      bars.push(...(await part(stop, {seed, requests})))
+    console.log(barLines(bars).join('\n'))
+  }
+}
+
+function partsOf(subject: string, only: string | undefined): Part[] {
+  const parts = SUBJECTS[subject]
+  if (!parts) {
+    throw new UserError(
+      `bench:lake has no "${subject}". It has: ${Object.keys(SUBJECTS).join(', ')}.`,
+    )
+  }
+  if (only === undefined) return Object.values(parts)
+  const part = parts[only]
+  if (part) return [part]
+  throw new UserError(
+    `"${subject}" has no part "${only}". It has: ${Object.keys(parts).join(', ')}.`,
+  )
+}

@@ -1,0 +1,2 @@
+/** Of made-up requests: the same seed makes the same ones again. */
+export type SafetyOptions = {seed: number; requests: number}
