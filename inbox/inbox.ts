@@ -33,6 +33,8 @@ export type InboxOptions = {
   uptime: () => number
   /** Told of each failure that is the inbox's own fault; nothing of what visitors sent. */
   report: (message: string, error?: unknown) => void
+  /** Told how the start changes the database. */
+  log: (message: string) => void
 }
 
 export const DATABASE_FILE = 'inbox.sqlite'
@@ -56,7 +58,7 @@ export class Inbox {
     this.options = options
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
-    this.store = new Store(path, {report: options.report})
+    this.store = new Store(path, {log: options.log})
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {onShutdown, report, run} from '#server/program.ts'
+import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
@@ -16,6 +16,7 @@ async function main(env: NodeJS.ProcessEnv) {
     now: Date.now,
     uptime: () => performance.now(),
     report,
+    log: tell,
   })
   const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
   onShutdown(async () => {

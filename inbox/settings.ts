@@ -6,7 +6,7 @@ import type {InboxOptions} from './inbox.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 
 /** What the environment says; the token is read or made apart from it. */
-export type InboxSettings = Omit<InboxOptions, 'token' | 'now' | 'uptime' | 'report'> & {
+export type InboxSettings = Omit<InboxOptions, 'token' | 'now' | 'uptime' | 'report' | 'log'> & {
   port: number
   host: string | undefined
   /** Unset: the one kept in the folder. */

@@ -33,6 +33,8 @@ export type LakeOptions = {
   trustProxy: boolean
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
+  /** Told what the start does that takes long, or changes the database. */
+  log: (message: string) => void
 }
 
 /**
@@ -58,11 +60,12 @@ export class Lake {
     this.allowedOrigins = new Set(options.allowedOrigins)
     this.assets = new AssetFiles(join(options.folder, 'assets'))
     this.avifs = new AvifRenditions(options.report)
-    const {folder, publicUrl, report} = options
-    this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, report)
+    const {folder, publicUrl, log} = options
+    this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
       this.store.createDataset(project, options.dataset, 'public')
     }
+    this.store.loadAll(log)
   }
 
   hasProject(id: string): boolean {

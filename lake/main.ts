@@ -3,7 +3,7 @@ import {siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {readSettings} from '#config/read-settings.ts'
 import type {Listening} from '#server/listen-on.ts'
 import {isLoopbackName} from '#server/loopback.ts'
-import {onShutdown, report, run} from '#server/program.ts'
+import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
@@ -34,6 +34,7 @@ async function main(env: NodeJS.ProcessEnv) {
     trustProxy: settings.TRUST_PROXY,
     localLogIn: ports !== 'same' && !settings.TRUST_PROXY,
     report,
+    log: tell,
   })
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)

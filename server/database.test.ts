@@ -1,9 +1,17 @@
-import {chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
-import {DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
+import {checkIntegrity, DURABLE, inTransaction, openFile, takeAlone} from './database.ts'
 
 const SCHEMA = 'CREATE TABLE notes (text TEXT)'
 
@@ -91,4 +99,54 @@ test('of a transaction all is written, or nothing', () => {
   expect(broken).toThrow('broken off')
   expect(inTransaction(database, () => add('whole')).changes).toBe(1)
   expect(textsOf(database)).toEqual(['whole'])
+})
+
+/** A file of 300 notes, closed. */
+function filledFile(): string {
+  const path = temporaryPath()
+  const database = opened(path)
+  database.exec(`${DURABLE} ${SCHEMA}`)
+  const add = database.prepare('INSERT INTO notes VALUES (?)')
+  inTransaction(database, () => {
+    for (let note = 0; note < 300; note += 1) add.run('x'.repeat(1000))
+  })
+  database.close()
+  return path
+}
+
+const PAGE = 4096
+
+test.each([
+  ['another file', (bytes: Buffer) => bytes.fill('text'), 'file is not a database.'],
+  [
+    'a torn file',
+    (bytes: Buffer) => bytes.subarray(0, 10 * PAGE),
+    'database disk image is malformed',
+  ],
+  ['a page of garbage', (bytes: Buffer) => bytes.fill(0xff, 20 * PAGE, 21 * PAGE), ''],
+  ['a lost page', (bytes: Buffer) => bytes.fill(0, 20 * PAGE, 21 * PAGE), ''],
+])('%s is found before anything is read, with what to do', (_name, damage, found) => {
+  const path = filledFile()
+  const whole = opened(path)
+  checkIntegrity(whole, owned(path))
+  whole.close()
+  writeFileSync(path, damage(readFileSync(path)))
+  const database = opened(path)
+  expect(() => checkIntegrity(database, owned(path))).toThrow(`${path} is damaged: ${found}`)
+  expect(database.isOpen).toBe(false)
+})
+
+test('a file that is no database cannot be taken either', () => {
+  const path = filledFile()
+  writeFileSync(path, 'text')
+  expect(() => takeAlone(opened(path), owned(path))).toThrow(`${path} is damaged: file is not`)
+})
+
+test('a large file is told of before it is read', () => {
+  const path = filledFile()
+  const lines: string[] = []
+  checkIntegrity(opened(path), owned(path), {log: (line) => lines.push(line), largeBytes: 300_000})
+  expect(lines).toEqual([`Checking ${path} (0.3 MB).`])
+  checkIntegrity(opened(path), owned(path), {log: (line) => lines.push(line)})
+  expect(lines).toHaveLength(1)
 })

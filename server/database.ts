@@ -1,4 +1,4 @@
-import {chmodSync, closeSync, existsSync, mkdirSync, openSync} from 'node:fs'
+import {chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 
@@ -26,11 +26,58 @@ function closeToOthers(path: string) {
   for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600)
 }
 
+/** Takes a line of the program's log. */
+export type Log = (line: string) => void
+
 export type Owned = {
   /** As messages name the database. */
   path: string
   /** Whose it is, such as `Content Lake`. */
   program: string
+}
+
+/** SQLite's codes for a file whose content makes no sense: https://www.sqlite.org/rescode.html */
+const DAMAGE_CODES: readonly unknown[] = [11, 26]
+const MAX_DAMAGES = 3
+/** May take some seconds where the disk is slow. */
+const LARGE_BYTES = 500_000_000
+
+/**
+ * Reads the whole file once, about a second for each gigabyte, so that damage is found before anything is
+ * written into it.
+ *
+ * @throws Error that says what is broken and what to do; the database is then closed
+ */
+export function checkIntegrity(
+  database: DatabaseSync,
+  owned: Owned,
+  {log, largeBytes = LARGE_BYTES}: {log?: Log; largeBytes?: number} = {},
+): void {
+  const bytes = sizeOf(owned.path)
+  if (bytes >= largeBytes) log?.(`Checking ${owned.path} (${(bytes / 1_000_000).toFixed(1)} MB).`)
+  try {
+    const rows = database.prepare(`PRAGMA quick_check(${MAX_DAMAGES})`).all()
+    const found = rows.map((row) => String(row['quick_check'])).filter((line) => line !== 'ok')
+    if (found.length > 0) throw damaged(owned, found.join(', '))
+  } catch (error) {
+    database.close()
+    throw isDamage(error) ? damaged(owned, error.message) : error
+  }
+}
+
+function sizeOf(path: string): number {
+  return path === ':memory:' ? 0 : statSync(path).size
+}
+
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && DAMAGE_CODES.includes(error.errcode)
+}
+
+function damaged({path}: Owned, found: string): Error {
+  const what = found.replace('*** in database main ***', '').trim().replaceAll(/\s*\n/g, ', ')
+  return new Error(
+    `${path} is damaged: ${what}. Nothing was changed. Move it and the files beside it away, restore a backup in their place, or save what can be read of it (sqlite3 ${path} .recover).`,
+  )
 }
 
 /**
@@ -44,6 +91,7 @@ export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragma
     database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${pragmas} BEGIN EXCLUSIVE; COMMIT;`)
   } catch (error) {
     database.close()
+    if (isDamage(error)) throw damaged({path, program}, error.message)
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     throw new Error(`${path} is in use by another ${program}. End it, or set another DATA_DIR.`, {
       cause: error,

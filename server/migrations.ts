@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import {basename, dirname, extname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {messageOf} from './caught.ts'
-import {inTransaction, type Owned} from './database.ts'
+import {inTransaction, type Log, type Owned} from './database.ts'
 import {copyDatabase} from './database-copy.ts'
 
 /**
@@ -14,9 +14,6 @@ export type Step = {
   does: string
   run: string | ((database: DatabaseSync) => void)
 }
-
-/** A line for the program's log. */
-export type Report = (message: string) => void
 
 /**
  * Brings a database to the tables that its program knows: makes them in an empty file, takes the steps that
@@ -32,11 +29,11 @@ export function migrate(
   database: DatabaseSync,
   owned: Owned,
   steps: readonly Step[],
-  report: Report,
+  log: Log,
 ): void {
   try {
     checkVersion(versionOf(database), owned, steps)
-    if (isOlder(database, steps)) takeSteps(database, owned, steps, report)
+    if (isOlder(database, steps)) takeSteps(database, owned, steps, log)
   } catch (error) {
     database.close()
     throw error
@@ -60,21 +57,15 @@ function checkVersion(found: number, {path, program}: Owned, {length: known}: re
   )
 }
 
-function takeSteps(
-  database: DatabaseSync,
-  owned: Owned,
-  steps: readonly Step[],
-  report: Report,
-): void {
+function takeSteps(database: DatabaseSync, owned: Owned, steps: readonly Step[], log: Log): void {
   const from = versionOf(database)
-  if (from > 0) report(`${owned.path} is kept as it was in ${copyBefore(database, owned, from)}.`)
+  if (from > 0) log(`${owned.path} is kept as it was in ${copyBefore(database, owned, from)}.`)
   // What references a table must not be lost while the table is made anew under another name:
   // https://www.sqlite.org/lang_altertable.html#otheralter
   database.exec('PRAGMA foreign_keys = OFF')
   for (const [index, step] of steps.entries()) {
     const isTaken = takeStep(database, owned, step, index + 1)
-    if (isTaken && from > 0)
-      report(`${owned.path} is now of version ${index + 1}: it ${step.does}.`)
+    if (isTaken && from > 0) log(`${owned.path} is now of version ${index + 1}: it ${step.does}.`)
   }
   database.exec('PRAGMA foreign_keys = ON')
 }

@@ -19,6 +19,11 @@ export function onShutdown(stop: () => Promise<void>): void {
   process.once('disconnect', end)
 }
 
+/** Tells what the program does, on standard output. */
+export function tell(message: string): void {
+  console.info(message)
+}
+
 /** Tells of a failure on standard error, which is the program's log. */
 export function report(message: string, error?: unknown): void {
   console.error(message, ...(error === undefined ? [] : [error]))

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {DURABLE, openFile, takeAlone} from '#server/database.ts'
-import {isOlder, migrate, type Report} from '#server/migrations.ts'
+import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/database.ts'
+import {isOlder, migrate} from '#server/migrations.ts'
 import {emailKey} from '../forms/email-address.ts'
 import {TABLES} from './tables.ts'
 
@@ -8,7 +8,7 @@ const PROGRAM = 'inbox'
 
 export type OpenOptions = {
   /** Told of a database that is changed. Without it older ones are refused. */
-  report?: Report
+  log?: Log
   /** How long a writer waits for another one. */
   busyMs?: number | undefined
 }
@@ -20,18 +20,21 @@ const BUSY_MS = 5_000
  * Opens the inbox's database and brings its tables up to date. Commits survive a crash of the process and of
  * the machine (`synchronous = FULL` with a write-ahead log); what is deleted is overwritten.
  *
- * @throws Error when the file was written by a newer inbox, or by an older one and there is no `report`
+ * @throws Error when the file was written by a newer inbox, or by an older one and there is no `log`,
+ * or is damaged
  */
-export function openDatabase(path: string, {report, busyMs = BUSY_MS}: OpenOptions): DatabaseSync {
+export function openDatabase(path: string, {log, busyMs = BUSY_MS}: OpenOptions): DatabaseSync {
+  const owned = {path, program: PROGRAM}
   const database = openFile(path, {timeout: busyMs})
+  checkIntegrity(database, owned)
   database.exec(`${DURABLE} PRAGMA secure_delete = ON;`)
   database.function('email_key', {deterministic: true}, (email) => emailKey(String(email)))
-  if (!report && isOlder(database, TABLES)) {
+  if (!log && isOlder(database, TABLES)) {
     database.close()
     // An older inbox may be running on it.
     throw new Error(`${path} was written by an older ${PROGRAM}. Start the new one once before.`)
   }
-  migrate(database, {path, program: PROGRAM}, TABLES, report ?? (() => {}))
+  migrate(database, owned, TABLES, log ?? (() => {}))
   return database
 }
 

@@ -27,17 +27,19 @@ export function temporaryFolder(): string {
 export function testInbox(options: Partial<InboxOptions> = {}) {
   const folder = options.folder ?? temporaryFolder()
   const reports: string[] = []
+  const logged: string[] = []
   const clock = {now: MONDAY}
   const inbox = new Inbox({
     ...defaults(),
     now: () => clock.now,
     uptime: () => clock.now,
     report: reporter(reports),
+    log: (line) => logged.push(line),
     ...options,
     folder,
   })
   onTestFinished(() => inbox.close())
-  return {inbox, folder, reports, clock, send: sender(inbox)}
+  return {inbox, folder, reports, logged, clock, send: sender(inbox)}
 }
 
 /** What it has stored, newest first. */

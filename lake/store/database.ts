@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {DURABLE, openFile, takeAlone} from '#server/database.ts'
-import {migrate, type Report} from '#server/migrations.ts'
+import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/database.ts'
+import {migrate} from '#server/migrations.ts'
 import {TABLES} from './tables.ts'
 
 /**
@@ -8,15 +8,16 @@ import {TABLES} from './tables.ts'
  * process and of the machine (`synchronous = FULL` with a write-ahead log).
  *
  * @param path a file, or ':memory:'
- * @param report told of a database that is changed
- * @throws Error when the file was written by a newer lake, or is in use by another one
+ * @param log told of a database that is changed
+ * @throws Error when the file was written by a newer lake, is damaged, or is in use by another one
  */
-export function openDatabase(path: string, report: Report): DatabaseSync {
+export function openDatabase(path: string, log: Log): DatabaseSync {
   const database = openFile(path)
   const owned = {path, program: 'Content Lake'}
   // The documents are in the lake's memory: a second one on the same file would overwrite what the first
   // one wrote.
   takeAlone(database, owned, DURABLE)
-  migrate(database, owned, TABLES, report)
+  checkIntegrity(database, owned, {log})
+  migrate(database, owned, TABLES, log)
   return database
 }

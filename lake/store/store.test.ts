@@ -1,5 +1,8 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
+import {testLake} from '../testing/test-lake.ts'
 import {testStore} from '../testing/test-store.ts'
 import {Store} from './store.ts'
 
@@ -39,4 +42,17 @@ test('datasets do not see each other, and a deleted one is gone', () => {
   expect([...store.dataset('announcements', dataset.name).all()]).toEqual([])
   store.deleteDataset('blog', dataset.name)
   expect(() => store.dataset('blog', dataset.name)).toThrow(/not found/)
+})
+
+test('all documents are read at the start, and a damaged one is named', async () => {
+  const {send, folder, close} = testLake()
+  const mutations = [{create: post('a')}, {create: post('b')}]
+  await send('/data/mutate/production', {body: {mutations}})
+  close()
+  const database = new DatabaseSync(join(folder, 'lake.sqlite'))
+  database.exec(`UPDATE documents SET content = '{"_id' WHERE id = 'b'`)
+  database.close()
+  expect(() => testLake({folder})).toThrow(
+    /^The document "b" of blog\/production is stored damaged \(.*\)\. Restore a backup\.$/,
+  )
 })

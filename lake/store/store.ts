@@ -1,12 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#server/database.ts'
-import type {Report} from '#server/migrations.ts'
+import {messageOf} from '#server/caught.ts'
+import {inTransaction, type Log} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
 import {diff} from './mendoza.ts'
 import {Accounts} from './accounts.ts'
 import type {Applied, ApplyContext} from './apply.ts'
 import type {Commit, CommittedChange} from './commit.ts'
 import {openDatabase} from './database.ts'
+import {loadProgress} from './load-progress.ts'
 import {Dataset} from './dataset.ts'
 import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} from './document.ts'
 import {historyEvents} from './history-events.ts'
@@ -39,11 +40,11 @@ export class Store {
   /**
    * @param path the database file, or ':memory:'
    * @param publicUrl where assets are delivered, for their documents' `url`
-   * @param report told of a database that is changed for this version of the lake
+   * @param log told of a database that is changed for this version of the lake
    */
-  constructor(path: string, publicUrl: string, report: Report) {
+  constructor(path: string, publicUrl: string, log: Log) {
     this.#publicUrl = publicUrl
-    this.#database = openDatabase(path, report)
+    this.#database = openDatabase(path, log)
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
     this.history = new History(this.#database)
@@ -82,8 +83,19 @@ export class Store {
 
   /** @throws LakeError 404 where the dataset does not exist */
   dataset(project: string, name: string): Dataset {
-    const loaded = this.#datasets.get(key(project, name))
-    if (loaded) return loaded
+    return this.#datasets.get(key(project, name)) ?? this.#load(project, name)
+  }
+
+  /** Reads all documents into memory, once, at the start. */
+  loadAll(log: Log) {
+    const total = Number(this.#statements.countDocuments.get()?.['count'])
+    const progress = loadProgress(total, log)
+    for (const row of this.#statements.allDatasets.all()) {
+      this.#load(String(row['project']), String(row['name']), progress)
+    }
+  }
+
+  #load(project: string, name: string, progress = () => {}): Dataset {
     const row = this.#statements.datasetCreated.get(project, name)
     if (!row) {
       throw LakeError.http(404, `Dataset "${name}" not found for project ID "${project}"`)
@@ -91,7 +103,7 @@ export class Store {
     // One that was deleted and made anew has lost all its documents in doing so.
     const created = Date.parse(String(row['created_at'])) + 1
     const last = this.history.lastChanges(project, name)
-    const dataset = new Dataset(project, name, this.#load(project, name), {
+    const dataset = new Dataset(project, name, this.#read(project, name, progress), {
       everything: Math.max(created, last.everything),
       public: Math.max(created, last.public),
     })
@@ -99,10 +111,10 @@ export class Store {
     return dataset
   }
 
-  *#load(project: string, name: string): Generator<LakeDocument> {
+  *#read(project: string, name: string, progress: () => void): Generator<LakeDocument> {
     for (const row of this.#statements.documents.iterate(project, name)) {
-      const document: LakeDocument = JSON.parse(String(row['content']))
-      yield withAssetUrl(document, project, this.#publicUrl)
+      progress()
+      yield withAssetUrl(parseStored(row, `${project}/${name}`), project, this.#publicUrl)
     }
   }
 
@@ -150,6 +162,18 @@ export class Store {
   }
 }
 
+/** @throws Error that names a document that is not JSON: SQLite finds damage in its own structure alone */
+function parseStored({id, content}: Record<string, unknown>, dataset: string): LakeDocument {
+  try {
+    return JSON.parse(String(content))
+  } catch (error) {
+    throw new Error(
+      `The document "${String(id)}" of ${dataset} is stored damaged (${messageOf(error)}). Restore a backup.`,
+      {cause: error},
+    )
+  }
+}
+
 function key(project: string, name: string): string {
   return `${project}/${name}`
 }
@@ -163,6 +187,8 @@ function effects({before, after}: DocumentChange): CommittedChange['effects'] {
 function prepare(database: DatabaseSync) {
   const tables = ['effects', 'history_events', 'transactions', 'documents']
   return {
+    allDatasets: database.prepare('SELECT project, name FROM datasets'),
+    countDocuments: database.prepare('SELECT count(*) AS count FROM documents'),
     listDatasets: database.prepare('SELECT * FROM datasets WHERE project = ? ORDER BY name'),
     createDataset: database.prepare(
       'INSERT INTO datasets (project, name, acl_mode, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -177,7 +203,7 @@ function prepare(database: DatabaseSync) {
       database.prepare('DELETE FROM datasets WHERE project = ? AND name = ?'),
     ],
     documents: database.prepare(
-      'SELECT content FROM documents WHERE project = ? AND dataset = ? ORDER BY rowid',
+      'SELECT id, content FROM documents WHERE project = ? AND dataset = ? ORDER BY rowid',
     ),
     put: database.prepare(
       `INSERT INTO documents (project, dataset, id, content) VALUES (?, ?, ?, ?)

@@ -13,6 +13,7 @@ export const STUDIO = 'http://localhost:3333'
 export function testLake(options: Partial<LakeOptions> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'lake-'))
   const reports: string[] = []
+  const logged: string[] = []
   const lake = new Lake({
     folder,
     projects: ['blog', 'announcements'],
@@ -25,6 +26,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     trustProxy: false,
     report: (message, error) =>
       reports.push(error === undefined ? message : `${message} ${String(error)}`),
+    log: (line) => logged.push(line),
     ...options,
   })
   let isOpen = true
@@ -36,5 +38,5 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     close()
     if (!options.folder) rmSync(folder, {recursive: true, force: true})
   })
-  return {lake, folder, reports, send: senderTo(createHandler(lake), TOKEN), close}
+  return {lake, folder, reports, logged, send: senderTo(createHandler(lake), TOKEN), close}
 }

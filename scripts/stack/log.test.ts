@@ -3,6 +3,8 @@ import {createLog} from './log.ts'
 
 const news = {text: '[vite] ready', stream: 'stdout'} as const
 const error = {text: 'Unexpected token', stream: 'stderr'} as const
+const up = {text: 'Content Lake on http://localhost:3900', stream: 'stdout'} as const
+const loading = {text: 'Loading documents: 1 of 2 (50 %)', stream: 'stdout'} as const
 const seeded = {text: '50 created', stream: 'stdout'} as const
 const prerendered = {text: '90 pages prerendered', stream: 'stdout'} as const
 
@@ -13,6 +15,8 @@ describe('the log of a stack', () => {
     if (isRunning) log.started()
     log.line('site', news)
     log.line('site', error)
+    log.line('lake', up)
+    log.line('lake', loading)
     log.line('seed', seeded)
     log.line('prerendering', prerendered)
     return lines
@@ -25,12 +29,17 @@ describe('the log of a stack', () => {
   })
 
   test('holds the parts back while they start, but not the news', () => {
-    expect(printed(false, false)).toEqual(['    50 created', '    90 pages prerendered'])
+    expect(printed(false, false)).toEqual([
+      '    Loading documents: 1 of 2 (50 %)',
+      '    50 created',
+      '    90 pages prerendered',
+    ])
   })
 
   test('shows errors once everything runs', () => {
     expect(printed(false, true)).toEqual([
       '[site] Unexpected token',
+      '    Loading documents: 1 of 2 (50 %)',
       '    50 created',
       '    90 pages prerendered',
     ])
@@ -40,6 +49,8 @@ describe('the log of a stack', () => {
     expect(printed(true, false)).toEqual([
       '[site] [vite] ready',
       '[site] Unexpected token',
+      '[lake] Content Lake on http://localhost:3900',
+      '[lake] Loading documents: 1 of 2 (50 %)',
       '[seed] 50 created',
       '[prerendering] 90 pages prerendered',
     ])

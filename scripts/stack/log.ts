@@ -5,8 +5,10 @@ export type Log = Report & {
   started: () => void
 }
 
-/** Tasks that write on standard output only what people are to know. */
-const NEWS = ['seed', 'prerendering']
+/** Parts and tasks that write on standard output only what people are to know. */
+const NEWS = ['lake', 'inbox', 'seed', 'prerendering']
+/** That a part is up, and where, is said for all of them alike. */
+const IS_UP = /^[\w ]+ on http:\/\/\S+$/
 
 /**
  * Prints the progress of a stack. While it starts, the parts' own lines are held back (a failure shows
@@ -22,7 +24,7 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
     ready: (title, seconds) => print(`  ✓ ${title} (${seconds.toFixed(1)} s)`),
     line: (name, {text, stream}) => {
       if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
-      else if (NEWS.includes(name) && stream === 'stdout') print(`    ${text}`)
+      else if (NEWS.includes(name) && stream === 'stdout' && !IS_UP.test(text)) print(`    ${text}`)
     },
   }
 }
