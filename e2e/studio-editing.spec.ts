@@ -202,6 +202,46 @@ test('a post is found by the search of the Studio, and duplicated', async ({stud
   await expect.poll(() => lake.draft('blog', copy)).toMatchObject({title, author: {_ref: by._id}})
 })
 
+test('an author and a category open by address and from the search', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const about = await lake.create('blog', category())
+  const name = {of: by, is: by.name, field: 'name'}
+  const title = {of: about, is: about.title, field: 'title'}
+  for (const [linked, searched] of [
+    [name, title],
+    [title, name],
+  ] as const) {
+    const tab = await studio.openTab()
+    const shown = ({field}: typeof linked) => tab.field(field).getByRole('textbox')
+    await tab.openIntent('blog', linked.of._type, linked.of._id)
+    await expect(shown(linked)).toHaveValue(linked.is)
+    await expect(tab.page).toHaveURL(`/blog/structure/${linked.of._type};${linked.of._id}`)
+
+    const found = await tab.search(searched.is)
+    await found.getByRole('link', {name: searched.is}).click()
+    await expect(shown(searched)).toHaveValue(searched.is)
+  }
+})
+
+test('the posts of an author are under "Posts by author"', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const {title} = await lake.create('blog', post({by}))
+  await studio.open('blog')
+  await studio.desk.getByRole('link', {name: 'Posts by author'}).click()
+  await studio.list.getByRole('link', {name: by.name}).click()
+  await expect(studio.list.last().getByRole('link')).toHaveCount(1)
+  await expect(studio.list.last()).toContainText(title)
+})
+
+test('the reference of a post opens in a form beside it', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const {_id} = await lake.create('blog', post({by}))
+  await studio.openArticle('blog', _id)
+  const form = studio.page.getByTestId('document-pane')
+  await form.getByRole('link', {name: by.name}).click()
+  await expect(studio.field('name').getByRole('textbox')).toHaveValue(by.name)
+})
+
 test('an edit from elsewhere appears in the open form', async ({studio, lake}) => {
   const by = await lake.create('blog', author())
   const {_id, title} = await lake.create('blog', post({by}))

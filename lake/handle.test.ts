@@ -4,6 +4,7 @@ import {STUDIO, testLake} from './testing/test-lake.ts'
 
 testScenarios([
   {name: 'an unknown project is 404', path: '/p/nope/v1/ping', status: 404, has: ['nope']},
+  {name: 'a dataset answers a ping', path: '/data/ping/production', status: 200, has: ['PONG']},
   {
     name: 'an unknown endpoint is 404 and names itself',
     path: '/data/frobnicate/production',

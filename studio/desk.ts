@@ -37,7 +37,10 @@ type Grouping = {by: 'category' | 'author'; icon: typeof TagIcon; condition: str
 const byCategory: Grouping = {by: 'category', icon: TagIcon, condition: '$id in categories[]._ref'}
 const byAuthor: Grouping = {by: 'author', icon: UserIcon, condition: 'author._ref == $id'}
 
-/** The categories or authors, each opening the list of its articles; what is created there belongs to it. */
+/**
+ * The categories or authors, each opening the list of its articles; what is created there belongs to it. An
+ * address of a category or author (`/intent/edit/…`) is for the plain list, where it opens the form.
+ */
 function groupedArticles(
   S: StructureBuilder,
   article: ArticleType,
@@ -48,11 +51,12 @@ function groupedArticles(
     filteredList(S, article, condition, id)
       .title(article.plural)
       .initialValueTemplates([S.initialValueTemplateItem(`${article.name}-by-${by}`, {id})])
-  return S.listItem()
-    .id(`by-${by}`)
+  const groups = S.documentTypeList(by)
     .title(title)
-    .icon(icon)
-    .child(S.documentTypeList(by).title(title).child(articlesOf))
+    // The Studio takes a list with the filter of all documents of a type for the place of each of them.
+    .filter(`_type == "${by}"`)
+    .canHandleIntent(() => false)
+  return S.listItem().id(`by-${by}`).title(title).icon(icon).child(groups.child(articlesOf))
 }
 
 /** The desk of a workspace: its articles by date, state, category and author, then what they refer to. */

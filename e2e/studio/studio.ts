@@ -62,6 +62,13 @@ export class Studio {
     await loaded(this.title).toBeEditable()
   }
 
+  /** Follows an address that names a document and no place for it, as links from elsewhere do. */
+  async openIntent(workspace: Project, type: string, id: string) {
+    this.#workspace = workspace
+    await this.page.goto(`/${workspace}/intent/edit/id=${id};type=${type}`)
+    await loaded(this.page.getByTestId('document-pane')).toBeVisible()
+  }
+
   /** Chooses from the list of workspaces in the navigation bar. */
   async switchTo(workspace: Project) {
     await this.workspaceMenu.click()

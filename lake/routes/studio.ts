@@ -6,6 +6,8 @@ import type {Route} from '../http/route.ts'
  */
 export const studioRoutes: Route[] = [
   {method: 'GET', path: '/ping', handle: () => ({PONG: true})},
+  // Which of the dataset's shards answers, for its telemetry.
+  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({PONG: true})},
   {
     method: 'GET',
     path: '/check/cors',
