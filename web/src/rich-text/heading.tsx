@@ -4,24 +4,30 @@ import {LinkSign} from '#web/ui/icons.ts'
 /** Ids of the headings of the article around, by the keys of their blocks. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
+/** By the rank that the editor gave it. */
 const looks = {
+  // On a phone the sizes of titles are close to each other.
+  1: 'mt-16 mb-6 text-title text-ink max-sm:text-[1.9375rem]',
   2: 'mt-14 mb-5 text-lead-title text-ink',
   3: 'mt-10 mb-4 text-heading text-ink',
   4: 'mt-8 mb-3 font-semibold text-ink',
 } as const
 
 type HeadingProps = {
-  level: keyof typeof looks
+  rank: keyof typeof looks
   value: {_key?: string}
   children?: ReactNode
 }
 
-/** A heading of the text, with a link to itself that can be copied. */
-export function Heading({level, value, children}: HeadingProps) {
-  const Tag = `h${level}` as const
+/**
+ * A heading of the text, with a link to itself that can be copied. The title is the page's first heading, so one
+ * of rank 1 is of the second level, as those of rank 2 are, and larger.
+ */
+export function Heading({rank, value, children}: HeadingProps) {
+  const Tag = rank === 1 ? 'h2' : (`h${rank}` as const)
   const id = use(HeadingIds).get(value._key ?? '')
   return (
-    <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[level]}`}>
+    <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[rank]}`}>
       <Tag id={id} className="wrap-anywhere">
         {children}
       </Tag>

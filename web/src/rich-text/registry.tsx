@@ -22,7 +22,7 @@ import {
  * in all four tables; browsers load the first two alone.
  */
 
-/** As it is shown. Heading 1 becomes a second-level heading, for the title is the page's first. */
+/** As it is shown. */
 export const components = {
   types: {
     image: BodyImage,
@@ -34,10 +34,10 @@ export const components = {
   },
   block: {
     normal: ({children}) => <p className="mx-auto my-5 max-w-text">{children}</p>,
-    h1: (props) => <Heading level={2} {...props} />,
-    h2: (props) => <Heading level={2} {...props} />,
-    h3: (props) => <Heading level={3} {...props} />,
-    h4: (props) => <Heading level={4} {...props} />,
+    h1: (props) => <Heading rank={1} {...props} />,
+    h2: (props) => <Heading rank={2} {...props} />,
+    h3: (props) => <Heading rank={3} {...props} />,
+    h4: (props) => <Heading rank={4} {...props} />,
     blockquote: ({children}) => (
       <blockquote className="mx-auto my-8 max-w-text border-l-2 border-ember pl-6 text-ink">
         {children}

@@ -73,6 +73,14 @@ test.each<[Style, string]>([
   expect(show(block('Text', {style})).querySelector(tag)?.textContent).toBe('Text')
 })
 
+test('no two ranks of headings look the same', () => {
+  const ranks = (['h1', 'h2', 'h3', 'h4'] as const).map((style) => {
+    const heading = show(block('Text', {style})).querySelector('h2, h3, h4')
+    return heading?.parentElement?.className
+  })
+  expect(new Set(ranks).size).toBe(4)
+})
+
 test('lists nest', () => {
   const container = show(
     block('One', {listItem: 'number', level: 1}),
