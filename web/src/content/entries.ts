@@ -18,7 +18,10 @@ export type Entry = AnnouncementListQueryResult[number] &
   Partial<Pick<BlogEntry, 'subheading' | 'categories'>>
 
 /** A whole article of either collection. */
-export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult>
+export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult> & {
+  /** Names of what was left out of the body when it was sanitized, for the warning in the reader's console. */
+  unrecognized?: readonly string[]
+}
 
 /** What a list of all addresses says of an article. */
 export type IndexEntry = BlogIndexQueryResult[number] | AnnouncementIndexQueryResult[number]

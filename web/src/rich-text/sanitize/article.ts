@@ -3,20 +3,27 @@ import {sanitizeImage} from '../image/image-content.ts'
 import {sanitizeBody} from './body.ts'
 import {sanitizeEntry, type EntryField} from './entry.ts'
 import {isRecord, text} from '../values.ts'
+import {warnOnce} from './warn-once.ts'
 
 /** Fields that hurt nobody in whatever state they are. */
-type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt'
+type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt' | 'unrecognized'
 
 /** A new field does not compile until it is sanitized below or as one of an entry, or named above. */
 type ArticleField = Exclude<keyof Article, Exclude<EntryField, 'subheading'> | HarmlessField>
 
-/** An article in a state that can be shown, whatever an editor or an import has left in it. */
+/**
+ * An article in a state that can be shown, whatever an editor or an import has left in it. What its body has
+ * that the site does not know is warned of here, and noted for the page (`unrecognized`).
+ */
 export function sanitizeArticle<Read extends Article>(article: Read): Read {
   const {subheading, mainImage, body} = article
+  const unrecognized = new Set<string>()
   const fields = {
     subheading: text(subheading) ?? null,
     mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
-    body: sanitizeBody(body),
+    body: sanitizeBody(body, (name) => unrecognized.add(name)),
   } satisfies Record<ArticleField, unknown>
-  return {...sanitizeEntry(article), ...fields}
+  const names = [...unrecognized]
+  names.forEach(warnOnce)
+  return {...sanitizeEntry(article), ...fields, ...(names.length > 0 && {unrecognized: names})}
 }

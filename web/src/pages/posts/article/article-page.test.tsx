@@ -2,6 +2,8 @@ import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import type {KnownContent} from '#web/content/answer.ts'
+import {contentKey} from '#web/content/content-key.ts'
 import type {FetchAnswer} from '#web/content/client.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {FakeContent} from '#web/content/testing/fake-content.tsx'
@@ -47,10 +49,10 @@ function answer(found: Article | null) {
   }))
 }
 
-function visit(collection: Collection) {
+function visit(collection: Collection, known?: KnownContent) {
   return render(
     <MemoryRouter initialEntries={['/cold-starts']}>
-      <FakeContent fetchAnswer={fetchAnswer}>
+      <FakeContent fetchAnswer={fetchAnswer} known={known}>
         <Routes>
           <Route path="/:slug" element={<ArticlePage collection={collection.key} />} />
         </Routes>
@@ -107,6 +109,22 @@ test('tags and an author in no state to be shown do not take the page with them'
   await loaded()
   expect(document.querySelector('[property="article:author"]')).toBeNull()
   expect(document.querySelector('[property="article:tag"]')).toBeNull()
+})
+
+test('what the server left out of a text is told in the console, each name once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const result = {...article, unrecognized: ['block "poll"', 'mark "glow"']}
+  const known = {[contentKey(blog, blog.articleQuery, {slug: article.slug})]: {result}}
+  answer(article)
+  visit(blog, known)
+  await loaded()
+  cleanup()
+  visit(blog, known)
+  await loaded()
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('block "poll"')],
+    [expect.stringContaining('mark "glow"')],
+  ])
 })
 
 test('a related card has at most two categories and two tags', async () => {

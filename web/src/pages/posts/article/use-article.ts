@@ -1,11 +1,19 @@
+import {useEffect} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
+import type {Article} from '#web/content/entries.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
+import {warnOnce} from '#web/rich-text/sanitize/warn-once.ts'
 
-/** The article with that slug, in a state that can be shown; asked for again while missing. */
+/**
+ * The article with that slug, in a state that can be shown; asked for again while missing. The server sanitizes
+ * what comes with its page, and warns of what it does not know; here the reader's console says so as well.
+ */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
   const options = {sanitize: sanitizeFetchedArticle, askAgainWhileMissing: true}
-  const {data: article, settled} = useContent(collection, articleQuery, {slug}, options)
+  const {data, settled} = useContent(collection, articleQuery, {slug}, options)
+  const article: Article | null | undefined = data
+  useEffect(() => article?.unrecognized?.forEach(warnOnce), [article])
   return {article, settled}
 }

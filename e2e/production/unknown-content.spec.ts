@@ -1,0 +1,23 @@
+import {author, paragraph, post} from '../content/articles.ts'
+import {hydrated, takeNotes} from './first-visit.ts'
+import {expect, test} from './production.ts'
+
+test('a block that the site does not know is hidden, and named once in the console', async ({
+  lake,
+  visitor,
+}) => {
+  const poll = {_type: 'poll', question: 'Queues or clusters?'}
+  const body = [paragraph('Before.'), poll, poll, paragraph('After.')]
+  const {slug} = await lake.create('blog', post({by: await lake.create('blog', author()), body}))
+  const warnings: string[] = []
+  visitor.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await takeNotes(visitor.context())
+  await visitor.goto(`/blog/${slug.current}`)
+  await expect(visitor.getByRole('article')).toContainText(/Before\.\s*After\./)
+  await visitor.keyboard.press('Shift')
+  await hydrated(visitor)
+  await expect.poll(() => warnings).toContainEqual(expect.stringContaining('block "poll"'))
+  expect(warnings.filter((text) => text.includes('"poll"'))).toHaveLength(1)
+})
