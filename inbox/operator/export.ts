@@ -1,5 +1,5 @@
 import type {Entry} from '../store/entries.ts'
-import {columnText, formColumns} from './columns.ts'
+import {columnText, formColumns} from './form-columns.ts'
 import {csv} from './csv.ts'
 
 /** One entry as the JSON download and the webhook's readers know it. */

@@ -1,6 +1,6 @@
 import {forms} from '#forms/forms.ts'
 import {mailAddress} from '../forms/email-address.ts'
-import {columnText, detailsOf} from '../operator/columns.ts'
+import {columnText, detailsOf} from '../operator/form-columns.ts'
 import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'
 import {dateText, timeText, zoneText} from '../schedule/wording.ts'

@@ -16,7 +16,10 @@ export type PageEntry = {
   shows?: {kind: 'list' | 'article'; of: Collection}
   /** Query parameters and their values that change what the page shows; it is the same for all others. */
   search?: Readonly<Record<string, readonly string[] | 'any'>>
-  /** Where search engines shall know the page by another address, or not at all. */
+  /**
+   * Where search engines shall know the page by another address, or not at all: left out wherever pages are
+   * listed, as in the sitemap, the social cards and what is rendered at start.
+   */
   unlisted?: true
 }
 

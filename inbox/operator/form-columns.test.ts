@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Entry} from '../store/entries.ts'
-import {columnText, detailsOf, formColumns} from './columns.ts'
+import {columnText, detailsOf, formColumns} from './form-columns.ts'
 
 function entry(kind: Entry['kind'], fields: Entry['fields']): Entry {
   return {id: 'a', kind, receivedAt: 0, fields, reasons: []}
