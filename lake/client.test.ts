@@ -76,6 +76,31 @@ describe('documents', () => {
     expect(await client.getDocument(created._id)).toBeUndefined()
   })
 
+  test('what exists and what is deleted are answered with, as the client types it', async () => {
+    const created = await client.create({_id: 'a', _type: 'post', n: 1})
+    expect(await client.createIfNotExists({_id: 'a', _type: 'post', n: 2})).toEqual(created)
+    expect(await client.delete('a', {returnDocuments: true})).toEqual([created])
+  })
+
+  test('a patch that means nothing is refused with a reason, and changes nothing', async () => {
+    const created = await client.create({_id: 'a', _type: 'post', n: 1})
+    const attempts = [
+      client.patch('a').set({_type: 'page'}).commit(),
+      client.patch('a').set({'l[': 1}).commit(),
+      client
+        .patch('a')
+        .inc({n: '1' as unknown as number})
+        .commit(),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringMatching(/_type|l\[|"n"/),
+      })
+    }
+    expect(await client.getDocument('a')).toEqual(created)
+  })
+
   test('a patch against another revision is refused as the client expects', async () => {
     await client.create({_id: 'a', _type: 'post'})
     const attempt = client.patch('a').ifRevisionId('older').set({x: 1}).commit()

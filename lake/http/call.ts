@@ -5,6 +5,7 @@ import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {User} from '../accounts/users.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
+import {MAX_BODY_DEPTH} from '../store/document-limits.ts'
 
 /** One request on its way through a route. */
 export type Call = {
@@ -94,23 +95,20 @@ function jsonObject(bytes: Buffer): Record<string, unknown> {
   throw LakeError.http(400, 'The request body is not a JSON object.')
 }
 
-/** Far deeper than any document; much deeper, and what walks documents would run out of stack. */
-const MAX_DEPTH = 200
-
 /**
  * @param name of what is read, for the message
  * @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__`
  */
 export function parseJson(text: string, name = 'The request body'): unknown {
   const value = parse(text, name)
-  checkStructure(value, name, MAX_DEPTH)
+  checkStructure(value, name, MAX_BODY_DEPTH)
   return value
 }
 
 function checkStructure(value: unknown, name: string, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
   if (depthLeft === 0) {
-    throw LakeError.http(400, `${name} is nested deeper than ${MAX_DEPTH} levels.`)
+    throw LakeError.http(400, `${name} is nested deeper than ${MAX_BODY_DEPTH} levels.`)
   }
   // As a field name it would change the object it stands in, in every client that copies fields.
   if (Object.hasOwn(value, '__proto__')) {

@@ -1,4 +1,10 @@
+import {MAX_DOCUMENT_DEPTH} from '../store/document-limits.ts'
 import {post, testScenarios} from '../testing/scenarios.ts'
+
+/** So many objects inside each other. */
+function nested(levels: number): object {
+  return levels === 1 ? {} : {a: nested(levels - 1)}
+}
 
 testScenarios([
   {
@@ -42,7 +48,34 @@ testScenarios([
     path: '/data/mutate/production',
     body: new TextEncoder().encode(`{"mutations":${'['.repeat(5000)}${']'.repeat(5000)}}`),
     status: 400,
-    has: ['nested deeper'],
+    has: ['deeper than'],
+  },
+  {
+    name: 'the deepest document that a patch can make can be sent as well',
+    path: '/data/mutate/production',
+    body: {mutations: [{create: post('deep', {a: nested(MAX_DOCUMENT_DEPTH - 1)})}]},
+    status: 200,
+  },
+  {
+    name: 'one level more, and it cannot',
+    path: '/data/mutate/production',
+    body: {mutations: [{create: post('deep', {a: nested(MAX_DOCUMENT_DEPTH)})}]},
+    status: 400,
+    has: ['deeper than'],
+  },
+  {
+    name: 'documents are answered with where they are asked for',
+    path: '/data/mutate/production?returnDocuments=true',
+    body: {mutations: [{patch: {id: 'p1', set: {n: 1}}}, {patch: {id: 'p1', set: {n: 2}}}]},
+    status: 200,
+    has: ['"n":1', '"n":2'],
+  },
+  {
+    name: 'and not where they are not',
+    path: '/data/mutate/production?returnIds=true',
+    body: {mutations: [{delete: {id: 'p1'}}]},
+    status: 200,
+    has: ['"results":[{"id":"p1","operation":"delete"}]'],
   },
   {
     name: 'a mutation that conflicts is 409 in Sanity’s shape',

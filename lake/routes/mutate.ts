@@ -3,7 +3,8 @@ import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {parseActions} from '../store/actions.ts'
-import {type Applied, type ApplyContext, applyMutations, applySteps} from '../store/apply.ts'
+import {applyMutations, applySteps} from '../store/apply.ts'
+import type {Applied, ApplyContext} from '../store/pending-transaction.ts'
 import {parseMutations} from '../store/mutation.ts'
 import type {Commit} from '../store/commit.ts'
 
@@ -68,19 +69,10 @@ function parseTransactionId(value: unknown): string {
 
 type Returned = {returnIds: boolean; returnDocuments: boolean}
 
-function mutationAnswer(
-  {transactionId, results, changes}: Commit,
-  {returnIds, returnDocuments}: Returned,
-) {
-  if (!returnIds && !returnDocuments) return {transactionId, results: []}
-  const after = new Map(changes.map((change) => [change.id, change.after]))
-  return {
-    transactionId,
-    results: results.map((result) => {
-      const document = returnDocuments ? after.get(result.id) : undefined
-      return document ? {...result, document} : result
-    }),
-  }
+function mutationAnswer({transactionId, results}: Commit, {returnIds, returnDocuments}: Returned) {
+  if (returnDocuments) return {transactionId, results}
+  const ids = results.map(({id, operation}) => ({id, operation}))
+  return {transactionId, results: returnIds ? ids : []}
 }
 
 /** Actions name their failures `actionError`; what is inside is the same. */

@@ -1,8 +1,10 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
-import {checkRevision, conflict, notFound, type Step} from './apply.ts'
+import type {Step} from './apply.ts'
 import {draftId, type LakeDocument, publishedId} from './document.ts'
-import {type Mutation, parseDocument, parseId, parsePatch} from './mutation.ts'
+import {type Mutation, parseDocument, parseId} from './mutation.ts'
+import {checkRevision, conflict, notFound} from './mutation-errors.ts'
+import {parsePatch} from './patch.ts'
 
 /**
  * The actions with which the Studio edits (https://www.sanity.io/docs/http-actions), each turned into
@@ -68,7 +70,7 @@ class Fields {
   patch(name: string) {
     const value = this.#fields[name]
     if (!isPlainObject(value)) throw invalid(`The ${this.where} has no "${name}".`)
-    return parsePatch(value)
+    return parsePatch(value, `"${name}" of ${this.where}`)
   }
 
   ids(name: string): string[] {

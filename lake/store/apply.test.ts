@@ -47,6 +47,32 @@ test('later ones see what earlier ones did, and all are one transaction', () => 
   expect(results.map(({operation}) => operation)).toEqual(['create', 'update', 'update'])
 })
 
+test('each result has the document as its mutation left it, or removed it', () => {
+  const {mutate} = testStore()
+  const {results} = mutate([
+    {create: post('a', {n: 1})},
+    {patch: {id: 'a', inc: {n: 1}}},
+    {patch: {id: 'a', inc: {n: 1}}},
+    {createIfNotExists: post('a')},
+    {delete: {id: 'a'}},
+    {delete: {id: 'a'}},
+  ])
+  expect(results.map(({operation, document}) => [operation, document?.['n']])).toEqual([
+    ['create', 1],
+    ['update', 2],
+    ['update', 3],
+    ['none', 3],
+    ['delete', 3],
+    ['none', undefined],
+  ])
+})
+
+test('a generated id is an id too', () => {
+  const {mutate} = testStore()
+  const prefix = `${'x'.repeat(100)}.`
+  expect(() => mutate([{create: post(prefix)}])).toThrow(/not a valid document id/)
+})
+
 test('select documents by query', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 1})}, {create: post('b', {n: 2})}])
@@ -62,7 +88,7 @@ test('createIfNotExists leaves what is there; createOrReplace keeps its creation
   mutate([{create: post('a', {n: 1})}])
   const first = dataset.get('a')
   expect(mutate([{createIfNotExists: post('a', {n: 2})}]).results).toEqual([
-    {id: 'a', operation: 'none'},
+    {id: 'a', operation: 'none', document: first},
   ])
   mutate([{createOrReplace: post('a', {n: 3})}])
   expect(dataset.get('a')).toMatchObject({n: 3, _createdAt: first?._createdAt})
@@ -143,7 +169,16 @@ test.each([
   {name: 'an unknown kind', value: [{upsert: {}}]},
   {name: 'a document without a type', value: [{create: {_id: 'a'}}]},
   {name: 'an id that cannot be one', value: [{create: post('a b')}]},
+  {name: 'an id of a release and no document', value: [{create: post('versions.r1')}]},
+  {name: 'an id of a document in no release', value: [{create: post('versions..a')}]},
   {name: 'a selection without an id', value: [{delete: {}}]},
+  {name: 'a mutation of two kinds', value: [{create: post('a'), delete: {id: 'b'}}]},
+  {name: 'a mutation with something beside it', value: [{delete: {id: 'b'}, purge: true}]},
+  {name: 'a mutation of no kind', value: [{}]},
+  {name: 'a deletion with something in it', value: [{delete: {id: 'b', purge: true}}]},
+  {name: 'a selection by id and query', value: [{delete: {id: 'a', query: '*'}}]},
+  {name: 'a query that is no text', value: [{delete: {query: 1}}]},
+  {name: 'parameters that are no object', value: [{delete: {query: '*', params: 1}}]},
 ])('$name is refused with 400', ({value}) => {
   expect(() => parseMutations(value)).toThrow(
     expect.objectContaining({status: 400, message: expect.stringMatching(/\w{5}/)}),

@@ -1,6 +1,6 @@
-import type {PatchOperations} from '@sanity/types'
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
+import {type Patch, parsePatch} from './patch.ts'
 
 /**
  * The mutations of Sanity's HTTP API (https://www.sanity.io/docs/http-mutations), read from untrusted
@@ -8,23 +8,14 @@ import {LakeError} from '../errors.ts'
  */
 export type NewDocument = {_id?: string; _type: string; [field: string]: unknown}
 export type Selection = {id: string} | {query: string; params: Record<string, unknown>}
-export type Patch = PatchOperations & {ifRevisionID?: string}
+export type Creation = (typeof CREATIONS)[number]
 export type Mutation =
-  | {kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: NewDocument}
+  | {kind: Creation; document: NewDocument}
   | {kind: 'patch'; selection: Selection; patch: Patch}
   | {kind: 'delete'; selection: Selection}
 
 const CREATIONS = ['create', 'createOrReplace', 'createIfNotExists'] as const
-const OPERATIONS = [
-  'set',
-  'setIfMissing',
-  'unset',
-  'inc',
-  'dec',
-  'insert',
-  'diffMatchPatch',
-  'merge',
-] as const
+const KINDS = [...CREATIONS, 'patch', 'delete'] as const
 
 /** @throws LakeError 400 that names the first mutation that cannot be read, and why. */
 export function parseMutations(value: unknown): Mutation[] {
@@ -36,23 +27,45 @@ export function parseMutations(value: unknown): Mutation[] {
 
 function parseMutation(value: unknown, index: number): Mutation {
   if (!isPlainObject(value)) throw invalid(`Mutation ${index} is not an object.`)
-  for (const kind of CREATIONS) {
-    if (kind in value) return {kind, document: parseDocument(value[kind], `${kind} ${index}`)}
+  const kind = kindOf(value, index)
+  const where = `${kind} ${index}`
+  switch (kind) {
+    case 'patch':
+      return parsePatchMutation(value['patch'], where)
+    case 'delete':
+      return {kind, selection: parseDeletion(value['delete'], where)}
+    default:
+      return {kind, document: parseDocument(value[kind], where)}
   }
-  if ('patch' in value) {
-    const body = value['patch']
-    if (!isPlainObject(body)) throw invalid(`Patch ${index} is not an object.`)
-    return {
-      kind: 'patch',
-      selection: parseSelection(body, `patch ${index}`),
-      patch: parsePatch(body),
-    }
+}
+
+/** A mutation is of one kind and nothing else: of two, none would be done instead of one. */
+function kindOf(mutation: Record<string, unknown>, index: number): (typeof KINDS)[number] {
+  const names = Object.keys(mutation)
+  const kind = KINDS.find((known) => known === names[0])
+  if (kind !== undefined && names.length === 1) return kind
+  throw invalid(
+    `Mutation ${index} must be one of ${KINDS.join(', ')}; it has ${names.join(', ') || 'none'}.`,
+  )
+}
+
+function parsePatchMutation(value: unknown, where: string): Mutation {
+  if (!isPlainObject(value)) throw invalid(`The ${where} is not an object.`)
+  const {id, query, params, ...patch} = value
+  return {
+    kind: 'patch',
+    selection: parseSelection({id, query, params}, where),
+    patch: parsePatch(patch, where),
   }
-  if ('delete' in value) {
-    return {kind: 'delete', selection: parseSelection(value['delete'], `delete ${index}`)}
-  }
-  const known = [...CREATIONS, 'patch', 'delete'].join(', ')
-  throw invalid(`Mutation ${index} is none of ${known}; it has ${Object.keys(value).join(', ')}.`)
+}
+
+function parseDeletion(value: unknown, where: string): Selection {
+  if (!isPlainObject(value)) throw invalid(`The selection of ${where} is not an object.`)
+  const {id, query, params, ...rest} = value
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined)
+    throw invalid(`The ${where} has "${unknown}", which nothing stands for.`)
+  return parseSelection({id, query, params}, where)
 }
 
 /** @throws LakeError 400 where `_type` is missing or `_id` cannot be an id. */
@@ -69,32 +82,28 @@ export function parseDocument(value: unknown, where: string): NewDocument {
   return {...value, _id: parseId(_id, where), _type}
 }
 
-/** Sanity's rule for ids: letters, digits, `_`, `-` and `.`, at most 128, no leading `-`. */
+/**
+ * Sanity's rule for ids (https://www.sanity.io/docs/ids): letters, digits, `_`, `-` and `.`, at most 128, no
+ * leading `-`; behind the name of a release stands the id of the document.
+ */
+export function isDocumentId(id: string): boolean {
+  return /^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(id) && !/^versions\.(?:[^.]*$|\.)/.test(id)
+}
+
 export function parseId(value: unknown, where: string): string {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(value)) {
-    throw invalid(`The id of ${where}, ${JSON.stringify(value)}, is not a valid document id.`)
-  }
-  return value
+  if (typeof value === 'string' && isDocumentId(value)) return value
+  const shown = JSON.stringify(value)?.slice(0, 200) ?? 'none'
+  throw invalid(`The id of ${where}, ${shown}, is not a valid document id.`)
 }
 
-function parseSelection(value: unknown, where: string): Selection {
-  if (!isPlainObject(value)) throw invalid(`The selection of ${where} is not an object.`)
-  if (typeof value['query'] === 'string') {
-    const params = isPlainObject(value['params']) ? value['params'] : {}
-    return {query: value['query'], params}
-  }
-  return {id: parseId(value['id'], where)}
-}
-
-/** Keeps the operations of a patch and its revision guard; drops what selects documents. */
-export function parsePatch(body: Record<string, unknown>): Patch {
-  const patch: Record<string, unknown> = {}
-  for (const operation of OPERATIONS) {
-    if (body[operation] !== undefined) patch[operation] = body[operation]
-  }
-  const guard = body['ifRevisionID'] ?? body['ifRevisionId']
-  if (typeof guard === 'string') patch['ifRevisionID'] = guard
-  return patch
+/** What a mutation is for: one document by its id, or those that a query selects. */
+function parseSelection(value: Record<string, unknown>, where: string): Selection {
+  const {id, query, params = {}} = value
+  if (query === undefined) return {id: parseId(id, where)}
+  if (id !== undefined) throw invalid(`The ${where} has both "id" and "query".`)
+  if (typeof query !== 'string') throw invalid(`"query" of ${where} is not text.`)
+  if (!isPlainObject(params)) throw invalid(`"params" of ${where} is not an object.`)
+  return {query, params}
 }
 
 function invalid(description: string): LakeError {

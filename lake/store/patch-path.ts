@@ -1,0 +1,108 @@
+import {
+  type ExprNode,
+  parsePath,
+  type PathNode,
+  type SegmentNode,
+  type SubscriptElementNode,
+} from '@sanity/json-match'
+import {messageOf} from '#server/caught.ts'
+import {MAX_DOCUMENT_DEPTH} from './document-limits.ts'
+
+/**
+ * The paths of patches: JSONMatch (https://www.sanity.io/docs/content-lake/json-match), as far as
+ * `@sanity/mutator` applies it, in the lake as in the Studio. The mutator takes what it understands of a path
+ * and skips the rest, so it is parsed here first, by a parser that wants to understand all of it.
+ *
+ * @returns why a patch cannot have this path, or `undefined` for one that it can have
+ */
+export function whyNoPath(path: string): string | undefined {
+  const segments = segmentsOf(path)
+  return typeof segments === 'string' ? segments : undefined
+}
+
+/** As `whyNoPath`, of a path to items of a list, beside which others can be inserted. */
+export function whyNoItemPath(path: string): string | undefined {
+  const segments = segmentsOf(path)
+  if (typeof segments === 'string') return segments
+  const last = segments.at(-1)
+  const isOfItems = last?.type === 'Subscript' && last.elements.every(({type}) => type !== 'Path')
+  return isOfItems
+    ? undefined
+    : 'it has to end in items of a list, such as [0], [-1] or [_key=="a"]'
+}
+
+/** The segments of a path that a patch can have, or why it cannot. */
+function segmentsOf(path: string): SegmentNode[] | string {
+  const parsed = parse(path)
+  if (typeof parsed === 'string') return parsed
+  if (parsed.type !== 'Path') return `it is a ${parsed.type.toLowerCase()}`
+  const segments = chain(parsed)
+  if (segments.length > MAX_DOCUMENT_DEPTH) {
+    return `it leads deeper than ${MAX_DOCUMENT_DEPTH} levels`
+  }
+  // Where a path begins with `..`, the document itself stands before them.
+  const own = path.startsWith('..') ? segments.slice(1) : segments
+  return own.every(isSupported) ? own : 'patches do not support a path of this form'
+}
+
+function parse(path: string): ExprNode | string {
+  // Both are read in another way by the mutator: it ends a name before the sign, and drops the backslash.
+  if (/\w\$|\$\w/.test(withoutTexts(path, ''))) return 'a name with "$" in it has to be quoted'
+  if (withoutTexts(path, '$1').includes('\\')) return 'a name cannot have a backslash in it'
+  try {
+    return parsePath(path) ?? 'it is empty'
+  } catch (error) {
+    // Brackets by the thousand exhaust the parser's stack.
+    return error instanceof RangeError ? 'it is nested too deep' : messageOf(error)
+  }
+}
+
+/** A path without its texts ("…"), and with `names` for its quoted names ('…', which is `$1`). */
+function withoutTexts(path: string, names: '' | '$1'): string {
+  return path.replaceAll(/('(?:[^'\\]|\\.)*')|"(?:[^"\\]|\\.)*"/g, names)
+}
+
+function chain(path: PathNode): SegmentNode[] {
+  const segments: SegmentNode[] = []
+  for (let node: PathNode | undefined = path; node; node = node.base) segments.push(node.segment)
+  return segments.toReversed()
+}
+
+function isSupported(segment: SegmentNode): boolean {
+  if (segment.type === 'Subscript') return segment.elements.every(isSupportedElement)
+  return isName(segment)
+}
+
+/** Setting `__proto__` would change the object, in every client that copies its fields, instead of a field. */
+function isName(segment: SegmentNode): boolean {
+  return segment.type === 'Identifier' && segment.name !== '__proto__'
+}
+
+/** What can stand in brackets: positions, conditions, and paths. */
+function isSupportedElement(element: SubscriptElementNode): boolean {
+  switch (element.type) {
+    case 'Number':
+      return Number.isInteger(element.value)
+    case 'Slice':
+      return [element.start ?? 0, element.end ?? 0].every(Number.isInteger)
+    case 'Comparison':
+      return isFieldOrItself(element.left) && isLiteral(element.right)
+    case 'Existence':
+      return isFieldOrItself(element.base)
+    case 'Path':
+      return chain(element).every(isSupported)
+    default:
+      return false
+  }
+}
+
+function isFieldOrItself(expression: ExprNode): boolean {
+  if (expression.type !== 'Path') return false
+  const segments = chain(expression)
+  const isItself = segments.length === 1 && segments[0]?.type === 'This'
+  return isItself || segments.every(isName)
+}
+
+function isLiteral({type}: ExprNode): boolean {
+  return type === 'String' || type === 'Number' || type === 'Boolean'
+}

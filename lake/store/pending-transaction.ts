@@ -1,0 +1,167 @@
+import {randomUUID} from 'node:crypto'
+import {Mutation as MutatorMutation} from '@sanity/mutator'
+import {messageOf} from '#server/caught.ts'
+import {generateKeys} from './array-keys.ts'
+import type {DocumentChange, LakeDocument} from './document.ts'
+import {whyNotStorable} from './document-limits.ts'
+import {
+  type Creation,
+  isDocumentId,
+  type Mutation,
+  type NewDocument,
+  type Selection,
+} from './mutation.ts'
+import {checkRevision, conflict, immutable, impossible, notFound} from './mutation-errors.ts'
+import type {Patch} from './patch.ts'
+
+/** What a transaction reads and the values it stamps: everything that makes applying it pure. */
+export type ApplyContext = {
+  get(id: string): LakeDocument | undefined
+  /** Ids of the documents a query selects, as they are before this transaction. */
+  select(query: string, params: Record<string, unknown>): string[]
+  transactionId: string
+  timestamp: string
+  generateArrayKeys: boolean
+}
+
+export type Applied = {
+  changes: DocumentChange[]
+  results: MutationResult[]
+  /** Every mutation with its selection resolved to one document id: what listeners are told. */
+  mutationsById: Map<string, Record<string, unknown>[]>
+}
+
+export type MutationResult = {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  /**
+   * The document as this mutation left it; what a deletion removed. Absent where there is none: the deletion of
+   * a document that does not exist.
+   */
+  document?: LakeDocument
+}
+
+/** What a patch cannot change, and only replacing the document can (https://www.sanity.io/docs/ids). */
+const IMMUTABLE = ['_id', '_type', '_createdAt']
+
+/** Documents as they are so far in a transaction that is not written yet. */
+export class PendingTransaction {
+  readonly mutationsById: Applied['mutationsById'] = new Map()
+  readonly #context: ApplyContext
+  readonly #after = new Map<string, LakeDocument | null>()
+
+  constructor(context: ApplyContext) {
+    this.#context = context
+  }
+
+  changes(): DocumentChange[] {
+    return [...this.#after].flatMap(([id, after]) => {
+      const before = this.#context.get(id) ?? null
+      return before === null && after === null ? [] : [{id, before, after}]
+    })
+  }
+
+  /** @throws MutationError for a mutation that cannot be applied; the transaction is of no use afterwards */
+  apply(mutation: Mutation): MutationResult[] {
+    switch (mutation.kind) {
+      case 'patch':
+        return this.#select(mutation.selection).map((id) => this.#patch(id, mutation.patch))
+      case 'delete':
+        return this.#select(mutation.selection).map((id) => this.#delete(id))
+      default:
+        return [this.#create(mutation.kind, mutation.document)]
+    }
+  }
+
+  current(id: string): LakeDocument | null {
+    const draft = this.#after.get(id)
+    return draft === undefined ? (this.#context.get(id) ?? null) : draft
+  }
+
+  #select(selection: Selection): string[] {
+    if ('id' in selection) return [selection.id]
+    return this.#context.select(selection.query, selection.params)
+  }
+
+  #create(kind: Creation, document: NewDocument): MutationResult {
+    const id = newId(document._id)
+    const existing = this.current(id)
+    if (existing && kind === 'createIfNotExists') return {id, operation: 'none', document: existing}
+    if (existing && kind === 'create') {
+      throw conflict('documentAlreadyExistsError', `Document by ID "${id}" already exists`, id)
+    }
+    const createdAt = document['_createdAt'] ?? existing?._createdAt
+    const written = this.#write(id, {...document, ...(createdAt ? {_createdAt: createdAt} : {})})
+    this.#record(id, {[kind]: {...document, _id: id}})
+    return {id, operation: existing ? 'update' : 'create', document: written}
+  }
+
+  #patch(id: string, patch: Patch): MutationResult {
+    const existing = this.current(id)
+    if (!existing) throw notFound(id)
+    const {ifRevisionID, ...operations} = patch
+    checkRevision(existing, ifRevisionID)
+    const described = {patch: {id, ...operations}}
+    const written = this.#write(id, patched(existing, described))
+    this.#record(id, described)
+    return {id, operation: 'update', document: written}
+  }
+
+  #delete(id: string): MutationResult {
+    const existing = this.current(id)
+    if (!existing) return {id, operation: 'none'}
+    this.#after.set(id, null)
+    this.#record(id, {delete: {id}})
+    return {id, operation: 'delete', document: existing}
+  }
+
+  /** The server owns `_id`, `_rev` and `_updatedAt`; a `_createdAt` that was sent is kept. */
+  #write(id: string, document: NewDocument): LakeDocument {
+    const {transactionId, timestamp, generateArrayKeys} = this.#context
+    const why = whyNotStorable(document)
+    if (why !== undefined) throw impossible(`Document "${id}" cannot be stored: ${why}`, id)
+    const createdAt = document['_createdAt']
+    const written = {
+      ...(generateArrayKeys ? generateKeys(document) : document),
+      _id: id,
+      _type: document._type,
+      _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
+      _updatedAt: timestamp,
+      _rev: transactionId,
+    }
+    this.#after.set(id, written)
+    return written
+  }
+
+  #record(id: string, mutation: Record<string, unknown>) {
+    const recorded = this.mutationsById.get(id)
+    if (recorded) recorded.push(mutation)
+    else this.mutationsById.set(id, [mutation])
+  }
+}
+
+/** No id: a generated one. An id that ends in a dot is a prefix for a generated one. */
+function newId(id: string | undefined): string {
+  if (id === undefined) return randomUUID()
+  if (!id.endsWith('.')) return id
+  const generated = id + randomUUID()
+  if (isDocumentId(generated)) return generated
+  throw impossible(`With a generated part behind it "${id}" is not a valid document id`, generated)
+}
+
+function patched(existing: LakeDocument, patch: {patch: Patch & {id: string}}): LakeDocument {
+  const result = run(existing, patch)
+  const attribute = IMMUTABLE.find((name) => result[name] !== existing[name])
+  if (attribute !== undefined) throw immutable(attribute, existing._id)
+  return result
+}
+
+/** The mutator tells by plain errors what it cannot apply, such as a diff of text that is no diff. */
+function run(existing: LakeDocument, patch: {patch: Patch & {id: string}}): LakeDocument {
+  try {
+    return new MutatorMutation({mutations: [patch]}).apply(existing) as LakeDocument
+  } catch (error) {
+    const id = existing._id
+    throw impossible(`The patch of document "${id}" cannot be applied: ${messageOf(error)}`, id)
+  }
+}
