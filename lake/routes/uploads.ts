@@ -5,9 +5,9 @@ import {authorised, type Route} from '../http/route.ts'
 import {writeOnce} from '../media/asset-files.ts'
 import {contentHash, extensionOf, imageAssetId, imageFileName} from '../media/asset-name.ts'
 import {describeImage} from '../media/image-asset.ts'
-import {applyMutations} from '../store/apply.ts'
+import {applyMutations} from '../store/mutations/apply.ts'
 import type {LakeDocument} from '../store/document.ts'
-import type {NewDocument} from '../store/mutation.ts'
+import type {NewDocument} from '../store/mutations/mutation.ts'
 
 /**
  * Uploads (https://www.sanity.io/docs/http-api-assets): the body is the file. Its content hash names it,

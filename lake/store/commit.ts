@@ -1,6 +1,6 @@
 import type {Dataset} from './dataset.ts'
 import type {DocumentChange} from './document.ts'
-import type {MutationResult} from './pending-transaction.ts'
+import type {MutationResult} from './mutations/pending-transaction.ts'
 
 /** One document's part in a committed transaction. */
 export type CommittedChange = DocumentChange & {

@@ -1,6 +1,6 @@
 import type {DocumentChange, LakeDocument} from './document.ts'
 import {strongReferences} from './document.ts'
-import {mutationsFailed} from './mutation-errors.ts'
+import {mutationsFailed} from './mutations/mutation-errors.ts'
 
 /** Who points strongly at whom, kept in step with the documents of one dataset. */
 export class ReferenceIndex {

@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {Queries} from '../groq/queries.ts'
-import {parseActions} from '../store/actions.ts'
-import {applyMutations, applySteps} from '../store/apply.ts'
-import {parseMutations} from '../store/mutation.ts'
+import {parseActions} from '../store/mutations/actions.ts'
+import {applyMutations, applySteps} from '../store/mutations/apply.ts'
+import {parseMutations} from '../store/mutations/mutation.ts'
 import {Store} from '../store/store.ts'
 
 type Options = {transactionId?: string; dryRun?: boolean; keys?: boolean}

@@ -6,7 +6,7 @@ import {
   type SubscriptElementNode,
 } from '@sanity/json-match'
 import {messageOf} from '#server/caught.ts'
-import {MAX_DOCUMENT_DEPTH} from './document-limits.ts'
+import {MAX_DOCUMENT_DEPTH} from '../document-limits.ts'
 
 /**
  * The paths of patches: JSONMatch (https://www.sanity.io/docs/content-lake/json-match), as far as

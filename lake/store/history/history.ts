@@ -1,9 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
-import type {Dataset, LastChanges} from './dataset.ts'
-import {type LakeDocument, withoutRevision} from './document.ts'
+import type {Dataset, LastChanges} from '../dataset.ts'
+import {type LakeDocument, withoutRevision} from '../document.ts'
 import type {FiledEvent, HistoryEvent} from './history-events.ts'
-import type {Commit} from './commit.ts'
+import type {Commit} from '../commit.ts'
 
 /** A transaction as the history endpoints give it, with the effects on the documents asked for. */
 export type LoggedTransaction = {

@@ -1,7 +1,7 @@
 import {applyPatch} from 'mendoza'
 import {expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {testStore} from '../testing/test-store.ts'
+import {post} from '../../testing/scenarios.ts'
+import {testStore} from '../../testing/test-store.ts'
 
 type Tested = ReturnType<typeof testStore>
 

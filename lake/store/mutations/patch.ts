@@ -1,6 +1,6 @@
 import type {PatchOperations} from '@sanity/types'
 import {isPlainObject} from '#server/plain-object.ts'
-import {LakeError} from '../errors.ts'
+import {LakeError} from '../../errors.ts'
 import {whyNoItemPath, whyNoPath} from './patch-path.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {LakeError} from '../errors.ts'
+import {LakeError} from '../../errors.ts'
 import {type Patch, parsePatch} from './patch.ts'
 
 /**

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {reference, testStore} from '../testing/test-store.ts'
+import {post} from '../../testing/scenarios.ts'
+import {reference, testStore} from '../../testing/test-store.ts'
 import {parseActions} from './actions.ts'
-import type {Dataset} from './dataset.ts'
+import type {Dataset} from '../dataset.ts'
 
 const ids = {draftId: 'drafts.a', publishedId: 'a'}
 const edit = (set: Record<string, unknown>) => ({type: 'edit', ...ids, patch: {set}})

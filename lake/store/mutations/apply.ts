@@ -1,4 +1,4 @@
-import type {LakeDocument} from './document.ts'
+import type {LakeDocument} from '../document.ts'
 import type {Mutation} from './mutation.ts'
 import {failed} from './mutation-errors.ts'
 import {type Applied, type ApplyContext, PendingTransaction} from './pending-transaction.ts'

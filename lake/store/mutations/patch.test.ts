@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {LakeError} from '../errors.ts'
-import {post} from '../testing/scenarios.ts'
-import {testStore} from '../testing/test-store.ts'
+import {LakeError} from '../../errors.ts'
+import {post} from '../../testing/scenarios.ts'
+import {testStore} from '../../testing/test-store.ts'
 
 const CREATED = '2020-01-01T00:00:00Z'
 const list = [{_key: 'k1', t: 'x'}]

@@ -5,7 +5,7 @@ import {
   type LakeDocument,
   publishedId,
   releaseOf,
-} from './document.ts'
+} from '../document.ts'
 
 /**
  * The entries of the Studio's History panel. They are derived from what a transaction did, not from

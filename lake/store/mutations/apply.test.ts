@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {LakeError} from '../errors.ts'
-import {post} from '../testing/scenarios.ts'
-import {reference, testStore} from '../testing/test-store.ts'
+import {LakeError} from '../../errors.ts'
+import {post} from '../../testing/scenarios.ts'
+import {reference, testStore} from '../../testing/test-store.ts'
 import {parseMutations} from './mutation.ts'
 
 test('stamp the transaction id as revision and keep a creation time that was sent', () => {

@@ -1,5 +1,5 @@
-import {LakeError} from '../errors.ts'
-import type {LakeDocument} from './document.ts'
+import {LakeError} from '../../errors.ts'
+import type {LakeDocument} from '../document.ts'
 
 type Item = {type: string; description: string; [detail: string]: unknown}
 

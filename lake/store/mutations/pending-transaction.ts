@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {Mutation as MutatorMutation} from '@sanity/mutator'
 import {messageOf} from '#server/caught.ts'
 import {generateKeys} from './array-keys.ts'
-import type {DocumentChange, LakeDocument} from './document.ts'
-import {whyNotStorable} from './document-limits.ts'
+import type {DocumentChange, LakeDocument} from '../document.ts'
+import {whyNotStorable} from '../document-limits.ts'
 import {
   type Creation,
   isDocumentId,
