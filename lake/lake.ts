@@ -4,7 +4,7 @@ import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
-import {AssetFiles} from './media/asset-files.ts'
+import {Assets} from './media/assets.ts'
 import {AvifRenditions} from './media/avif-renditions.ts'
 import {Renditions} from './media/renditions.ts'
 import type {Applied, ApplyContext} from './store/mutations/pending-transaction.ts'
@@ -43,8 +43,8 @@ export type LakeOptions = {
  */
 export class Lake {
   readonly store: Store
-  readonly assets: AssetFiles
-  readonly renditions = new Renditions()
+  readonly assets: Assets
+  readonly renditions: Renditions
   readonly avifs: AvifRenditions
   readonly queries = new Queries()
   readonly hub: Hub
@@ -58,8 +58,9 @@ export class Lake {
     this.options = options
     this.hub = new Hub(options.report)
     this.allowedOrigins = new Set(options.allowedOrigins)
-    this.assets = new AssetFiles(join(options.folder, 'assets'))
-    this.avifs = new AvifRenditions(options.report)
+    this.assets = new Assets(join(options.folder, 'assets'), options.report)
+    this.renditions = new Renditions(this.assets.files)
+    this.avifs = new AvifRenditions(this.assets.files, options.report)
     const {folder, publicUrl, log} = options
     this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
@@ -83,7 +84,9 @@ export class Lake {
     options: TransactionOptions,
   ): Commit {
     const commit = this.store.transact(dataset, apply, options)
-    if (!options.dryRun) this.hub.publish(commit)
+    if (options.dryRun) return commit
+    this.assets.follow(commit)
+    this.hub.publish(commit)
     return commit
   }
 

@@ -7,6 +7,7 @@ import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
+import {sweep} from './media/sweep.ts'
 import {presenceSockets} from './presence/socket.ts'
 import {Lake} from './lake.ts'
 
@@ -36,6 +37,7 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
     log: tell,
   })
+  await sweep(lake.assets, lake.store)
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)
   const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]

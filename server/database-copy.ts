@@ -1,6 +1,7 @@
 import {closeSync, fsyncSync, openSync, rmSync} from 'node:fs'
 import {dirname} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {syncFolderSync} from './durable-folder.ts'
 
 /**
  * Writes a database into a file of its own, as it is at this moment: whole, for its owner alone, and on disk
@@ -19,11 +20,9 @@ export function copyDatabase(database: DatabaseSync, target: string): void {
     rmSync(target, {force: true})
     throw error
   }
-  // Windows has no way to sync a folder.
-  if (process.platform !== 'win32') syncFile(dirname(target))
+  syncFolderSync(dirname(target))
 }
 
-/** Of a folder, the names in it. */
 function syncFile(path: string) {
   const file = openSync(path, 'r')
   try {

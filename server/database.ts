@@ -1,6 +1,7 @@
-import {chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync} from 'node:fs'
+import {chmodSync, closeSync, existsSync, openSync, statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
+import {makeFolderSync} from './durable-folder.ts'
 
 /** Commits survive a crash of the process and of the machine. */
 export const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
@@ -19,7 +20,7 @@ export function openFile(path: string, options: DatabaseSyncOptions = {}): Datab
 /** SQLite gives the log and the shared memory that it makes the mode of the database. */
 function closeToOthers(path: string) {
   const folder = dirname(path)
-  mkdirSync(folder, {recursive: true})
+  makeFolderSync(folder, 0o700)
   chmodSync(folder, 0o700)
   closeSync(openSync(path, 'a', 0o600))
   const files = ['', '-wal', '-shm'].map((ending) => path + ending)

@@ -1,17 +1,24 @@
 import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
-import {chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {makeFolderSync, syncFolderSync} from './durable-folder.ts'
 
-/** The token of whoever runs a program: made on first use, readable by the owner alone. */
+/**
+ * The token of whoever runs a program: made on first use, readable by the owner alone, and on disk before
+ * anybody is given what it signs.
+ */
 export function readOrCreateToken(path: string): string {
   if (existsSync(path)) {
     const token = readFileSync(path, 'utf8').trim()
     if (token) return token
   }
-  mkdirSync(dirname(path), {recursive: true, mode: 0o700})
+  const folder = dirname(path)
+  makeFolderSync(folder, 0o700)
   const token = randomBytes(32).toString('base64url')
-  writeFileSync(path, `${token}\n`, {mode: 0o600})
-  chmodSync(path, 0o600)
+  const temporary = `${path}.${randomBytes(8).toString('hex')}.part`
+  writeFileSync(temporary, `${token}\n`, {mode: 0o600, flush: true})
+  renameSync(temporary, path)
+  syncFolderSync(folder)
   return token
 }
 

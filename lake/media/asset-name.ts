@@ -10,6 +10,37 @@ const IMAGE_NAME =
   /^(?<hash>[a-f0-9]{40})-(?<width>\d{1,6})x(?<height>\d{1,6})\.(?<extension>[a-z0-9]{1,12})$/
 const FILE_NAME = /^[a-f0-9]{40}\.[a-z0-9]{1,12}$/
 
+export type AssetKind = 'images' | 'files'
+
+/** Where a file is asked for, and where it lies. */
+export type AssetAddress = {kind: AssetKind; project: string; dataset: string; name: string}
+
+/** As asset documents have it in `path`. */
+export function assetPath({kind, project, dataset, name}: AssetAddress): string {
+  return [kind, project, dataset, name].join('/')
+}
+
+/** `undefined` for what is no path of a file that can be stored. */
+export function parseAssetPath(path: string): AssetAddress | undefined {
+  const [kind, project = '', dataset = '', name = '', ...rest] = path.split('/')
+  if (kind === 'images') {
+    return parseImageName(name) && rest.length === 0 ? {kind, project, dataset, name} : undefined
+  }
+  if (kind !== 'files' || rest.length > 0 || !isFileName(name)) return undefined
+  return {kind, project, dataset, name}
+}
+
+/** The ids of asset documents, and their files: `image-<hash>-<size>-png` → `<hash>-<size>.png`. */
+export function assetIdOfFile({kind, name}: Pick<AssetAddress, 'kind' | 'name'>): string {
+  return `${kind === 'images' ? 'image' : 'file'}-${name.replace(/\.(?=[^.]*$)/, '-')}`
+}
+
+/** The file that an asset's id speaks of; `undefined` for other ids. */
+export function fileNameOfAsset(id: string): string | undefined {
+  const name = id.replace(/^(?:image|file)-/, '').replace(/-(?=[^-]*$)/, '.')
+  return parseImageName(name) || isFileName(name) ? name : undefined
+}
+
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex')
 }

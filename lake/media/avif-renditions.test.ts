@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
+import {AssetFiles} from './asset-files.ts'
 import {AvifRenditions} from './avif-renditions.ts'
 import type {Transform} from './image-render.ts'
 import {parseTransform} from './image-transform.ts'
@@ -40,6 +41,7 @@ async function setUp(given: Given = {}) {
   const reports: string[] = []
   const start = () =>
     new AvifRenditions(
+      new AssetFiles(folder),
       (message, error) => reports.push(`${message}: ${String(error)}`),
       async (_, wanted) => {
         encoded.push(wanted)

@@ -1,7 +1,7 @@
 import {stat} from 'node:fs/promises'
 import {basename} from 'node:path'
 import {codeOf} from '#server/caught.ts'
-import {isFile, writeOnce} from './asset-files.ts'
+import {type AssetFiles, isFile} from './asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
 import {contentTypeOf} from './content-type.ts'
 import {encodeInChildProcess} from './encode-in-child-process.ts'
@@ -38,12 +38,15 @@ const NONE = Buffer.alloc(0)
 export class AvifRenditions {
   readonly #queue: BackgroundQueue
   readonly #encode: Encode
+  readonly #files: AssetFiles
 
   /** @param report told once of each AVIF that could not be made; browsers go on getting its WebP */
   constructor(
+    files: AssetFiles,
     report: (message: string, error: unknown) => void,
     encode: Encode = encodeInChildProcess,
   ) {
+    this.#files = files
     this.#encode = encode
     this.#queue = new BackgroundQueue({
       capacity: MAX_WAITING,
@@ -93,7 +96,7 @@ export class AvifRenditions {
       : await this.#encode(original, avifOf(transform), signal)
     const isSmaller = bytes.byteLength < ((await sizeOf(webp)) ?? 0)
     signal.throwIfAborted()
-    await writeOnce(avif, isSmaller ? bytes : NONE)
+    await this.#files.writeOnce(avif, isSmaller ? bytes : NONE)
   }
 }
 

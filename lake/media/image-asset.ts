@@ -1,3 +1,4 @@
+import {open} from 'node:fs/promises'
 import sharp, {type Metadata} from 'sharp'
 import {LakeError} from '../errors.ts'
 import {blurHashOf} from './blur-hash.ts'
@@ -51,19 +52,20 @@ const LQIP_PX = 20
  * Reads an uploaded image. Sizes are those of the upright image, and what a camera recorded besides
  * (place, device) is not read. The pixels are decoded, so that a damaged file is refused.
  *
+ * @param input bytes, or the path of a file
  * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `none`; empty for the
  *   usual ones
  * @throws LakeError 400 that says why the bytes are not an image that can be stored
  */
 export async function describeImage(
-  bytes: Buffer,
+  input: Buffer | string,
   wanted: ReadonlySet<string>,
 ): Promise<ImageDescription> {
-  const header = await readable(() => openImage(bytes).metadata())
-  const extension = extensionOf(header, bytes)
+  const header = await readable(() => openImage(input).metadata())
+  const extension = extensionOf(header, await isGzip(input))
   const {width, height} = header.autoOrient
-  const thumbnail = await readable(() => thumbnailOf(bytes))
-  const isOpaque = !header.hasAlpha || (await readable(() => hasOnlyOpaquePixels(bytes)))
+  const thumbnail = await readable(() => thumbnailOf(input))
+  const isOpaque = !header.hasAlpha || (await readable(() => hasOnlyOpaquePixels(input)))
   const parts = wanted.size > 0 ? wanted : DEFAULT_METADATA
   return {
     extension,
@@ -82,17 +84,29 @@ export async function describeImage(
   }
 }
 
-function extensionOf({format}: Metadata, bytes: Buffer): string {
+function extensionOf({format}: Metadata, isPacked: boolean): string {
   // Browsers would not unpack an SVG that was stored compressed.
-  const isCompressed = format === 'svg' && bytes[0] === 0x1f
+  const isCompressed = format === 'svg' && isPacked
   const known = isCompressed ? undefined : EXTENSIONS[format]
   if (known) return known
   const name = isCompressed ? 'compressed svg' : format
   throw LakeError.http(400, `Invalid image: the format "${name}" cannot be stored.`)
 }
 
-async function thumbnailOf(bytes: Buffer): Promise<Pixels> {
-  const {data, info} = await openImage(bytes)
+/** By its first byte (RFC 1952). */
+async function isGzip(input: Buffer | string): Promise<boolean> {
+  if (typeof input !== 'string') return input[0] === 0x1f
+  const file = await open(input)
+  try {
+    const {buffer} = await file.read(Buffer.alloc(1), 0, 1, 0)
+    return buffer[0] === 0x1f
+  } finally {
+    await file.close()
+  }
+}
+
+async function thumbnailOf(input: Buffer | string): Promise<Pixels> {
+  const {data, info} = await openImage(input)
     .resize({width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true})
     .toColourspace('srgb')
     .ensureAlpha()
@@ -101,8 +115,8 @@ async function thumbnailOf(bytes: Buffer): Promise<Pixels> {
   return {data, width: info.width, height: info.height}
 }
 
-async function hasOnlyOpaquePixels(bytes: Buffer): Promise<boolean> {
-  const alpha = await openImage(bytes).extractChannel('alpha').raw().toBuffer()
+async function hasOnlyOpaquePixels(input: Buffer | string): Promise<boolean> {
+  const alpha = await openImage(input).extractChannel('alpha').raw().toBuffer()
   return alpha.every((value) => value === 255)
 }
 

@@ -1,5 +1,8 @@
 import sharp, {type Sharp} from 'sharp'
 
+// It would hold files open that are removed, and each image is opened once.
+sharp.cache(false)
+
 /** A 108-megapixel photograph passes; a small file that unfolds into gigabytes does not. */
 const MAX_INPUT_PX = 128_000_000
 

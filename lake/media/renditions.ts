@@ -3,7 +3,7 @@ import {dirname} from 'node:path'
 import PQueue from 'p-queue'
 import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
-import {isFile, writeOnce} from './asset-files.ts'
+import {type AssetFiles, isFile} from './asset-files.ts'
 import {contentTypeOf} from './content-type.ts'
 import {renderImage, type Transform} from './image-render.ts'
 import {transformKey} from './image-transform.ts'
@@ -36,6 +36,11 @@ const MAX_WAITING = 100
 export class Renditions {
   readonly #underWay = new Map<string, Promise<Rendition>>()
   readonly #queue = new PQueue({concurrency: MAX_AT_ONCE})
+  readonly #files: AssetFiles
+
+  constructor(files: AssetFiles) {
+    this.#files = files
+  }
 
   /**
    * A transformed image: made on the first request, read from disk on all others. Requests that arrive
@@ -57,24 +62,25 @@ export class Renditions {
       throw LakeError.http(503, 'Too many images are being made. Ask again in a moment.')
     }
     const promise = this.#queue
-      .add(() => make(original, transform, {name, path}))
+      .add(() => this.#make(original, transform, {name, path}))
       .finally(() => this.#underWay.delete(path))
     this.#underWay.set(path, promise)
     return promise
   }
-}
 
-async function make(
-  original: string,
-  transform: Transform,
-  {name, path}: {name: string; path: string},
-): Promise<Rendition> {
-  const bytes = await renderImage(original, transform)
-  const contentType = contentTypeOf(transform.format)
-  const isKept = bytes.byteLength <= MAX_KEPT_BYTES && (await countFiles(dirname(path))) < MAX_KEPT
-  if (!isKept) return {name, bytes, contentType}
-  await writeOnce(path, bytes)
-  return {name, path, contentType}
+  async #make(
+    original: string,
+    transform: Transform,
+    {name, path}: {name: string; path: string},
+  ): Promise<Rendition> {
+    const bytes = await renderImage(original, transform)
+    const contentType = contentTypeOf(transform.format)
+    const isKept =
+      bytes.byteLength <= MAX_KEPT_BYTES && (await countFiles(dirname(path))) < MAX_KEPT
+    if (!isKept) return {name, bytes, contentType}
+    await this.#files.writeOnce(path, bytes)
+    return {name, path, contentType}
+  }
 }
 
 async function countFiles(folder: string): Promise<number> {

@@ -1,9 +1,9 @@
 import {openAsBlob} from 'node:fs'
+import {join} from 'node:path'
 import {LakeError} from '../errors.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
-import {isFile} from '../media/asset-files.ts'
-import {extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
+import {type AssetKind, extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
 import {contentTypeOf} from '../media/content-type.ts'
 import {parseTransform, acceptsAvif} from '../media/image-transform.ts'
 import type {Rendition} from '../media/renditions.ts'
@@ -32,39 +32,36 @@ const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
 
 async function image(call: Call): Promise<Response> {
   const {lake, params, request, url} = call
-  const {assetProject = '', dataset = '', name = ''} = params
+  const {name = ''} = params
   const source = parseImageName(name)
-  const original = lake.assets.originalPath('images', assetProject, dataset, name)
-  if (!source || !isSafe(assetProject, dataset) || !(await isFile(original))) {
-    throw notFound('image', call)
-  }
+  const {asset, path} = await original('images', call)
+  if (!source || path === undefined) throw notFound('image', call)
   const accept = request.headers.get('accept')
   const transform = parseTransform(url.searchParams, source, accept)
   if (!transform) {
-    const contentType = contentTypeOf(source.extension)
-    return deliver({name, path: original, contentType}, IMMUTABLE, call)
+    return deliver({name, path, contentType: contentTypeOf(source.extension)}, IMMUTABLE, call)
   }
-  const folder = (key: string) => lake.assets.renditionPath(assetProject, dataset, name, key)
-  const rendition = await lake.renditions.get(original, transform, folder)
+  const folder = lake.assets.files.renditionFolder(asset)
+  const rendition = await lake.renditions.get(path, transform, (key) => join(folder, key))
   if (!acceptsAvif(transform, url.searchParams, accept)) return deliver(rendition, IMMUTABLE, call)
-  const best = await lake.avifs.insteadOf(rendition, original, transform)
+  const best = await lake.avifs.insteadOf(rendition, path, transform)
   return deliver(best.rendition, best.isFinal ? IMMUTABLE : SHORT_LIVED, call)
 }
 
 async function file(call: Call): Promise<Response> {
-  const {lake, params} = call
-  const {assetProject = '', dataset = '', name = ''} = params
-  const path = lake.assets.originalPath('files', assetProject, dataset, name)
-  if (!isFileName(name) || !isSafe(assetProject, dataset) || !(await isFile(path))) {
-    throw notFound('file', call)
-  }
-  const contentType = contentTypeOf(extensionOf(name))
-  return deliver({name, path, contentType}, IMMUTABLE, call)
+  const {name = ''} = call.params
+  const {path} = await original('files', call)
+  if (!isFileName(name) || path === undefined) throw notFound('file', call)
+  return deliver({name, path, contentType: contentTypeOf(extensionOf(name))}, IMMUTABLE, call)
 }
 
-/** Names that cannot climb out of the asset folder. */
-function isSafe(...segments: string[]): boolean {
-  return segments.every((segment) => /^[a-z0-9][a-z0-9_-]*$/i.test(segment))
+/** Without a path where there is no such file. */
+async function original(kind: AssetKind, {lake, params}: Call) {
+  const {assetProject: project = '', dataset = '', name = ''} = params
+  const asset = {kind, project, dataset, name}
+  const isThere = lake.store.datasets(project).some((each) => each.name === dataset)
+  if (!isThere) return {asset}
+  return {asset, path: await lake.assets.find(lake.store.dataset(project, dataset), asset)}
 }
 
 function notFound(kind: string, {params}: Call): LakeError {

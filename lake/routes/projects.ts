@@ -1,4 +1,3 @@
-import {rm} from 'node:fs/promises'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
@@ -76,11 +75,7 @@ async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.dataset(project, name)
   lake.store.deleteDataset(project, name)
-  await Promise.all(
-    lake.assets
-      .foldersOf(project, name)
-      .map((folder) => rm(folder, {recursive: true, force: true})),
-  )
+  await lake.assets.files.removeDataset(project, name)
   return {deleted: true}
 }
 

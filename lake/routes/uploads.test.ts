@@ -1,4 +1,14 @@
+import {once} from 'node:events'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {connect} from 'node:net'
+import {join} from 'node:path'
+import sharp from 'sharp'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {createHandler} from '../handle.ts'
+import {listen} from '../http/listen.ts'
 import {testScenarios} from '../testing/scenarios.ts'
+import type {Send} from '../testing/sender.ts'
+import {testLake, TOKEN} from '../testing/test-lake.ts'
 
 testScenarios([
   {
@@ -8,4 +18,172 @@ testScenarios([
     token: null,
     status: 401,
   },
+  {
+    name: 'an upload is not empty',
+    path: '/assets/files/production',
+    method: 'POST',
+    status: 400,
+    has: ['empty'],
+  },
+  {
+    name: 'a dataset has to be there',
+    path: '/assets/files/elsewhere',
+    body: {},
+    status: 404,
+  },
 ])
+
+type Asset = {_id: string; path: string}
+
+async function upload(send: Send, kind: 'images' | 'files', body: Buffer): Promise<Asset> {
+  const response = await send(`/assets/${kind}/production?filename=a.txt`, {body})
+  const {document} = (await response.json()) as {document: Asset}
+  return document
+}
+
+function picture(background = '#2f6f9f') {
+  return sharp({create: {width: 30, height: 20, channels: 3, background}})
+    .png()
+    .toBuffer()
+}
+
+async function mutate(send: Send, ...mutations: unknown[]) {
+  const response = await send('/data/mutate/production?returnDocuments=true', {body: {mutations}})
+  return response.status
+}
+
+const statusOf = async (send: Send, path: string) =>
+  (await send(path.startsWith('/') ? path : `/p/blog/${path}`, {token: null})).status
+
+/** The files below a folder. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile())
+    .map(({name}) => name)
+}
+
+test.each(['images', 'files'] as const)(
+  'an asset that is deleted is gone from its address, with all that was made of it: %s',
+  async (kind) => {
+    const {send, folder} = testLake()
+    const bytes = await picture()
+    const {_id, path} = await upload(send, kind, bytes)
+    expect(await statusOf(send, `${path}?w=10`)).toBe(200)
+    expect(await mutate(send, {delete: {id: _id}})).toBe(200)
+    expect(await statusOf(send, path)).toBe(404)
+    expect(await statusOf(send, `${path}?w=10`)).toBe(404)
+    await expect.poll(() => filesIn(join(folder, 'assets'))).toEqual([])
+    await upload(send, kind, bytes)
+    expect(await statusOf(send, `${path}?w=10`)).toBe(200)
+  },
+)
+
+test('a file stays as long as another document names it', async () => {
+  const {send} = testLake()
+  const {_id, path, ...fields} = await upload(send, 'images', await picture())
+  const other = {...fields, _id: 'other', path}
+  expect(await mutate(send, {create: other}, {delete: {id: _id}})).toBe(200)
+  expect(await statusOf(send, path)).toBe(200)
+  expect(await mutate(send, {patch: {id: 'other', set: {path: 'images/blog/production/x'}}})).toBe(
+    200,
+  )
+  expect(await statusOf(send, path)).toBe(404)
+})
+
+test('a dry run removes nothing', async () => {
+  const {send} = testLake()
+  const {_id, path} = await upload(send, 'files', Buffer.from('kept'))
+  const mutations = [{delete: {id: _id}}]
+  await send('/data/mutate/production?dryRun=true', {body: {mutations}})
+  expect(await statusOf(send, path)).toBe(200)
+})
+
+test('a document that is brought back has its file again when it is sent again', async () => {
+  const {send} = testLake()
+  const document = await upload(send, 'files', Buffer.from('kept'))
+  await mutate(send, {delete: {id: document._id}})
+  expect(await mutate(send, {create: document})).toBe(200)
+  expect(await statusOf(send, document.path)).toBe(404)
+  await upload(send, 'files', Buffer.from('kept'))
+  expect(await statusOf(send, document.path)).toBe(200)
+})
+
+test.each([
+  '../../../lake.sqlite',
+  'images/blog/production/..',
+  'images/announcements/production/x.png',
+  'files/blog/production/../../../lake.sqlite',
+])('a document cannot make the lake remove or deliver what is no asset: %s', async (path) => {
+  const {send, folder, reports} = testLake()
+  const {path: kept} = await upload(send, 'images', await picture())
+  await mutate(send, {create: {_id: 'a', _type: 'sanity.imageAsset', path}})
+  await mutate(send, {delete: {id: 'a'}})
+  expect(existsSync(join(folder, 'lake.sqlite'))).toBe(true)
+  expect(await statusOf(send, kept)).toBe(200)
+  expect(reports).toEqual([])
+})
+
+test('an upload whose document cannot be written leaves no file', async () => {
+  const {lake, send, folder} = testLake()
+  vi.spyOn(lake.store, 'transact').mockImplementation(() => {
+    throw new Error('no room')
+  })
+  const response = await send('/assets/files/production', {body: Buffer.from('lost')})
+  expect(response.status).toBe(500)
+  expect(filesIn(join(folder, 'assets'))).toEqual([])
+})
+
+test('of two uploads of the same bytes one may fail, and the other has its file', async () => {
+  const {lake, send} = testLake()
+  const transact = lake.store.transact.bind(lake.store)
+  vi.spyOn(lake.store, 'transact')
+    .mockImplementationOnce(() => {
+      throw new Error('no room')
+    })
+    .mockImplementation(transact)
+  const body = Buffer.from('twice')
+  const answers = await Promise.all(
+    [1, 2].map(() => send('/assets/files/production?filename=a.txt', {body})),
+  )
+  expect(answers.map(({status}) => status).toSorted()).toEqual([200, 500])
+  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  const {document} = bodies.find((each) => 'document' in each) as {document: Asset}
+  expect(await statusOf(send, document.path)).toBe(200)
+})
+
+test('what is no image is refused and leaves nothing', async () => {
+  const {send, folder} = testLake()
+  const response = await send('/assets/images/production', {body: Buffer.from('no picture')})
+  expect(response.status).toBe(400)
+  expect(filesIn(join(folder, 'assets'))).toEqual([])
+})
+
+test('an upload is stored as it came', async () => {
+  const {send, folder} = testLake()
+  const bytes = await picture()
+  const {path} = await upload(send, 'images', bytes)
+  expect(readFileSync(join(folder, 'assets', path)).equals(bytes)).toBe(true)
+  expect(filesIn(join(folder, 'assets'))).toHaveLength(1)
+})
+
+test('an upload that breaks off on its way leaves nothing, and is nobody’s fault', async () => {
+  const {lake, folder, reports} = testLake()
+  const report = (message: string) => reports.push(message)
+  const {port, close} = await listen(createHandler(lake), {port: 0, report})
+  onTestFinished(close)
+  const socket = connect(port, '127.0.0.1')
+  const lines = [
+    'POST /p/blog/v1/assets/files/production HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${TOKEN}`,
+    'Content-Length: 100000',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\nhalf of it`)
+  const incoming = join(folder, 'assets', 'incoming')
+  await expect.poll(() => filesIn(incoming)).toHaveLength(1)
+  socket.destroy()
+  await once(socket, 'close')
+  await expect.poll(() => filesIn(incoming)).toEqual([])
+  expect(reports).toEqual([])
+})

@@ -1,9 +1,16 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, datasetOf, readBytes} from '../http/call.ts'
+import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
-import {writeOnce} from '../media/asset-files.ts'
-import {contentHash, extensionOf, imageAssetId, imageFileName} from '../media/asset-name.ts'
+import type {Incoming} from '../media/asset-files.ts'
+import {
+  type AssetAddress,
+  assetIdOfFile,
+  type AssetKind,
+  assetPath,
+  extensionOf,
+  imageFileName,
+} from '../media/asset-name.ts'
 import {describeImage} from '../media/image-asset.ts'
 import {applyMutations} from '../store/mutations/apply.ts'
 import type {LakeDocument} from '../store/document.ts'
@@ -14,8 +21,8 @@ import type {NewDocument} from '../store/mutations/mutation.ts'
  * so the same bytes sent again give the document that is there.
  */
 export const uploadRoutes: Route[] = [
-  {method: 'POST', path: '/assets/images/:dataset', handle: authorised(uploadImage)},
-  {method: 'POST', path: '/assets/files/:dataset', handle: authorised(uploadFile)},
+  {method: 'POST', path: '/assets/images/:dataset', handle: authorised(uploadOf(describedImage))},
+  {method: 'POST', path: '/assets/files/:dataset', handle: authorised(uploadOf(describedFile))},
 ]
 
 const MAX_ASSET_BYTES = 256 * 1024 * 1024
@@ -23,66 +30,75 @@ const MAX_ASSET_BYTES = 256 * 1024 * 1024
 /** What a client may say about an asset besides its bytes. */
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine']
 
-async function uploadImage(call: AuthorisedCall) {
-  const {lake, project, request, url} = call
-  const bytes = await readBody(request)
+/** What the bytes say: the name of the file, and fields of the document. */
+type Described = {
+  kind: AssetKind
+  name: string
+  fields: {_type: string; extension: string; mimeType: string} & Record<string, unknown>
+}
+
+function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promise<Described>) {
+  return async function upload(call: AuthorisedCall) {
+    const {assets} = call.lake
+    const {name: dataset} = datasetOf(call)
+    const incoming = await assets.files.receive(call.request.body, MAX_ASSET_BYTES)
+    try {
+      if (incoming.size === 0) {
+        throw LakeError.http(400, 'The upload is empty: the request body is the file.')
+      }
+      const {kind, name, fields} = await describe(call, incoming)
+      const asset = {kind, project: call.project, dataset, name}
+      const document = documentOf(call, incoming, asset, fields)
+      return await assets.keep(datasetOf(call), incoming, asset, () => store(call, document))
+    } finally {
+      await assets.discard(incoming)
+    }
+  }
+}
+
+async function describedImage({url}: AuthorisedCall, {path, hash}: Incoming): Promise<Described> {
   const wanted = new Set(url.searchParams.getAll('meta'))
-  const {extension, mimeType, width, height, metadata} = await describeImage(bytes, wanted)
-  const name = {hash: contentHash(bytes), width, height, extension}
-  const fileName = imageFileName(name)
-  const dataset = datasetOf(call)
-  await writeOnce(lake.assets.originalPath('images', project, dataset.name, fileName), bytes)
-  return store(call, {
-    ...commonFields(call, bytes, extension),
-    _id: imageAssetId(name),
-    _type: 'sanity.imageAsset',
-    mimeType,
-    path: `images/${project}/${dataset.name}/${fileName}`,
-    metadata,
-  })
+  const {extension, mimeType, width, height, metadata} = await describeImage(path, wanted)
+  const name = imageFileName({hash, width, height, extension})
+  const fields = {_type: 'sanity.imageAsset', extension, mimeType, metadata}
+  return {kind: 'images', name, fields}
 }
 
-async function uploadFile(call: AuthorisedCall) {
-  const {lake, project, request, url} = call
-  const bytes = await readBody(request)
+async function describedFile({request, url}: AuthorisedCall, {hash}: Incoming): Promise<Described> {
   const extension = extensionOf(url.searchParams.get('filename'))
-  const hash = contentHash(bytes)
-  const fileName = `${hash}.${extension}`
-  const dataset = datasetOf(call)
-  await writeOnce(lake.assets.originalPath('files', project, dataset.name, fileName), bytes)
-  return store(call, {
-    ...commonFields(call, bytes, extension),
-    _id: `file-${hash}-${extension}`,
-    _type: 'sanity.fileAsset',
-    mimeType: request.headers.get('content-type') ?? 'application/octet-stream',
-    path: `files/${project}/${dataset.name}/${fileName}`,
-  })
+  const mimeType = request.headers.get('content-type') ?? 'application/octet-stream'
+  const fields = {_type: 'sanity.fileAsset', extension, mimeType}
+  return {kind: 'files', name: `${hash}.${extension}`, fields}
 }
 
-async function readBody(request: Request): Promise<Buffer> {
-  const bytes = await readBytes(request, MAX_ASSET_BYTES)
-  if (bytes.length > 0) return bytes
-  throw LakeError.http(400, 'The upload is empty: the request body is the file.')
+function documentOf(
+  {lake, project, url}: AuthorisedCall,
+  {hash, size}: Incoming,
+  asset: AssetAddress,
+  fields: Described['fields'],
+): NewDocument & {_id: string} {
+  const path = assetPath(asset)
+  return {
+    ...describedBySender(url.searchParams),
+    assetId: hash,
+    sha1hash: hash,
+    uploadId: randomUUID(),
+    size,
+    ...fields,
+    _id: assetIdOfFile(asset),
+    path,
+    url: `${lake.options.publicUrl}/p/${project}/${path}`,
+  }
 }
 
-function commonFields({url}: AuthorisedCall, bytes: Buffer, extension: string) {
-  const {searchParams} = url
-  const filename = searchParams.get('filename')
-  const sourceId = searchParams.get('sourceId')
+function describedBySender(search: URLSearchParams) {
+  const given = DESCRIPTIONS.map((name) => [name, search.get(name)])
+  const filename = search.get('filename')
+  const sourceId = search.get('sourceId')
   return {
     ...(filename ? {originalFilename: filename} : {}),
-    ...Object.fromEntries(
-      DESCRIPTIONS.flatMap((name) => {
-        const value = searchParams.get(name)
-        return value ? [[name, value]] : []
-      }),
-    ),
-    ...(sourceId ? {source: sourceOf(sourceId, searchParams)} : {}),
-    assetId: contentHash(bytes),
-    sha1hash: contentHash(bytes),
-    uploadId: randomUUID(),
-    extension,
-    size: bytes.length,
+    ...Object.fromEntries(given.filter(([, value]) => value)),
+    ...(sourceId ? {source: sourceOf(sourceId, search)} : {}),
   }
 }
 
@@ -95,10 +111,7 @@ function sourceOf(id: string, search: URLSearchParams) {
   }
 }
 
-/** Bytes are on disk before the document names them. */
-function store(call: AuthorisedCall, asset: NewDocument & {_id: string; path: string}) {
-  const url = `${call.lake.options.publicUrl}/p/${call.project}/${asset.path}`
-  const document = {...asset, url}
+function store(call: AuthorisedCall, document: NewDocument & {_id: string}) {
   const dataset = datasetOf(call)
   const existing = dataset.get(document._id)
   if (existing) return {document: existing}

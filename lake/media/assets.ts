@@ -1,0 +1,105 @@
+import {unlinkSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+import type {Commit} from '../store/commit.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
+import {type AssetAddress, assetPath} from './asset-name.ts'
+import {NamedFiles} from './named-files.ts'
+
+type Report = (message: string, error: unknown) => void
+
+/**
+ * The files of asset documents. A file is delivered as long as a document of its dataset names it, and
+ * removed with the last one that does. The file is on disk before the commit that names it; it goes after
+ * the commit that no longer does. What a crash leaves between the two is removed at the next start
+ * (`sweep.ts`).
+ */
+export class Assets {
+  readonly files: AssetFiles
+  readonly #named = new NamedFiles()
+  readonly #report: Report
+  /** Files of uploads whose documents are being written, and how many of them. */
+  readonly #held = new Map<string, number>()
+
+  /** @param report told of files that could not be removed */
+  constructor(folder: string, report: Report, fs?: FileSystem) {
+    this.files = new AssetFiles(folder, fs)
+    this.#report = report
+  }
+
+  isNamed(dataset: Dataset, path: string): boolean {
+    return this.#named.has(dataset, path)
+  }
+
+  /** The path of the original; `undefined` where no document names it, or it is not there. */
+  async find(dataset: Dataset, asset: AssetAddress): Promise<string | undefined> {
+    if (!this.isNamed(dataset, assetPath(asset))) return undefined
+    const path = this.files.originalPath(asset)
+    return (await isFile(path)) ? path : undefined
+  }
+
+  /**
+   * Gives an upload its place, then lets `commit` write the document that names it. Where that fails, the
+   * file is gone again.
+   */
+  async keep<T>(
+    dataset: Dataset,
+    incoming: Incoming,
+    asset: AssetAddress,
+    commit: () => T,
+  ): Promise<T> {
+    const path = assetPath(asset)
+    // Meanwhile nobody else removes it, such as an upload of the same bytes that fails.
+    this.#held.set(path, (this.#held.get(path) ?? 0) + 1)
+    try {
+      await this.files.place(incoming, this.files.originalPath(asset))
+      return commit()
+    } finally {
+      this.#letGo(path)
+      if (!this.isNamed(dataset, path)) this.#remove(path)
+    }
+  }
+
+  /** Removes what was received, which by now has a name of its own, or is of no use. */
+  async discard(incoming: Incoming): Promise<void> {
+    await rm(incoming.path, {force: true})
+  }
+
+  /** Removes the files that no document names after the commit. */
+  follow(commit: Commit) {
+    for (const path of this.#named.follow(commit)) this.#remove(path)
+  }
+
+  /** Removes a file that no document names. */
+  remove(asset: AssetAddress) {
+    this.#remove(assetPath(asset))
+  }
+
+  #letGo(path: string) {
+    const others = (this.#held.get(path) ?? 1) - 1
+    if (others > 0) this.#held.set(path, others)
+    else this.#held.delete(path)
+  }
+
+  /** At once, so that no commit that names it can come between. */
+  #remove(path: string) {
+    if (this.#held.has(path)) return
+    try {
+      unlinkSync(join(this.files.folder, path))
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') this.#report(`Failed to remove ${path}`, error)
+    }
+    if (path.startsWith('images/')) void this.#removeRenditions(path)
+  }
+
+  async #removeRenditions(path: string) {
+    const folder = join(this.files.folder, path.replace(/^images/, 'renditions'))
+    try {
+      await rm(folder, {recursive: true, force: true})
+    } catch (error) {
+      this.#report(`Failed to remove ${folder}`, error)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import {existsSync, linkSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {expect, test} from 'vitest'
+import type {Send} from '../testing/sender.ts'
+import {testLake} from '../testing/test-lake.ts'
+import {sweep} from './sweep.ts'
+
+async function upload(send: Send, content: string): Promise<{_id: string; path: string}> {
+  const body = Buffer.from(content)
+  const response = await send('/assets/files/production?filename=a.txt', {body})
+  const {document} = (await response.json()) as {document: {_id: string; path: string}}
+  return document
+}
+
+/** A lake that ran before, and its folder of assets. */
+async function after(work: (send: Send, assets: string) => Promise<void>) {
+  const {lake, folder, send} = testLake()
+  const assets = join(folder, 'assets')
+  await work(send, assets)
+  await sweep(lake.assets, lake.store)
+  return (path: string) => existsSync(join(assets, path))
+}
+
+test('the file of a document that was deleted goes, when a crash kept it', async () => {
+  let [gone, kept] = ['', '']
+  const isThere = await after(async (send, assets) => {
+    const {_id, path} = await upload(send, 'gone')
+    gone = path
+    kept = (await upload(send, 'kept')).path
+    await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
+    writeFileSync(join(assets, path), 'gone')
+  })
+  expect([isThere(gone), isThere(kept)]).toEqual([false, true])
+})
+
+test('an upload that was cut off goes, with the name it had got already', async () => {
+  const named = `files/blog/production/${'a'.repeat(40)}.txt`
+  const isThere = await after(async (send, assets) => {
+    await upload(send, 'kept')
+    mkdirSync(join(assets, 'incoming'), {recursive: true})
+    writeFileSync(join(assets, 'incoming', 'b.part'), 'half')
+    writeFileSync(join(assets, 'incoming', 'a.part'), 'whole')
+    linkSync(join(assets, 'incoming', 'a.part'), join(assets, named))
+  })
+  expect([isThere('incoming/b.part'), isThere(named)]).toEqual([false, false])
+})
+
+test('what was stored by then stays, though its upload was cut off before its end', async () => {
+  let path = ''
+  const isThere = await after(async (send, assets) => {
+    ;({path} = await upload(send, 'kept'))
+    mkdirSync(join(assets, 'incoming'), {recursive: true})
+    linkSync(join(assets, path), join(assets, 'incoming', 'a.part'))
+  })
+  expect([isThere(path), isThere('incoming')]).toEqual([true, false])
+})
+
+test('a file of which the database knows nothing stays, and is not delivered', async () => {
+  const {lake, folder, send} = testLake()
+  const path = `files/blog/production/${'b'.repeat(40)}.txt`
+  mkdirSync(dirname(join(folder, 'assets', path)), {recursive: true})
+  writeFileSync(join(folder, 'assets', path), 'of a newer database')
+  await sweep(lake.assets, lake.store)
+  expect(existsSync(join(folder, 'assets', path))).toBe(true)
+  expect((await send(`/p/blog/${path}`)).status).toBe(404)
+})
+
+test('without any assets there is nothing to do', async () => {
+  const {lake, folder} = testLake()
+  rmSync(join(folder, 'assets'), {recursive: true, force: true})
+  await sweep(lake.assets, lake.store)
+  expect(existsSync(join(folder, 'assets'))).toBe(false)
+})

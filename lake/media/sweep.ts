@@ -1,0 +1,66 @@
+import type {Dirent} from 'node:fs'
+import {readdir, rm, stat} from 'node:fs/promises'
+import {join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+import type {Dataset} from '../store/dataset.ts'
+import type {Store} from '../store/store.ts'
+import {type AssetAddress, assetIdOfFile, assetPath, type AssetKind} from './asset-name.ts'
+import type {Assets} from './assets.ts'
+
+/**
+ * Removes what a crash left behind: uploads that were cut off, and files whose document was deleted. Of a
+ * file that no document names only that is removed of which it is known how it came: what an older database
+ * beside it knows nothing of stays, and is not delivered. Runs before the first request.
+ */
+export async function sweep(assets: Assets, store: Store): Promise<void> {
+  const unfinished = await unfinishedUploads(assets.files.incomingFolder)
+  const known = (asset: AssetAddress, dataset: Dataset) =>
+    store.history.transactions(dataset, [assetIdOfFile(asset)], {limit: 1}).length > 0
+  for await (const [asset, dataset] of storedFiles(assets, store)) {
+    if (assets.isNamed(dataset, assetPath(asset))) continue
+    const isLeft = known(asset, dataset) || (await isAmong(unfinished, assets, asset))
+    if (isLeft) assets.remove(asset)
+  }
+  await rm(assets.files.incomingFolder, {recursive: true, force: true})
+}
+
+/** Those that had been given their name already, by their inodes. */
+async function unfinishedUploads(folder: string): Promise<Set<bigint>> {
+  const found = new Set<bigint>()
+  for (const {name} of await entriesOf(folder)) {
+    const {nlink, ino} = await stat(join(folder, name), {bigint: true})
+    if (nlink > 1n) found.add(ino)
+  }
+  return found
+}
+
+async function isAmong(inodes: ReadonlySet<bigint>, assets: Assets, asset: AssetAddress) {
+  if (inodes.size === 0) return false
+  const {ino} = await stat(assets.files.originalPath(asset), {bigint: true})
+  return inodes.has(ino)
+}
+
+async function* storedFiles(
+  {files}: Assets,
+  store: Store,
+): AsyncGenerator<[AssetAddress, Dataset]> {
+  for (const kind of ['images', 'files'] satisfies AssetKind[]) {
+    for (const {name: project} of await entriesOf(join(files.folder, kind))) {
+      for (const {name} of store.datasets(project)) {
+        const dataset = store.dataset(project, name)
+        for (const entry of await entriesOf(join(files.folder, kind, project, name))) {
+          yield [{kind, project, dataset: name, name: entry.name}, dataset]
+        }
+      }
+    }
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, {withFileTypes: true})
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}

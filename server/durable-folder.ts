@@ -1,0 +1,50 @@
+import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
+import {open} from 'node:fs/promises'
+import {dirname} from 'node:path'
+import {platform} from 'node:process'
+
+/**
+ * A file that is on disk can still be without its name after a power cut: the name is part of the folder,
+ * which has to be written out, too (fsync(2)). Windows writes names out by itself, and opens no folder.
+ */
+const KEEPS_NAMES_ITSELF = platform === 'win32'
+
+/** Writes out the names in a folder. */
+export async function syncFolder(path: string): Promise<void> {
+  if (KEEPS_NAMES_ITSELF) return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Writes out the names in a folder. */
+export function syncFolderSync(path: string): void {
+  if (KEEPS_NAMES_ITSELF) return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/**
+ * Makes a folder, with those that it is in; those that are new are there after a power cut as well.
+ *
+ * @param sync stands in for `syncFolderSync` in tests
+ */
+export function makeFolderSync(path: string, mode: number, sync = syncFolderSync): void {
+  const first = mkdirSync(path, {recursive: true, mode})
+  if (first === undefined) return
+  for (const made of between(first, path)) sync(dirname(made))
+}
+
+/** Both included, the innermost first. */
+export function between(outer: string, inner: string): string[] {
+  return inner === outer || inner === dirname(inner)
+    ? [inner]
+    : [inner, ...between(outer, dirname(inner))]
+}
