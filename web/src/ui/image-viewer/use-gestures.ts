@@ -7,7 +7,8 @@ type OnChange = (by: Change) => void
 
 /**
  * Wheel, drag and pinch on a stage, as changes of the view. Answers whether the image is being held,
- * in which case it has to follow at once. `change` has to stay the same from render to render.
+ * in which case it has to follow at once. The stage captures the pointer: what is in it gets no click, so a
+ * press is told apart from a drag here. `change` has to stay the same from render to render.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, change: OnChange): boolean {
   const [isHeld, setIsHeld] = useState(false)
