@@ -65,7 +65,7 @@ export class Dataset {
 
   /** @param time from the timeline, the one that the commit is recorded with */
   apply(changes: readonly DocumentChange[], time = this.timeline.next()) {
-    this.version = time
+    if (changes.length > 0) this.version = time
     for (const change of changes) {
       this.#apply(change)
       this.#noteTypes(change)

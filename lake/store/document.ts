@@ -18,7 +18,7 @@ export type DocumentChange = {
 }
 
 const DRAFTS = 'drafts.'
-const VERSIONS = 'versions.'
+const VERSION = /^versions\.([^.]+)\.(.+)$/
 
 export function draftId(publishedId: string): string {
   return DRAFTS + publishedId
@@ -30,13 +30,13 @@ export function isDraftId(id: string): boolean {
 
 /** `versions.<release>.<id>` → `<release>`. */
 export function releaseOf(id: string): string | undefined {
-  return id.startsWith(VERSIONS) ? id.split('.')[1] : undefined
+  return VERSION.exec(id)?.[1]
 }
 
 /** The id that a document is published under: `drafts.a` and `versions.r1.a` → `a`. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length)
-  return releaseOf(id) === undefined ? id : id.split('.').slice(2).join('.')
+  return VERSION.exec(id)?.[2] ?? id
 }
 
 /** Readers without a token see only ids without a dot (https://www.sanity.io/docs/ids). */
@@ -57,13 +57,25 @@ export function strongReferences(value: unknown, found = new Set<string>()): Set
     for (const item of value) strongReferences(item, found)
   } else if (isPlainObject(value)) {
     if (typeof value['_ref'] === 'string') {
-      const leavesDataset = '_dataset' in value || '_projectId' in value
-      if (value['_weak'] !== true && !leavesDataset) found.add(value['_ref'])
+      if (value['_weak'] !== true && !leavesDataset(value)) found.add(value['_ref'])
     } else {
       for (const field of Object.values(value)) strongReferences(field, found)
     }
   }
   return found
+}
+
+/**
+ * References across datasets and global ones, such as into a Media Library, whose `_ref` is
+ * `<kind of resource>:<its id>:<document id>` (`GlobalDocumentReferenceValue` in `@sanity/types`). What they lead to
+ * is not here to be checked.
+ */
+function leavesDataset(reference: Record<string, unknown>): boolean {
+  if ('_dataset' in reference || '_projectId' in reference) return true
+  return (
+    reference['_type'] === 'globalDocumentReference' ||
+    /^[^:]+:[^:]+:[^:]+$/.test(String(reference['_ref']))
+  )
 }
 
 const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])

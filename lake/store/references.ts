@@ -6,13 +6,24 @@ import {mutationsFailed} from './mutations/mutation-errors.ts'
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
 
+  /** How many documents are referred to. */
+  get size(): number {
+    return this.#referrers.size
+  }
+
   update({id, before, after}: DocumentChange) {
-    for (const target of strongReferences(before)) this.#referrers.get(target)?.delete(id)
+    for (const target of strongReferences(before)) this.#forget(target, id)
     for (const target of strongReferences(after)) {
       const referrers = this.#referrers.get(target)
       if (referrers) referrers.add(id)
       else this.#referrers.set(target, new Set([id]))
     }
+  }
+
+  #forget(target: string, id: string) {
+    const referrers = this.#referrers.get(target)
+    referrers?.delete(id)
+    if (referrers?.size === 0) this.#referrers.delete(target)
   }
 
   referrers(id: string): ReadonlySet<string> {
@@ -21,8 +32,9 @@ export class ReferenceIndex {
 }
 
 /**
- * Refuses a transaction after which a strong reference would point at nothing
- * (https://www.sanity.io/docs/content-lake/connected-content: referential integrity).
+ * Refuses a transaction after which a strong reference would point at nothing, or at a document of another type
+ * than it did (https://www.sanity.io/docs/content-lake/connected-content: referential integrity;
+ * https://www.sanity.io/docs/http-reference/mutation: the type of what is referred to cannot be changed).
  *
  * @throws LakeError 409
  */
@@ -32,40 +44,50 @@ export function checkReferences(
   index: ReferenceIndex,
 ): void {
   const changed = new Map(changes.map((change) => [change.id, change]))
-  const exists = (id: string) => {
-    const change = changed.get(id)
-    return change ? change.after !== null : get(id) !== undefined
+  for (const change of changes) {
+    refuseIfReferenced(change, changed, index)
+    refuseIfMissing(change, (id) => {
+      const other = changed.get(id)
+      return other ? other.after !== null : get(id) !== undefined
+    })
   }
-  for (const {id, before, after} of changes) {
-    if (after === null) refuseIfReferenced(id, changed, index)
-    const known = strongReferences(before)
-    for (const target of strongReferences(after)) {
-      if (!known.has(target) && !exists(target)) {
-        throw refused(
-          'documentHasMissingReferenceError',
-          `Document "${id}" references non-existent document "${target}"`,
-          {id, missingID: target},
-        )
-      }
-    }
+}
+
+function refuseIfMissing({id, before, after}: DocumentChange, exists: (id: string) => boolean) {
+  const known = strongReferences(before)
+  for (const target of strongReferences(after)) {
+    if (known.has(target) || exists(target)) continue
+    throw refused(
+      'documentHasMissingReferenceError',
+      `Document "${id}" references non-existent document "${target}"`,
+      {id, missingID: target},
+    )
   }
 }
 
 function refuseIfReferenced(
-  id: string,
+  {id, before, after}: DocumentChange,
   changed: ReadonlyMap<string, DocumentChange>,
   index: ReferenceIndex,
 ) {
-  const stillReferring = [...index.referrers(id)].filter((referrer) => {
+  if (before === null || before._type === after?._type) return
+  const referencingIDs = [...index.referrers(id)].filter((referrer) => {
     const change = changed.get(referrer)
     return !change || strongReferences(change.after).has(id)
   })
-  if (stillReferring.length === 0) return
-  const from = stillReferring.map((referrer) => `"${referrer}"`).join(', ')
+  if (referencingIDs.length === 0) return
+  const from = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
+  if (after === null) {
+    throw refused(
+      'documentHasExistingReferencesError',
+      `Document "${id}" cannot be deleted as there are references to it from ${from}`,
+      {id, referencingIDs},
+    )
+  }
   throw refused(
-    'documentHasExistingReferencesError',
-    `Document "${id}" cannot be deleted as there are references to it from ${from}`,
-    {id, referencingIDs: stillReferring},
+    'cannotModifyImmutableAttributeError',
+    `The "_type" of document "${id}" cannot be changed as there are references to it from ${from}`,
+    {id, attribute: '_type', referencingIDs},
   )
 }
 

@@ -56,3 +56,16 @@ test('all documents are read at the start, and a damaged one is named', async ()
     /^The document "b" of blog\/production is stored damaged \(.*\)\. Restore a backup\.$/,
   )
 })
+
+test.each([
+  {name: 'a deletion of nothing', mutation: {delete: {id: 'gone'}}},
+  {name: 'createIfNotExists of what exists', mutation: {createIfNotExists: post('a')}},
+])('what was derived from the documents stays valid after $name', ({mutation}) => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a')}])
+  const {version} = dataset
+  mutate([mutation])
+  expect(dataset.version).toBe(version)
+  mutate([{patch: {id: 'a', set: {n: 1}}}])
+  expect(dataset.version).toBeGreaterThan(version)
+})

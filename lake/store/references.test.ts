@@ -1,0 +1,88 @@
+import {describe, expect, test} from 'vitest'
+import {post} from '../testing/scenarios.ts'
+import {reference, testStore} from '../testing/test-store.ts'
+import {ReferenceIndex} from './references.ts'
+
+const global = 'globalDocumentReference'
+
+describe('a strong reference', () => {
+  test.each([
+    {name: 'to a Media Library', field: {_type: global, _ref: 'media-library:ml1:doc1'}},
+    {name: 'to another dataset', field: {_type: global, _ref: 'dataset:blog.staging:doc1'}},
+    {name: 'of a type of its own, elsewhere', field: {_type: 'person', _ref: 'dataset:b.c:doc1'}},
+    {name: 'across datasets', field: reference('far', {_dataset: 'staging'})},
+    {name: 'across projects', field: reference('far', {_projectId: 'other', _dataset: 'd'})},
+  ])('$name is stored, and what is there is not asked', ({field}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', {field, list: [field]})}])
+    expect(dataset.get('a')).toMatchObject({field, list: [field]})
+  })
+
+  test.each(['gone', 'drafts.gone', 'media-library:ml1'])(
+    'to "%s", which is not there, is refused',
+    (id) => {
+      const {mutate} = testStore()
+      expect(() => mutate([{create: post('a', {field: reference(id)})}])).toThrow(/non-existent/)
+    },
+  )
+
+  // As hosted Sanity does: https://github.com/sanity-io/sanity/issues/2440
+  test('to a draft is stored, and holds the draft', () => {
+    const {mutate} = testStore()
+    mutate([{create: post('drafts.b')}, {create: post('a', {field: reference('drafts.b')})}])
+    expect(() => mutate([{delete: {id: 'drafts.b'}}])).toThrow(/references to it from "a"/)
+  })
+})
+
+describe('the type of a document', () => {
+  const page = {_id: 'b', _type: 'page'}
+  const change = [
+    {name: 'replaced', mutations: [{createOrReplace: page}]},
+    {name: 'deleted and made anew', mutations: [{delete: {id: 'b'}}, {create: page}]},
+  ]
+
+  test.each(change)('is not changed while it is referred to: $name', ({mutations}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('b')}, {create: post('a', {field: reference('b')})}])
+    const before = [...dataset.all()]
+    expect(() => mutate(mutations)).toThrow(
+      expect.objectContaining({status: 409, message: expect.stringMatching(/"_type".*"a"/)}),
+    )
+    expect([...dataset.all()]).toEqual(before)
+  })
+
+  test.each(change)('is changed where nobody refers to it strongly: $name', ({mutations}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('b')}, {create: post('a', {field: reference('b', {_weak: true})})}])
+    mutate(mutations)
+    expect(dataset.get('b')).toMatchObject(page)
+  })
+
+  test('is changed together with the reference', () => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('b')}, {create: post('a', {field: reference('b')})}])
+    mutate([{patch: {id: 'a', unset: ['field']}}, {createOrReplace: page}])
+    expect(dataset.get('b')).toMatchObject(page)
+  })
+
+  test('is not changed by publishing either', () => {
+    const {mutate, act} = testStore()
+    mutate([
+      {create: post('b')},
+      {create: post('a', {field: reference('b')})},
+      {create: {_id: 'drafts.b', _type: 'page'}},
+    ])
+    const publish = {type: 'publish', draftId: 'drafts.b', publishedId: 'b'}
+    expect(() => act(publish)).toThrow(/"_type"/)
+  })
+})
+
+test('the index forgets what nobody refers to any more', () => {
+  const index = new ReferenceIndex()
+  const stamp = {_rev: 'r', _createdAt: '', _updatedAt: ''}
+  const referring = {...post('a', {field: reference('b')}), ...stamp}
+  index.update({id: 'a', before: null, after: referring})
+  expect([index.size, [...index.referrers('b')]]).toEqual([1, ['a']])
+  index.update({id: 'a', before: referring, after: null})
+  expect([index.size, [...index.referrers('b')]]).toEqual([0, []])
+})
