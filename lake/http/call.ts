@@ -137,8 +137,16 @@ export function queryParams(search: URLSearchParams): Record<string, unknown> {
   )
 }
 
-/** `true` or absent → true with `default`; `false` → false. */
+/**
+ * A parameter that is on or off: `true`, `1` or nothing behind its name is on, `false` or `0` is off.
+ *
+ * @param fallback what it is where it is absent
+ * @throws LakeError 400 for any other value
+ */
 export function flag(search: URLSearchParams, name: string, fallback = false): boolean {
   const value = search.get(name)
-  return value === null ? fallback : value !== 'false'
+  if (value === null) return fallback
+  if (['true', '1', ''].includes(value)) return true
+  if (['false', '0'].includes(value)) return false
+  throw LakeError.http(400, `"${name}" is true or false, not ${JSON.stringify(value)}.`)
 }

@@ -1,6 +1,11 @@
 import {MAX_DOCUMENT_DEPTH} from '../store/document-limits.ts'
 import {post, testScenarios} from '../testing/scenarios.ts'
 
+const discardSecret = {
+  actionType: 'sanity.action.document.version.discard',
+  versionId: 'drafts.p2',
+}
+
 /** So many objects inside each other. */
 function nested(levels: number): object {
   return levels === 1 ? {} : {a: nested(levels - 1)}
@@ -83,6 +88,56 @@ testScenarios([
     body: {mutations: [{create: post('p1')}]},
     status: 409,
     has: ['"type":"mutationError"', 'documentAlreadyExistsError', '"index":0'],
+  },
+  ...['true', '1', ''].map((dryRun) => ({
+    name: `dryRun=${dryRun} is a dry run`,
+    path: `/data/mutate/production?dryRun=${dryRun}&returnIds=true`,
+    body: {mutations: [{create: post('tried')}]},
+    status: 200,
+    has: ['"tried"'],
+    leaves: {tried: false},
+  })),
+  ...['false', '0'].map((dryRun) => ({
+    name: `dryRun=${dryRun} is none`,
+    path: `/data/mutate/production?dryRun=${dryRun}`,
+    body: {mutations: [{create: post('tried')}]},
+    status: 200,
+    leaves: {tried: true},
+  })),
+  {
+    name: 'dryRun=perhaps is refused',
+    path: '/data/mutate/production?dryRun=perhaps',
+    body: {mutations: [{create: post('tried')}]},
+    status: 400,
+    has: ['dryRun', 'perhaps'],
+    leaves: {tried: false},
+  },
+  {
+    name: 'a dry run of actions is told of in their body',
+    path: '/data/actions/production',
+    body: {actions: [discardSecret], dryRun: true},
+    status: 200,
+    leaves: {'drafts.p2': true},
+  },
+  {
+    name: 'and by nothing but true or false',
+    path: '/data/actions/production',
+    body: {actions: [discardSecret], dryRun: 'false'},
+    status: 400,
+    has: ['dryRun'],
+    leaves: {'drafts.p2': true},
+  },
+  {
+    name: 'actions on two documents as if they were one are refused',
+    path: '/data/actions/production',
+    body: {
+      actions: [
+        {actionType: 'sanity.action.document.publish', draftId: 'drafts.p2', publishedId: 'p1'},
+      ],
+    },
+    status: 400,
+    has: ['actionParseError', 'not of one document'],
+    leaves: {'drafts.p2': true, p1: true},
   },
   {
     name: 'an action that conflicts is 409 as an actionError',

@@ -36,13 +36,18 @@ async function act(call: AuthorisedCall) {
   const body = await readJson(call)
   const steps = parseActions(body['actions'])
   const apply = (context: ApplyContext) => applySteps(steps, context)
-  const dryRun = body['dryRun'] === true || flag(call.url.searchParams, 'dryRun')
+  const dryRun = parseDryRun(body['dryRun']) || flag(call.url.searchParams, 'dryRun')
   try {
     const commit = commitTransaction(call, body, apply, {generateArrayKeys: false, dryRun})
     return {transactionId: commit.transactionId}
   } catch (error) {
     throw asActionError(error)
   }
+}
+
+function parseDryRun(value: unknown): boolean {
+  if (typeof value === 'boolean' || value === undefined) return value ?? false
+  throw LakeError.http(400, `"dryRun" is true or false, not ${JSON.stringify(value)}.`)
 }
 
 function commitTransaction(

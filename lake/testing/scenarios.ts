@@ -13,17 +13,24 @@ export type Scenario = {
   status: number
   has?: string[]
   hasNot?: string[]
+  /** By their ids, which documents are there afterwards and which are not. */
+  leaves?: Record<string, boolean>
 }
 
 /** One test for each, asked of a lake that has a published post (`p1`) and a draft (`drafts.p2`). */
 export function testScenarios(scenarios: readonly Scenario[]) {
-  test.each(scenarios)('$name', async ({status, has = [], hasNot = [], path, ...sending}) => {
-    const {send} = await seeded()
+  test.each(scenarios)('$name', async (scenario) => {
+    const {status, has = [], hasNot = [], leaves = {}, path, ...sending} = scenario
+    const {send, lake} = await seeded()
     const response = await send(path, sending)
     const text = await response.text()
     expect(response.status, text).toBe(status)
     for (const part of has) expect(text).toContain(part)
     for (const part of hasNot) expect(text).not.toContain(part)
+    const dataset = lake.store.dataset('blog', 'production')
+    for (const [id, isThere] of Object.entries(leaves)) {
+      expect(dataset.get(id) !== undefined, id).toBe(isThere)
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {post} from '../../testing/scenarios.ts'
 import {reference, testStore} from '../../testing/test-store.ts'
 import {parseActions} from './actions.ts'
@@ -73,13 +73,125 @@ test('create, unpublish, discard, replace and delete leave the documents they sh
   expect(everything(dataset)).toEqual([])
 })
 
-test('only drafts and versions can be discarded', () => {
-  const discard = {actionType: 'sanity.action.document.version.discard', versionId: 'a'}
-  expect(() => parseActions([discard])).toThrow(/no draft or version/)
+describe('actions whose ids do not belong together, or that ask for what there is not', () => {
+  const patch = {set: {n: 9}}
+  test.each([
+    {name: 'publish as another document', action: {type: 'publish', ...ids, publishedId: 'b'}},
+    {name: 'publish what is published', action: {type: 'publish', draftId: 'b', publishedId: 'b'}},
+    {
+      name: 'publish as a draft',
+      action: {type: 'publish', draftId: 'drafts.a', publishedId: 'drafts.a'},
+    },
+    {
+      name: 'publish a version as another document',
+      action: {type: 'publish', draftId: 'versions.r1.a', publishedId: 'b'},
+    },
+    {
+      name: 'publish no version',
+      action: {type: 'publish', draftId: 'versions.r1', publishedId: 'r1'},
+    },
+    {
+      name: 'edit the published document',
+      action: {type: 'edit', draftId: 'b', publishedId: 'b', patch},
+    },
+    {
+      name: 'edit the draft of another document',
+      action: {type: 'edit', draftId: 'drafts.zzz', publishedId: 'b', patch},
+    },
+    {
+      name: 'edit another document than the patch says',
+      action: {type: 'edit', ...ids, patch: {id: 'drafts.b', ...patch}},
+    },
+    {
+      name: 'unpublish into another document',
+      action: {type: 'unpublish', draftId: 'drafts.zzz', publishedId: 'b'},
+    },
+    {
+      name: 'unpublish into itself',
+      action: {type: 'unpublish', draftId: 'b', publishedId: 'b'},
+    },
+    {
+      name: 'create a published document',
+      action: {type: 'create', publishedId: 'x', attributes: post('x')},
+    },
+    {
+      name: 'create a published document, whose id is told once',
+      action: {type: 'create', attributes: post('x')},
+    },
+    {
+      name: 'create the draft of another document',
+      action: {type: 'create', publishedId: 'x', attributes: post('drafts.y')},
+    },
+    {
+      name: 'create a draft of a draft',
+      action: {type: 'create', publishedId: 'drafts.x', attributes: {_type: 'post'}},
+    },
+    {
+      name: 'create, and do something unknown where it exists',
+      action: {type: 'create', publishedId: 'x', attributes: post('drafts.x'), ifExists: 'replace'},
+    },
+    {
+      name: 'replace a published document',
+      action: {type: 'replaceDraft', publishedId: 'b', attributes: post('b')},
+    },
+    {
+      name: 'replace the draft of another document',
+      action: {type: 'replaceDraft', publishedId: 'b', attributes: post('drafts.a')},
+    },
+    {
+      name: 'replace the draft of nothing',
+      action: {type: 'replaceDraft', publishedId: 'x', attributes: post('drafts.x')},
+      status: 409,
+    },
+    {name: 'discard a published document', action: {type: 'version.discard', versionId: 'b'}},
+    {name: 'discard a published draft', action: {type: 'discard', draftId: 'b'}},
+    {name: 'discard no version', action: {type: 'version.discard', versionId: 'versions.r1'}},
+    {
+      name: 'forget what is discarded',
+      action: {type: 'version.discard', versionId: 'drafts.a', purge: true},
+    },
+    {
+      name: 'delete another document with it',
+      action: {type: 'delete', publishedId: 'b', includeDrafts: ['drafts.a']},
+    },
+    {
+      name: 'delete another published document with it',
+      action: {type: 'delete', publishedId: 'b', includeDrafts: ['c']},
+    },
+    {
+      name: 'delete a draft as if it were published',
+      action: {type: 'delete', publishedId: 'drafts.a'},
+    },
+    {name: 'forget what is deleted', action: {type: 'delete', publishedId: 'b', purge: true}},
+  ])('$name: refused, and nothing is changed', ({action, status = 400}) => {
+    const {dataset, mutate, act, reopen} = testStore()
+    mutate([
+      {create: post('drafts.a', {n: 1})},
+      {create: post('versions.r1.a', {n: 1})},
+      {create: post('b', {n: 2})},
+      {create: post('c')},
+    ])
+    const before = [...dataset.all()]
+    expect(() => act(action)).toThrow(expect.objectContaining({status}))
+    expect([...dataset.all()]).toEqual(before)
+    expect([...reopen().dataset('blog', dataset.name).all()]).toEqual(before)
+  })
+
+  test('those of one document, in a release too, are done', () => {
+    const {dataset, mutate, act} = testStore()
+    mutate([{create: post('versions.r1.a', {n: 1})}, {create: post('a', {n: 0})}])
+    act({type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch})
+    act({type: 'publish', draftId: 'versions.r1.a', publishedId: 'a'})
+    expect([...dataset.all()]).toMatchObject([{_id: 'a', n: 9}])
+    act({type: 'create', publishedId: 'x', attributes: {_type: 'post'}})
+    act({type: 'create', publishedId: 'y', attributes: post('versions.r1.y')})
+    expect(everything(dataset)).toEqual(['a', 'drafts.x', 'versions.r1.y'])
+  })
 })
 
-test('an unknown action is refused by name', () => {
-  expect(() => parseActions([{actionType: 'sanity.action.release.create'}])).toThrow(
-    /release\.create.*not implemented/,
-  )
-})
+test.each(['sanity.action.release.create', 'toString', '__proto__'])(
+  'an unknown action, %s, is refused by name',
+  (actionType) => {
+    expect(() => parseActions([{actionType}])).toThrow(`"${actionType}", is not implemented`)
+  },
+)

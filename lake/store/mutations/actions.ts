@@ -1,97 +1,58 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {LakeError} from '../../errors.ts'
 import type {Step} from './apply.ts'
-import {draftId, type LakeDocument, publishedId} from '../document.ts'
-import {type Mutation, parseDocument, parseId} from './mutation.ts'
+import {type LakeDocument, publishedId} from '../document.ts'
+import {ActionFields, invalidAction} from './action-fields.ts'
+import type {Mutation} from './mutation.ts'
 import {checkRevision, conflict, notFound} from './mutation-errors.ts'
-import {parsePatch} from './patch.ts'
 
 /**
  * The actions with which the Studio edits (https://www.sanity.io/docs/http-actions), each turned into
  * the mutations it stands for. Reading an action checks its fields; running it reads the transaction
  * so far, so that an edit finds the draft that an action before it made.
  */
-const ACTIONS: Record<string, (fields: Fields) => Step> = {
-  'sanity.action.document.create': createAction,
-  'sanity.action.document.edit': editAction,
-  'sanity.action.document.publish': publishAction,
-  'sanity.action.document.unpublish': unpublishAction,
-  'sanity.action.document.discard': discardAction,
-  'sanity.action.document.version.discard': discardAction,
-  'sanity.action.document.delete': deleteAction,
-  'sanity.action.document.replaceDraft': replaceDraftAction,
-}
+const ACTIONS = new Map<string, (fields: ActionFields) => Step>(
+  Object.entries({
+    'sanity.action.document.create': createAction,
+    'sanity.action.document.edit': editAction,
+    'sanity.action.document.publish': publishAction,
+    'sanity.action.document.unpublish': unpublishAction,
+    'sanity.action.document.discard': discardAction,
+    'sanity.action.document.version.discard': discardAction,
+    'sanity.action.document.delete': deleteAction,
+    'sanity.action.document.replaceDraft': replaceDraftAction,
+  }),
+)
 
 /** @throws LakeError 400 that names the action that cannot be read, and why. */
 export function parseActions(value: unknown): Step[] {
   if (!Array.isArray(value) || value.length === 0) {
-    throw invalid('The body must have "actions": a list of at least one action.')
+    throw invalidAction('The body must have "actions": a list of at least one action.')
   }
   return value.map((action, index) => {
-    const fields = new Fields(action, index)
+    const fields = new ActionFields(action, index)
     const type = fields.string('actionType')
-    const read = ACTIONS[type]
+    const read = ACTIONS.get(type)
     if (!read) {
-      throw invalid(`Action ${index}, "${type}", is not implemented by this lake.`)
+      throw invalidAction(`Action ${index}, "${type}", is not implemented by this lake.`)
     }
     return read(fields)
   })
 }
 
-/** The fields of one action, read with errors that say which action and which field. */
-class Fields {
-  readonly #fields: Record<string, unknown>
-  readonly where: string
-
-  constructor(value: unknown, index: number) {
-    this.where = `action ${index}`
-    if (!isPlainObject(value)) throw invalid(`The ${this.where} is not an object.`)
-    this.#fields = value
+function createAction(fields: ActionFields): Step {
+  const document = fields.versionDocument()
+  const ifExists = fields.optionalString('ifExists') ?? 'fail'
+  if (ifExists !== 'fail' && ifExists !== 'ignore') {
+    throw invalidAction(`"ifExists" of ${fields.where} is neither "fail" nor "ignore".`)
   }
-
-  string(name: string): string {
-    const value = this.#fields[name]
-    if (typeof value === 'string') return value
-    throw invalid(`The ${this.where} has no "${name}".`)
-  }
-
-  optionalString(name: string): string | undefined {
-    return this.#fields[name] === undefined ? undefined : this.string(name)
-  }
-
-  id(name: string): string {
-    return parseId(this.string(name), `"${name}" of ${this.where}`)
-  }
-
-  document(name: string) {
-    return parseDocument(this.#fields[name], this.where)
-  }
-
-  patch(name: string) {
-    const value = this.#fields[name]
-    if (!isPlainObject(value)) throw invalid(`The ${this.where} has no "${name}".`)
-    return parsePatch(value, `"${name}" of ${this.where}`)
-  }
-
-  ids(name: string): string[] {
-    const value = this.#fields[name] ?? []
-    if (!Array.isArray(value)) throw invalid(`"${name}" of ${this.where} is not a list of ids.`)
-    return value.map((id) => parseId(id, `"${name}" of ${this.where}`))
-  }
-}
-
-function createAction(fields: Fields): Step {
-  const attributes = fields.document('attributes')
-  const id = attributes._id ?? draftId(fields.id('publishedId'))
-  const kind = fields.optionalString('ifExists') === 'ignore' ? 'createIfNotExists' : 'create'
-  return () => [{kind, document: {...attributes, _id: id}}]
+  const kind = ifExists === 'ignore' ? 'createIfNotExists' : 'create'
+  return () => [{kind, document}]
 }
 
 /** An edit of a document without a draft starts from a copy of what is published. */
-function editAction(fields: Fields): Step {
-  const draft = fields.id('draftId')
-  const published = fields.id('publishedId')
-  const patch = fields.patch('patch')
+function editAction(fields: ActionFields): Step {
+  const {version: draft, published} = fields.idPair()
+  const patch = fields.patch()
   return (read) => {
     const edit: Mutation = {kind: 'patch', selection: {id: draft}, patch}
     if (read(draft)) return [edit]
@@ -101,9 +62,8 @@ function editAction(fields: Fields): Step {
   }
 }
 
-function publishAction(fields: Fields): Step {
-  const draft = fields.id('draftId')
-  const published = fields.id('publishedId')
+function publishAction(fields: ActionFields): Step {
+  const {version: draft, published} = fields.idPair()
   const draftRevision = fields.optionalString('ifDraftRevisionId')
   const publishedRevision = fields.optionalString('ifPublishedRevisionId')
   return (read) => {
@@ -142,9 +102,8 @@ function checkPublishedRevision(
   }
 }
 
-function unpublishAction(fields: Fields): Step {
-  const draft = fields.id('draftId')
-  const published = fields.id('publishedId')
+function unpublishAction(fields: ActionFields): Step {
+  const {version: draft, published} = fields.idPair()
   return (read) => {
     const source = read(published)
     if (!source) throw notFound(published)
@@ -154,28 +113,30 @@ function unpublishAction(fields: Fields): Step {
 }
 
 /** "Discard changes", and deleting a draft that was never published. */
-function discardAction(fields: Fields): Step {
-  const version = fields.optionalString('versionId') === undefined ? 'draftId' : 'versionId'
-  const id = fields.id(version)
-  if (id === publishedId(id))
-    throw invalid(`"${version}" of ${fields.where} is no draft or version.`)
+function discardAction(fields: ActionFields): Step {
+  const id = fields.versionId(fields.has('versionId') ? 'versionId' : 'draftId')
+  fields.refusePurge()
   return (read) => {
     if (!read(id)) throw notFound(id)
     return [{kind: 'delete', selection: {id}}]
   }
 }
 
-function deleteAction(fields: Fields): Step {
-  const published = fields.id('publishedId')
-  const ids = [published, ...fields.ids('includeDrafts')]
+function deleteAction(fields: ActionFields): Step {
+  const published = fields.publishedId()
+  const ids = [published, ...fields.versionIds('includeDrafts', published)]
+  fields.refusePurge()
   return () => ids.map((id) => ({kind: 'delete', selection: {id}}))
 }
 
-/** "Revert to revision": the draft becomes the older document. */
-function replaceDraftAction(fields: Fields): Step {
-  const attributes = fields.document('attributes')
-  const id = attributes._id ?? draftId(fields.id('publishedId'))
-  return () => [{kind: 'createOrReplace', document: {...attributes, _id: id}}]
+/** "Revert to revision": the draft, made of what is published where there is none, becomes the older document. */
+function replaceDraftAction(fields: ActionFields): Step {
+  const document = fields.versionDocument()
+  return (read) => {
+    const published = publishedId(document._id)
+    if (!read(document._id) && !read(published)) throw notFound(published)
+    return [{kind: 'createOrReplace', document}]
+  }
 }
 
 function copyTo(id: string, source: LakeDocument): Mutation {
@@ -202,8 +163,4 @@ function mapObjects(value: unknown): unknown {
   const staysWeak = isPlainObject(marker) && marker['weak'] === true
   if (marker !== undefined && !staysWeak) delete rest['_weak']
   return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, mapObjects(field)]))
-}
-
-function invalid(description: string): LakeError {
-  return LakeError.typed(400, 'actionParseError', description)
 }
