@@ -1,7 +1,8 @@
 import type {ExprNode} from 'groq-js'
 import type {LakeDocument} from '../store/document.ts'
 import {evaluateSynchronously} from './evaluate.ts'
-import {parseQuery} from './parse.ts'
+import {ANONYMOUS_LIMITS} from './limits.ts'
+import {parse} from './syntax/parse.ts'
 import {expandTextQueries, withSearchText} from './text-query.ts'
 
 /**
@@ -15,7 +16,7 @@ export function documentFilter(
   query: string,
   params: Record<string, unknown>,
 ): (document: LakeDocument) => boolean {
-  const filters = filtersOf(expandTextQueries(parseQuery(query, params)))
+  const filters = filtersOf(expandTextQueries(parse(query, params, ANONYMOUS_LIMITS)))
   if (filters === undefined) return () => false
   return (document) => {
     const dataset = [withSearchText(document)]

@@ -1,4 +1,5 @@
 import {LakeError} from '../errors.ts'
+import type {Visibility} from '../store/dataset.ts'
 
 /**
  * How much one question may ask for. One process answers everybody, so that each question has a budget, and one
@@ -20,6 +21,10 @@ export const ANONYMOUS_LIMITS: Limits = {
 export const TOKEN_LIMITS: Limits = {
   textBytes: 1024 * 1024,
   nodes: 100_000,
+}
+
+export function limitsOf(visibility: Visibility): Limits {
+  return visibility === 'everything' ? TOKEN_LIMITS : ANONYMOUS_LIMITS
 }
 
 /**

@@ -114,7 +114,7 @@ describe('perspectives', () => {
 describe('errors', () => {
   test.each([
     {query: '*[_type == "post"', start: 17},
-    {query: '*[_type ==]', start: 9},
+    {query: '*[_type ==]', start: 10},
     {query: '*{', start: 2},
   ])('a query that does not parse says where: $query', async ({query, start}) => {
     const error = await ask(query).catch((reason: unknown) => reason)

@@ -4,8 +4,9 @@ import {LakeError} from '../errors.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
 import {AnswerCache, isDeterministic, isSmall} from './answer-cache.ts'
 import {evaluateAsynchronously, evaluateSynchronously, needsAsync} from './evaluate.ts'
-import {parseQuery} from './parse.ts'
+import {limitsOf, TOKEN_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
+import {parse} from './syntax/parse.ts'
 import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
 import {expandTextQueries, usesTextQuery, withSearchText} from './text-query.ts'
 import {type View, Views} from './views.ts'
@@ -21,14 +22,14 @@ export class Queries {
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #kept = new WeakMap<Dataset, Kept>()
 
-  /** @throws LakeError 400 `queryParseError` or `queryEvaluationError` */
+  /** @throws LakeError 400 `queryParseError`, `queryLimitError` or `queryEvaluationError` */
   async answer(dataset: Dataset, query: string, options: QueryOptions): Promise<Answer> {
     const {answers, views} = this.#keptOf(dataset)
     const known = answers.get(query, options)
     if (known) return known
     const {version} = dataset
     const view = views.of(options.perspective, options.visibility)
-    const tree = prepare(parseQuery(query, options.params), view)
+    const tree = prepare(parse(query, options.params, limitsOf(options.visibility)), view)
     const {result, read} = await evaluate(tree, view, dataset, options)
     const answer = {result, syncTags: syncTags(dataset, read)}
     const isCurrent = dataset.version === version
@@ -40,7 +41,7 @@ export class Queries {
   /** Ids of the stored documents that a mutation's query selects. */
   selectIds(dataset: Dataset, query: string, params: Record<string, unknown>): string[] {
     const view = this.#keptOf(dataset).views.of('raw', 'everything')
-    const tree = prepare(parseQuery(query, params), view)
+    const tree = prepare(parse(query, params, TOKEN_LIMITS), view)
     const selected = evaluateSynchronously(tree, {dataset: view.documents, params}, view)
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>

@@ -1,50 +1,76 @@
-import type {ExprNode} from 'groq-js'
+import type {ExprNode, PartNode, SyntaxNode} from './syntax/nodes.ts'
 
 /**
- * Visitors of a parsed query, its syntax tree (AST): walking and rewriting. groq-js types its nodes as a closed union, but which fields
- * hold further nodes differs by type; here every object with a `type` below a node counts as a node,
- * except what a `Value` node carries, which is data.
+ * Visitors of a parsed query, its syntax tree (AST): walking and rewriting expressions. Which fields hold further nodes
+ * differs by type; here every object with a `type` below a node counts as a node, except what a `Value` node carries,
+ * which is data. Long chains of operators make deep trees, so that walking and rewriting are loops.
  */
-type Node = {type: string; [field: string]: unknown}
+type Child = {child: ExprNode; field: string}
 
-function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Calls `visit` with each node, parents first; `parent` is absent for the root. */
+const PARTS: ReadonlySet<string> = new Set<PartNode['type']>([
+  'ArrayElement',
+  'ObjectAttributeValue',
+  'ObjectConditionalSplat',
+  'ObjectSplat',
+  'SelectAlternative',
+])
+
+/** Whether a node is no expression but what stands between an expression and those below it. */
+function isPart(node: SyntaxNode): node is PartNode {
+  return PARTS.has(node.type)
+}
+
+/** The expressions next below a node, in their order; `field` is where in the node one is. */
+export function childrenOf(node: SyntaxNode): Child[] {
+  if (node.type === 'Value') return []
+  return Object.entries(node).flatMap(([field, value]: [string, unknown]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values.filter(isNode).flatMap((child) => {
+      if (!isPart(child)) return [{child, field}]
+      return childrenOf(child).map((below) => ({...below, field}))
+    })
+  })
+}
+
+/** Calls `visit` with each expression, parents first; `parent` is absent for the root. */
 export function walk(
   root: ExprNode,
   visit: (node: ExprNode, parent: ExprNode | undefined) => void,
 ): void {
-  const step = (value: unknown, parent: ExprNode | undefined) => {
-    if (Array.isArray(value)) {
-      for (const item of value) step(item, parent)
-    } else if (isNode(value)) {
-      const node = value as ExprNode
-      visit(node, parent)
-      if (node.type !== 'Value') {
-        for (const field of Object.values(value)) step(field, node)
-      }
-    }
+  const waiting: [ExprNode, ExprNode | undefined][] = [[root, undefined]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, parent] = next
+    visit(node, parent)
+    for (const {child} of childrenOf(node).toReversed()) waiting.push([child, node])
   }
-  step(root, undefined)
 }
 
-/** A copy in which `replace` has had its say on every node, children first. */
+/** A copy in which `replace` has had its say on every expression, children first. */
 export function rewrite(root: ExprNode, replace: (node: ExprNode) => ExprNode): ExprNode {
-  return replace(mapChildren(root, (child) => rewrite(child, replace)))
+  const nodes: ExprNode[] = []
+  walk(root, (node) => nodes.push(node))
+  const rewritten = new Map<ExprNode, ExprNode>()
+  for (const node of nodes.toReversed()) {
+    rewritten.set(node, replace(mapChildren(node, (child) => rewritten.get(child) ?? child)))
+  }
+  return rewritten.get(root) ?? root
 }
 
-/** A copy with other nodes below it; `field` is where in the node, or in a list of it, a child is. */
-export function mapChildren(
-  node: ExprNode,
+/** A copy with other expressions below it; `field` is where in the node, or in a part of it, a child is. */
+export function mapChildren<Node extends SyntaxNode>(
+  node: Node,
   change: (child: ExprNode, field: string) => ExprNode,
-): ExprNode {
+): Node {
   if (node.type === 'Value') return node
   const step = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => step(item, field))
-    return isNode(value) ? change(value as ExprNode, field) : value
+    if (!isNode(value)) return value
+    return isPart(value) ? mapChildren(value, change) : change(value, field)
   }
   const fields = Object.entries(node).map(([name, field]) => [name, step(field, name)])
-  return Object.fromEntries(fields) as ExprNode
+  return Object.fromEntries(fields) as Node
 }

@@ -193,7 +193,10 @@ export type SelectorNested =
 /** `anywhere(arg)` */
 export type SelectorFuncCallNode = {type: 'SelectorFuncCall'; name: 'anywhere'; arg: ExprNode}
 
-/** `base.(nested)` */
+/**
+ * `base.(nested)`. In `a.(b.(c))` `nested` is one of these, too: the types of groq-js do not say so, and as long as trees
+ * are handed to it, neither do these.
+ */
 export type SelectorNestedNode = {
   type: 'SelectorNested'
   base: SelectorNode

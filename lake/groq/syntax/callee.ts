@@ -1,0 +1,45 @@
+import type {Arity} from './functions.ts'
+import type {Parser} from './parser.ts'
+
+/** A function as it is called: `start` and `end` are where its name stands, in UTF-16 units. */
+export type Callee = {namespace: string; name: string; start: number; end: number}
+
+/** Reads a name's second half, if it has one, and the opening parenthesis, which follows plain names at once. */
+export function readCallee(parser: Parser, first: string, start: number): Callee {
+  const callee = parser.take('::')
+    ? readNamespaced(parser, first, start)
+    : {namespace: 'global', name: first, start, end: parser.position}
+  if (parser.isAt(':')) {
+    const hint = `To name an attribute, put its name in quotes: "${first}": value.`
+    parser.fail(`Found ":" behind ${first}. ${hint}`)
+  }
+  parser.expect('(', 'after the name of the function')
+  return callee
+}
+
+function readNamespaced(parser: Parser, namespace: string, start: number): Callee {
+  parser.skipSpace()
+  const name = parser.takeIdentifier()
+  if (name === undefined) parser.fail('Expected the name of a function after "::".')
+  const end = parser.position
+  parser.skipSpace()
+  return {namespace, name, start, end}
+}
+
+/** Whether an argument, counted from 0, is a selector. */
+export function takesSelector({namespace, name}: Callee, index: number): boolean {
+  return namespace === 'diff' && index === 2 && (name === 'changedAny' || name === 'changedOnly')
+}
+
+/** @throws LakeError 400 `queryParseError` where the number of arguments is not one that a function takes */
+export function checkArity(parser: Parser, callee: Callee, [min, max]: Arity, count: number): void {
+  if (count >= min && count <= max) return
+  const expected =
+    min === max ? `${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`
+  const {name, start, end} = callee
+  parser.fail(
+    `Incorrect number of arguments to function ${name}(). Expected ${expected}, got ${count}.`,
+    start,
+    end,
+  )
+}

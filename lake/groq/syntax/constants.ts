@@ -1,0 +1,76 @@
+import type {ExprNode, OpCall, OpCallNode} from './nodes.ts'
+
+type Constant = number | string
+
+/** Names of attributes are short: parameters that are added up to one of gigabytes are no name. */
+const MAX_LENGTH = 100_000
+
+/**
+ * What an expression always is, if that is a number or a string: brackets behind a value mean an element, an
+ * attribute or a filter by it. Arithmetic of literals and parameters is constant, nothing else is.
+ *
+ * @throws RangeError for a string that is too long to be a name
+ */
+export function constantOf(node: ExprNode): Constant | undefined {
+  const operations: OpCallNode[] = []
+  let start = node
+  while (start.type === 'OpCall') {
+    operations.push(start)
+    start = start.left
+  }
+  let value = simpleConstant(start)
+  for (const {op, right} of operations.toReversed()) {
+    if (value === undefined) return undefined
+    value = calculate(op, value, constantOf(right))
+  }
+  return value
+}
+
+function simpleConstant(node: ExprNode): Constant | undefined {
+  if (node.type === 'Group') return constantOf(node.base)
+  if (node.type === 'Value') return plain(node.value)
+  if (node.type !== 'Pos' && node.type !== 'Neg') return undefined
+  const base = constantOf(node.base)
+  if (typeof base !== 'number') return undefined
+  return node.type === 'Pos' ? base : -base
+}
+
+function calculate(op: OpCall, left: Constant, right: Constant | undefined): Constant | undefined {
+  if (typeof left === 'string') {
+    return op === '+' && typeof right === 'string' ? joined(left, right) : undefined
+  }
+  return typeof right === 'number' ? plain(arithmetic(op, left, right)) : undefined
+}
+
+function joined(left: string, right: string): string {
+  const length = left.length + right.length
+  if (length > MAX_LENGTH) {
+    throw new RangeError(`A name has at most ${MAX_LENGTH} characters, this one has ${length}.`)
+  }
+  return left + right
+}
+
+function arithmetic(op: OpCall, left: number, right: number): number | undefined {
+  switch (op) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return left / right
+    case '%':
+      return left % right
+    case '**':
+      return left ** right
+    default:
+      return undefined
+  }
+}
+
+/** Numbers of GROQ are finite. */
+function plain(value: unknown): Constant | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,85 @@
+import {templateOf} from './custom-functions.ts'
+import type {Declaration} from './declaration.ts'
+import type {Parser} from './parser.ts'
+
+/**
+ * Custom functions: `fn namespace::name($parameter) = body;` in front of a query
+ * (https://www.sanity.io/docs/groq-functions: custom functions). Their bodies are projections of the parameter,
+ * and a call is that projection of its argument. Bodies are read twice: they are passed over first, since functions in
+ * them may be declared further on. A body is in memory once, whatever the number of calls; each call counts in full.
+ */
+
+/** Reads the declarations that a query starts with, maybe none. */
+export function readDeclarations(parser: Parser): void {
+  parser.skipSpace()
+  while (isAtDeclaration(parser)) {
+    const declaration = readDeclaration(parser)
+    parser.declarations.set(declaration.id, declaration)
+    passOver(parser)
+    parser.expect(';', 'after the body of the function')
+    parser.skipSpace()
+  }
+  for (const declaration of parser.declarations.values()) templateOf(parser, declaration)
+}
+
+/** `fn` is a plain attribute, too. */
+function isAtDeclaration(parser: Parser): boolean {
+  if (!parser.isAtWord('fn')) return false
+  const start = parser.position
+  parser.take('fn')
+  parser.skipSpace()
+  const isFunction = parser.takeIdentifier() !== undefined
+  parser.position = start
+  return isFunction
+}
+
+/** Reads up to the body. */
+function readDeclaration(parser: Parser): Declaration {
+  const start = parser.position
+  parser.take('fn')
+  const namespace = readName(parser, 'the namespace of the function')
+  parser.expect('::', 'after the namespace of the function')
+  const name = readName(parser, 'the name of the function')
+  parser.expect('(', 'after the name of the function')
+  const parameter = readParameterName(parser)
+  parser.expect('=', 'before the body of the function')
+  parser.skipSpace()
+  const id = `${namespace}::${name}`
+  return {id, parameter, start, body: parser.position, template: undefined}
+}
+
+/** Reads a name and the space around it. */
+function readName(parser: Parser, what: string): string {
+  parser.skipSpace()
+  const name = parser.takeIdentifier()
+  if (name === undefined) parser.fail(`Expected ${what}, but ${parser.found()}.`)
+  parser.skipSpace()
+  return name
+}
+
+/** Reads the one parameter and the closing parenthesis. */
+function readParameterName(parser: Parser): string {
+  parser.skipSpace()
+  const start = parser.position
+  if (parser.isAt(')')) parser.fail('A custom function has one parameter, this one has none.')
+  parser.expect('$', 'before the name of the parameter')
+  const name = readName(parser, 'the name of the parameter')
+  if (parser.take(',')) parser.skipSpace()
+  if (parser.isAt('$')) parser.fail('A custom function has only one parameter.')
+  parser.expect(')', 'after the parameter')
+  parser.skipSpace()
+  if (Object.hasOwn(parser.params, name)) {
+    parser.fail(`The query has a parameter $${name} too: rename one of them.`, start)
+  }
+  return name
+}
+
+/** Reads a body only to find its end. */
+function passOver(parser: Parser): void {
+  const {nodeCount} = parser
+  parser.isSkipping = true
+  parser.expression()
+  parser.isSkipping = false
+  parser.missing = undefined
+  parser.nodeCount = nodeCount
+}

@@ -1,0 +1,43 @@
+import {MAX_DEPTH, overLimit} from '../limits.ts'
+import {childrenOf} from '../tree.ts'
+import {readDeclarations} from './declarations.ts'
+import {readExpression} from './expression.ts'
+import type {ExprNode} from './nodes.ts'
+import {type Params, Parser, type TextLimits, tooDeep} from './parser.ts'
+
+/**
+ * Parses a query, with its parameters put in their places, in time linear in its text. The tree is that of groq-js 1.30
+ * (`reference.test.ts` says where it differs).
+ *
+ * @param params by name; only own properties count
+ * @throws LakeError 400 `queryParseError` with `query`, `start` and `end` (offsets in UTF-16 units), from which the
+ *   client draws its code frame; 400 `queryLimitError` with the `limit` that it is over, and what is `allowed`
+ */
+export function parse(text: string, params: Params, limits: TextLimits): ExprNode {
+  checkLength(text, limits)
+  const parser = new Parser(text, params, limits, readExpression)
+  readDeclarations(parser)
+  const tree = parser.expression()
+  if (!parser.isAtEnd()) parser.fail(`Expected the end of the query, but ${parser.found()}.`)
+  checkDepth(tree)
+  return tree
+}
+
+function checkLength(text: string, {textBytes}: TextLimits): void {
+  const length = Buffer.byteLength(text)
+  if (length <= textBytes) return
+  const reason = `The query has ${length} bytes, more than ${textBytes}. Give long lists as parameters.`
+  throw overLimit('textBytes', textBytes, reason)
+}
+
+/** Chains of operators are no levels, whose left sides are operators again. */
+function checkDepth(tree: ExprNode): void {
+  const waiting: {node: ExprNode; depth: number}[] = [{node: tree, depth: 1}]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const {node, depth} = next
+    if (depth > MAX_DEPTH) throw tooDeep()
+    for (const {child, field} of childrenOf(node)) {
+      waiting.push({node: child, depth: field === 'left' ? depth : depth + 1})
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import {type Limits, MAX_DEPTH, overLimit} from '../limits.ts'
+import type {Declaration, MissingParameter} from './declaration.ts'
+import type {ExprNode, SyntaxNode} from './nodes.ts'
+import {Scanner} from './scanner.ts'
+
+export type Params = Readonly<Record<string, unknown>>
+
+/** What bounds parsing. */
+export type TextLimits = Pick<Limits, 'textBytes' | 'nodes'>
+
+/** Reads an expression, of operators that bind at least as tightly as `level` says. */
+type ReadExpression = (parser: Parser, level: number) => ExprNode
+
+/** Parses one query: the place in its text, what has been counted, and what is known of it so far. */
+export class Parser extends Scanner {
+  readonly params: Params
+  /** Custom functions, by `namespace::name`. */
+  readonly declarations = new Map<string, Declaration>()
+  /** The custom function whose body is being read. */
+  declaration: Declaration | undefined
+  /** Whether bodies are only passed over, with functions in them that may be declared further on. */
+  isSkipping = false
+  /** Whether `boost()` may be called: among the arguments of `score()`. */
+  allowsBoost = false
+  /** The first parameter without a value in the custom function that is being read. */
+  missing: MissingParameter | undefined
+  nodeCount = 0
+  #depth = 0
+  readonly #limits: TextLimits
+  readonly #read: ReadExpression
+
+  constructor(text: string, params: Params, limits: TextLimits, read: ReadExpression) {
+    super(text)
+    this.params = params
+    this.#limits = limits
+    this.#read = read
+  }
+
+  /**
+   * Reads an expression that starts here, and the space behind it.
+   *
+   * @param level how tightly its operators have to bind, see `operators.ts`
+   * @throws LakeError 400 `queryParseError`, or `queryLimitError` where the query is too large or too deep
+   */
+  expression(level = 0): ExprNode {
+    return this.nested(() => this.#read(this, level))
+  }
+
+  /** Reads something that may hold its like. */
+  nested<Result>(read: () => Result): Result {
+    this.#depth += 1
+    if (this.#depth > MAX_DEPTH) throw tooDeep()
+    const result = read()
+    this.#depth -= 1
+    return result
+  }
+
+  /**
+   * Notes a parameter without a value. In a custom function it is missed when that is called.
+   *
+   * @throws LakeError 400 `queryParseError`
+   */
+  miss(parameter: MissingParameter): void {
+    if (this.declaration || this.isSkipping) {
+      this.missing ??= parameter
+      return
+    }
+    const {name, start} = parameter
+    this.fail(`param $${name} referenced, but not provided`, start, start + name.length + 1)
+  }
+
+  /** Counts a node that was made. */
+  node<Node extends SyntaxNode>(node: Node): Node {
+    this.count(1)
+    return node
+  }
+
+  /** @throws LakeError 400 `queryLimitError` where the query is over its limit */
+  count(nodes: number): void {
+    this.nodeCount += nodes
+    const {nodes: allowed} = this.#limits
+    if (this.nodeCount <= allowed) return
+    const reason = `The query has more than ${allowed} parts. Give long lists as parameters.`
+    throw overLimit('nodes', allowed, reason)
+  }
+}
+
+export function tooDeep() {
+  const reason = `Expressions of the query lie more than ${MAX_DEPTH} deep in one another.`
+  return overLimit('depth', MAX_DEPTH, reason)
+}

@@ -1,0 +1,156 @@
+import {globSync, readFileSync} from 'node:fs'
+import {isDeepStrictEqual} from 'node:util'
+import {parse as parseByReference} from 'groq-js'
+import {describe, expect, test} from 'vitest'
+import {messageOf} from '#server/caught.ts'
+import {hasSuite, suiteCases} from '../../testing/groq-suite.ts'
+import {TOKEN_LIMITS} from '../limits.ts'
+import {walk} from '../tree.ts'
+import type {ExprNode} from './nodes.ts'
+import {parse} from './parse.ts'
+
+/** Whatever parses by groq-js parses here, into the same tree, but for the differences at the end. */
+type Outcome = {tree: ExprNode} | {error: string}
+
+function outcome(parsing: () => ExprNode): Outcome {
+  try {
+    return {tree: parsing()}
+  } catch (error) {
+    return {error: messageOf(error)}
+  }
+}
+
+/** groq-js finds out about missing parameters when it evaluates. */
+function hasParameter(tree: ExprNode): boolean {
+  let found = false
+  walk(tree, ({type}) => {
+    found ||= type === 'Parameter'
+  })
+  return found
+}
+
+function byReference(query: string, params: Record<string, unknown>): Outcome {
+  const reference = outcome(() => parseByReference(`${query}\n`, {params}))
+  const lacks = 'tree' in reference && hasParameter(reference.tree)
+  return lacks ? {error: 'A parameter is missing.'} : reference
+}
+
+/** What the two make of a query, where that differs. */
+function difference(query: string, params: Record<string, unknown> = {}) {
+  const reference = byReference(query, params)
+  const ours = outcome(() => parse(query, params, TOKEN_LIMITS))
+  if ('error' in reference && 'error' in ours) return undefined
+  return isDeepStrictEqual(reference, ours) ? undefined : {query, reference, ours}
+}
+
+test.skipIf(!hasSuite)('the public suite (skipped where its cases are missing)', () => {
+  const differences = suiteCases().map(({query, params}) => difference(query, params ?? {}))
+  expect(differences.filter((entry) => entry !== undefined)).toEqual([])
+  expect(differences.length).toBeGreaterThan(4_000)
+})
+
+test("the site's queries", () => {
+  const queries = globSync('schemas/generated/*.types.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {4}'(?<query>.*)': \w+$/gm)].map(({groups}) =>
+      unescaped(groups?.['query'] ?? ''),
+    ),
+  )
+  expect(queries.length).toBeGreaterThan(10)
+  for (const query of queries) {
+    const names = [...query.matchAll(/\$(?<name>\w+)/g)].map(({groups}) => groups?.['name'] ?? '')
+    const params = Object.fromEntries(names.map((name) => [name, 1]))
+    const {tree} = {tree: parse(query, params, TOKEN_LIMITS)}
+    expect({tree}).toEqual(byReference(query, params))
+  }
+})
+
+/** The text of a literal of TypeScript. */
+function unescaped(literal: string): string {
+  return literal.replaceAll(/\\(?<character>.)/g, (_, character: string) =>
+    character === 'n' ? '\n' : character,
+  )
+}
+
+describe('by hand', () => {
+  test.each([
+    'a . b [ 0 ] . c',
+    '{...}',
+    '{..., a, "b": c,}',
+    '{...a, b => c, b => {d}}',
+    '[...a, b,]',
+    '(a, b, c)[0]',
+    '*|order(a)|score(b match "c", boost(d, 2))|{e}',
+    '* | order(a desc, b asc, lower(c))[0...10]{_id, d[]->e}',
+    '*[a == b][0]->c.d["e"]["f g"]',
+    '*{a}[b]{c}',
+    '*[].a[].b[].c',
+    'a[].b[0].c[]{d}[e]',
+    'a->b->{c}',
+    'a->[0]',
+    '*->a[]->b[1..2]{c}[3]',
+    '[1, 2][@ > 1].a',
+    '(*[a])[0]',
+    '(* | order(a))[0].b',
+    '@[a]|{b}',
+    'a in (b)[0]',
+    '- - a ** - b ** c',
+    '!a.b[0] && -1 - +2',
+    'a match "b" || c in d...e',
+    'select(a => b, c => d, e)',
+    'select()',
+    'global::count(a)',
+    'string :: split(a, b)',
+    'string::split (a, b)',
+    'count (a)',
+    'count(a,)',
+    'null.a || true == false',
+    'a == -0',
+    '1.5e-3 + 1.e',
+    '1.a',
+    '^.^.a',
+    '^ .a',
+    '^ . ^',
+    "'it''s'",
+    String.raw`'it\'s ü\t\u00e4'`,
+    '"a\nb"',
+    '// a comment\n a // another',
+    'a\u0085\u00a0+\tb',
+    'a\u2028+b',
+    'a[(1 + 2) * 3][-(-1)]',
+    'a["b" + "c"][null][true][[1]][{"a": 1}]',
+    'a[1e999]',
+    'before()',
+    'delta::changedAny(a)',
+    'diff::changedAny({}, {}, (a, b[c == 1]).(d[].e))',
+    'diff::changedOnly({}, {}, anywhere(a))',
+    'diff::changedOnly({}, {}, a[0])',
+    'diff::changedOnly({}, {}, a[0..1])',
+    'fn a::b($c,) = $c{d}; a::b(e).f',
+    'fn a::b($c) = $c[].d; a::b(e)',
+    'fn a::b($c) = $c[]{"d": e[f == ^.g]}[]; a::b(e)',
+    'fn a::b($c) = a::d($c); fn a::d($e) = $e->{f}; {a::b(g)}',
+    'fn count::x($c) = $c{d}; fn a::b($c) = $c{e}; fn a::b($c) = $c{f}; a::b(g)',
+    'fn a::b($c) = $c{"d": boost(e, 1)}; *|score(a::b(f))',
+    'fn a::b($c) = $c{d}',
+  ])('%s', (query) => {
+    expect(difference(query)).toBeUndefined()
+  })
+})
+
+describe('known differences', () => {
+  test.each([
+    {why: 'a pipe into nothing was left out', query: '* | order'},
+    {why: 'a colon was taken for a parenthesis', query: 'count:a)'},
+    {why: 'unknown escapes became "undefined"', query: String.raw`"\q"`},
+    {why: 'characters beyond U+FFFF were cut', query: String.raw`"\u{1F600}"`},
+    {why: 'what is not hexadecimal became U+0000', query: String.raw`"\uzzzz"`},
+    {why: 'every name that starts like "fn" was a declaration', query: 'fnord == 1'},
+    {why: '"fn" and a namespace could be one word', query: 'fna::b($c) = $c{d}; 1'},
+    {
+      why: 'the functions of every object were a namespace',
+      query: 'constructor::name()',
+    },
+  ])('$why: $query', ({query}) => {
+    expect(difference(query)).toBeDefined()
+  })
+})

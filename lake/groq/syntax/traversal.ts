@@ -1,0 +1,81 @@
+import type {ExprNode} from './nodes.ts'
+import type {Parser} from './parser.ts'
+
+/**
+ * One step of `base.a[0][b == 1]{c}->d`, by what it takes and gives: an `array` step (a filter, a slice, `[]`) is of an
+ * array and gives one, an `element` is of an array and gives a value, a `plain` one (an attribute, `->`) is of a value and
+ * gives one, and a `projection` is of either. What is of a value and follows an array is done to each member.
+ */
+export type Step = {
+  kind: 'array' | 'element' | 'plain' | 'projection'
+  apply: (base: ExprNode) => ExprNode
+}
+
+type Shape = 'array' | 'value'
+
+/** What a step and all after it take and give together. */
+type Rest = {takes: Shape; gives: Shape}
+
+/** What is done to each member of `base`. */
+type Loop = {base: ExprNode; gives: Shape}
+
+/**
+ * Applies steps to a base as GROQ's specification says (https://sanity-io.github.io/GROQ/GROQ-1.revision1/#sec-Traversal-operators), where a step
+ * after an array becomes a `Map`, or a `FlatMap` if what follows gives arrays again: `a[].b` is a map, `a[].b[]` flat.
+ */
+export function applySteps(parser: Parser, base: ExprNode, steps: readonly Step[]): ExprNode {
+  const rests = restsOf(steps)
+  const loops: Loop[] = []
+  let current = base
+  /** What follows is of a value, and what is there is an array. */
+  const enterLoop = (rest: Rest | undefined) => {
+    if (rest?.takes !== 'value') return
+    loops.push({base: current, gives: rest.gives})
+    current = parser.node({type: 'This'})
+  }
+  if (isArray(base)) enterLoop(rests[0])
+  for (const [index, step] of steps.entries()) {
+    const rest = rests[index + 1]
+    current =
+      step.kind === 'projection' && rest?.takes === 'array'
+        ? mapped(parser, current, step)
+        : parser.node(step.apply(current))
+    if (step.kind === 'array') enterLoop(rest)
+  }
+  return loops.reduceRight((expr, loop) => parser.node(looped(loop, expr)), current)
+}
+
+/** What each step and those behind it take and give, from the last to the first. */
+function restsOf(steps: readonly Step[]): Rest[] {
+  const rests: Rest[] = []
+  let rest: Rest | undefined
+  for (const {kind} of steps.toReversed()) {
+    rest = {takes: takes(kind, rest), gives: gives(kind, rest)}
+    rests.push(rest)
+  }
+  return rests.toReversed()
+}
+
+function takes(kind: Step['kind'], rest: Rest | undefined): Shape {
+  if (kind === 'projection') return rest?.takes ?? 'value'
+  return kind === 'plain' ? 'value' : 'array'
+}
+
+function gives(kind: Step['kind'], rest: Rest | undefined): Shape {
+  if (kind !== 'array') return rest?.gives ?? 'value'
+  return rest?.takes === 'array' ? rest.gives : 'array'
+}
+
+/** Values that are arrays whatever the dataset holds. */
+function isArray({type}: ExprNode): boolean {
+  return type === 'Everything' || type === 'Array' || type === 'PipeFuncCall'
+}
+
+function mapped(parser: Parser, base: ExprNode, step: Step): ExprNode {
+  const expr = parser.node(step.apply(parser.node({type: 'This'})))
+  return parser.node({type: 'Map', base, expr})
+}
+
+function looped({base, gives}: Loop, expr: ExprNode): ExprNode {
+  return {type: gives === 'array' ? 'FlatMap' : 'Map', base, expr}
+}

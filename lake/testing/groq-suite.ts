@@ -1,0 +1,34 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {gunzipSync} from 'node:zlib'
+import type {LakeDocument} from '../store/document.ts'
+
+/**
+ * GROQ's public conformance suite. It is not part of this repository; tests of it are skipped where it is missing.
+ */
+const SUITE = new URL('../../../shared/groq-test-suite/suite.ndjson.gz', import.meta.url)
+
+export const hasSuite = existsSync(SUITE)
+
+export type SuiteCase = {
+  _type: 'test'
+  name: string
+  filename: string
+  version: string | null
+  features: string[]
+  query: string
+  params: Record<string, unknown> | null
+  result: unknown
+  valid: boolean
+  dataset: {_ref: string}
+}
+
+export type SuiteDataset = {_type: 'dataset'; _id: string; documents?: LakeDocument[]}
+
+export function suiteEntries(): (SuiteCase | SuiteDataset)[] {
+  const lines = gunzipSync(readFileSync(SUITE)).toString('utf8').trim().split('\n')
+  return lines.map((line): SuiteCase | SuiteDataset => JSON.parse(line))
+}
+
+export function suiteCases(): SuiteCase[] {
+  return suiteEntries().filter((entry) => entry._type === 'test')
+}
