@@ -2,6 +2,7 @@ import type {Route} from './http/route.ts'
 import {accountRoutes} from './routes/accounts.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
+import {exportRoutes} from './routes/export.ts'
 import {historyRoutes} from './routes/history.ts'
 import {mutateRoutes} from './routes/mutate.ts'
 import {projectRoutes} from './routes/projects.ts'
@@ -17,6 +18,7 @@ export const versionedRoutes: readonly Route[] = [
   ...documentRoutes,
   ...streamRoutes,
   ...historyRoutes,
+  ...exportRoutes,
   ...uploadRoutes,
   ...accountRoutes,
   ...projectRoutes,

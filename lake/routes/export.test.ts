@@ -1,0 +1,87 @@
+import {expect, test} from 'vitest'
+import type {Send} from '../testing/sender.ts'
+import {post, testScenarios} from '../testing/scenarios.ts'
+import {testLake} from '../testing/test-lake.ts'
+
+testScenarios([
+  {
+    name: 'without a token only what is public is exported',
+    path: '/data/export/production',
+    token: null,
+    status: 200,
+    has: ['"_id":"p1"'],
+    hasNot: ['drafts.p2', 'Secret'],
+  },
+  {
+    name: 'with a token drafts are exported too',
+    path: '/data/export/production',
+    status: 200,
+    has: ['"_id":"p1"', '"_id":"drafts.p2"', '"_rev"'],
+  },
+  {
+    name: 'a dataset that does not exist cannot be exported',
+    path: '/data/export/nowhere',
+    status: 404,
+    has: ['Dataset \\"nowhere\\" not found'],
+  },
+  {
+    name: 'of types that are named others are left out',
+    path: '/data/export/production?types=author,page',
+    status: 200,
+    hasNot: ['p1'],
+  },
+  {
+    name: 'an empty list of types is a mistake',
+    path: '/data/export/production?types=,',
+    status: 400,
+    has: ['types=post,author'],
+  },
+])
+
+function create(send: Send, ids: readonly string[], fields = {}) {
+  const mutations = ids.map((id) => ({create: post(id, fields)}))
+  return send('/data/mutate/production', {body: {mutations}})
+}
+
+async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
+  const text = await answer.text()
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+}
+
+test('a stream has each document as it was when it began, in the order of creation', async () => {
+  const {send} = testLake()
+  const ids = Array.from({length: 300}, (_, n) => `p${(n * 7) % 300}`)
+  await create(send, ids, {text: 'x'.repeat(1000)})
+  const answer = await send('/data/export/production')
+  const change = [{delete: {id: 'p299'}}, {patch: {id: 'p298', set: {text: ''}}}]
+  await send('/data/mutate/production', {body: {mutations: change}})
+  const lines = await linesOf(answer)
+  expect(lines.map(({_id}) => _id)).toEqual(ids)
+  expect(lines.every(({text}) => text === 'x'.repeat(1000))).toBe(true)
+  expect(await linesOf(await send('/data/export/production'))).toHaveLength(299)
+})
+
+test('pages follow each other by their cursors, whatever is written between them', async () => {
+  const {send} = testLake()
+  const ids = Array.from({length: 5_002}, (_, n) => `p${10_000 + n}`)
+  await create(send, ids)
+  const first = await linesOf(await send('/data/export/production?nextCursor='))
+  expect(first).toHaveLength(5_001)
+  expect(first.at(-1)).toEqual({nextCursor: 'p14999'})
+  const change = [{delete: {id: 'p10000'}}, {delete: {id: 'p14999'}}, {create: post('p0')}]
+  await send('/data/mutate/production', {body: {mutations: change}})
+  const second = await linesOf(await send('/data/export/production?nextCursor=p14999'))
+  expect(second.map(({_id}) => _id)).toEqual(['p15000', 'p15001'])
+})
+
+test('no more is made than the reader takes', async () => {
+  const {send} = testLake()
+  await create(send, ['a', 'b', 'c', 'd'], {text: 'x'.repeat(70_000)})
+  const answer = await send('/data/export/production')
+  const reader = answer.body?.getReader()
+  const sizes: number[] = []
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    sizes.push(chunk.value.byteLength)
+  }
+  expect(sizes).toHaveLength(4)
+})

@@ -1,0 +1,83 @@
+import {LakeError} from '../errors.ts'
+import {type Call, datasetOf, visibilityOf} from '../http/call.ts'
+import type {Route} from '../http/route.ts'
+import {isPublicId, type LakeDocument} from '../store/document.ts'
+
+/**
+ * All documents of a dataset, one a line, as `@sanity/export`, `sanity dataset export` and
+ * `@sanity/migrate` ask for them (https://www.sanity.io/docs/http-reference/export). Without a token, those
+ * that are public. Files are downloaded one by one from the addresses in their asset documents.
+ */
+export const exportRoutes: Route[] = [
+  {method: 'GET', path: '/data/export/:dataset', handle: exportDataset},
+]
+
+const PAGE_LENGTH = 5_000
+/** What is written at once; others are answered in between. */
+const CHUNK_LENGTH = 64 * 1024
+
+function exportDataset(call: Call): Response {
+  const documents = documentsOf(call)
+  const cursor = call.url.searchParams.get('nextCursor')
+  const lines = cursor === null ? linesOf(documents) : page(documents, cursor)
+  return new Response(streamOf(lines), {
+    headers: {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/**
+ * The documents as they are at this moment: later commits replace them in the dataset, and not here.
+ *
+ * @throws LakeError 400 for an empty list of types
+ */
+function documentsOf(call: Call): LakeDocument[] {
+  const types = typesOf(call.url.searchParams)
+  const seesAll = visibilityOf(call) === 'everything'
+  return [...datasetOf(call).all()].filter(
+    ({_id, _type}) => (seesAll || isPublicId(_id)) && (!types || types.has(_type)),
+  )
+}
+
+function typesOf(search: URLSearchParams): ReadonlySet<string> | undefined {
+  const names = search.get('types')
+  if (names === null) return undefined
+  const types = names.split(',').filter((name) => name !== '')
+  if (types.length > 0) return new Set(types)
+  throw LakeError.http(400, '"types" names no type: give it as types=post,author, or leave it out.')
+}
+
+function* linesOf(documents: readonly LakeDocument[]): Generator<string> {
+  for (const document of documents) yield `${JSON.stringify(document)}\n`
+}
+
+/**
+ * In cursor mode the documents come in pages by id, so that what is written or deleted between two pages
+ * moves none of the others. A page ends with the cursor of the next one, the last page does not.
+ */
+function* page(documents: readonly LakeDocument[], cursor: string): Generator<string> {
+  const rest = documents.filter(({_id}) => _id > cursor)
+  const sorted = rest.toSorted((a, b) => (a._id < b._id ? -1 : 1)).slice(0, PAGE_LENGTH)
+  yield* linesOf(sorted)
+  const last = sorted.at(-1)
+  if (last && rest.length > sorted.length) yield `${JSON.stringify({nextCursor: last._id})}\n`
+}
+
+/** Makes the next chunk when the reader has taken the one before (backpressure). */
+function streamOf(lines: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      let chunk = ''
+      while (chunk.length < CHUNK_LENGTH) {
+        const {value, done} = lines.next()
+        if (done) break
+        chunk += value
+      }
+      if (chunk === '') controller.close()
+      else controller.enqueue(encoder.encode(chunk))
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import {messageOf} from '#server/caught.ts'
+import {COMMANDS} from './lake/commands.ts'
+import {createContext} from './lake/context.ts'
+import {listCommands, runLakeCommand} from './lake/run-lake-command.ts'
+import {runCommand} from './running/command.ts'
+import {loadEnvironment} from './running/environment.ts'
+
+/** `npm run lake -- …`: moves content in and out of the lake, or of hosted projects. */
+await runCommand(async (stop) => {
+  const [name, ...args] = process.argv.slice(2)
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(listCommands(COMMANDS))
+    return 0
+  }
+  const context = createContext(loadEnvironment(), {output: process.stdout, log: process.stderr})
+  // What the packages under a command have begun cannot be stopped otherwise.
+  stop.addEventListener('abort', () => {
+    context.cleanUp().then(
+      () => process.exit(130),
+      (error: unknown) => {
+        console.error(messageOf(error))
+        process.exit(1)
+      },
+    )
+  })
+  await runLakeCommand(COMMANDS, name, args, context)
+  return 0
+})

@@ -1,0 +1,50 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {onTestFinished} from 'vitest'
+import {createHandler} from '#lake/handle.ts'
+import {listen} from '#lake/http/listen.ts'
+import {testLake, TOKEN} from '#lake/testing/test-lake.ts'
+import type {FetchHandler} from '#server/request.ts'
+import {readEnvironment} from '../../running/environment.ts'
+import {COMMANDS} from '../commands.ts'
+import {createContext} from '../context.ts'
+import {runLakeCommand} from '../run-lake-command.ts'
+
+/** A folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-command-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
+/** A lake at an address of its own, and the commands as they are run against it. */
+export async function lakeOnAPort() {
+  let handle: FetchHandler = async () => new Response(null, {status: 503})
+  const server = await listen((request, peer) => handle(request, peer), {
+    port: 0,
+    report: () => {},
+  })
+  onTestFinished(() => server.close())
+  const tested = testLake({publicUrl: `http://localhost:${server.port}`})
+  handle = createHandler(tested.lake)
+  return {...tested, port: server.port, command: commandsAt(server.port)}
+}
+
+/** Runs `npm run lake -- …`, and gives what it printed. */
+export function commandsAt(port: number, dataDirectory = temporaryFolder()) {
+  const environment = readEnvironment({
+    LAKE_PORT: String(port),
+    LAKE_TOKEN: TOKEN,
+    DATA_DIR: dataDirectory,
+  })
+  return async (...[name = '', ...args]: string[]) => {
+    const printed = {output: '', log: ''}
+    const context = createContext(environment, {
+      output: {write: (text) => (printed.output += text)},
+      log: {write: (text) => (printed.log += text)},
+    })
+    await runLakeCommand(COMMANDS, name, args, context)
+    return printed
+  }
+}
