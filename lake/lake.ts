@@ -1,12 +1,13 @@
 import {join} from 'node:path'
+import {boundedReport} from '#server/bounded-report.ts'
 import {Hub} from './events/hub.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
-import {AvifRenditions} from './media/avif-renditions.ts'
-import {Renditions} from './media/renditions.ts'
+import {AvifRenditions} from './media/renditions/avif-renditions.ts'
+import {Renditions} from './media/renditions/renditions.ts'
 import type {Applied, ApplyContext} from './store/mutations/pending-transaction.ts'
 import type {Dataset} from './store/dataset.ts'
 import type {Commit} from './store/commit.ts'
@@ -31,11 +32,16 @@ export type LakeOptions = {
   boundToLoopback: boolean
   /** Take a visitor's address from the header of a proxy in front of the lake. */
   trustProxy: boolean
+  /** What files of renditions may take on disk, all together. */
+  renditionBytes: number
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */
   log: (message: string) => void
 }
+
+/** Of files that cannot be written or removed: a full disk has many, all for the same reason. */
+const ASSET_LINES = {lines: 5, intervalMs: 60_000}
 
 /**
  * The state of one Content Lake: what is stored, who listens, who is logging in. `commit` changes documents
@@ -58,9 +64,13 @@ export class Lake {
     this.options = options
     this.hub = new Hub(options.report)
     this.allowedOrigins = new Set(options.allowedOrigins)
-    this.assets = new Assets(join(options.folder, 'assets'), options.report)
-    this.renditions = new Renditions(this.assets.files)
-    this.avifs = new AvifRenditions(this.assets.files, options.report)
+    const {renditionBytes, report} = options
+    this.assets = new Assets(join(options.folder, 'assets'), {
+      renditionBytes,
+      report: boundedReport(report, ASSET_LINES),
+    })
+    this.renditions = new Renditions({cache: this.assets.renditions})
+    this.avifs = new AvifRenditions(this.assets.renditions, report)
     const {folder, publicUrl, log} = options
     this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
@@ -92,6 +102,7 @@ export class Lake {
 
   close() {
     this.avifs.close()
+    this.renditions.close()
     this.store.close()
   }
 }

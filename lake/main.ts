@@ -34,10 +34,12 @@ async function main(env: NodeJS.ProcessEnv) {
     // Behind a proxy every request comes from this machine.
     trustProxy: settings.TRUST_PROXY,
     localLogIn: ports !== 'same' && !settings.TRUST_PROXY,
+    renditionBytes: settings.LAKE_RENDITIONS_MB * 1024 * 1024,
     report,
     log: tell,
   })
   await sweep(lake.assets, lake.store)
+  await lake.assets.renditions.load()
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)
   const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]

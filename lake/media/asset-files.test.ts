@@ -88,7 +88,7 @@ test('bytes are on disk before they have their name, the name and its folders be
 test('the commit that names a file comes after all of that', async () => {
   const root = temporaryFolder()
   const {fs, log} = observed(root)
-  const assets = new Assets(root, () => undefined, fs)
+  const assets = new Assets(root, {renditionBytes: 1e6, report: () => undefined, fs})
   const name = `${'a'.repeat(40)}.txt`
   const asset = {kind: 'files', project: 'blog', dataset: 'production', name} as const
   const incoming = await assets.files.receive(bytesOf('a'), LIMIT)

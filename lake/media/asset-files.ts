@@ -38,7 +38,11 @@ export class AssetFiles {
 
   /** Where all that is made of an image is kept. */
   renditionFolder({project, dataset, name}: AssetAddress): string {
-    return join(this.folder, 'renditions', project, dataset, name)
+    return join(this.renditionsFolder, project, dataset, name)
+  }
+
+  get renditionsFolder(): string {
+    return join(this.folder, 'renditions')
   }
 
   /** What is being uploaded lies here. */
@@ -46,11 +50,9 @@ export class AssetFiles {
     return join(this.folder, 'incoming')
   }
 
-  /** Everything of a dataset, for when it is deleted. */
+  /** All originals of a dataset, for when it is deleted. */
   async removeDataset(project: string, dataset: string): Promise<void> {
-    const folders = ['images', 'files', 'renditions'].map((kind) =>
-      join(this.folder, kind, project, dataset),
-    )
+    const folders = ['images', 'files'].map((kind) => join(this.folder, kind, project, dataset))
     for (const folder of folders) this.#ready.delete(folder)
     await Promise.all(folders.map((folder) => this.#fs.rm(folder, {recursive: true, force: true})))
   }

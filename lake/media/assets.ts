@@ -5,10 +5,19 @@ import {codeOf} from '#server/caught.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
-import {type AssetAddress, assetPath} from './asset-name.ts'
+import {type AssetAddress, assetPath, parseAssetPath} from './asset-name.ts'
 import {NamedFiles} from './named-files.ts'
+import {RenditionCache} from './renditions/rendition-cache.ts'
 
 type Report = (message: string, error: unknown) => void
+
+type Options = {
+  /** What files of renditions may take together. */
+  renditionBytes: number
+  /** Told of files that could not be removed, and renditions that could not be kept. */
+  report: Report
+  fs?: FileSystem
+}
 
 /**
  * The files of asset documents. A file is delivered as long as a document of its dataset names it, and
@@ -18,14 +27,15 @@ type Report = (message: string, error: unknown) => void
  */
 export class Assets {
   readonly files: AssetFiles
+  readonly renditions: RenditionCache
   readonly #named = new NamedFiles()
   readonly #report: Report
   /** Files of uploads whose documents are being written, and how many of them. */
   readonly #held = new Map<string, number>()
 
-  /** @param report told of files that could not be removed */
-  constructor(folder: string, report: Report, fs?: FileSystem) {
+  constructor(folder: string, {renditionBytes, report, fs}: Options) {
     this.files = new AssetFiles(folder, fs)
+    this.renditions = new RenditionCache(this.files, {maxBytes: renditionBytes, report})
     this.#report = report
   }
 
@@ -72,6 +82,12 @@ export class Assets {
     for (const path of this.#named.follow(commit)) this.#remove(path)
   }
 
+  /** Removes everything of a dataset that was deleted. */
+  async removeDataset(project: string, dataset: string): Promise<void> {
+    await this.files.removeDataset(project, dataset)
+    await this.renditions.removeFolder(join(this.files.renditionsFolder, project, dataset))
+  }
+
   /** Removes a file that no document names. */
   remove(asset: AssetAddress) {
     this.#remove(assetPath(asset))
@@ -91,15 +107,7 @@ export class Assets {
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') this.#report(`Failed to remove ${path}`, error)
     }
-    if (path.startsWith('images/')) void this.#removeRenditions(path)
-  }
-
-  async #removeRenditions(path: string) {
-    const folder = join(this.files.folder, path.replace(/^images/, 'renditions'))
-    try {
-      await rm(folder, {recursive: true, force: true})
-    } catch (error) {
-      this.#report(`Failed to remove ${folder}`, error)
-    }
+    const asset = parseAssetPath(path)
+    if (asset) void this.renditions.removeFolder(this.files.renditionFolder(asset))
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
+import {Renderers, RenderTimeout} from '../media/renditions/renderers.ts'
 import {testScenarios} from '../testing/scenarios.ts'
 import type {Send} from '../testing/sender.ts'
 import {testLake} from '../testing/test-lake.ts'
@@ -142,6 +143,69 @@ test('a file too', async () => {
   const {document} = (await response.json()) as {document: {path: string}}
   const answer = await get(send, `/p/blog/${document.path}/terms.txt`, {})
   expect(answer.body.toString()).toBe('kept')
+})
+
+test('a large rendition is made once, and read from disk from then on', async () => {
+  const {lake, send} = testLake()
+  const {render} = Renderers.prototype
+  const renders = vi.spyOn(Renderers.prototype, 'render').mockImplementation(render)
+  const address = `${await upload(send, await picture())}?w=1600&fm=png&blur=1`
+  const first = await get(send, address, {})
+  expect(first.body.byteLength).toBeGreaterThan(2 * 1024 * 1024)
+  const second = await get(send, address, {})
+  expect(second.body.equals(first.body)).toBe(true)
+  expect(renders).toHaveBeenCalledTimes(1)
+  expect(lake.assets.renditions.bytes).toBeGreaterThan(2 * 1024 * 1024)
+})
+
+test('what takes too long is refused, and not tried again for a while', async () => {
+  const {send} = testLake()
+  const renders = vi.spyOn(Renderers.prototype, 'render').mockRejectedValue(new RenderTimeout())
+  const address = `${await upload(send, await picture())}?w=200&blur=2000`
+  for (const time of ['first', 'second']) {
+    const {status, body} = await get(send, address, {})
+    expect([time, status]).toEqual([time, 422])
+    expect(body.toString()).toContain('more than 30 seconds')
+  }
+  expect(renders).toHaveBeenCalledTimes(1)
+})
+
+test('when too many are asked for at once, some are told when to ask again', async () => {
+  const {send} = testLake()
+  const {promise, resolve} = Promise.withResolvers<Buffer>()
+  vi.spyOn(Renderers.prototype, 'render').mockReturnValue(promise)
+  const path = await upload(send, await picture())
+  const asked = Array.from({length: 120}, (_, index) => send(`${path}?w=${index + 1}`))
+  const refused = await Promise.any(
+    asked.map(async (answer) => {
+      const {status, headers} = await answer
+      return status === 503 ? headers.get('retry-after') : Promise.reject(new Error(`${status}`))
+    }),
+  )
+  expect(refused).toBe('5')
+  resolve(await picture())
+  const statuses = (await Promise.all(asked)).map(({status}) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
+test('one that cannot be kept is delivered all the same', async () => {
+  const {lake, send, reports} = testLake()
+  const path = await upload(send, await picture())
+  vi.spyOn(lake.assets.files, 'writeOnce').mockRejectedValue(new Error('no space left on device'))
+  expect(await get(send, `${path}?w=20`, {})).toMatchObject({status: 200, type: 'image/png'})
+  expect(reports).toEqual([expect.stringContaining('no space left')])
+})
+
+test('one that is removed before it is read is made again', async () => {
+  const {lake, send} = testLake()
+  const path = await upload(send, await picture())
+  const first = await get(send, `${path}?w=20`, {})
+  const {renditions} = lake.assets
+  vi.spyOn(renditions, 'use').mockImplementationOnce(() =>
+    renditions.removeFolder(lake.assets.files.renditionsFolder),
+  )
+  const again = await get(send, `${path}?w=20`, {})
+  expect(again.body.equals(first.body)).toBe(true)
 })
 
 testScenarios([

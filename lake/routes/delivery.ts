@@ -1,12 +1,12 @@
-import {openAsBlob} from 'node:fs'
-import {join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import type {Call} from '../http/call.ts'
+import {type Content, contentOfFile} from '../http/file-content.ts'
 import type {Route} from '../http/route.ts'
 import {type AssetKind, extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
 import {contentTypeOf} from '../media/content-type.ts'
 import {parseTransform, acceptsAvif} from '../media/image-transform.ts'
-import type {Rendition} from '../media/renditions.ts'
+import type {Rendition} from '../media/renditions/renditions.ts'
 
 /**
  * Delivery of assets (https://www.sanity.io/docs/image-urls), without a version in the path. What has
@@ -20,15 +20,31 @@ import type {Rendition} from '../media/renditions.ts'
  * can do that, and gets the AVIF, or a 304 that keeps the WebP: for ever once no AVIF is to come.
  */
 export const deliveryRoutes: Route[] = [
-  {method: 'GET', path: '/images/:assetProject/:dataset/:name', handle: image},
-  {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: file},
+  {method: 'GET', path: '/images/:assetProject/:dataset/:name', handle: asLongAsThere(image)},
+  {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: asLongAsThere(file)},
   // A name for people and search engines may follow, which means nothing to us (`vanityName`).
-  {method: 'GET', path: '/images/:assetProject/:dataset/:name/:vanity', handle: image},
-  {method: 'GET', path: '/files/:assetProject/:dataset/:name/:vanity', handle: file},
+  {
+    method: 'GET',
+    path: '/images/:assetProject/:dataset/:name/:vanity',
+    handle: asLongAsThere(image),
+  },
+  {method: 'GET', path: '/files/:assetProject/:dataset/:name/:vanity', handle: asLongAsThere(file)},
 ]
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
+
+/** What is removed just before it is read is looked for anew: it is made again, or gone. */
+function asLongAsThere(deliverAsset: (call: Call) => Promise<Response>) {
+  return async function deliverOrRetry(call: Call): Promise<Response> {
+    try {
+      return await deliverAsset(call)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+      return deliverAsset(call)
+    }
+  }
+}
 
 async function image(call: Call): Promise<Response> {
   const {lake, params, request, url} = call
@@ -42,7 +58,7 @@ async function image(call: Call): Promise<Response> {
     return deliver({name, path, contentType: contentTypeOf(source.extension)}, IMMUTABLE, call)
   }
   const folder = lake.assets.files.renditionFolder(asset)
-  const rendition = await lake.renditions.get(path, transform, (key) => join(folder, key))
+  const rendition = await lake.renditions.get({...source, path, folder}, transform)
   if (!acceptsAvif(transform, url.searchParams, accept)) return deliver(rendition, IMMUTABLE, call)
   const best = await lake.avifs.insteadOf(rendition, path, transform)
   return deliver(best.rendition, best.isFinal ? IMMUTABLE : SHORT_LIVED, call)
@@ -96,7 +112,7 @@ async function deliver(
   const [download, ...others] = url.searchParams.getAll('dl')
   if (others.length > 0) throw LakeError.http(400, 'Parameter "dl" is given more than once.')
   if (download !== undefined) headers['content-disposition'] = attachment(download)
-  return new Response(content.stream(), {headers})
+  return new Response(content.body, {headers})
 }
 
 /** Compared weakly, as RFC 9110 says of `If-None-Match` in section 13.1.2. */
@@ -104,8 +120,9 @@ function matchesAny(tags: string | null, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
-async function contentOf(asset: Rendition): Promise<Blob> {
-  return 'path' in asset ? openAsBlob(asset.path) : new Blob([new Uint8Array(asset.bytes)])
+async function contentOf(asset: Rendition): Promise<Content> {
+  if ('path' in asset) return contentOfFile(asset.path)
+  return {size: asset.bytes.byteLength, body: new Uint8Array(asset.bytes)}
 }
 
 /** RFC 6266: the name in a form that every browser reads. */

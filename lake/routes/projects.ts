@@ -75,7 +75,7 @@ async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.dataset(project, name)
   lake.store.deleteDataset(project, name)
-  await lake.assets.files.removeDataset(project, name)
+  await lake.assets.removeDataset(project, name)
   return {deleted: true}
 }
 

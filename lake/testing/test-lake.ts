@@ -20,6 +20,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     dataset: 'production',
     token: TOKEN,
     allowedOrigins: [STUDIO],
+    renditionBytes: 256 * 1024 * 1024,
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,
     localLogIn: true,

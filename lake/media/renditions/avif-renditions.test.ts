@@ -3,10 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
-import {AssetFiles} from './asset-files.ts'
+import {AssetFiles} from '../asset-files.ts'
 import {AvifRenditions} from './avif-renditions.ts'
-import type {Transform} from './image-render.ts'
-import {parseTransform} from './image-transform.ts'
+import type {Transform} from '../image-render.ts'
+import {parseTransform} from '../image-transform.ts'
+import {RenditionCache} from './rendition-cache.ts'
 import type {Rendition} from './renditions.ts'
 
 const BROWSER = 'image/avif,image/webp,*/*'
@@ -41,7 +42,7 @@ async function setUp(given: Given = {}) {
   const reports: string[] = []
   const start = () =>
     new AvifRenditions(
-      new AssetFiles(folder),
+      new RenditionCache(new AssetFiles(folder), {maxBytes: 1e6, report: () => undefined}),
       (message, error) => reports.push(`${message}: ${String(error)}`),
       async (_, wanted) => {
         encoded.push(wanted)

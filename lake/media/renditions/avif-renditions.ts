@@ -1,12 +1,11 @@
-import {stat} from 'node:fs/promises'
 import {basename} from 'node:path'
-import {codeOf} from '#server/caught.ts'
-import {type AssetFiles, isFile} from './asset-files.ts'
+import {isFile} from '../asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
-import {contentTypeOf} from './content-type.ts'
+import {contentTypeOf} from '../content-type.ts'
 import {encodeInChildProcess} from './encode-in-child-process.ts'
-import {areaOf, isMoving, type Transform} from './image-render.ts'
-import {avifOf} from './image-transform.ts'
+import {areaOf, isMoving, type Transform} from '../image-render.ts'
+import {avifOf} from '../image-transform.ts'
+import type {RenditionCache} from './rendition-cache.ts'
 import type {Rendition} from './renditions.ts'
 
 /** What to answer with, and whether the same question will always be answered so. */
@@ -38,15 +37,15 @@ const NONE = Buffer.alloc(0)
 export class AvifRenditions {
   readonly #queue: BackgroundQueue
   readonly #encode: Encode
-  readonly #files: AssetFiles
+  readonly #cache: RenditionCache
 
   /** @param report told once of each AVIF that could not be made; browsers go on getting its WebP */
   constructor(
-    files: AssetFiles,
+    cache: RenditionCache,
     report: (message: string, error: unknown) => void,
     encode: Encode = encodeInChildProcess,
   ) {
-    this.#files = files
+    this.#cache = cache
     this.#encode = encode
     this.#queue = new BackgroundQueue({
       capacity: MAX_WAITING,
@@ -64,12 +63,13 @@ export class AvifRenditions {
     if (!('path' in webp)) return {rendition: webp, isFinal: true}
     const name = webp.name.replace(/webp$/, 'avif')
     const path = webp.path.replace(/webp$/, 'avif')
-    const size = await sizeOf(path)
+    const size = await this.#cache.sizeOf(path)
     if (size) {
+      await this.#cache.use(path)
       const contentType = contentTypeOf('avif')
       return {rendition: {name, path, contentType}, isFinal: true}
     }
-    if (size === 0 || !(await isWorthwhile(webp.path, transform))) {
+    if (size === 0 || !(await this.#isWorthwhile(webp.path, transform))) {
       return {rendition: webp, isFinal: true}
     }
     const isComing = this.#queue.add(path, (signal) =>
@@ -94,22 +94,13 @@ export class AvifRenditions {
     const bytes = (await isMoving(original, transform))
       ? NONE
       : await this.#encode(original, avifOf(transform), signal)
-    const isSmaller = bytes.byteLength < ((await sizeOf(webp)) ?? 0)
+    const isSmaller = bytes.byteLength < ((await this.#cache.sizeOf(webp)) ?? 0)
     signal.throwIfAborted()
-    await this.#files.writeOnce(avif, isSmaller ? bytes : NONE)
+    await this.#cache.keep(avif, isSmaller ? bytes : NONE, original)
   }
-}
 
-async function isWorthwhile(webp: string, transform: Transform): Promise<boolean> {
-  return areaOf(transform) <= MAX_AREA_PX && ((await sizeOf(webp)) ?? 0) >= TINY_BYTES
-}
-
-/** In bytes; `undefined` where there is no such file. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
+  async #isWorthwhile(webp: string, transform: Transform): Promise<boolean> {
+    if (areaOf(transform) > MAX_AREA_PX) return false
+    return ((await this.#cache.sizeOf(webp)) ?? 0) >= TINY_BYTES
   }
 }

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {encodeInChildProcess} from './encode-in-child-process.ts'
-import {avifOf, parseTransform} from './image-transform.ts'
+import {avifOf, parseTransform} from '../image-transform.ts'
 
 const SOURCE = {width: 90, height: 60, extension: 'png'}
 

@@ -1,13 +1,16 @@
 import {execFile} from 'node:child_process'
-import {constants, setPriority} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import type {Transform} from './image-render.ts'
+import type {Transform} from '../image-render.ts'
+import {lowerPriority} from './lower-priority.ts'
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts')
 
 /** An encoder that has not come to an end by then, seconds of work on a very busy machine, will not. */
-const MAX_MS = 600_000
+const MAX_MS = 120_000
+
+/** Nobody waits for it. */
+const NICE = 10
 
 const runProgram = promisify(execFile)
 
@@ -34,20 +37,10 @@ export async function encodeInChildProcess(
   // The signal alone would only ask it to end, which it leaves to us.
   const end = () => running.child.kill('SIGKILL')
   signal.addEventListener('abort', end, {once: true})
-  lowerPriority(running.child.pid)
+  lowerPriority(running.child.pid, NICE)
   try {
     return (await running).stdout
   } finally {
     signal.removeEventListener('abort', end)
-  }
-}
-
-/** Lets others go first (`nice`): a courtesy. Where a sandbox forbids it, the work is done all the same. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    // Not the lowest: on a machine that is never idle, that one would never come to an end.
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // The process then runs like any other, or has ended already.
   }
 }

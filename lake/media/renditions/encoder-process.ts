@@ -1,5 +1,5 @@
 import {run} from '#server/program.ts'
-import type {Transform} from './image-render.ts'
+import type {Transform} from '../image-render.ts'
 
 /**
  * What `encodeInChildProcess` starts: the path of an original and a transform as JSON in, the image on standard
@@ -12,7 +12,7 @@ async function main() {
   process.stdin.resume().unref()
   // Loaded now, as it takes longer than all else before the work.
   const {default: sharp} = await import('sharp')
-  const {renderImage} = await import('./image-render.ts')
+  const {renderImage} = await import('../image-render.ts')
   const [original = '', transform = ''] = process.argv.slice(2)
   sharp.concurrency(1)
   process.stdout.write(await renderImage(original, JSON.parse(transform) as Transform))

@@ -1,0 +1,154 @@
+type Entry = {size: number; uses: number}
+
+/** The part of the room in which newcomers are safe from nobody but each other. */
+const PROBATION_SHARE = 1 / 8
+
+/** When there were so many uses for each entry, all counts are halved: what was popular once may leave. */
+const USES_PER_AGE = 16
+const LEAST_USES_PER_AGE = 10_000
+
+/**
+ * Which files are kept in a bounded room, and which go (a segmented LRU with admission by frequency, after
+ * https://arxiv.org/abs/1512.00727). As long as there is room everything stays. Then newcomers only displace
+ * each other, the least recently used first: they are on probation. What is used again is kept, where that
+ * displaces nothing, or what was used less often, all of it together. So neither many files that nobody asks
+ * for twice nor a few very large ones displace what is asked for every day.
+ */
+export class KeptSizes {
+  readonly #maxSize: number
+  /** Both least recently used first. */
+  readonly #probation = new Segment()
+  readonly #kept = new Segment()
+  #usesOfAge = 0
+
+  /** @param maxSize of all entries together, in any unit */
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize
+  }
+
+  get size(): number {
+    return this.#probation.size + this.#kept.size
+  }
+
+  has(name: string): boolean {
+    return this.#kept.get(name) !== undefined || this.#probation.get(name) !== undefined
+  }
+
+  names(): string[] {
+    return [...this.#probation.names(), ...this.#kept.names()]
+  }
+
+  /** @returns the names that have to go; the new one itself where it is too large */
+  add(name: string, size: number): string[] {
+    this.delete(name)
+    this.#probation.set(name, {size, uses: 1})
+    return this.#evict()
+  }
+
+  /** One that was kept by an earlier program, least recently used first. @returns the names that have to go */
+  restore(name: string, size: number): string[] {
+    this.#kept.set(name, {size, uses: 1})
+    return this.#evict()
+  }
+
+  /** Of a name that may be unknown. @returns the names that have to go */
+  use(name: string): string[] {
+    const entry = this.#kept.get(name) ?? this.#probation.get(name)
+    if (!entry) return []
+    entry.uses += 1
+    this.#age()
+    if (this.#kept.get(name)) this.#kept.set(name, entry)
+    else {
+      this.#probation.set(name, entry)
+      return this.#promote(name, entry)
+    }
+    return []
+  }
+
+  delete(name: string) {
+    this.#probation.delete(name)
+    this.#kept.delete(name)
+  }
+
+  #promote(name: string, entry: Entry): string[] {
+    const displaced = this.#leastRecent(this.#kept.size + entry.size - this.#roomOfKept())
+    const uses = displaced.reduce((sum, [, each]) => sum + each.uses, 0)
+    if (entry.size > this.#roomOfKept() || uses >= entry.uses) return []
+    this.#probation.delete(name)
+    this.#kept.set(name, entry)
+    for (const [each] of displaced) this.#kept.delete(each)
+    return displaced.map(([each]) => each)
+  }
+
+  #roomOfKept(): number {
+    return this.#maxSize * (1 - PROBATION_SHARE)
+  }
+
+  /** As many of those kept as have the size together. */
+  #leastRecent(size: number): [string, Entry][] {
+    const found: [string, Entry][] = []
+    let left = size
+    for (const [name, entry] of this.#kept.entries()) {
+      if (left <= 0) break
+      found.push([name, entry])
+      left -= entry.size
+    }
+    return found
+  }
+
+  #evict(): string[] {
+    const gone: string[] = []
+    while (this.size > this.#maxSize) {
+      const isOver = this.#probation.size > this.#maxSize * PROBATION_SHARE
+      const segment = isOver || this.#kept.size === 0 ? this.#probation : this.#kept
+      const [name = ''] = segment.names()
+      segment.delete(name)
+      gone.push(name)
+    }
+    return gone
+  }
+
+  #age() {
+    this.#usesOfAge += 1
+    const count = this.#kept.count + this.#probation.count
+    if (this.#usesOfAge < Math.max(LEAST_USES_PER_AGE, USES_PER_AGE * count)) return
+    this.#usesOfAge = 0
+    for (const segment of [this.#kept, this.#probation]) {
+      for (const [, entry] of segment.entries()) entry.uses = Math.ceil(entry.uses / 2)
+    }
+  }
+}
+
+/** Entries in the order of their last use: a map keeps the order in which it was filled. */
+class Segment {
+  readonly #entries = new Map<string, Entry>()
+  size = 0
+
+  get count(): number {
+    return this.#entries.size
+  }
+
+  get(name: string): Entry | undefined {
+    return this.#entries.get(name)
+  }
+
+  /** As the one used last. */
+  set(name: string, entry: Entry) {
+    this.delete(name)
+    this.#entries.set(name, entry)
+    this.size += entry.size
+  }
+
+  delete(name: string) {
+    this.size -= this.#entries.get(name)?.size ?? 0
+    this.#entries.delete(name)
+  }
+
+  names(): Iterable<string> {
+    return this.#entries.keys()
+  }
+
+  entries(): Iterable<[string, Entry]> {
+    return this.#entries
+  }
+}

@@ -1,0 +1,165 @@
+import {readdir, rm, stat, unlink, utimes} from 'node:fs/promises'
+import {join, sep} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+import {type AssetFiles, isFile} from '../asset-files.ts'
+import {KeptSizes} from './kept-sizes.ts'
+
+/** What a file takes besides its bytes: a block of the disk, an inode, its entry here. */
+const LEAST_BYTES = 4096
+
+/** How exactly a file's time says when it was used last, for the next start. */
+const USE_MS = 3_600_000
+
+const UNNOTED = ['ENOENT', 'EROFS', 'EACCES', 'EPERM']
+
+type Options = {
+  /** Of all files together. */
+  maxBytes: number
+  /** Told of files that could not be written or removed. */
+  report: (message: string, error: unknown) => void
+}
+
+/** The files of renditions, of all images together at most so many bytes: `KeptSizes` says which. */
+export class RenditionCache {
+  readonly #files: AssetFiles
+  readonly #sizes: KeptSizes
+  readonly #report: Options['report']
+  /** When a use was noted on disk, by path. */
+  readonly #noted = new Map<string, number>()
+  #loaded: Promise<void> | undefined
+
+  constructor(files: AssetFiles, {maxBytes, report}: Options) {
+    this.#files = files
+    this.#sizes = new KeptSizes(maxBytes)
+    this.#report = report
+  }
+
+  /** What all files take. */
+  get bytes(): number {
+    return this.#sizes.size
+  }
+
+  /** In bytes; `undefined` where there is no such file. */
+  async sizeOf(path: string): Promise<number | undefined> {
+    const size = await sizeOfFile(path)
+    if (size === undefined) this.#forget(path)
+    return size
+  }
+
+  /** Somebody was answered with it: the more often, the longer it stays. */
+  async use(path: string): Promise<void> {
+    await this.#removeAll(this.#sizes.use(path))
+    if (this.#sizes.has(path)) await this.#note(path)
+  }
+
+  /**
+   * Writes what was made of an original, if there is room on the disk. Nothing is lost by it if there is
+   * not: it can be made again.
+   *
+   * @returns whether it was written
+   */
+  async keep(path: string, bytes: Uint8Array, original: string): Promise<boolean> {
+    await this.load()
+    try {
+      await this.#files.writeOnce(path, bytes)
+    } catch (error) {
+      this.#report('Failed to keep a rendition: it is made again for everyone who asks', error)
+      return false
+    }
+    await this.#removeAll(this.#sizes.add(path, roomFor(bytes.byteLength)))
+    // Deleted while this was being made.
+    if (!(await isFile(original))) await this.#removeAll([path])
+    return this.#sizes.has(path)
+  }
+
+  /** Removes all that is below a folder. */
+  async removeFolder(folder: string): Promise<void> {
+    for (const path of this.#sizes.names()) {
+      if (path.startsWith(folder + sep)) this.#forget(path)
+    }
+    try {
+      await rm(folder, {recursive: true, force: true})
+    } catch (error) {
+      this.#report(`Failed to remove ${folder}`, error)
+    }
+  }
+
+  /** Takes notice of what earlier programs kept, and removes what they left half written. Once. */
+  load(): Promise<void> {
+    this.#loaded ??= this.#load()
+    return this.#loaded
+  }
+
+  async #load() {
+    const found: {path: string; size: number; usedAt: number}[] = []
+    for (const path of await filesBelow(this.#files.renditionsFolder)) {
+      if (path.endsWith('.part')) await this.#remove(path)
+      else {
+        const {size, mtimeMs} = await stat(path)
+        found.push({path, size, usedAt: mtimeMs})
+      }
+    }
+    for (const {path, size} of found.toSorted((a, b) => a.usedAt - b.usedAt)) {
+      await this.#removeAll(this.#sizes.restore(path, roomFor(size)))
+    }
+  }
+
+  /** So that the next program knows what was used last. */
+  async #note(path: string) {
+    const now = Date.now()
+    if (now - (this.#noted.get(path) ?? 0) < USE_MS) return
+    this.#noted.set(path, now)
+    const time = new Date(now)
+    try {
+      await utimes(path, time, time)
+    } catch (error) {
+      // Gone just now; or on a disk that cannot be written to, of which whoever writes to it is told.
+      if (!UNNOTED.includes(codeOf(error))) throw error
+    }
+  }
+
+  async #removeAll(paths: readonly string[]) {
+    for (const path of paths) {
+      this.#forget(path)
+      await this.#remove(path)
+    }
+  }
+
+  #forget(path: string) {
+    this.#sizes.delete(path)
+    this.#noted.delete(path)
+  }
+
+  async #remove(path: string) {
+    try {
+      await unlink(path)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') this.#report(`Failed to remove ${path}`, error)
+    }
+  }
+}
+
+function roomFor(size: number): number {
+  return Math.max(size, LEAST_BYTES)
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, {withFileTypes: true, recursive: true})
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => join(parentPath, name))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function sizeOfFile(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
