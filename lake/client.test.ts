@@ -128,6 +128,20 @@ describe('documents', () => {
     expect(await client.getDocument('b')).toBeUndefined()
   })
 
+  test('a transaction whose reply was lost can be sent again, and another one cannot pass for it', async () => {
+    const commit = (n: number) =>
+      client
+        .transaction()
+        .createOrReplace({_id: 'a', _type: 'post', n})
+        .transactionId('given-id')
+        .commit({returnDocuments: true})
+    const first = await commit(1)
+    await client.patch('a').set({n: 2}).commit()
+    expect(await commit(1)).toEqual(first)
+    await expect(commit(3)).rejects.toMatchObject({statusCode: 409})
+    expect(await client.getDocument('a')).toMatchObject({n: 2})
+  })
+
   test('are found by parameters, by long queries, and by readers without a token', async () => {
     await client.create({_id: 'a', _type: 'post', slug: {current: 'x'}})
     await client.create({_id: 'drafts.b', _type: 'post', slug: {current: 'y'}})

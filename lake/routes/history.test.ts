@@ -1,10 +1,96 @@
-import {testScenarios} from '../testing/scenarios.ts'
+import {expect, test} from 'vitest'
+import {testLake} from '../testing/test-lake.ts'
+import {post, testScenarios} from '../testing/scenarios.ts'
+
+const HISTORY = '/data/history/production'
 
 testScenarios([
+  {name: 'history needs a token', path: `${HISTORY}/events/documents/p1`, token: null, status: 401},
+  {name: 'that of a dataset too', path: `${HISTORY}/transactions`, token: null, status: 401},
   {
-    name: 'history needs a token',
-    path: '/data/history/production/events/documents/p1',
-    token: null,
-    status: 401,
+    name: 'transactions of a document, by the local editor alone',
+    path: `${HISTORY}/transactions/p1?authors=local-administrator,nobody`,
+    status: 200,
+    has: ['"p1"'],
+    hasNot: ['Secret'],
   },
+  {
+    name: 'by nobody',
+    path: `${HISTORY}/transactions/p1?authors=nobody`,
+    status: 200,
+    hasNot: ['p1'],
+  },
+  {
+    name: 'transactions of the dataset',
+    path: `${HISTORY}/transactions?reverse=true`,
+    status: 200,
+    has: ['"documentIDs":["drafts.p2","p1"]', '"mutations":[{'],
+  },
+  {
+    name: 'transactions without what was asked for',
+    path: `${HISTORY}/transactions?excludeMutations=true`,
+    status: 200,
+    hasNot: ['"mutations"'],
+  },
+  {
+    name: 'an end that is given empty is open, as the Studio writes it',
+    path: `${HISTORY}/transactions/p1?fromTransaction=&toTransaction=`,
+    status: 200,
+    has: ['"p1"'],
+  },
+  {
+    name: 'a transaction that there is not is no end',
+    path: `${HISTORY}/transactions/p1?fromTransaction=unknown`,
+    status: 404,
+    has: ['unknown'],
+  },
+  {
+    name: 'transactions after a time to come',
+    path: `${HISTORY}/transactions/p1?fromTime=2999-01-01T00:00:00Z`,
+    status: 200,
+    hasNot: ['p1'],
+  },
+  {
+    name: 'and before it, in another form of the same time',
+    path: `${HISTORY}/transactions/p1?toTime=2999-01-01T00:00:00%2B01:00`,
+    status: 200,
+    has: ['"p1"'],
+  },
+  ...['fromTime', 'toTime'].map((name) => ({
+    name: `a ${name} that is none`,
+    path: `${HISTORY}/transactions/p1?${name}=yesterday`,
+    status: 400,
+    has: [name, 'yesterday'],
+  })),
+  {name: 'a limit that is none', path: `${HISTORY}/transactions/p1?limit=-1`, status: 400},
+  {name: 'an order that is none', path: `${HISTORY}/transactions/p1?reverse=up`, status: 400},
+  {
+    name: 'a cursor that is none',
+    path: `${HISTORY}/events/documents/p1?nextCursor=x`,
+    status: 400,
+    has: ['nextCursor'],
+  },
+  {
+    name: 'the last revision of what there is, and of what there never was',
+    path: `${HISTORY}/documents/p1,never?lastRevision=true`,
+    status: 200,
+    has: ['Public'],
+    hasNot: ['never'],
+  },
+  ...['revision=a&time=2026-01-01', 'time=2026-01-01&lastRevision=true'].map((two) => ({
+    name: `one moment at a time: ${two}`,
+    path: `${HISTORY}/documents/p1?${two}`,
+    status: 400,
+    has: ['revision, time and lastRevision'],
+  })),
 ])
+
+test('what was deleted last can be had back', async () => {
+  const {send} = testLake()
+  const mutate = (mutation: object) =>
+    send('/data/mutate/production', {body: {mutations: [mutation]}})
+  await mutate({create: post('a', {n: 1})})
+  await mutate({delete: {id: 'a'}})
+  const answer = await send(`${HISTORY}/documents/a,drafts.a?lastRevision=true`)
+  expect(await answer.json()).toMatchObject({documents: [{_id: 'a', n: 1}]})
+})

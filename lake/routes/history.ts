@@ -1,6 +1,8 @@
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, datasetOf} from '../http/call.ts'
+import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
+import type {Moment} from '../store/history/document-past.ts'
+import type {TransactionRange} from '../store/history/transaction-log.ts'
 
 /**
  * What the Studio's History panel, "review changes" and "revert" read
@@ -11,6 +13,11 @@ export const historyRoutes: Route[] = [
     method: 'GET',
     path: '/data/history/:dataset/events/documents/:id',
     handle: authorised(events),
+  },
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/transactions',
+    handle: authorised(transactions),
   },
   {
     method: 'GET',
@@ -33,48 +40,85 @@ function events(call: AuthorisedCall) {
     datasetOf(call),
     id,
     limitOf(call),
-    call.url.searchParams.get('nextCursor') ?? undefined,
+    cursorOf(call),
   )
-  return {events: {[id]: found}, nextCursor}
+  return {events: {[id]: found}, nextCursor: String(nextCursor ?? '')}
 }
 
-/** One transaction a line. Both ends of the range are included. */
+/** One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. */
 function transactions(call: AuthorisedCall): Response {
   const {searchParams} = call.url
-  const ids = (call.params['ids'] ?? '').split(',')
-  const excludeMutations = searchParams.get('excludeContent') === 'true'
-  const logged = call.lake.store.history.transactions(datasetOf(call), ids, {
-    from: searchParams.get('fromTransaction') ?? undefined,
-    to: searchParams.get('toTransaction') ?? undefined,
-    limit: limitOf(call),
-  })
+  const logged = call.lake.store.history.transactions(
+    datasetOf(call),
+    call.params['ids']?.split(','),
+    rangeOf(call),
+  )
+  const withoutMutations =
+    flag(searchParams, 'excludeContent') || flag(searchParams, 'excludeMutations')
   const lines = logged.map(({mutations, ...transaction}) =>
-    JSON.stringify(excludeMutations ? transaction : {...transaction, mutations}),
+    JSON.stringify(withoutMutations ? transaction : {...transaction, mutations}),
   )
   const body = lines.map((line) => `${line}\n`).join('')
   return new Response(body, {headers: {'content-type': 'application/x-ndjson; charset=utf-8'}})
 }
 
-function documentsAt(call: AuthorisedCall) {
+function rangeOf(call: AuthorisedCall): TransactionRange {
   const {searchParams} = call.url
-  const at = momentOf(searchParams)
+  return {
+    from: given(searchParams, 'fromTransaction'),
+    to: given(searchParams, 'toTransaction'),
+    fromTime: timeOf(searchParams, 'fromTime'),
+    toTime: timeOf(searchParams, 'toTime'),
+    authors: given(searchParams, 'authors')?.split(','),
+    reverse: flag(searchParams, 'reverse'),
+    limit: limitOf(call),
+  }
+}
+
+function documentsAt(call: AuthorisedCall) {
+  const moment = momentOf(call.url.searchParams)
   const dataset = datasetOf(call)
-  const ids = (call.params['ids'] ?? '').split(',')
-  const documents = ids.flatMap((id) => {
-    const document = at ? call.lake.store.history.documentAt(dataset, id, at) : dataset.get(id)
+  const {history} = call.lake.store
+  const documents = (call.params['ids'] ?? '').split(',').flatMap((id) => {
+    const document = moment ? history.documentAt(dataset, id, moment) : dataset.get(id)
     return document ?? []
   })
   return {documents}
 }
 
-function momentOf(search: URLSearchParams) {
-  const revision = search.get('revision')
-  if (revision) return {revision}
-  const time = search.get('time')
-  if (!time) return undefined
+/** One of three ways to say when; without any it is now. */
+function momentOf(search: URLSearchParams): Moment | undefined {
+  const revision = given(search, 'revision')
+  const time = timeOf(search, 'time')
+  const isLast = flag(search, 'lastRevision')
+  if (Number(revision !== undefined) + Number(time !== undefined) + Number(isLast) > 1) {
+    throw LakeError.http(400, 'Of revision, time and lastRevision only one can be asked for.')
+  }
+  if (revision !== undefined) return {revision}
+  if (time !== undefined) return {time}
+  return isLast ? 'last' : undefined
+}
+
+/** An empty value is none: the Studio writes the open end of a range so. */
+function given(search: URLSearchParams, name: string): string | undefined {
+  return search.get(name) || undefined
+}
+
+/** In the form in which times are stored. */
+function timeOf(search: URLSearchParams, name: string): string | undefined {
+  const time = given(search, name)
+  if (time === undefined) return undefined
   const date = new Date(time)
-  if (Number.isNaN(date.getTime())) throw LakeError.http(400, `"${time}" is not a time.`)
-  return {time: date.toISOString()}
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  throw LakeError.http(400, `"${name}" is not a time: ${JSON.stringify(time)}.`)
+}
+
+/** Where the events of the page before end. */
+function cursorOf({url}: AuthorisedCall): number | undefined {
+  const cursor = given(url.searchParams, 'nextCursor')
+  if (cursor === undefined) return undefined
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor)
+  throw LakeError.http(400, `"nextCursor" is none that was given out: ${JSON.stringify(cursor)}.`)
 }
 
 function limitOf({url}: AuthorisedCall): number {

@@ -57,10 +57,15 @@ function commitTransaction(
   options: {generateArrayKeys: boolean; dryRun: boolean},
 ): Commit {
   const dataset = datasetOf(call)
+  const {mutations, actions, transactionId} = body
   return call.lake.commit(dataset, apply, {
     ...options,
     author: call.user.id,
-    transactionId: parseTransactionId(body['transactionId']),
+    transactionId: parseTransactionId(transactionId),
+    // With an id of its client's own it may be sent again.
+    ...(transactionId === undefined
+      ? {}
+      : {request: {mutations, actions, keys: options.generateArrayKeys}}),
     select: (query, params) => call.lake.queries.selectIds(dataset, query, params),
   })
 }

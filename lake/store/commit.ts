@@ -15,7 +15,10 @@ export type Commit = {
   dataset: Dataset
   transactionId: string
   author: string
+  /** What was asked for, where it may be asked for again. */
+  request?: unknown
   timestamp: string
+  /** None where the transaction was committed before, and is sent again. */
   changes: CommittedChange[]
   results: MutationResult[]
 }

@@ -20,6 +20,8 @@ export type TransactionOptions = {
   author: string
   transactionId: string
   generateArrayKeys: boolean
+  /** What was asked for, as JSON has it: by it a transaction that is sent again is known. */
+  request?: unknown
   /** Evaluate and check everything, write nothing. */
   dryRun: boolean
   select: ApplyContext['select']
@@ -119,8 +121,8 @@ export class Store {
   }
 
   /**
-   * Runs one transaction. A transaction id that was committed before is refused, so that a request
-   * sent twice cannot be applied twice.
+   * Runs one transaction. One that was committed before and is sent again, by the same author with the same
+   * request, is answered as it was, with no changes.
    *
    * @throws LakeError 409 on a conflict, 400 on what cannot be applied
    */
@@ -129,20 +131,21 @@ export class Store {
     apply: (context: ApplyContext) => Applied,
     options: TransactionOptions,
   ): Commit {
-    const {author, transactionId} = options
-    if (this.history.has(dataset, transactionId)) {
-      throw LakeError.http(409, `Transaction "${transactionId}" was committed before.`)
-    }
+    const {author, transactionId, request} = options
+    const first = this.history.firstAnswer(dataset, options)
+    if (first) return {dataset, transactionId, author, ...first, changes: []}
     const timestamp = new Date(dataset.timeline.next()).toISOString()
     const get = (id: string) => dataset.get(id)
-    const applied = apply({...options, get, timestamp})
-    checkReferences(applied.changes, get, dataset.references)
-    const changes = applied.changes.map((change) => ({
+    const complete = (document: LakeDocument) =>
+      withAssetUrl(document, dataset.project, this.#publicUrl)
+    const {changes: applied, results, mutationsById} = apply({...options, get, complete, timestamp})
+    checkReferences(applied, get, dataset.references)
+    const changes = applied.map((change) => ({
       ...change,
-      mutations: applied.mutationsById.get(change.id) ?? [],
+      mutations: mutationsById.get(change.id) ?? [],
       effects: effects(change),
     }))
-    const commit = {dataset, transactionId, author, timestamp, changes, results: applied.results}
+    const commit = {dataset, transactionId, author, request, timestamp, changes, results}
     if (!options.dryRun) this.#write(commit)
     return commit
   }
@@ -185,7 +188,7 @@ function effects({before, after}: DocumentChange): CommittedChange['effects'] {
 }
 
 function prepare(database: DatabaseSync) {
-  const tables = ['effects', 'history_events', 'transactions', 'documents']
+  const tables = ['effects', 'history_events', 'checkpoints', 'transactions', 'documents']
   return {
     allDatasets: database.prepare('SELECT project, name FROM datasets'),
     countDocuments: database.prepare('SELECT count(*) AS count FROM documents'),

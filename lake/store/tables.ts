@@ -80,4 +80,23 @@ export const TABLES: readonly Step[] = [
       CREATE INDEX history_events_by_sequence ON history_events (sequence);
     `,
   },
+  {
+    // The hash of what asked for a transaction, and the results that it was answered with, so that the same
+    // request can be answered again; documents as they were every so often, so that those between need not be
+    // reached step by step from the present.
+    does: 'remembers what transactions were answered with, and documents between their revisions',
+    run: `
+      ALTER TABLE transactions ADD COLUMN request TEXT;
+      ALTER TABLE transactions ADD COLUMN results TEXT;
+
+      CREATE TABLE checkpoints (
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        document TEXT NOT NULL,
+        sequence INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (project, dataset, document, sequence)
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

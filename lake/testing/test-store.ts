@@ -8,7 +8,7 @@ import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import {parseMutations} from '../store/mutations/mutation.ts'
 import {Store} from '../store/store.ts'
 
-type Options = {transactionId?: string; dryRun?: boolean; keys?: boolean}
+type Options = {transactionId?: string; author?: string; dryRun?: boolean; keys?: boolean}
 
 /** A store in a folder of its own with an empty dataset; both go with the test. */
 export function testStore() {
@@ -16,42 +16,57 @@ export function testStore() {
   const path = join(folder, 'lake.sqlite')
   let store = new Store(path, 'http://localhost:3900', () => {})
   store.createDataset('blog', 'production', 'public')
-  const dataset = store.dataset('blog', 'production')
+  /** After a new start it is another one. */
+  const present = () => store.dataset('blog', 'production')
   onTestFinished(() => {
     store.close()
     rmSync(folder, {recursive: true, force: true})
   })
   const queries = new Queries()
   let transactions = 0
-  const options = ({transactionId, dryRun = false, keys = false}: Options = {}) => {
+  const options = (
+    request: unknown,
+    {transactionId, author = 'editor', dryRun = false, keys = false}: Options = {},
+  ) => {
     transactions += 1
     return {
-      author: 'editor',
+      author,
       transactionId: transactionId ?? `t${transactions}`,
       generateArrayKeys: keys,
       dryRun,
+      request: [request, keys],
       select: (query: string, params: Record<string, unknown>) =>
-        queries.selectIds(dataset, query, params),
+        queries.selectIds(present(), query, params),
     }
+  }
+  const actAs = (extra: Options, ...actions: Record<string, unknown>[]) => {
+    const typed = actions.map(({type, ...fields}) => ({
+      actionType: `sanity.action.document.${String(type)}`,
+      ...fields,
+    }))
+    const steps = parseActions(typed)
+    return store.transact(
+      present(),
+      (context) => applySteps(steps, context),
+      options({actions}, extra),
+    )
   }
   return {
     path,
     store,
-    dataset,
+    dataset: present(),
     /** Runs mutations as a client writes them, in one transaction. */
     mutate(mutations: unknown[], extra?: Options) {
       const parsed = parseMutations(mutations)
-      return store.transact(dataset, (context) => applyMutations(parsed, context), options(extra))
+      return store.transact(
+        present(),
+        (context) => applyMutations(parsed, context),
+        options({mutations}, extra),
+      )
     },
     /** Runs actions, whose type comes without `sanity.action.document.`, in one transaction. */
-    act(...actions: Record<string, unknown>[]) {
-      const typed = actions.map(({type, ...fields}) => ({
-        actionType: `sanity.action.document.${String(type)}`,
-        ...fields,
-      }))
-      const steps = parseActions(typed)
-      return store.transact(dataset, (context) => applySteps(steps, context), options())
-    },
+    act: (...actions: Record<string, unknown>[]) => actAs({}, ...actions),
+    actAs,
     /** The store as it is after a new start. */
     reopen(publicUrl = 'http://localhost:3900') {
       store.close()

@@ -191,9 +191,3 @@ test('a dry run checks everything and writes nothing', () => {
   expect(dataset.get('a')).toBeUndefined()
   expect(() => mutate([{patch: {id: 'a', set: {}}}], {dryRun: true})).toThrow(LakeError)
 })
-
-test('a transaction id is accepted once', () => {
-  const {mutate} = testStore()
-  mutate([{create: post('a')}], {transactionId: 'once'})
-  expect(() => mutate([{create: post('b')}], {transactionId: 'once'})).toThrow(/committed before/)
-})

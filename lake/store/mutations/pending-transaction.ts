@@ -19,6 +19,8 @@ export type ApplyContext = {
   get(id: string): LakeDocument | undefined
   /** Ids of the documents a query selects, as they are before this transaction. */
   select(query: string, params: Record<string, unknown>): string[]
+  /** Adds to a document what the store derives from it. */
+  complete(document: LakeDocument): LakeDocument
   transactionId: string
   timestamp: string
   generateArrayKeys: boolean
@@ -117,18 +119,18 @@ export class PendingTransaction {
 
   /** The server owns `_id`, `_rev` and `_updatedAt`; a `_createdAt` that was sent is kept. */
   #write(id: string, document: NewDocument): LakeDocument {
-    const {transactionId, timestamp, generateArrayKeys} = this.#context
+    const {transactionId, timestamp, generateArrayKeys, complete} = this.#context
     const why = whyNotStorable(document)
     if (why !== undefined) throw impossible(`Document "${id}" cannot be stored: ${why}`, id)
     const createdAt = document['_createdAt']
-    const written = {
+    const written = complete({
       ...(generateArrayKeys ? generateKeys(document) : document),
       _id: id,
       _type: document._type,
       _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
       _updatedAt: timestamp,
       _rev: transactionId,
-    }
+    })
     this.#after.set(id, written)
     return written
   }

@@ -1,0 +1,119 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {LakeError} from '../../errors.ts'
+import type {Dataset} from '../dataset.ts'
+
+/** A transaction as the history endpoints give it, with the effects on the documents asked for. */
+export type LoggedTransaction = {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations: unknown[]
+  effects: Record<string, {apply: unknown[]; revert: unknown[]}>
+}
+
+/** Which transactions; ends, ids of transactions and ISO times, are included, what is absent is open. */
+export type TransactionRange = {
+  from?: string | undefined
+  to?: string | undefined
+  fromTime?: string | undefined
+  toTime?: string | undefined
+  /** Ids of users. */
+  authors?: readonly string[] | undefined
+  /** Newest first; the limit then leaves the oldest out. */
+  reverse?: boolean
+  limit: number
+}
+
+// As texts: times begin with a digit, behind which the colon comes.
+const BEFORE_ALL_TIMES = ''
+const AFTER_ALL_TIMES = ':'
+
+/** The transactions of a dataset with what they did. */
+export class TransactionLog {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  /**
+   * @param ids transactions that touched any of these documents; `undefined` for all of the dataset
+   * @throws LakeError 404 where an end of the range is not a transaction of the dataset
+   */
+  find(
+    dataset: Dataset,
+    ids: readonly string[] | undefined,
+    range: TransactionRange,
+  ): LoggedTransaction[] {
+    const {authors, limit} = range
+    const statements = this.#statements.effects[ids ? 'listed' : 'all']
+    const statement = range.reverse ? statements.newestFirst : statements.oldestFirst
+    const rows = statement.all(
+      dataset.project,
+      dataset.name,
+      this.#end(dataset, range.from) ?? 0,
+      this.#end(dataset, range.to) ?? Number.MAX_SAFE_INTEGER,
+      range.fromTime ?? BEFORE_ALL_TIMES,
+      range.toTime ?? AFTER_ALL_TIMES,
+      authors ? JSON.stringify(authors) : null,
+      limit,
+      ...(ids ? [JSON.stringify(ids)] : []),
+    )
+    const bySequence = Map.groupBy(rows, (row) => Number(row['sequence']))
+    return [...bySequence.values()].map(loggedTransaction)
+  }
+
+  #end({project, name}: Dataset, transactionId: string | undefined): number | undefined {
+    if (transactionId === undefined) return undefined
+    const row = this.#statements.sequence.get(project, name, transactionId)
+    if (row) return Number(row['sequence'])
+    throw LakeError.http(404, `There is no transaction "${transactionId}" in dataset "${name}".`)
+  }
+}
+
+function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {
+  const [first] = rows
+  return {
+    id: String(first?.['id']),
+    timestamp: String(first?.['timestamp']),
+    author: String(first?.['author']),
+    documentIDs: rows.map((row) => String(row['document'])),
+    mutations: rows.flatMap((row) => JSON.parse(String(row['mutations']))),
+    effects: Object.fromEntries(
+      rows.map((row) => [
+        String(row['document']),
+        {apply: JSON.parse(String(row['apply'])), revert: JSON.parse(String(row['revert']))},
+      ]),
+    ),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  const both = (documents: 'all' | 'listed') => ({
+    oldestFirst: database.prepare(effects(documents, 'ASC')),
+    newestFirst: database.prepare(effects(documents, 'DESC')),
+  })
+  return {
+    sequence: database.prepare(
+      'SELECT sequence FROM transactions WHERE project = ? AND dataset = ? AND id = ?',
+    ),
+    effects: {all: both('all'), listed: both('listed')},
+  }
+}
+
+/** ?1 project, ?2 dataset, ?3 and ?4 sequences, ?5 and ?6 times, ?7 authors, ?8 limit, ?9 documents */
+function effects(documents: 'all' | 'listed', order: 'ASC' | 'DESC'): string {
+  const isListed = documents === 'all' ? '' : 'AND e.document IN (SELECT value FROM json_each(?9))'
+  return `
+    SELECT t.sequence, t.id, t.author, t.timestamp, e.document, e.mutations, e.apply, e.revert
+    FROM effects e JOIN transactions t USING (sequence)
+    WHERE e.project = ?1 AND e.dataset = ?2 ${isListed} AND e.sequence IN (
+      SELECT DISTINCT e.sequence FROM effects e JOIN transactions t USING (sequence)
+      WHERE e.project = ?1 AND e.dataset = ?2 ${isListed}
+        AND e.sequence BETWEEN ?3 AND ?4 AND t.timestamp BETWEEN ?5 AND ?6
+        AND (?7 IS NULL OR t.author IN (SELECT value FROM json_each(?7)))
+      ORDER BY e.sequence ${order} LIMIT ?8
+    )
+    ORDER BY t.sequence ${order}, e.document`
+}
