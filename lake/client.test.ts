@@ -1,9 +1,9 @@
-import {createClient, type ListenEvent, type SanityClient} from '@sanity/client'
+import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {createHandler} from './handle.ts'
-import {listen} from './http/listen.ts'
-import {TOKEN, testLake} from './testing/test-lake.ts'
+import {clientOf, listen} from './testing/clients.ts'
+import {listeningLake} from './testing/listening-lake.ts'
+import {TOKEN} from './testing/test-lake.ts'
 
 /** The lake on a real socket, spoken to by the real client: if it is content, the contract holds. */
 
@@ -11,54 +11,13 @@ let client: SanityClient
 let anonymous: SanityClient
 
 beforeEach(async () => {
-  const {lake} = testLake()
-  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
-  onTestFinished(() => server.close())
-  const options = {
-    projectId: 'blog',
-    dataset: 'production',
-    apiVersion: '2023-01-01',
-    apiHost: `http://127.0.0.1:${server.port}/p/blog`,
-    useProjectHostname: false,
-    useCdn: false,
-    maxRetries: 0,
-  }
-  anonymous = createClient(options)
-  client = createClient({...options, token: TOKEN})
+  const {port} = await listeningLake()
+  anonymous = clientOf(port)
+  client = clientOf(port, TOKEN)
 })
 
-type Event = ListenEvent<Record<string, unknown>>
-
-/** Collects a listener's events and waits for them by count. */
-function listening(query: string, options: Record<string, unknown> = {}) {
-  const events: Event[] = []
-  const waiting: {count: number; resolve: (events: Event[]) => void}[] = []
-  let failed: (reason: unknown) => void = () => {}
-  const failure = new Promise<never>((_, reject) => {
-    failed = reject
-  })
-  const subscription = client
-    .listen(query, {}, {...options, events: ['welcome', 'mutation']})
-    .subscribe({
-      next: (event: Event) => {
-        events.push(event)
-        for (const {count, resolve} of waiting) if (events.length >= count) resolve(events)
-      },
-      error: (error: unknown) => failed(error),
-    })
-  onTestFinished(() => subscription.unsubscribe())
-  return {
-    failure,
-    first: (count: number) =>
-      Promise.race([
-        failure,
-        new Promise<Event[]>((resolve) => {
-          if (events.length >= count) resolve(events)
-          else waiting.push({count, resolve})
-        }),
-      ]),
-  }
-}
+const listening = (query: string, options?: Record<string, unknown>) =>
+  listen(client, query, {}, options)
 
 describe('documents', () => {
   test('are created, fetched, patched and deleted', async () => {

@@ -1,6 +1,8 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
+import {AnonymousPlaces} from './events/anonymous-places.ts'
 import {Hub} from './events/hub.ts'
+import {Listeners} from './events/listeners.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {UnderWay} from './http/under-way.ts'
@@ -54,6 +56,8 @@ export class Lake {
   readonly avifs: AvifRenditions
   readonly queries = new Queries()
   readonly hub: Hub
+  readonly listeners: Listeners
+  readonly anonymousListeners = new AnonymousPlaces()
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
   readonly underWay = new UnderWay()
@@ -63,6 +67,7 @@ export class Lake {
   constructor(options: LakeOptions) {
     this.options = options
     this.hub = new Hub(options.report)
+    this.listeners = new Listeners(this.hub)
     this.allowedOrigins = new Set(options.allowedOrigins)
     const {renditionBytes, report} = options
     this.assets = new Assets(join(options.folder, 'assets'), {

@@ -1,36 +1,110 @@
+import {setImmediate} from 'node:timers/promises'
 import type {Dataset} from '../store/dataset.ts'
 import type {Commit} from '../store/commit.ts'
 
-type Subscriber = (commit: Commit) => void
+/**
+ * Is told of a commit. What takes long is a generator, which yields where others may go on: requests, and
+ * readers that take what they were sent.
+ *
+ * @param at which commit of the hub it is; a subscription knows those after `Hub.last`
+ */
+export type Subscriber = (commit: Commit, at: number) => Iterable<void> | void
 
-/** Publish and subscribe: tells who listens to a dataset what was committed there, in that order. */
+/** How long commits are told of at a stretch. */
+const SLICE_MS = 5
+
+/**
+ * More commits than that wait only where telling of them takes longer than making them. Then those who listen
+ * are told to begin anew instead.
+ */
+const MAX_WAITING = 5_000
+
+type Waiting = {commit: Commit; at: number}
+type Subscription = {tell: Subscriber; lose: () => void; since: number}
+
+/**
+ * Publish and subscribe: tells who listens to a dataset what was committed there, in that order. A commit and its
+ * answer never wait for that: it is done later, in slices.
+ */
 export class Hub {
-  readonly #subscribers = new Map<string, Set<Subscriber>>()
+  readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #report: (message: string, error: unknown) => void
+  #waiting: Waiting[] = []
+  #isTelling = false
+  #last = 0
 
   constructor(report: (message: string, error: unknown) => void) {
     this.#report = report
   }
 
-  /** @returns the function that ends the subscription */
-  subscribe({project, name}: Dataset, subscriber: Subscriber): () => void {
-    const key = `${project}/${name}`
-    const subscribers = this.#subscribers.get(key) ?? new Set()
-    this.#subscribers.set(key, subscribers.add(subscriber))
+  /** Counts the commits. */
+  get last(): number {
+    return this.#last
+  }
+
+  /**
+   * @param subscriber is told of commits that are published from now on
+   * @param lose is called instead where commits were left out
+   * @returns the function that ends the subscription
+   */
+  subscribe(dataset: Dataset, tell: Subscriber, lose: () => void = () => {}): () => void {
+    const key = keyOf(dataset)
+    const subscriptions = this.#subscriptions.get(key) ?? new Set()
+    const subscription = {tell, lose, since: this.#last}
+    this.#subscriptions.set(key, subscriptions.add(subscription))
     return () => {
-      subscribers.delete(subscriber)
+      subscriptions.delete(subscription)
+      if (subscriptions.size === 0 && this.#subscriptions.get(key) === subscriptions) {
+        this.#subscriptions.delete(key)
+      }
     }
   }
 
   /** Never throws: what was written is written, whatever becomes of telling it. */
   publish(commit: Commit) {
-    const {project, name} = commit.dataset
-    for (const subscriber of this.#subscribers.get(`${project}/${name}`) ?? []) {
-      try {
-        subscriber(commit)
-      } catch (error) {
-        this.#report(`A listener of ${project}/${name} failed`, error)
+    this.#last += 1
+    if (!this.#subscriptions.has(keyOf(commit.dataset))) return
+    if (this.#waiting.length >= MAX_WAITING) return this.#loseAll()
+    this.#waiting.push({commit, at: this.#last})
+    if (!this.#isTelling) void this.#tellAll()
+  }
+
+  async #tellAll() {
+    this.#isTelling = true
+    // The answer to the commit goes first.
+    await setImmediate()
+    let sliceEnd = performance.now() + SLICE_MS
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const steps = this.#tell(next)
+      while (!steps.next().done) {
+        if (performance.now() < sliceEnd) continue
+        await setImmediate()
+        sliceEnd = performance.now() + SLICE_MS
       }
     }
+    this.#isTelling = false
   }
+
+  *#tell({commit, at}: Waiting): Generator<void> {
+    for (const {tell, since} of this.#subscriptions.get(keyOf(commit.dataset)) ?? []) {
+      if (since >= at) continue
+      try {
+        yield* tell(commit, at) ?? []
+      } catch (error) {
+        this.#report(`A listener of ${keyOf(commit.dataset)} failed`, error)
+      }
+      yield
+    }
+  }
+
+  #loseAll() {
+    this.#waiting = []
+    for (const subscriptions of this.#subscriptions.values()) {
+      for (const {lose} of subscriptions) lose()
+    }
+  }
+}
+
+function keyOf({project, name}: Pick<Dataset, 'project' | 'name'>): string {
+  return `${project}/${name}`
 }

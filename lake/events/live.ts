@@ -1,6 +1,6 @@
 import {announcedTags} from '../groq/sync-tags.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
-import {eventStream} from './event-stream.ts'
+import {eventStream, type ServerSentEvent} from './event-stream.ts'
 import type {Hub} from './hub.ts'
 
 export type LiveOptions = {
@@ -16,7 +16,8 @@ export type LiveOptions = {
  * with one `message` for what came between, or with `restart` where nobody knows what that was.
  */
 export function liveEvents(dataset: Dataset, hub: Hub, {visibility, since}: LiveOptions): Response {
-  return eventStream(({send}) => {
+  return eventStream((stream) => {
+    const send = (event: ServerSentEvent) => stream.send(event)
     let told = since ?? dataset.timeline.now()
     const tell = (present: Dataset) => {
       const types = present.typesChangedSince(told, visibility)
@@ -27,7 +28,11 @@ export function liveEvents(dataset: Dataset, hub: Hub, {visibility, since}: Live
       else send({event: 'restart', id, data: {id}})
     }
     // The dataset may be deleted and made anew while the stream is open.
-    const stop = hub.subscribe(dataset, (commit) => tell(commit.dataset))
+    const stop = hub.subscribe(
+      dataset,
+      (commit) => tell(commit.dataset),
+      () => stream.close(),
+    )
     const id = String(told)
     send({event: 'welcome', id, data: {id}})
     tell(dataset)

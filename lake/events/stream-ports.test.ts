@@ -11,7 +11,7 @@ function streamPorts(...ports: number[]): StreamPorts {
 
 /** A stream that has nothing to say yet, as a browser opens it. */
 function openStream(streams: StreamPorts) {
-  const address = streams.issue(LISTENER, () => new Response(new ReadableStream()))
+  const address = streams.issue(LISTENER, {open: () => new Response(new ReadableStream())})
   const {port, pathname} = new URL(String(address))
   const {body} = streams.redeem(pathname.slice('/v1/stream/'.length))
   return {port, giveUp: () => giveUp(body)}
@@ -33,12 +33,12 @@ test('streams are spread evenly over the ports', () => {
 })
 
 test('without further ports, streams stay where they are', () => {
-  expect(new StreamPorts().issue(LISTENER, () => new Response())).toBeUndefined()
+  expect(new StreamPorts().issue(LISTENER, {open: () => new Response()})).toBeUndefined()
 })
 
 test('a ticket opens one stream', () => {
   const streams = streamPorts(1)
-  const address = streams.issue(LISTENER, () => new Response())
+  const address = streams.issue(LISTENER, {open: () => new Response()})
   const id = String(address).split('/').at(-1) ?? ''
   expect(streams.redeem(id).status).toBe(200)
   expect(() => streams.redeem(id)).toThrow('opened before')

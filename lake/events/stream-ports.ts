@@ -4,7 +4,12 @@ import {LakeError} from '../errors.ts'
 /** A browser follows the redirect at once; a ticket that nobody used is forgotten. */
 const TICKET_LIFE_MS = 30_000
 
-type Ticket = {open: () => Response; port: number; expires: number}
+/** More browsers than that do not follow a redirect at the same time. */
+const MAX_TICKETS = 2_000
+
+/** What a ticket is for: a stream, and what is to be done where nobody comes for it. */
+type Purpose = {open: () => Response; abandon?: () => void}
+type Ticket = Purpose & {port: number; life: NodeJS.Timeout}
 
 /**
  * Balances browsers' event streams over further ports, the least busy first, with a one-time ticket: after
@@ -21,13 +26,20 @@ export class StreamPorts {
     for (const port of ports) this.#load.set(port, new Set())
   }
 
-  /** @returns the address to send the browser to, or `undefined` where no ports are open */
-  issue(from: URL, open: () => Response): URL | undefined {
+  /**
+   * @returns the address to send the browser to, or `undefined` where no ports are open
+   * @throws LakeError 503 where too many tickets wait to be used
+   */
+  issue(from: URL, purpose: Purpose): URL | undefined {
     const port = this.#leastBusy()
     if (port === undefined) return undefined
-    this.#forgetExpired()
+    if (this.#tickets.size >= MAX_TICKETS) {
+      purpose.abandon?.()
+      throw LakeError.later(503, 'Too many event streams are being opened.', 1)
+    }
     const id = randomBytes(24).toString('base64url')
-    this.#tickets.set(id, {open, port, expires: Date.now() + TICKET_LIFE_MS})
+    const life = setTimeout(() => this.#forget(id), TICKET_LIFE_MS).unref()
+    this.#tickets.set(id, {...purpose, port, life})
     this.#load.get(port)?.add(id)
     const address = new URL(`/v1/stream/${id}`, from)
     address.port = String(port)
@@ -41,10 +53,11 @@ export class StreamPorts {
    */
   redeem(id: string): Response {
     const ticket = this.#tickets.get(id)
-    if (!ticket || ticket.expires < Date.now()) {
+    if (!ticket) {
       throw LakeError.http(503, 'This event stream was opened before, or too long ago.')
     }
     this.#tickets.delete(id)
+    clearTimeout(ticket.life)
     const response = ticket.open()
     return whenEnded(response, () => this.#load.get(ticket.port)?.delete(id))
   }
@@ -54,12 +67,12 @@ export class StreamPorts {
     return first?.[0]
   }
 
-  #forgetExpired() {
-    for (const [id, {port, expires}] of this.#tickets) {
-      if (expires >= Date.now()) continue
-      this.#tickets.delete(id)
-      this.#load.get(port)?.delete(id)
-    }
+  #forget(id: string) {
+    const ticket = this.#tickets.get(id)
+    this.#tickets.delete(id)
+    if (!ticket) return
+    this.#load.get(ticket.port)?.delete(id)
+    ticket.abandon?.()
   }
 }
 

@@ -1,41 +1,83 @@
 import type {ExprNode} from 'groq-js'
+import {LakeError} from '../errors.ts'
 import type {LakeDocument} from '../store/document.ts'
+import {hasConstantCost} from './constant-cost.ts'
 import {evaluateSynchronously} from './evaluate.ts'
 import {ANONYMOUS_LIMITS} from './limits.ts'
 import {parse} from './syntax/parse.ts'
 import {expandTextQueries, withSearchText} from './text-query.ts'
 
+/** Whether a document matches. @throws LakeError 400 where that cannot be evaluated */
+export type DocumentFilter = (document: LakeDocument) => boolean
+
+/** What a filter may ask for beside the document. */
+export type FilterContext = {
+  params: Record<string, unknown>
+  /** What `identity()` answers. */
+  identity: string
+  project: string
+  dataset: string
+}
+
 /**
- * Reads a listener's query as a test of one document: the filter of `*[filter]`, whatever is ordered,
- * sliced or projected behind it. Listeners match documents, never the whole dataset
+ * Reads a listener's query as a test of one document: the filters of `*[filter]`, whatever is ordered,
+ * sliced or projected behind them. Listeners match documents, never the whole dataset; joins find nothing
  * (https://www.sanity.io/docs/http-listen).
  *
- * @throws LakeError 400 when the query does not parse; the test, when a document cannot be evaluated
+ * @throws LakeError 400 when the query does not parse, or is none of documents
  */
-export function documentFilter(
-  query: string,
-  params: Record<string, unknown>,
-): (document: LakeDocument) => boolean {
-  const filters = filtersOf(expandTextQueries(parse(query, params, ANONYMOUS_LIMITS)))
-  if (filters === undefined) return () => false
+export function documentFilter(query: string, context: FilterContext): DocumentFilter {
+  return testOf(parseFilters(query, context), context)
+}
+
+/**
+ * The same for readers without a token, whose filters cost a constant.
+ *
+ * @throws LakeError 400 as `documentFilter` does, and for other filters
+ */
+export function constantCostFilter(query: string, context: FilterContext): DocumentFilter {
+  const filters = parseFilters(query, context)
+  if (filters.every(hasConstantCost)) return testOf(filters, context)
+  throw listenerError(
+    'Without a token, a listener may compare ids, types and paths with constants: ==, !=, <, <=, >, >=, "in" a list, defined(), combined with &&, || and !.',
+  )
+}
+
+function parseFilters(query: string, {params}: FilterContext): ExprNode[] {
+  const filters = filtersOf(parse(query, params, ANONYMOUS_LIMITS))
+  if (filters) return filters
+  throw listenerError(
+    'A listener takes documents and a filter, such as *[_type == "post"], and tests each document by itself.',
+  )
+}
+
+function testOf(parsed: readonly ExprNode[], context: FilterContext): DocumentFilter {
+  const filters = parsed.map(expandTextQueries)
+  const {params, identity, project, dataset: name} = context
+  const sanity = {projectId: project, dataset: name}
   return (document) => {
     const dataset = [withSearchText(document)]
     return filters.every((filter) => {
       const scan: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: filter}
-      const matched = evaluateSynchronously(scan, {dataset, params})
+      const matched = evaluateSynchronously(scan, {dataset, params, identity, sanity})
       return Array.isArray(matched) && matched.length > 0
     })
   }
 }
 
-/** The conditions between `*` and what is made of the documents; `undefined` without a `*`. */
+function listenerError(description: string): LakeError {
+  return LakeError.typed(400, 'listenerQueryError', description)
+}
+
+/** The conditions between `*` and what is made of the documents; `undefined` where that are not documents. */
 function filtersOf(tree: ExprNode): ExprNode[] | undefined {
   switch (tree.type) {
     case 'Everything':
       return []
     case 'Filter': {
       const inner = filtersOf(tree.base)
-      return inner && [...inner, tree.expr]
+      // Behind a projection or a score it is a test of something else than the document.
+      return inner && isOfDocuments(tree.base) ? [...inner, tree.expr] : inner
     }
     case 'Map':
     case 'FlatMap':
@@ -50,5 +92,20 @@ function filtersOf(tree: ExprNode): ExprNode[] | undefined {
       return tree.base && filtersOf(tree.base)
     default:
       return undefined
+  }
+}
+
+function isOfDocuments(tree: ExprNode): boolean {
+  switch (tree.type) {
+    case 'Everything':
+      return true
+    case 'Filter':
+    case 'Slice':
+    case 'Group':
+      return isOfDocuments(tree.base)
+    case 'PipeFuncCall':
+      return tree.name === 'order' && isOfDocuments(tree.base)
+    default:
+      return false
   }
 }

@@ -1,4 +1,6 @@
-import {listen, type ListenOptions} from '../events/listener.ts'
+import {ANONYMOUS_ID} from '../accounts/users.ts'
+import type {MemberOptions} from '../events/listener-group.ts'
+import type {ListenerFilter} from '../events/listeners.ts'
 import {liveEvents} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
@@ -20,28 +22,43 @@ export const streamRoutes: Route[] = [
 function listener(call: Call): Response {
   const {lake, request, url} = call
   const dataset = datasetOf(call)
-  const options = listenOptions(call)
-  const open = () => listen(dataset, lake.hub, options)
+  const filter = filterOf(call)
+  const options = optionsOf(call)
+  const leave = call.user ? () => {} : lake.anonymousListeners.take(call.address)
+  const open = () => {
+    try {
+      return lake.listeners.open(dataset, filter, options, () => leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
   const fromBrowser = request.headers.has('origin')
-  const elsewhere = fromBrowser ? lake.streamPorts.issue(url, open) : undefined
+  const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
   if (!elsewhere) return open()
   return new Response(null, {status: 307, headers: {location: elsewhere.href}})
 }
 
-function listenOptions(call: Call): ListenOptions {
+function filterOf(call: Call): ListenerFilter {
   const {searchParams} = call.url
   const query = searchParams.get('query')
   if (!query) throw LakeError.http(400, 'The address has no "query".')
   return {
     query,
     params: queryParams(searchParams),
+    identity: call.user?.id ?? ANONYMOUS_ID,
+    reader: visibilityOf(call),
+  }
+}
+
+function optionsOf({url: {searchParams}}: Call): MemberOptions {
+  return {
     includeResult: flag(searchParams, 'includeResult'),
     includeMutations: flag(searchParams, 'includeMutations', true),
     includePreviousRevision: flag(searchParams, 'includePreviousRevision'),
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: flag(searchParams, 'includeAllVersions'),
     visibility: searchParams.get('visibility') ?? 'query',
-    reader: visibilityOf(call),
   }
 }
 

@@ -1,0 +1,152 @@
+import type {SanityClient} from '@sanity/client'
+import {beforeEach, describe, expect, test} from 'vitest'
+import {clientOf, listen} from '../testing/clients.ts'
+import {listeningLake} from '../testing/listening-lake.ts'
+import {TOKEN} from '../testing/test-lake.ts'
+
+/** Listeners over a socket, with the real client. */
+
+let lake: Awaited<ReturnType<typeof listeningLake>>
+let client: SanityClient
+let anonymous: SanityClient
+
+beforeEach(async () => {
+  lake = await listeningLake()
+  client = clientOf(lake.port, TOKEN)
+  anonymous = clientOf(lake.port)
+})
+
+const post = (_id: string, fields: object = {}) => ({_id, _type: 'post', ...fields})
+
+/** The ids of what a listener hears of until a document that every filter takes. */
+async function heard(listener: ReturnType<typeof listen>): Promise<string[]> {
+  for (let count = 2; ; count += 1) {
+    const events = await listener.first(count)
+    const ids = events.flatMap((event) => ('documentId' in event ? [event.documentId] : []))
+    if (ids.at(-1) === 'end') return ids.slice(0, -1)
+  }
+}
+
+describe('a query that is none of documents is an error at the start', () => {
+  test.each(['count(*[_type == "post"])', '*[a] + *[b]', '{"a": *[_type == "post"]}', '1', '[*]'])(
+    '%s',
+    async (query) => {
+      const failure = listen(client, query).failure
+      await expect(failure).rejects.toThrow(/takes documents and a filter/)
+    },
+  )
+})
+
+describe('a filter sees', () => {
+  test.each<[what: string, filter: string, params: Record<string, unknown>]>([
+    ['who asks', 'identity() == "local-administrator"', {}],
+    [
+      'its project and dataset',
+      'sanity::projectId() == "blog" && sanity::dataset() == "production"',
+      {},
+    ],
+    ['parameters', '_id in $ids', {ids: ['a', 'end']}],
+    ['versions of a document', 'sanity::versionOf($id) || _id == "end"', {id: 'a'}],
+    ['references', 'references($id) || _id == "end"', {id: 'b'}],
+  ])('%s', async (_what, filter, params) => {
+    await client.create(post('b'))
+    const listener = listen(client, `*[${filter}]`, params)
+    await listener.first(1)
+    await client.create(post('a', {of: {_type: 'reference', _ref: 'b'}}))
+    await client.create(post('end'))
+    expect(await heard(listener)).toEqual(['a'])
+  })
+})
+
+test.each([
+  '',
+  ' | order(title)',
+  '[0...10]',
+  '{title}',
+  '.title',
+  '{title}[title == "b"]',
+  ' | score(title match "b") [_score > 0]',
+])('what is made of the documents does not matter: *[…]%s', async (rest) => {
+  const listener = listen(client, `*[_type == "post"]${rest}`)
+  await listener.first(1)
+  await client.create({_id: 'other', _type: 'other'})
+  await client.create(post('a', {title: 'a'}))
+  await client.create(post('end'))
+  expect(await heard(listener)).toEqual(['a'])
+})
+
+describe('without a token', () => {
+  test.each([
+    '*',
+    '*[_type == "post"]',
+    '*[_id in ["a", "end", $id] && defined(slug.current)]',
+    '*[_id in path("a.**") || !(n < -1) && (tags[0] != "x")]',
+    '*[_type in $types]{title} | order(title)',
+    '*[n in 1..2 && live]',
+  ])('a filter of constant cost may be listened to: %s', async (query) => {
+    const listener = listen(anonymous, query, {id: 'b', types: ['post']})
+    expect((await listener.first(1))[0]).toMatchObject({type: 'welcome'})
+  })
+
+  test.each([
+    '*[title match "a*"]',
+    '*[count(body[]) > 2]',
+    '*["x" in tags]',
+    '*["x" in tags[]]',
+    '*[author->name == "a"]',
+    '*[references("a")]',
+    '*[_id in *[_type == "post"]._id]',
+    '*[title + title == "aa"]',
+    '*[pt::text(body) == "a"]',
+    '*[_id in $many]',
+    '*[count(body[]{"n": count(^.body[])}) > 2]',
+  ])('another one is refused with what may be: %s', async (query) => {
+    const many = Array.from({length: 2_000}, (_, index) => index)
+    const listener = listen(anonymous, query, query.includes('$') ? {many} : {})
+    await expect(listener.failure).rejects.toThrow(/^Without a token, a listener may/)
+  })
+
+  test('an address has twenty listeners, and a place again when one ends', async () => {
+    const listeners = Array.from({length: 20}, () => listen(anonymous, '*'))
+    await Promise.all(listeners.map((listener) => listener.first(1)))
+    const further = () =>
+      fetch(`${lake.origin}/p/blog/v1/data/listen/production?query=*`, {
+        signal: AbortSignal.timeout(5_000),
+      })
+    const refused = await further()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    expect(await refused.json()).toMatchObject({message: expect.stringContaining('20 of one')})
+    expect((await listen(client, '*').first(1))[0]).toMatchObject({type: 'welcome'})
+    listeners[0]?.stop()
+    const status = async () => {
+      const response = await further()
+      await response.body?.cancel()
+      return response.status
+    }
+    await expect.poll(status).toBe(200)
+  })
+})
+
+test('a transaction of many documents reaches every listener whole', async () => {
+  const listeners = [
+    listen(client, '*[_type == "post"]', {}, {effectFormat: 'mendoza', visibility: 'query'}),
+    listen(client, '*', {}, {includePreviousRevision: true}),
+    listen(client, '*[n >= 0]'),
+  ]
+  await Promise.all(listeners.map((listener) => listener.first(1)))
+  const many = Array.from({length: 2_000}, (_, n) => post(`p${n}`, {n, text: 'x'.repeat(3_000)}))
+  await client.mutate(
+    many.map((document) => ({create: document})),
+    {returnDocuments: false},
+  )
+  const results = await Promise.all(listeners.map((listener) => listener.first(2_001)))
+  for (const [, ...events] of results) {
+    expect(events.map((event) => 'documentId' in event && event.documentId)).toEqual(
+      many.map(({_id}) => _id),
+    )
+    expect(events.at(-1)).toMatchObject({
+      transactionTotalEvents: 2_000,
+      transactionCurrentEvent: 2_000,
+    })
+  }
+})

@@ -1,0 +1,111 @@
+import {randomUUID} from 'node:crypto'
+import {LakeError} from '../errors.ts'
+import {constantCostFilter, type DocumentFilter, documentFilter} from '../groq/document-filter.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
+import {isPublicId} from '../store/document.ts'
+import {eventStream, type StreamControl} from './event-stream.ts'
+import type {Hub} from './hub.ts'
+import {ListenerGroup, type MemberOptions} from './listener-group.ts'
+
+/** What a listener's documents are to match, and who asks. */
+export type ListenerFilter = {
+  query: string
+  params: Record<string, unknown>
+  /** What `identity()` answers: the reader's user id. */
+  identity: string
+  /** Without a token there are events of public documents only. */
+  reader: Visibility
+}
+
+/** All listeners of a lake (https://www.sanity.io/docs/http-listen). */
+export class Listeners {
+  readonly #hub: Hub
+  readonly #groups = new Map<string, ListenerGroup>()
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  /**
+   * The stream of one listener: `welcome` once the subscription stands, then one `mutation` event for each
+   * document that a transaction changed and that matches before or after. A query that is none for a listener
+   * gives one `channelError` and the end.
+   *
+   * @param begin is told of the stream, and returns what is to be done at its end
+   */
+  open(
+    dataset: Dataset,
+    filter: ListenerFilter,
+    options: MemberOptions,
+    begin: (stream: StreamControl) => () => void = () => () => {},
+  ): Response {
+    return eventStream((stream) => {
+      const onEnd = begin(stream)
+      const leave = this.#join(dataset, filter, options, stream)
+      return () => {
+        leave()
+        onEnd()
+      }
+    })
+  }
+
+  #join(
+    dataset: Dataset,
+    filter: ListenerFilter,
+    options: MemberOptions,
+    stream: StreamControl,
+  ): () => void {
+    try {
+      const leave = this.#groupOf(dataset, filter)(stream, options)
+      stream.send({event: 'welcome', data: {listenerName: randomUUID()}})
+      return leave
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      stream.send({event: 'channelError', data: error.body})
+      stream.close()
+      return () => {}
+    }
+  }
+
+  /** @returns how a stream joins the group */
+  #groupOf(dataset: Dataset, filter: ListenerFilter) {
+    const {query, params, identity, reader} = filter
+    const key = JSON.stringify([dataset.project, dataset.name, query, params, identity, reader])
+    const group = this.#groups.get(key) ?? this.#begin(key, dataset, filter)
+    return (stream: StreamControl, options: MemberOptions) => {
+      const leave = group.join(stream, this.#hub.last, options)
+      return () => {
+        leave()
+        if (group.isEmpty) this.#end(key, group)
+      }
+    }
+  }
+
+  readonly #subscriptions = new Map<ListenerGroup, () => void>()
+
+  #begin(key: string, dataset: Dataset, filter: ListenerFilter): ListenerGroup {
+    const group = new ListenerGroup(filterOf(dataset, filter))
+    const unsubscribe = this.#hub.subscribe(
+      dataset,
+      (commit, at) => group.tell(commit, at),
+      () => group.end(),
+    )
+    this.#groups.set(key, group)
+    this.#subscriptions.set(group, unsubscribe)
+    return group
+  }
+
+  #end(key: string, group: ListenerGroup) {
+    this.#subscriptions.get(group)?.()
+    this.#subscriptions.delete(group)
+    this.#groups.delete(key)
+  }
+}
+
+function filterOf({project, name}: Dataset, filter: ListenerFilter): DocumentFilter {
+  const {query, params, identity, reader} = filter
+  const context = {params, identity, project, dataset: name}
+  if (reader === 'everything') return documentFilter(query, context)
+  const matches = constantCostFilter(query, context)
+  return (document) => isPublicId(document._id) && matches(document)
+}
