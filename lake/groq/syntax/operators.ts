@@ -44,6 +44,8 @@ const OPERATORS: readonly Operator[] = [
   {token: '%', level: 7, left: 7, right: 8},
 ]
 
+const WORDS: ReadonlySet<string> = new Set<OpCall>(['in', 'match'])
+
 const byFirstCode: ReadonlyMap<number, readonly Operator[]> = Map.groupBy(OPERATORS, ({token}) =>
   token.charCodeAt(0),
 )
@@ -52,5 +54,5 @@ const byFirstCode: ReadonlyMap<number, readonly Operator[]> = Map.groupBy(OPERAT
 export function operatorAt(scanner: Scanner): Operator | undefined {
   return byFirstCode
     .get(scanner.code())
-    ?.find(({token}) => (/\w/.test(token) ? scanner.isAtWord(token) : scanner.isAt(token)))
+    ?.find(({token}) => (WORDS.has(token) ? scanner.isAtWord(token) : scanner.isAt(token)))
 }

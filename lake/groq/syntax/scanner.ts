@@ -1,6 +1,7 @@
 import {LakeError} from '../../errors.ts'
 
 const LINE_BREAK = '\n'
+const SLASH = 47
 
 /** Reads a query's text from left to right, each character once. */
 export class Scanner {
@@ -58,8 +59,9 @@ export class Scanner {
   /** Reads white space and comments, which end with their line or with the query. */
   skipSpace(): void {
     for (;;) {
-      if (isSpace(this.code())) this.position += 1
-      else if (this.isAt('//')) this.#skipLine()
+      const code = this.code()
+      if (isSpace(code)) this.position += 1
+      else if (code === SLASH && this.code(1) === SLASH) this.#skipLine()
       else return
     }
   }
