@@ -1,8 +1,11 @@
 import {globSync, readFileSync} from 'node:fs'
 import {isDeepStrictEqual} from 'node:util'
-import {parse as parseByReference} from 'groq-js'
+import * as fc from 'fast-check'
+import {parse as parseByReference, unparse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {messageOf} from '#server/caught.ts'
+import {PARAMS} from '../../testing/differential/trees/names.ts'
+import {questionTree} from '../../testing/differential/trees/questions.ts'
 import {hasSuite, suiteCases} from '../../testing/groq-suite.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {walk} from '../tree.ts'
@@ -10,6 +13,8 @@ import type {ExprNode} from './nodes.ts'
 import {parse} from './parse.ts'
 
 /** Whatever parses by groq-js parses here, into the same tree, but for the differences at the end. */
+const GENERATED = 3_000
+
 type Outcome = {tree: ExprNode} | {error: string}
 
 function outcome(parsing: () => ExprNode): Outcome {
@@ -70,6 +75,19 @@ function unescaped(literal: string): string {
     character === 'n' ? '\n' : character,
   )
 }
+
+test('generated queries', () => {
+  let parsed = 0
+  fc.assert(
+    fc.property(questionTree, (tree) => {
+      const query = unparse(tree)
+      expect(difference(query, PARAMS)).toBeUndefined()
+      if ('tree' in outcome(() => parse(query, PARAMS, TOKEN_LIMITS))) parsed += 1
+    }),
+    {numRuns: GENERATED, seed: 13},
+  )
+  expect(parsed).toBeGreaterThan(0.95 * GENERATED)
+})
 
 describe('by hand', () => {
   test.each([

@@ -1,5 +1,4 @@
-import type {ExprNode} from './nodes.ts'
-import type {Parser} from './parser.ts'
+import type {ExprNode, SyntaxNode} from './nodes.ts'
 
 /**
  * One step of `base.a[0][b == 1]{c}->d`, by what it takes and gives: an `array` step (a filter, a slice, `[]`) is of an
@@ -10,6 +9,9 @@ export type Step = {
   kind: 'array' | 'element' | 'plain' | 'projection'
   apply: (base: ExprNode) => ExprNode
 }
+
+/** Is told of each node that is made, and gives it back. */
+type Counter = {node: <Node extends SyntaxNode>(node: Node) => Node}
 
 type Shape = 'array' | 'value'
 
@@ -23,7 +25,7 @@ type Loop = {base: ExprNode; gives: Shape}
  * Applies steps to a base as GROQ's specification says (https://sanity-io.github.io/GROQ/GROQ-1.revision1/#sec-Traversal-operators), where a step
  * after an array becomes a `Map`, or a `FlatMap` if what follows gives arrays again: `a[].b` is a map, `a[].b[]` flat.
  */
-export function applySteps(parser: Parser, base: ExprNode, steps: readonly Step[]): ExprNode {
+export function applySteps(counter: Counter, base: ExprNode, steps: readonly Step[]): ExprNode {
   const rests = restsOf(steps)
   const loops: Loop[] = []
   let current = base
@@ -31,18 +33,18 @@ export function applySteps(parser: Parser, base: ExprNode, steps: readonly Step[
   const enterLoop = (rest: Rest | undefined) => {
     if (rest?.takes !== 'value') return
     loops.push({base: current, gives: rest.gives})
-    current = parser.node({type: 'This'})
+    current = counter.node({type: 'This'})
   }
   if (isArray(base)) enterLoop(rests[0])
   for (const [index, step] of steps.entries()) {
     const rest = rests[index + 1]
     current =
       step.kind === 'projection' && rest?.takes === 'array'
-        ? mapped(parser, current, step)
-        : parser.node(step.apply(current))
+        ? mapped(counter, current, step)
+        : counter.node(step.apply(current))
     if (step.kind === 'array') enterLoop(rest)
   }
-  return loops.reduceRight((expr, loop) => parser.node(looped(loop, expr)), current)
+  return loops.reduceRight((expr, loop) => counter.node(looped(loop, expr)), current)
 }
 
 /** What each step and those behind it take and give, from the last to the first. */
@@ -71,9 +73,9 @@ function isArray({type}: ExprNode): boolean {
   return type === 'Everything' || type === 'Array' || type === 'PipeFuncCall'
 }
 
-function mapped(parser: Parser, base: ExprNode, step: Step): ExprNode {
-  const expr = parser.node(step.apply(parser.node({type: 'This'})))
-  return parser.node({type: 'Map', base, expr})
+function mapped(counter: Counter, base: ExprNode, step: Step): ExprNode {
+  const expr = counter.node(step.apply(counter.node({type: 'This'})))
+  return counter.node({type: 'Map', base, expr})
 }
 
 function looped({base, gives}: Loop, expr: ExprNode): ExprNode {

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import type {LakeDocument} from '../../store/document.ts'
+import {ODD_NAMES} from './odd-names.ts'
+
+/** What is drawn of documents: few ids, types and values, so that they meet, tie and refer to one another. */
+export const IDS = ['d1', 'd2', 'd3', 'd4', 'd5']
+export const TYPES = ['a', 'b', 'c']
+export const TEXTS = [
+  '',
+  'a',
+  'B',
+  'b',
+  'é',
+  'swift deploy',
+  'Swift-Azure 2',
+  '😀',
+  '2026-01-02T03:04:05Z',
+  'd1',
+]
+
+const id = fc.oneof(
+  {weight: 4, arbitrary: fc.constantFrom(...IDS)},
+  {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `drafts.${each}`)},
+  {weight: 1, arbitrary: fc.constantFrom(...IDS).map((each) => `versions.r1.${each}`)},
+)
+
+const text = fc.constantFrom(...TEXTS)
+const number = fc.constantFrom(-1, 0, 1, 2, 3, 1.5, 1e21)
+const scalar = fc.oneof(number, text, fc.constantFrom(null, true, false))
+const reference = fc
+  .constantFrom(...IDS, 'drafts.d1', 'gone')
+  .map((_ref) => ({_type: 'reference', _ref, _weak: true}))
+const nested = fc.record({n: scalar, s: text, deep: fc.record({n: number})}, {requiredKeys: []})
+const any = fc.oneof(
+  {weight: 4, arbitrary: scalar},
+  {weight: 1, arbitrary: nested},
+  {weight: 1, arbitrary: fc.array(scalar, {maxLength: 3})},
+)
+
+const fields = fc.record(
+  {
+    n: fc.oneof({weight: 3, arbitrary: number}, {weight: 2, arbitrary: any}),
+    s: fc.oneof({weight: 4, arbitrary: text}, {weight: 1, arbitrary: any}),
+    list: fc.oneof(
+      {weight: 2, arbitrary: fc.array(scalar, {maxLength: 4})},
+      {weight: 2, arbitrary: fc.array(nested, {maxLength: 3})},
+      {weight: 1, arbitrary: fc.array(any, {maxLength: 3})},
+    ),
+    ref: reference,
+    refs: fc.array(reference, {maxLength: 3}),
+    obj: nested,
+  },
+  {requiredKeys: []},
+)
+
+/** Rarely more than one of them. */
+const oddFields = fc.oneof(
+  {weight: 6, arbitrary: fc.constant([])},
+  {weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom(...ODD_NAMES), any), {maxLength: 2})},
+)
+
+/** One document, without what a commit adds to it. */
+const content = fc
+  .tuple(fc.constantFrom(...TYPES), fields, oddFields)
+  .map(([_type, known, odd]) => ({_type, ...known, ...Object.fromEntries(odd)}))
+
+const TIME = '2026-01-01T00:00:00Z'
+
+export const document: fc.Arbitrary<LakeDocument> = fc
+  .tuple(id, content)
+  .map(([_id, rest]) => ({
+    _id,
+    _rev: 'r',
+    _createdAt: TIME,
+    _updatedAt: TIME,
+    ...rest,
+  }))
+  // As it is read from a request or the database; what is generated has no prototype.
+  .map((each): LakeDocument => JSON.parse(JSON.stringify(each)))
+
+/** What a transaction puts in place of documents; `null` deletes. */
+export type Edit = {id: string; after: LakeDocument | null}
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {weight: 3, arbitrary: document.map((after) => ({id: after._id, after}))},
+  {weight: 1, arbitrary: id.map((each) => ({id: each, after: null}))},
+)
+
+/** The edits of one transaction, at most one of a document. */
+export const transaction = fc.uniqueArray(edit, {
+  minLength: 1,
+  maxLength: 3,
+  selector: (each) => each.id,
+})
+
+export const documents = fc.uniqueArray(document, {
+  minLength: 1,
+  maxLength: 9,
+  selector: (each) => each._id,
+})

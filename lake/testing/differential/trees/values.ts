@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import type {ExprNode, ObjectAttributeNode} from '../../../groq/syntax/nodes.ts'
+import {
+  arithmetic,
+  binary,
+  field,
+  literal,
+  name,
+  parameter,
+  parent,
+  SHALLOW,
+  unary,
+} from './names.ts'
+import {applied, attribute, call, opCall, operand, THIS, type Tie} from './nodes.ts'
+
+/** Anything that has a value. */
+export function valueOf(tie: Tie): fc.Arbitrary<ExprNode> {
+  return fc.oneof(
+    SHALLOW,
+    {weight: 6, arbitrary: field},
+    {weight: 4, arbitrary: literal},
+    {weight: 1, arbitrary: parameter},
+    {weight: 1, arbitrary: fc.constant(THIS)},
+    {weight: 1, arbitrary: parent},
+    {weight: 4, arbitrary: path(tie)},
+    {weight: 2, arbitrary: calculation(tie)},
+    {weight: 4, arbitrary: functionCall(tie)},
+    {weight: 1, arbitrary: selection(tie)},
+    {weight: 1, arbitrary: signed(tie)},
+    {weight: 1, arbitrary: tie('list')},
+    {weight: 1, arbitrary: tie('object')},
+    {weight: 1, arbitrary: tie('condition')},
+  )
+}
+
+function path(tie: Tie): fc.Arbitrary<ExprNode> {
+  const base = fc.oneof(field, field, parent, tie('value'))
+  const steps = fc.array(tie('step'), {minLength: 1, maxLength: 3})
+  return fc.tuple(base, steps).map(([start, each]) => applied(start, each))
+}
+
+function calculation(tie: Tie): fc.Arbitrary<ExprNode> {
+  return fc
+    .tuple(arithmetic, tie('value'), tie('value'))
+    .map(([op, left, right]) => opCall(op, left, right))
+}
+
+function functionCall(tie: Tie): fc.Arbitrary<ExprNode> {
+  const argument = fc.oneof(tie('value'), tie('list'))
+  return fc.oneof(
+    fc.tuple(unary, argument).map(([[namespace, each], one]) => call(namespace, each, one)),
+    fc
+      .tuple(binary, argument, tie('value'))
+      .map(([[namespace, each], one, two]) => call(namespace, each, one, two)),
+  )
+}
+
+function selection(tie: Tie): fc.Arbitrary<ExprNode> {
+  return fc
+    .tuple(tie('condition'), tie('value'), fc.option(tie('value'), {nil: undefined}))
+    .map(([condition, value, fallback]) => ({
+      type: 'Select',
+      alternatives: [{type: 'SelectAlternative', condition, value}],
+      ...(fallback && {fallback}),
+    }))
+}
+
+function signed(tie: Tie): fc.Arbitrary<ExprNode> {
+  return fc
+    .tuple(fc.constantFrom('Neg', 'Pos'), tie('value'))
+    .map(([type, base]) => ({type, base: operand(base)}))
+}
+
+export function objectOf(tie: Tie): fc.Arbitrary<ExprNode> {
+  const named = fc.tuple(name, tie('value')).map(([each, value]): ObjectAttributeNode => ({
+    type: 'ObjectAttributeValue',
+    name: each,
+    value,
+  }))
+  const same = name.map((each): ObjectAttributeNode => ({
+    type: 'ObjectAttributeValue',
+    name: each,
+    value: attribute(each),
+  }))
+  const splat = fc
+    .oneof(fc.constant(THIS), tie('value').map(operand))
+    .map((value): ObjectAttributeNode => ({type: 'ObjectSplat', value}))
+  const conditional = fc
+    .tuple(tie('condition'), tie('object'))
+    .map(([condition, value]): ObjectAttributeNode => ({
+      type: 'ObjectConditionalSplat',
+      condition,
+      value,
+    }))
+  return fc
+    .array(
+      fc.oneof(
+        {weight: 3, arbitrary: named},
+        {weight: 2, arbitrary: same},
+        {weight: 1, arbitrary: splat},
+        {weight: 1, arbitrary: conditional},
+      ),
+      {minLength: 1, maxLength: 3},
+    )
+    .map((attributes) => ({type: 'Object', attributes}))
+}
