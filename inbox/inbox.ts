@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
+import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {WebhookSender} from './webhook-sender.ts'
 import {createRateLimits, type RateLimits} from './rate-limit.ts'
@@ -37,6 +38,9 @@ export type InboxOptions = {
   log: (message: string) => void
 }
 
+/** A full disk fails every post, all for the same reason. */
+const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
+
 export const DATABASE_FILE = 'inbox.sqlite'
 
 /**
@@ -50,12 +54,15 @@ export class Inbox {
   readonly store: Store
   readonly signer: Signer
   readonly rates: RateLimits
+  /** Told of what the disk does not take. */
+  readonly reportStorage: Report
   readonly #lock: DatabaseSync
   readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
 
   constructor(options: InboxOptions) {
     this.options = options
+    this.reportStorage = boundedReport(options.report, STORAGE_LINES)
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
     this.store = new Store(path, {log: options.log})

@@ -136,3 +136,10 @@ test('what breaks off before its end is not stored', async () => {
   expect(storedNames(folder)).toEqual([CONTACT.firstName])
   expect(output()).not.toContain('Failed')
 })
+
+test('where it cannot write it does not start, and says so in a line', async () => {
+  // Nobody makes folders there, whoever they are.
+  await expect(start({DATA_DIR: '/sys/skyforge'})).rejects.toThrow(
+    /ended with 1: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
+  )
+})

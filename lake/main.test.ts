@@ -147,3 +147,10 @@ test('a taken port ends the start with a line that says so', async () => {
   const second = start({DATA_DIR: temporaryFolder(), LAKE_PORT: portOf(running)})
   await expect(second).rejects.toThrow(/ended with 1:.*EADDRINUSE/s)
 })
+
+test('where it cannot write it does not start, and says so in a line', async () => {
+  // Nobody makes folders there, whoever they are.
+  await expect(start({DATA_DIR: '/sys/skyforge'})).rejects.toThrow(
+    /ended with 1: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
+  )
+})

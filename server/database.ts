@@ -2,6 +2,7 @@ import {chmodSync, closeSync, existsSync, openSync, statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {DatabaseSync, type DatabaseSyncOptions} from 'node:sqlite'
 import {makeFolderSync} from './durable-folder.ts'
+import {storageAdvice, storageFaultOf} from './storage-fault.ts'
 
 /** Commits survive a crash of the process and of the machine. */
 export const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
@@ -93,6 +94,8 @@ export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragma
   } catch (error) {
     database.close()
     if (isDamage(error)) throw damaged({path, program}, error.message)
+    const fault = storageFaultOf(error)
+    if (fault) throw new Error(storageAdvice(fault, error, path), {cause: error})
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     throw new Error(`${path} is in use by another ${program}. End it, or set another DATA_DIR.`, {
       cause: error,

@@ -1,9 +1,11 @@
 import {messageOf} from './caught.ts'
+import {storageAdvice, storageFaultOf} from './storage-fault.ts'
 
 /** Runs a program, configured by its environment. What keeps it from starting is a line, and status 1. */
 export function run(main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
   main(process.env).catch((error: unknown) => {
-    console.error(messageOf(error))
+    const fault = storageFaultOf(error)
+    console.error(fault ? storageAdvice(fault, error) : messageOf(error))
     process.exit(1)
   })
 }

@@ -1,5 +1,5 @@
-import {InboxError} from '../http/errors.ts'
 import type {Call} from '../http/call.ts'
+import {refusalOf} from '../http/refusal.ts'
 import type {Handler} from '../http/route.ts'
 import type {Html} from '../pages/html.ts'
 import {pageResponse} from '../pages/page.ts'
@@ -9,18 +9,25 @@ import type {Visit} from '../pages/visit.ts'
 import {clockOf} from '../schedule/wording.ts'
 import {isZone} from '../schedule/zone.ts'
 
-/** Shows refusals of a handler as a page: people look at the scheduler, not programs. */
+/** Shows refusals and failures of a handler as a page: people look at the scheduler, not programs. */
 export function asPage(handle: (call: Call) => Response | Promise<Response>): Handler {
   return async (call) => {
     try {
       return await handle(call)
     } catch (error) {
-      if (!(error instanceof InboxError)) throw error
+      const {message, status} = refusalOf(call.inbox, error, () => nameOf(call))
       const visit = visitOf(call, null)
-      const content = messageContent('That did not work', error.message, visit)
-      return show(call, visit, {title: 'That did not work', content, status: error.status})
+      const content = messageContent('That did not work', message, visit)
+      return show(call, visit, {title: 'That did not work', content, status})
     }
   }
+}
+
+/** Without the visitor's secret. */
+function nameOf({request, url, params}: Call): string {
+  const {secret} = params
+  const path = secret === undefined ? url.pathname : url.pathname.replace(secret, ':secret')
+  return `${request.method} ${path}`
 }
 
 /** @param zone the visitor's, as a form or a booking has it; the firm's where it is none */

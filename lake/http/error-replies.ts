@@ -1,4 +1,5 @@
 import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {storageAdvice, type StorageFault, storageFaultOf} from '#server/storage-fault.ts'
 import {LakeError} from '../errors.ts'
 
 /** The Studio asks for these and lives with a 404; they are not reported as missing. */
@@ -23,6 +24,11 @@ export class ErrorReplies {
 
   of(error: Error, {method, url}: Asked): Response {
     if (error instanceof LakeError) return replyOf(error)
+    const fault = storageFaultOf(error)
+    if (fault) {
+      this.#failure(storageAdvice(fault, error))
+      return replyOf(notStored(fault))
+    }
     // As it was sent: decoded, a line break in it would write a line of its own.
     this.#failure(shortened(`Failed: ${method} ${url.pathname}`), error)
     const message = 'The lake failed to answer; its log says why. The request can be sent again.'
@@ -41,6 +47,19 @@ export class ErrorReplies {
     if (!EXPECTED_MISSES.test(path)) this.#missing(shortened(`Not implemented: ${endpoint}`))
     return replyOf(LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint}))
   }
+}
+
+/** Everything is stored in one transaction, or not at all; a file is removed again. */
+function notStored(fault: StorageFault): LakeError {
+  return fault === 'full'
+    ? LakeError.http(
+        507,
+        'There is no room left on the disk: nothing of this was stored. Make room, and send it again.',
+      )
+    : LakeError.http(
+        503,
+        'The lake cannot write to its disk: nothing of this was stored. Its log says why.',
+      )
 }
 
 function replyOf({body, status, headers}: LakeError): Response {

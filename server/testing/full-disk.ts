@@ -1,0 +1,16 @@
+import {DatabaseSync} from 'node:sqlite'
+import {vi} from 'vitest'
+
+/**
+ * Makes the disk full for a database, and free again: SQLite then fails as it does when a write finds no room.
+ *
+ * @param open opens it, the last of those that it opens
+ */
+export function onFullDisk<T>(open: () => T) {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  const opened = open()
+  const database = prepare.mock.contexts.at(-1) as DatabaseSync | undefined
+  prepare.mockRestore()
+  const allow = (pages: number) => database?.exec(`PRAGMA max_page_count = ${pages}`)
+  return {opened, fill: () => allow(1), free: () => allow(1_000_000)}
+}
