@@ -56,6 +56,32 @@ testScenarios([
     has: ['deeper than'],
   },
   {
+    name: 'in a patch too',
+    path: '/data/mutate/production',
+    body: new TextEncoder().encode(
+      '{"mutations":[{"patch":{"id":"p1","set":{"a":{"__proto__":{"x":1}}}}}]}',
+    ),
+    status: 400,
+    has: ['__proto__'],
+  },
+  {
+    name: 'and in the path of one',
+    path: '/data/mutate/production',
+    body: {mutations: [{patch: {id: 'p1', set: {'a.__proto__.x': 1}}}]},
+    status: 400,
+    has: ['__proto__'],
+  },
+  {
+    name: 'and in an action',
+    path: '/data/actions/production',
+    body: new TextEncoder().encode(
+      '{"actions":[{"actionType":"sanity.action.document.create","publishedId":"x","attributes":{"_type":"a","__proto__":{"x":1}}}]}',
+    ),
+    status: 400,
+    has: ['__proto__'],
+    leaves: {'drafts.x': false},
+  },
+  {
     name: 'the deepest document that a patch can make can be sent as well',
     path: '/data/mutate/production',
     body: {mutations: [{create: post('deep', {a: nested(MAX_DOCUMENT_DEPTH - 1)})}]},

@@ -1,27 +1,18 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {applyPatch, incremental} from 'mendoza'
 import {describe, expect, it} from 'vitest'
+import {type Json, Random} from '../../testing/random.ts'
+import {randomRequest} from '../../testing/random-mutations.ts'
+import {testLake} from '../../testing/test-lake.ts'
+import {type LakeDocument, withoutRevision} from '../document.ts'
 import {diff} from './mendoza.ts'
 
 const ROUNDS = 3000
 const EDITS_PER_DOCUMENT = 8
-const WORDS = [
-  'cloud',
-  'Größe',
-  'naïve',
-  '—',
-  '漢字',
-  '😀',
-  '👩‍💻',
-  'é',
-  '\n',
-  'a',
-  'b',
-  '\ud83d',
-  '\ude00',
-]
-
-type Json = null | boolean | number | string | Json[] | {[name: string]: Json}
-type Fields = {[name: string]: Json}
+const LAKES = 12
+const REQUESTS = 40
 
 describe('diff', () => {
   it(`leads from any value to any other (${ROUNDS} seeded pairs, both ways)`, () => {
@@ -63,6 +54,94 @@ describe('diff', () => {
   })
 })
 
+describe('a lake that is sent made-up mutations and actions', () => {
+  it(`refuses with 4xx and changes nothing, or keeps every revision (${LAKES * REQUESTS} requests)`, async () => {
+    let refused = 0
+    for (let seed = 1; seed <= LAKES; seed++) refused += await expectWholeHistory(seed)
+    // Enough of both: a generator that only makes one kind would prove nothing.
+    expect(refused).toBeGreaterThan(LAKES * REQUESTS * 0.2)
+    expect(refused).toBeLessThan(LAKES * REQUESTS * 0.8)
+  })
+})
+
+/** What is stored, by id. */
+type Stored = Map<string, LakeDocument>
+
+/** @returns how many of the requests were refused */
+async function expectWholeHistory(seed: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-property-'))
+  const lives = new Map<string, (LakeDocument | undefined)[]>()
+  const first = testLake({folder})
+  const refused = await sendRequests(first, lives, seed)
+  const left = stored(first)
+  first.close()
+  const again = testLake({folder})
+  expect(stored(again), `seed ${seed}, on disk`).toEqual(left)
+  for (const [id, states] of lives) expectLife(again, id, states, `seed ${seed}, "${id}"`)
+  again.close()
+  rmSync(folder, {recursive: true})
+  return refused
+}
+
+async function sendRequests(
+  lake: ReturnType<typeof testLake>,
+  lives: Map<string, (LakeDocument | undefined)[]>,
+  seed: number,
+): Promise<number> {
+  const random = new Random(seed)
+  let refused = 0
+  for (let index = 0; index < REQUESTS; index++) {
+    const request = randomRequest(random)
+    const before = stored(lake)
+    const kind = 'actions' in request ? 'actions' : 'mutate'
+    const body = {...request, transactionId: `t${index}`}
+    const {status} = await lake.send(`/data/${kind}/production`, {body})
+    const told = `seed ${seed}, ${JSON.stringify(body)}`
+    if (status === 200) note(lives, before, stored(lake))
+    else {
+      refused++
+      expect([400, 409], told).toContain(status)
+      expect(stored(lake), told).toEqual(before)
+    }
+  }
+  return refused
+}
+
+/** A copy: what is stored later must not change it. */
+function stored({lake}: ReturnType<typeof testLake>): Stored {
+  const documents = [...lake.store.dataset('blog', 'production').all()]
+  return new Map(structuredClone(documents).map((document) => [document._id, document]))
+}
+
+function note(lives: Map<string, (LakeDocument | undefined)[]>, before: Stored, after: Stored) {
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const state = after.get(id)
+    if (state?._rev === before.get(id)?._rev) continue
+    const states = lives.get(id) ?? []
+    lives.set(id, [...states, state])
+  }
+}
+
+/** The patches lead from each state to the next and back, and each can be read by its revision. */
+function expectLife(
+  {lake: {store}}: ReturnType<typeof testLake>,
+  id: string,
+  states: readonly (LakeDocument | undefined)[],
+  told: string,
+) {
+  const dataset = store.dataset('blog', 'production')
+  const log = store.history.transactions(dataset, [id], {limit: REQUESTS})
+  expect(log, told).toHaveLength(states.length)
+  let present: unknown = null
+  for (const [index, {id: revision, effects}] of log.entries()) {
+    const next = applyPatch(present, effects[id]?.apply ?? [])
+    expect(next, told).toEqual(withoutRevision(states[index] ?? null))
+    expect(applyPatch(next, effects[id]?.revert ?? []), told).toEqual(present)
+    expect(store.history.documentAt(dataset, id, {revision}), told).toEqual(states[index])
+    present = next
+  }
+}
+
 function expectBothWays(left: Json, right: Json, seed: number) {
   expect(applyPatch(left, diff(left, right)), `seed ${seed}`).toEqual(right)
   expect(applyPatch(right, diff(right, left)), `seed ${seed}, backwards`).toEqual(left)
@@ -100,86 +179,4 @@ function editList(list: Json[], random: Random) {
   else if (kind === 3) list.splice(at, 0, random.text())
   else if (typeof current === 'string') list[at] = random.editedText(current)
   else if (current !== undefined) editSomewhere(current, random)
-}
-
-/** mulberry32: small, and the same on every machine. */
-class Random {
-  #state: number
-
-  constructor(seed: number) {
-    this.#state = seed
-  }
-
-  below(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit)
-  }
-
-  pick<T>(choices: readonly T[]): T {
-    const choice = choices[this.below(choices.length)]
-    if (choice === undefined) throw new Error('Nothing to choose from')
-    return choice
-  }
-
-  list<T>(length: number, make: () => T): T[] {
-    return Array.from({length}, make)
-  }
-
-  text(): string {
-    return this.list(this.below(9), () => this.pick(WORDS)).join(this.pick(['', ' ']))
-  }
-
-  editedText(text: string): string {
-    const characters = [...text]
-    const inserted = this.below(3) === 0 ? [] : [this.pick(WORDS)]
-    characters.splice(this.below(characters.length + 1), this.below(3), ...inserted)
-    return characters.join('')
-  }
-
-  value(depth: number): Json {
-    const kind = this.below(depth > 0 ? 7 : 5)
-    if (kind === 0) return this.pick([null, true, false])
-    if (kind < 3) return this.below(4)
-    if (kind < 5) return this.text()
-    if (kind === 5) return this.list(this.below(5), () => this.value(depth - 1))
-    return this.fields(depth)
-  }
-
-  fields(depth: number): Fields {
-    const names = this.list(this.below(6), () =>
-      this.pick(['_key', 'a', 'B', 'b', 'ä', '_type', '1']),
-    )
-    return Object.fromEntries(names.map((name) => [name, this.value(depth - 1)]))
-  }
-
-  block(): Fields {
-    const spans = this.list(this.below(3) + 1, () => ({
-      _key: `s${this.below(50)}`,
-      _type: 'span',
-      marks: this.list(this.below(3), () => this.pick(['strong', 'em', 'code'])),
-      text: this.list(4, () => this.text()).join(' '),
-    }))
-    return {
-      _key: `b${this.below(200)}`,
-      _type: 'block',
-      children: spans,
-      markDefs: [],
-      style: 'normal',
-    }
-  }
-
-  article(): {_id: string; body: Fields[]} & Fields {
-    const rows = this.list(this.below(4), () => ({cells: this.list(3, () => this.text())}))
-    const table = {_key: 't', _type: 'customTable', caption: this.text(), table: {rows}}
-    return {
-      _id: `post-${this.below(9)}`,
-      _type: 'post',
-      title: this.text(),
-      slug: {_type: 'slug', current: this.text()},
-      tags: this.list(this.below(5), () => this.text()),
-      body: [...this.list(this.below(6), () => this.block()), table],
-    }
-  }
 }

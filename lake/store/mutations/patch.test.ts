@@ -148,6 +148,15 @@ describe('patches that mean nothing, or something else than they seem to', () =>
   })
 })
 
+test('a document with a field that the mutator cannot pass says so when it is patched', () => {
+  const {dataset, mutate} = testStore()
+  const odd = post('a', {hasOwnProperty: 1})
+  mutate([{create: odd}])
+  expect(() => mutate([{patch: {id: 'a', set: {n: 1}}}])).toThrow(/"hasOwnProperty".*replace/)
+  mutate([{createOrReplace: {...odd, n: 1}}])
+  expect(dataset.get('a')).toMatchObject({...odd, n: 1})
+})
+
 describe('how deep a document may be', () => {
   const nested = (levels: number) => {
     let value: Record<string, unknown> = {}

@@ -164,6 +164,14 @@ function run(existing: LakeDocument, patch: {patch: Patch & {id: string}}): Lake
     return new MutatorMutation({mutations: [patch]}).apply(existing) as LakeDocument
   } catch (error) {
     const id = existing._id
-    throw impossible(`The patch of document "${id}" cannot be applied: ${messageOf(error)}`, id)
+    throw impossible(`The patch of document "${id}" cannot be applied: ${reason(error)}`, id)
   }
+}
+
+/** The mutator asks each object by this name what it has, so a field of that name is in its way. */
+function reason(error: unknown): string {
+  const message = messageOf(error)
+  return message.includes('hasOwnProperty is not a function')
+    ? 'it has a field called "hasOwnProperty", and such documents can only be replaced'
+    : message
 }
