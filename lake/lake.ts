@@ -36,6 +36,8 @@ export type LakeOptions = {
   trustProxy: boolean
   /** What files of renditions may take on disk, all together. */
   renditionBytes: number
+  /** Memory for answers that are kept, over all datasets. */
+  answerCacheBytes?: number
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */
@@ -54,7 +56,7 @@ export class Lake {
   readonly assets: Assets
   readonly renditions: Renditions
   readonly avifs: AvifRenditions
-  readonly queries = new Queries()
+  readonly queries: Queries
   readonly hub: Hub
   readonly listeners: Listeners
   readonly anonymousListeners = new AnonymousPlaces()
@@ -66,6 +68,7 @@ export class Lake {
 
   constructor(options: LakeOptions) {
     this.options = options
+    this.queries = new Queries(options.answerCacheBytes)
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub)
     this.allowedOrigins = new Set(options.allowedOrigins)

@@ -37,6 +37,7 @@ async function main(env: NodeJS.ProcessEnv) {
     renditionBytes: settings.LAKE_RENDITIONS_MB * 1024 * 1024,
     report,
     log: tell,
+    answerCacheBytes: settings.LAKE_CACHE_MB * 1024 * 1024,
   })
   await sweep(lake.assets, lake.store)
   await lake.assets.renditions.load()

@@ -1,40 +1,75 @@
-import type {ExprNode} from 'groq-js'
+import {createHash} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
 import type {Dataset} from '../store/dataset.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import type {Dependencies} from './sync-tags.ts'
+import type {ExprNode} from './syntax/nodes.ts'
 import {walk} from './tree.ts'
 
-/** Answers of one dataset that are kept; the least recently used goes first. */
-const MAX_ANSWERS = 256
+/** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
+const PARTS = 8
 
-/** The most values, objects and their fields counted, that an answer worth keeping has. */
-const MAX_VALUES = 20_000
+/** What an answer takes besides its JSON: its key and stamp, the objects it is kept in. */
+const OVERHEAD_BYTES = 1_024
 
 type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
 
-/** The answers of one dataset, each until a commit touches what it depends on. */
+/**
+ * The answers of all datasets, each until a commit touches what it depends on, the most recently used in a fixed
+ * number of bytes: strangers choose the questions.
+ */
 export class AnswerCache {
-  readonly #dataset: Dataset
-  readonly #answers = new LRUCache<string, Kept>({max: MAX_ANSWERS})
+  readonly #answers: LRUCache<string, Kept>
+  /** A dataset that is deleted and made anew is another. */
+  readonly #numbers = new WeakMap<Dataset, number>()
+  #lastNumber = 0
 
-  constructor(dataset: Dataset) {
-    this.#dataset = dataset
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.ceil(maxBytes / PARTS),
+      sizeCalculation: sizeOf,
+    })
+  }
+
+  /** What is kept takes so many bytes. */
+  get bytes(): number {
+    return this.#answers.calculatedSize
   }
 
   /** The answer that was given to the same question, if nothing that it depends on has changed since. */
-  get(query: string, options: QueryOptions): Answer | undefined {
-    const key = keyOf(query, options)
+  get(dataset: Dataset, query: string, options: QueryOptions): Answer | undefined {
+    const key = this.#keyOf(dataset, query, options)
     const found = this.#answers.get(key)
     if (!found) return undefined
-    if (found.stamp === stampOf(this.#dataset, found.dependencies, options)) return found.answer
+    if (found.stamp === stampOf(dataset, found.dependencies, options)) return found.answer
     this.#answers.delete(key)
     return undefined
   }
 
-  set(query: string, options: QueryOptions, answer: Answer, dependencies: Dependencies): void {
-    const stamp = stampOf(this.#dataset, dependencies, options)
-    this.#answers.set(keyOf(query, options), {answer, dependencies, stamp})
+  set(
+    dataset: Dataset,
+    query: string,
+    options: QueryOptions,
+    answer: Answer,
+    dependencies: Dependencies,
+  ): void {
+    const stamp = stampOf(dataset, dependencies, options)
+    this.#answers.set(this.#keyOf(dataset, query, options), {answer, dependencies, stamp})
+  }
+
+  /** A hash, as queries and parameters can be long. */
+  #keyOf(dataset: Dataset, query: string, options: QueryOptions): string {
+    const {params, perspective, visibility, identity} = options
+    const number = this.#numbers.get(dataset) ?? this.#number(dataset)
+    const question = JSON.stringify([number, query, params, perspective, visibility, identity])
+    return createHash('sha256').update(question).digest('base64')
+  }
+
+  #number(dataset: Dataset): number {
+    this.#lastNumber += 1
+    this.#numbers.set(dataset, this.#lastNumber)
+    return this.#lastNumber
   }
 }
 
@@ -47,20 +82,11 @@ export function isDeterministic(tree: ExprNode): boolean {
   return lasting
 }
 
-/** Whether an answer takes little memory: strangers choose the questions. */
-export function isSmall(result: unknown): boolean {
-  let left = MAX_VALUES
-  const count = (value: unknown): boolean => {
-    left -= 1
-    if (left < 0) return false
-    return typeof value !== 'object' || value === null || Object.values(value).every(count)
-  }
-  return count(result)
-}
-
-function keyOf(query: string, options: QueryOptions): string {
-  const {params, perspective, visibility, identity} = options
-  return JSON.stringify([query, params, perspective, visibility, identity])
+/** In bytes. */
+function sizeOf({answer: {json, syncTags}, dependencies, stamp}: Kept): number {
+  const names = dependencies === 'everything' ? [] : dependencies
+  const texts = [...syncTags, ...names, stamp].reduce((sum, {length}) => sum + 2 * length, 0)
+  return json.reduce((sum, {length}) => sum + length, OVERHEAD_BYTES + texts)
 }
 
 /** Changes with every commit that the answer may depend on. */

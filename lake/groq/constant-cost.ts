@@ -1,4 +1,4 @@
-import type {ExprNode} from 'groq-js'
+import type {ExprNode} from './syntax/nodes.ts'
 
 /** Far more than a client lists; each value is compared with every document that changes. */
 const MAX_VALUES = 1_000

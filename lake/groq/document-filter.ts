@@ -1,11 +1,10 @@
-import type {ExprNode} from 'groq-js'
 import {LakeError} from '../errors.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {hasConstantCost} from './constant-cost.ts'
-import {evaluateSynchronously} from './evaluate.ts'
+import {documentTest} from './evaluate.ts'
 import {ANONYMOUS_LIMITS} from './limits.ts'
+import type {ExprNode} from './syntax/nodes.ts'
 import {parse} from './syntax/parse.ts'
-import {expandTextQueries, withSearchText} from './text-query.ts'
 
 /** Whether a document matches. @throws LakeError 400 where that cannot be evaluated */
 export type DocumentFilter = (document: LakeDocument) => boolean
@@ -51,18 +50,13 @@ function parseFilters(query: string, {params}: FilterContext): ExprNode[] {
   )
 }
 
-function testOf(parsed: readonly ExprNode[], context: FilterContext): DocumentFilter {
-  const filters = parsed.map(expandTextQueries)
-  const {params, identity, project, dataset: name} = context
-  const sanity = {projectId: project, dataset: name}
-  return (document) => {
-    const dataset = [withSearchText(document)]
-    return filters.every((filter) => {
-      const scan: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: filter}
-      const matched = evaluateSynchronously(scan, {dataset, params, identity, sanity})
-      return Array.isArray(matched) && matched.length > 0
-    })
-  }
+function testOf(filters: readonly ExprNode[], context: FilterContext): DocumentFilter {
+  const {identity, project, dataset} = context
+  const sanity = {projectId: project, dataset}
+  const tests = filters.map((filter) =>
+    documentTest(filter, {identity, sanity, limits: ANONYMOUS_LIMITS}),
+  )
+  return (document) => tests.every((test) => test(document))
 }
 
 function listenerError(description: string): LakeError {

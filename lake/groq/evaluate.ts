@@ -1,89 +1,85 @@
-import {createContext, Script} from 'node:vm'
-import {evaluate, evaluateSync, type EvaluateOptions, type ExprNode, toJS} from 'groq-js'
-import {messageOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
-import {plan} from './plan.ts'
-import {walk} from './tree.ts'
-import type {View} from './views.ts'
+import {Budget} from './budget.ts'
+import {compile} from './evaluator/compile.ts'
+import type {Context} from './evaluator/context.ts'
+import {ROOT} from './evaluator/scope.ts'
+import {stepOf, type Steps} from './evaluator/code.ts'
+import type {Limits} from './limits.ts'
+import type {ExprNode} from './syntax/nodes.ts'
 
-/** One process answers everyone, one query at a time: none may take longer. */
-const TIME_LIMIT_MS = 3_000
-
-const sandbox = createContext({work: () => {}})
-const call = new Script('work()')
+/** What a condition may ask for beside the document that it is about. */
+export type TestContext = {
+  /** What `identity()` is. */
+  identity: string
+  sanity: {projectId: string; dataset: string}
+  /** Of one test. */
+  limits: Limits
+}
 
 /**
- * Evaluates a parsed query at once; as `plan` has it, where the documents are those of a view.
+ * The value of a parsed query, at once.
  *
- * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, or takes too long
+ * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, `queryLimitError` where that takes
+ *   more than its budget
  */
-export function evaluateSynchronously(
-  tree: ExprNode,
-  options: EvaluateOptions,
-  view?: View,
-): unknown {
+export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
+  return guarded(() => compile(tree, context).run(ROOT))
+}
+
+/**
+ * The same, yielding where others may have their turn.
+ *
+ * @throws LakeError as above
+ */
+export function* evaluateInSteps(tree: ExprNode, context: Context): Steps {
   try {
-    const evaluatePart = (part: ExprNode) => evaluateSync(part, options).data
-    const planned = view ? plan(tree, view, evaluatePart) : tree
-    const work = () => toJS(evaluateSync(planned, options))
-    return isExpensive(tree) ? withTimeout(work) : work()
+    return yield* stepOf(compile(tree, context), ROOT)
   } catch (error) {
     throw evaluationError(error)
   }
 }
 
-/** The same for queries with functions that groq-js has for its asynchronous evaluator alone. */
-export async function evaluateAsynchronously(
-  tree: ExprNode,
-  options: EvaluateOptions,
-): Promise<unknown> {
+/**
+ * Makes a test of one document from a condition, that of `*[condition]`. It is compiled once, and each test has a
+ * budget of its own. No other documents are seen: `*` in the condition is empty, references lead nowhere else.
+ *
+ * @throws LakeError as above; so does the test
+ */
+export function documentTest(
+  condition: ExprNode,
+  {identity, sanity, limits}: TestContext,
+): (document: Tested) => boolean {
+  let tested: Tested = {}
+  const context: Context = {
+    budget: new Budget(limits),
+    documents: [],
+    documentOf: (id) => (tested['_id'] === id ? tested : null),
+    timestamp: 0,
+    identity,
+    sanity,
+  }
+  const {run} = guarded(() => compile(condition, context))
+  return (document) => {
+    tested = document
+    context.timestamp = Date.now()
+    context.budget.renew()
+    return guarded(() => run({value: document, parent: ROOT, isHidden: false})) === true
+  }
+}
+
+type Tested = Readonly<Record<string, unknown>>
+
+function guarded<T>(work: () => T): T {
   try {
-    const value = await evaluate(tree, options)
-    return await value.get()
+    return work()
   } catch (error) {
     throw evaluationError(error)
   }
 }
 
-export function needsAsync(tree: ExprNode): boolean {
-  return some(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')
-}
-
-/** Scans inside scans, lists that grow, patterns that backtrack: what is not linear in the documents. */
-function isExpensive(tree: ExprNode): boolean {
-  let scans = 0
-  return some(tree, (node) => {
-    if (node.type === 'Everything') scans += 1
-    const grows = node.type === 'Array' && node.elements.some(({isSplat}) => isSplat)
-    const isMatch = node.type === 'OpCall' && node.op === 'match'
-    return scans > 1 || grows || isMatch
-  })
-}
-
-function some(tree: ExprNode, test: (node: ExprNode) => boolean): boolean {
-  let found = false
-  walk(tree, (node) => {
-    found ||= test(node)
-  })
-  return found
-}
-
-/** Code that is called from a script with a time limit is under that limit too. */
-function withTimeout(work: () => unknown): unknown {
-  sandbox['work'] = work
-  return call.runInContext(sandbox, {timeout: TIME_LIMIT_MS})
-}
-
-function evaluationError(error: unknown): LakeError {
-  if (error instanceof LakeError) return error
-  const description = isTimeout(error)
-    ? `The query took longer than ${TIME_LIMIT_MS / 1000} s.`
-    : messageOf(error)
+/** Values can be nested more deeply than the stack of calls allows; a text can be longer than there can be. */
+function evaluationError(error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error
+  const description = `The query makes values that are too large or too deep: ${error.message}.`
   return LakeError.typed(400, 'queryEvaluationError', description)
-}
-
-/** It comes from the script's own realm, where `Error` is another class. */
-function isTimeout(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

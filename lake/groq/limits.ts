@@ -11,16 +11,36 @@ export type Limits = {
   textBytes: number
   /** Nodes of its syntax tree, with the bodies of custom functions counted at each call. */
   nodes: number
+  /** Elements visited, comparisons made, and other work by how long it takes: some tens of nanoseconds each. */
+  steps: number
+  /** Members of the arrays and objects made on the way; each of these counts 4 more. */
+  elements: number
+  /** UTF-16 units of the texts made on the way. */
+  characters: number
+  /** Bytes of the answer's JSON. */
+  answerBytes: number
+  /** Milliseconds of computing. */
+  milliseconds: number
 }
 
 export const ANONYMOUS_LIMITS: Limits = {
   textBytes: 32 * 1024,
   nodes: 10_000,
+  steps: 20_000_000,
+  elements: 10_000_000,
+  characters: 64_000_000,
+  answerBytes: 16 * 1024 * 1024,
+  milliseconds: 250,
 }
 
 export const TOKEN_LIMITS: Limits = {
   textBytes: 1024 * 1024,
   nodes: 100_000,
+  steps: 500_000_000,
+  elements: 40_000_000,
+  characters: 512_000_000,
+  answerBytes: 128 * 1024 * 1024,
+  milliseconds: 3_000,
 }
 
 export function limitsOf(visibility: Visibility): Limits {
@@ -32,6 +52,9 @@ export function limitsOf(visibility: Visibility): Limits {
  * level. Chains (`a + b + c`, `a || b || c`) are no levels. Questions written by people stay below 50.
  */
 export const MAX_DEPTH = 400
+
+/** How deep arrays and objects may lie in one another in an answer. Documents have at most 200 levels. */
+export const MAX_ANSWER_DEPTH = 1_000
 
 /** What a question over a limit is answered, `reason` being a sentence that names the limit. */
 export function overLimit(limit: keyof Limits | 'depth', allowed: number, reason: string) {

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
+import {readAnswer} from '../testing/answers.ts'
 import {type Perspective, parsePerspective} from './perspective.ts'
 import {Queries} from './queries.ts'
 
@@ -29,14 +30,15 @@ type Options = {
   visibility?: Visibility
 }
 
-function ask(query: string, options: Options = {}) {
-  return queries.answer(dataset, query, {
+async function ask(query: string, options: Options = {}) {
+  const answer = await queries.answer(dataset, query, {
     params: {},
     perspective: 'raw',
     visibility: 'everything',
     identity: 'me',
     ...options,
   })
+  return readAnswer(answer)
 }
 
 describe('perspectives', () => {
@@ -138,11 +140,9 @@ describe('errors', () => {
   })
 })
 
-test('a query that would never end is ended', {timeout: 30_000}, async () => {
-  const endless = `"${'a'.repeat(63)}" match "${'*a'.repeat(14)}*b"`
-  await expect(ask(endless)).rejects.toMatchObject({
-    body: {error: {description: expect.stringContaining('longer than 3 s')}},
-  })
+test('a pattern with many asterisks takes no longer than others', async () => {
+  const {result} = await ask(`"${'a'.repeat(63)}" match "${'*a'.repeat(14)}*b"`)
+  expect(result).toBe(false)
 })
 
 test('a comment may end a query', async () => {

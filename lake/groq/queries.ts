@@ -1,104 +1,108 @@
-import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {isPlainObject} from '#server/plain-object.ts'
-import {LakeError} from '../errors.ts'
-import type {Dataset, Visibility} from '../store/dataset.ts'
-import {AnswerCache, isDeterministic, isSmall} from './answer-cache.ts'
-import {evaluateAsynchronously, evaluateSynchronously, needsAsync} from './evaluate.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {AnswerCache, isDeterministic} from './answer-cache.ts'
+import {Budget} from './budget.ts'
+import {evaluateAtOnce, evaluateInSteps} from './evaluate.ts'
+import type {Context} from './evaluator/context.ts'
 import {limitsOf, TOKEN_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
+import {ReadDocuments} from './read-documents.ts'
 import {parse} from './syntax/parse.ts'
-import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
-import {expandTextQueries, usesTextQuery, withSearchText} from './text-query.ts'
-import {type View, Views} from './views.ts'
+import type {ExprNode} from './syntax/nodes.ts'
+import {syncTags} from './sync-tags.ts'
+import {TimeSlices, type Work} from './time-slices.ts'
+import {documentsOfTypes, type View, Views} from './views.ts'
+import {writeJson} from './write-json.ts'
 
-/** What is kept of one dataset, so that its next query has less to do. */
-type Kept = {answers: AnswerCache; views: Views}
+const MB = 1024 * 1024
 
-/**
- * Answers GROQ queries: groq-js's synchronous evaluator over a view of the dataset, with references looked up
- * by id instead of searched for.
- */
+/** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
+  readonly #answers: AnswerCache
+  readonly #slices = new TimeSlices()
   /** Goes with its dataset: one that is deleted and made anew is another. */
-  readonly #kept = new WeakMap<Dataset, Kept>()
+  readonly #views = new WeakMap<Dataset, Views>()
 
-  /** @throws LakeError 400 `queryParseError`, `queryLimitError` or `queryEvaluationError` */
-  async answer(dataset: Dataset, query: string, options: QueryOptions): Promise<Answer> {
-    const {answers, views} = this.#keptOf(dataset)
-    const known = answers.get(query, options)
+  /** @param cacheBytes of memory for answers that are kept */
+  constructor(cacheBytes = 64 * MB) {
+    this.#answers = new AnswerCache(cacheBytes)
+  }
+
+  /**
+   * @throws LakeError 400 `queryParseError`, `queryLimitError` or `queryEvaluationError`; 503 where too many long
+   *   questions are under way
+   */
+  async answer(dataset: Dataset, query: string, asked: QueryOptions): Promise<Answer> {
+    const options = asOneSees(asked)
+    const known = this.#answers.get(dataset, query, options)
     if (known) return known
     const {version} = dataset
-    const view = views.of(options.perspective, options.visibility)
-    const tree = prepare(parse(query, options.params, limitsOf(options.visibility)), view)
-    const {result, read} = await evaluate(tree, view, dataset, options)
-    const answer = {result, syncTags: syncTags(dataset, read)}
-    const isCurrent = dataset.version === version
-    if (isCurrent && isDeterministic(tree) && isSmall(result))
-      answers.set(query, options, answer, read)
+    const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
+    const limits = limitsOf(options.visibility)
+    const tree = parse(query, options.params, limits)
+    const read = new ReadDocuments(tree, view)
+    const budget = new Budget(limits)
+    const context = contextOf(dataset, view, budget, {read, identity: options.identity})
+    const json = await this.#slices.run(answering(tree, context), budget)
+    const answer = {json, syncTags: syncTags(dataset, read.dependencies)}
+    // What was committed meanwhile is not in the answer.
+    if (dataset.version === version && isDeterministic(tree)) {
+      this.#answers.set(dataset, query, options, answer, read.dependencies)
+    }
     return answer
   }
 
-  /** Ids of the stored documents that a mutation's query selects. */
+  /**
+   * Ids of the stored documents that a mutation's query selects.
+   *
+   * @throws LakeError 400 as `answer` does
+   */
   selectIds(dataset: Dataset, query: string, params: Record<string, unknown>): string[] {
-    const view = this.#keptOf(dataset).views.of('raw', 'everything')
-    const tree = prepare(parse(query, params, TOKEN_LIMITS), view)
-    const selected = evaluateSynchronously(tree, {dataset: view.documents, params}, view)
+    const view = this.#viewsOf(dataset).of('raw', 'everything')
+    const tree = parse(query, params, TOKEN_LIMITS)
+    const reading = {read: new ReadDocuments(tree, view), identity: ''}
+    const selected = evaluateAtOnce(
+      tree,
+      contextOf(dataset, view, new Budget(TOKEN_LIMITS), reading),
+    )
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
     )
   }
 
-  #keptOf(dataset: Dataset): Kept {
-    const known = this.#kept.get(dataset)
+  #viewsOf(dataset: Dataset): Views {
+    const known = this.#views.get(dataset)
     if (known) return known
-    const kept = {answers: new AnswerCache(dataset), views: new Views(dataset)}
-    this.#kept.set(dataset, kept)
-    return kept
+    const views = new Views(dataset)
+    this.#views.set(dataset, views)
+    return views
   }
 }
 
-/** The answer, and what was read to get it. */
-async function evaluate(
-  tree: ExprNode,
-  view: View,
+/** Readers without a token see what is published, whatever perspective they name. */
+function asOneSees(options: QueryOptions): QueryOptions {
+  return options.visibility === 'public' ? {...options, perspective: []} : options
+}
+
+function* answering(tree: ExprNode, context: Context): Work<Uint8Array[]> {
+  const value = yield* evaluateInSteps(tree, context)
+  return yield* writeJson(value, context.budget)
+}
+
+function contextOf(
   {project, name}: Dataset,
-  {params, identity, visibility}: QueryOptions,
-): Promise<{result: unknown; read: Dependencies}> {
-  const scanned = scannedTypes(tree)
-  const dependencies = scanned === 'everything' ? scanned : new Set(scanned)
-  let missed = false
-  const options: EvaluateOptions = {
-    dataset: view.documents,
-    params,
+  view: View,
+  budget: Budget,
+  {read, identity}: {read: ReadDocuments; identity: string},
+): Context {
+  return {
+    budget,
+    documents: view.documents,
+    documentOf: (id) => read.documentOf(id),
+    documentsOfTypes: (types) => documentsOfTypes(view, types),
+    timestamp: Date.now(),
     identity,
     sanity: {projectId: project, dataset: name},
-    dereference: ({_ref}) => {
-      const document = view.byId.get(_ref)
-      if (!document) missed = true
-      else if (dependencies !== 'everything') dependencies.add(document._type)
-      return document
-    },
   }
-  const result = await run(tree, view, options, visibility)
-  // A reference that leads nowhere may lead to a document of any type tomorrow.
-  return {result, read: missed ? 'everything' : dependencies}
-}
-
-function prepare(tree: ExprNode, view: View): ExprNode {
-  if (!usesTextQuery(tree)) return tree
-  for (const document of view.documents) withSearchText(document)
-  return expandTextQueries(tree)
-}
-
-/** What is evaluated asynchronously has no time limit, so it is not for strangers. */
-async function run(
-  tree: ExprNode,
-  view: View,
-  options: EvaluateOptions,
-  visibility: Visibility,
-): Promise<unknown> {
-  if (!needsAsync(tree)) return evaluateSynchronously(tree, options, view)
-  if (visibility === 'everything') return evaluateAsynchronously(tree, options)
-  throw LakeError.typed(400, 'queryEvaluationError', 'The diff functions need a token.')
 }

@@ -10,4 +10,8 @@ export type QueryOptions = {
   identity: string
 }
 
-export type Answer = {result: unknown; syncTags: string[]}
+export type Answer = {
+  /** The result as JSON, in pieces. */
+  json: readonly Uint8Array[]
+  syncTags: readonly string[]
+}

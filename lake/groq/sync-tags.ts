@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import type {ExprNode} from 'groq-js'
 import type {Dataset} from '../store/dataset.ts'
+import type {ExprNode} from './syntax/nodes.ts'
 import {walk} from './tree.ts'
 
 /**
@@ -34,12 +34,23 @@ export function scannedTypes(tree: ExprNode): Dependencies {
 
 /** The types that a condition limits documents to; `undefined` where it does not. */
 export function typesOf(condition: ExprNode): string[] | undefined {
-  if (condition.type === 'Group') return typesOf(condition.base)
-  if (condition.type === 'And') return typesOf(condition.left) ?? typesOf(condition.right)
-  if (condition.type !== 'OpCall' || !isTypeAttribute(condition.left)) return undefined
-  if (condition.op === '==') return strings([condition.right])
-  if (condition.op === 'in' && condition.right.type === 'Array') {
-    return strings(condition.right.elements.map((element) => element.value))
+  const waiting = [condition]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'Group') waiting.push(node.base)
+    else if (node.type === 'And') waiting.push(node.right, node.left)
+    else {
+      const types = comparedTypes(node)
+      if (types) return types
+    }
+  }
+  return undefined
+}
+
+function comparedTypes(node: ExprNode): string[] | undefined {
+  if (node.type !== 'OpCall' || !isTypeAttribute(node.left)) return undefined
+  if (node.op === '==') return strings([node.right])
+  if (node.op === 'in' && node.right.type === 'Array') {
+    return strings(node.right.elements.map((element) => element.value))
   }
   return undefined
 }

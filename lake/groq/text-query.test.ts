@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
+import {readAnswer} from '../testing/answers.ts'
 import {Queries} from './queries.ts'
 
 const documents = [
@@ -15,8 +16,7 @@ const documents = [
 async function ask(query: string, params: Record<string, unknown>) {
   const dataset = new Dataset('blog', 'production', documents)
   const options = {params, perspective: 'raw', visibility: 'everything', identity: 'me'} as const
-  const {result} = await new Queries().answer(dataset, query, options)
-  return result
+  return readAnswer(await new Queries().answer(dataset, query, options)).result
 }
 
 test.each([

@@ -30,7 +30,9 @@ export class Views {
     this.#version = dataset.version
   }
 
-  of(perspective: Perspective, visibility: Visibility): View {
+  of(wanted: Perspective, visibility: Visibility): View {
+    // What is public is published, and there is one version of each document.
+    const perspective = visibility === 'public' ? 'raw' : wanted
     if (this.#version !== this.#dataset.version) {
       this.#views.clear()
       this.#version = this.#dataset.version

@@ -72,10 +72,24 @@ testScenarios([
     has: ['"result":1'],
   },
   {
-    name: 'functions without a time limit are not for strangers',
-    path: query('*[diff::changedAny(@, @, title)]'),
+    name: 'the diff functions are for everybody',
+    path: query('diff::changedAny({"a": 1}, {"a": 2}, a)'),
+    token: null,
+    status: 200,
+    has: ['"result":true'],
+  },
+  {
+    name: 'a function that the lake lacks is named',
+    path: query('geo::latLng(1, 2)'),
     token: null,
     status: 400,
-    has: ['need a token'],
+    has: ['queryEvaluationError', 'geo::latLng() is not implemented'],
+  },
+  {
+    name: 'an answer longer than one piece is whole',
+    path: '/data/query/production',
+    body: {query: '[$text, $text, $text]', params: {text: `${'a'.repeat(500_000)}é`}},
+    status: 200,
+    has: ['aé","a', 'aé"],"syncTags"'],
   },
 ])

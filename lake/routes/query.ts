@@ -35,17 +35,43 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
-  const {result, syncTags} = await call.lake.queries.answer(dataset, query, {
+  const {json, syncTags} = await call.lake.queries.answer(dataset, query, {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
     visibility: visibilityOf(call),
     identity: call.user?.id ?? ANONYMOUS_ID,
   })
-  return {
-    ...(searchParams.get('returnQuery') === 'false' ? {} : {query}),
-    result: result ?? null,
-    syncTags,
-    at,
-    ms: Math.round(performance.now() - started),
-  }
+  const ms = Math.round(performance.now() - started)
+  const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
+  return jsonReply(before, json, {syncTags, at, ms})
+}
+
+const JSON_HEADERS = {'content-type': 'application/json', 'cache-control': 'no-store'}
+
+/** Longer answers are sent piece by piece, as fast as they are read. */
+const LONG_BYTES = 1024 * 1024
+
+/** `{…before, "result": …, …after}` with a result that is JSON already. */
+function jsonReply(before: object, result: readonly Uint8Array[], after: object): Response {
+  const start = JSON.stringify(before).slice(0, -1)
+  const pieces = [
+    Buffer.from(`${start}${start === '{' ? '' : ','}"result":`),
+    ...result,
+    Buffer.from(`,${JSON.stringify(after).slice(1)}`),
+  ]
+  const bytes = pieces.reduce((sum, {length}) => sum + length, 0)
+  const headers = {...JSON_HEADERS, 'content-length': String(bytes)}
+  return new Response(bytes > LONG_BYTES ? streamOf(pieces) : Buffer.concat(pieces), {headers})
+}
+
+function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  let next = 0
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces[next]
+      next += 1
+      if (piece) controller.enqueue(piece)
+      else controller.close()
+    },
+  })
 }

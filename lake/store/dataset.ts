@@ -22,6 +22,8 @@ export class Dataset {
     public: new Map<string, number>(),
   }
   readonly #documents = new Map<string, LakeDocument>()
+  /** The ids of drafts and versions, by the id that they are published under. */
+  readonly #versions = new Map<string, Set<string>>()
   readonly #before: LastChanges
 
   constructor(
@@ -72,19 +74,39 @@ export class Dataset {
     }
   }
 
+  /** A draft or version hides what else there is of its document, which may be of other types. */
   #noteTypes({id, before, after}: DocumentChange) {
-    // A draft hides what is published under its id, which may be of another type.
-    const hidden = this.#documents.get(publishedId(id))
-    for (const type of [before?._type, after?._type, hidden?._type]) {
-      if (type === undefined) continue
-      this.#typeVersions.everything.set(type, this.version)
-      if (isPublicId(id)) this.#typeVersions.public.set(type, this.version)
-    }
+    const own = [before?._type, after?._type]
+    const members = [publishedId(id), ...(this.#versions.get(publishedId(id)) ?? [])]
+    const types = [...own, ...members.map((member) => this.#documents.get(member)?._type)]
+    noteVersion(this.#typeVersions.everything, types, this.version)
+    if (isPublicId(id)) noteVersion(this.#typeVersions.public, own, this.version)
   }
 
   #apply(change: DocumentChange) {
     if (change.after) this.#documents.set(change.id, change.after)
     else this.#documents.delete(change.id)
+    this.#noteVersions(change)
     this.references.update(change)
+  }
+
+  #noteVersions({id, after}: DocumentChange) {
+    const published = publishedId(id)
+    if (published === id) return
+    const versions = this.#versions.get(published) ?? new Set()
+    if (after) versions.add(id)
+    else versions.delete(id)
+    if (versions.size > 0) this.#versions.set(published, versions)
+    else this.#versions.delete(published)
+  }
+}
+
+function noteVersion(
+  versions: Map<string, number>,
+  types: readonly (string | undefined)[],
+  version: number,
+): void {
+  for (const type of types) {
+    if (type !== undefined) versions.set(type, version)
   }
 }

@@ -1,0 +1,196 @@
+import {describe, expect, test} from 'vitest'
+import {contextOf, evaluateQuery} from '../testing/evaluate.ts'
+import {Dataset} from '../store/dataset.ts'
+import type {Limits} from './limits.ts'
+import {Queries} from './queries.ts'
+import {writeJson} from './write-json.ts'
+
+const blocks = Array.from({length: 40}, (_, index) => ({
+  _key: `${index}`,
+  text: 'word '.repeat(20),
+}))
+const documents = [{_id: 'p1', _type: 'post', body: blocks}]
+
+/** Small enough for tests to be quick; what they refuse, larger ones refuse later. */
+const SMALL = {steps: 100_000, elements: 50_000, characters: 100_000}
+
+/** `{"a": start}`, in which everything is doubled again and again. */
+function doubled(start: string, times: number): string {
+  return `{"a": ${start}}${'{"a": a + a}'.repeat(times)}`
+}
+
+function loops(levels: number): string {
+  const inner = (level: number): string => {
+    const path = `${'^.'.repeat(level)}body[]`
+    return level === levels ? `count(${path})` : `count(${path}{"x": ${inner(level + 1)}})`
+  }
+  return `*[_id == "p1"][0]{"n": ${inner(0)}}`
+}
+
+const many = JSON.stringify(Array.from({length: 500}, (_, index) => ({n: index})))
+const dots = `"${'.'.repeat(60_000)}"`
+const thousand = `"${'x'.repeat(1_000)}"`
+const block = `{"_type": "block", "children": [{"_type": "span", "text": ${thousand}}]}`
+
+describe('what a question may spend is limited', () => {
+  test.each<{name: string; query: string; limit: keyof typeof SMALL}>([
+    {name: 'loops inside each other', query: loops(4), limit: 'steps'},
+    {
+      name: 'a loop over the elements of another',
+      query: `${many}{"n": ${many}[n > ^.n]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'comparisons of long texts',
+      query: `{"a": ${dots}, "b": ${dots}, "c": ${many}}{"d": c[^.a == ^.b]}`,
+      limit: 'steps',
+    },
+    {name: 'arrays that double', query: doubled('[1, 2, 3, 4]', 26), limit: 'elements'},
+    {name: 'texts that double', query: doubled('"xxxxxxxx"', 23), limit: 'characters'},
+    {name: 'objects with many fields', query: `${many}{${fields(200)}}`, limit: 'elements'},
+    {name: 'splats', query: `{"a": [1]}${'{"a": [...a, ...a]}'.repeat(26)}`, limit: 'elements'},
+    {name: 'slices', query: `{"a": ${many}}{"b": a[]{"c": ^.a[0..400]}}`, limit: 'elements'},
+    {name: 'texts taken apart', query: `string::split(${dots}, "")`, limit: 'elements'},
+    {name: 'texts taken apart at dots', query: `string::split(${dots}, ".")`, limit: 'elements'},
+    {name: 'texts joined', query: `array::join(${many}.n, ${thousand})`, limit: 'characters'},
+    {name: 'texts in another case', query: `${many}{"a": upper(${thousand})}`, limit: 'characters'},
+    {name: 'sorting', query: `{"a": ${many}}{"b": a[]{"c": ^.a | order(n % 7)}}`, limit: 'steps'},
+    {
+      name: 'members in common',
+      query: `{"a": ${many}.n, "b": ${many}}{"c": b[array::intersects(^.a, ^.a)]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'members that are looked for',
+      query: `{"a": ${many}.n, "b": ${many}}{"c": b[-1 in ^.a || -2 in ^.a]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'references that are looked for',
+      query: `${many}{${fields(10, '*[references("x", string(^.n))]')}}`,
+      limit: 'steps',
+    },
+    {
+      name: 'paths with many wildcards',
+      query: `"${'a.'.repeat(2_000)}" in path("${'**.'.repeat(2_000)}b")`,
+      limit: 'steps',
+    },
+    {
+      name: 'patterns with many asterisks',
+      query: `{"a": "${'a'.repeat(5_000)}", "b": ${many}}{"c": b[^.a match "${'*a.'.repeat(300)}b"]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'dots in texts that are searched',
+      query: `{"a": ${dots}, "b": ${many}}{"c": b[^.a match string(n)]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'all text of documents',
+      query: `${many}{"a": count(*[@ match text::query("nowhere") || n == ^.n])}`,
+      limit: 'steps',
+    },
+    {name: 'the text of blocks', query: `${many}{"a": pt::text([${block}])}`, limit: 'characters'},
+    {
+      name: 'scores',
+      query: `${many}{"a": *[^.n >= 0][0].body | score(text match "wo*d", text match "*o*d")}`,
+      limit: 'elements',
+    },
+    {
+      name: 'differences',
+      query: `{"a": ${many}, "b": ${many}}{"d": b[diff::changedAny(^.a, ^.b, anywhere(n > 1))]}`,
+      limit: 'steps',
+    },
+  ])('$name', ({query, limit}) => {
+    expect(() => evaluateQuery(query, {documents, limits: {[limit]: SMALL[limit]}})).toThrow(
+      expect.objectContaining({
+        status: 400,
+        body: {error: expect.objectContaining({type: 'queryLimitError', limit})},
+      }),
+    )
+  })
+})
+
+function fields(count: number, value = '@'): string {
+  return Array.from({length: count}, (_, index) => `"f${index}": ${value}`).join(', ')
+}
+
+describe('answers are limited in bytes', () => {
+  const shared = `{"a": 1}${'{"a": [a, a]}'.repeat(30)}`
+  const deep = JSON.parse(`${'['.repeat(1_500)}${']'.repeat(1_500)}`)
+  test.each([
+    {name: 'a small value with parts that are shared', query: shared, limit: 'answerBytes'},
+    {name: 'a long text', query: `{"a": ${dots}}{"b": [a, a]}`, limit: 'answerBytes'},
+    {name: 'many small ones', query: `${many}`, limit: 'answerBytes'},
+    {name: 'one that is nested too deeply', query: '$deep', limit: 'depth'},
+  ])('$name', ({query, limit}) => {
+    expect(() => writeAnswer(query, {limits: {answerBytes: 1_000}, params: {deep}})).toThrow(
+      expect.objectContaining({body: {error: expect.objectContaining({limit})}}),
+    )
+  })
+})
+
+type Asked = {limits?: Partial<Limits>; params?: Record<string, unknown>}
+
+function writeAnswer(query: string, {limits = {}, params = {}}: Asked = {}): string {
+  const {budget} = contextOf({limits})
+  const work = writeJson(evaluateQuery(query, {params}), budget)
+  let next = work.next()
+  while (!next.done) next = work.next()
+  return Buffer.concat(next.value).toString('utf8')
+}
+
+test.each([
+  'null',
+  '1 / 0',
+  '{"a": dateTime("2026-01-02T03:04:05.6Z"), "b": [path("a.*"), null, true, -0, 1e21]}',
+  `[${dots}, "é\u0001\ud83d", ${many}]`,
+  `{"a": "${'\ud83d\ude00'.repeat(20_000)}", "b": {}, "c": []}`,
+  `{"a": ${many}}{"b": a[]{"c": ^.a[0..50]}}`,
+])('an answer is written as JSON.stringify has it (%#)', (query) => {
+  expect(writeAnswer(query)).toBe(JSON.stringify(evaluateQuery(query)))
+})
+
+describe('long questions that are honest are answered', () => {
+  const ids = Array.from({length: 2_000}, (_, index) => `document-number-${index}-of-many`)
+  test.each([
+    {query: `count(*)${' + 1'.repeat(4_000)}`, is: 4_001},
+    {query: `count(*[${ids.map((id) => `_id == "${id}"`).join(' || ')} || _id == "p1"])`, is: 1},
+    {query: `count(*[_id in ${JSON.stringify([...ids, 'p1'])}])`, is: 1},
+    {query: `count(*[${'!'.repeat(300)}(_id == "p1")])`, is: 1},
+    {query: `{"a": 1}${'{"a": a}'.repeat(300)}.a`, is: 1},
+    {query: `${'-'.repeat(300)} 1`, is: 1},
+  ])('$is ($query.length characters)', ({query, is}) => {
+    expect(evaluateQuery(query, {documents})).toBe(is)
+  })
+})
+
+describe('whoever asks meanwhile is answered first', () => {
+  const time = '2026-01-01T00:00:00Z'
+  const dataset = new Dataset('blog', 'production', [
+    {_id: 'p1', _type: 'post', _rev: 'r', _createdAt: time, _updatedAt: time, body: blocks},
+  ])
+  const options = {params: {}, perspective: 'raw', identity: 'me'} as const
+
+  test('a question that is over its time is refused', async () => {
+    const queries = new Queries()
+    const answered: string[] = []
+    const ask = async (query: string) => {
+      const outcome = queries.answer(dataset, query, {...options, visibility: 'public'}).then(
+        () => `answered ${query}`,
+        ({message}: Error) => message,
+      )
+      answered.push(await outcome)
+    }
+    const long = ask(loops(6))
+    await ask('count(*)')
+    await new Promise((resolve) => setImmediate(resolve))
+    await ask('*[0]._id')
+    await long
+    expect(answered).toEqual([
+      'answered count(*)',
+      'answered *[0]._id',
+      expect.stringMatching(/longer than 250 ms|more steps than/),
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import {type Limits, overLimit} from './limits.ts'
+
+/** How long a question runs before others have their turn, in milliseconds of computing. */
+const SLICE_MS = 10
+
+/** After so many steps, some tens of microseconds, the clock is looked at. */
+const STEPS_BETWEEN_LOOKS = 1_024
+
+/** Copying or reading so many characters, or members of an array, takes about as long as a step. */
+const CHARACTERS_A_STEP = 16
+const MEMBERS_A_STEP = 8
+
+/** What an array or object needs besides its members, in members. */
+const OVERHEAD = 4
+
+type Spent = 'steps' | 'elements' | 'characters' | 'answerBytes'
+
+/**
+ * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
+ * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
+ * machine ends no question early.
+ */
+export class Budget {
+  readonly #limits: Limits
+  /** Whether the slice is over: whoever can pause does. */
+  isDue = false
+  #fuel = 0
+  #granted = 0
+  #steps = 0
+  #elements = 0
+  #characters = 0
+  #answerBytes = 0
+  #earlierMs = 0
+  #sliceStart = threadMs()
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /**
+   * One more element visited, comparison made, or as much work.
+   *
+   * @throws LakeError 400 where that is over a limit, as all of these do
+   */
+  step(count = 1): void {
+    this.#fuel -= count
+    if (this.#fuel < 0) this.#look()
+  }
+
+  /** An array or object was made, of so many members. */
+  made(members: number): void {
+    this.elements(members + OVERHEAD)
+  }
+
+  /** So many members of an array or object were made. */
+  elements(count: number): void {
+    this.#elements += count
+    if (this.#elements > this.#limits.elements) throw this.#over('elements')
+    this.step(count / MEMBERS_A_STEP)
+  }
+
+  /** Text of so many UTF-16 units was made. */
+  characters(count: number): void {
+    this.#characters += count
+    if (this.#characters > this.#limits.characters) throw this.#over('characters')
+    this.reads(count)
+  }
+
+  /** Text of so many UTF-16 units was looked at. */
+  reads(characters: number): void {
+    this.step(characters / CHARACTERS_A_STEP)
+  }
+
+  answers(bytes: number): void {
+    this.#answerBytes += bytes
+    if (this.#answerBytes > this.#limits.answerBytes) throw this.#over('answerBytes')
+    this.reads(bytes)
+  }
+
+  /** Everything may be spent anew. */
+  renew(): void {
+    this.#fuel = 0
+    this.#granted = 0
+    this.#steps = 0
+    this.#elements = 0
+    this.#characters = 0
+    this.#answerBytes = 0
+    this.#earlierMs = 0
+    this.startSlice()
+  }
+
+  startSlice(): void {
+    this.#sliceStart = threadMs()
+    this.isDue = false
+  }
+
+  endSlice(): void {
+    this.#earlierMs += threadMs() - this.#sliceStart
+  }
+
+  #look(): void {
+    this.#steps += this.#granted - this.#fuel
+    if (this.#steps > this.#limits.steps) throw this.#over('steps')
+    const slice = threadMs() - this.#sliceStart
+    if (this.#earlierMs + slice > this.#limits.milliseconds) throw this.#overTime()
+    this.isDue = slice > SLICE_MS
+    this.#granted = STEPS_BETWEEN_LOOKS
+    this.#fuel = STEPS_BETWEEN_LOOKS
+  }
+
+  #over(limit: Spent): Error {
+    const allowed = this.#limits[limit]
+    return overLimit(limit, allowed, `The query ${DOES[limit]} ${allowed.toLocaleString('en')}.`)
+  }
+
+  #overTime(): Error {
+    const allowed = this.#limits.milliseconds
+    return overLimit('milliseconds', allowed, `The query takes longer than ${allowed} ms.`)
+  }
+}
+
+const DOES: Record<Spent, string> = {
+  steps: 'needs more steps than',
+  elements: 'makes more members of arrays and objects than',
+  characters: 'makes more characters of text than',
+  answerBytes: 'has an answer of more bytes than',
+}
+
+/** How long this thread has computed, in milliseconds. */
+function threadMs(): number {
+  const {user, system} = process.threadCpuUsage()
+  return (user + system) / 1_000
+}

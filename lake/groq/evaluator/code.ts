@@ -1,0 +1,155 @@
+import type {Scope} from './scope.ts'
+
+/**
+ * What is compiled from a node: functions that give its value. Each node is told once, how it combines the
+ * values of what is below it; from that come two ways to run it. `run` works at once. `step` can be left
+ * and gone on with between the elements of its loops; it exists only where there are some.
+ */
+export type Code = Weight & {
+  run: (scope: Scope) => unknown
+  step?: (scope: Scope) => Steps
+  /** The value, where it is the same everywhere. */
+  constant?: {readonly value: unknown}
+}
+
+/** One operation of a chain: from the value before it to the next. */
+export type Link = Weight & {
+  run: (value: unknown, scope: Scope) => unknown
+  step?: (value: unknown, scope: Scope) => Steps
+}
+
+/** Ends with a value; yields where others may have their turn. */
+export type Steps = Generator<void, unknown>
+
+export type Weight = {
+  /** How many loops lie in each other. */
+  depth: number
+  /** Whether documents are read that are not those of a loop around it. */
+  scans: boolean
+  /** Whether there is a `^`, which may look at what is around it. */
+  looksUp: boolean
+  /** Whether it may fail: then it is not left out where it isn't needed, so that it always does. */
+  mayFail: boolean
+}
+
+/** Whether a loop has to be able to pause within one round of this. Two rounds of a plain loop are quick. */
+export function isSlow({depth, scans}: Weight): boolean {
+  return scans || depth > 1
+}
+
+export function weigh(parts: readonly Weight[]): Weight {
+  const weight = {...LIGHT}
+  for (const part of parts) {
+    weight.depth = Math.max(weight.depth, part.depth)
+    weight.scans ||= part.scans
+    weight.looksUp ||= part.looksUp
+    weight.mayFail ||= part.mayFail
+  }
+  return weight
+}
+
+export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, mayFail: false}
+
+export function constant(value: unknown): Code {
+  return {...LIGHT, run: () => value, constant: {value}}
+}
+
+export function leaf(run: (scope: Scope) => unknown): Code {
+  return {...LIGHT, run}
+}
+
+/** What can be said of the values of its parts alone. */
+export function strict(
+  parts: readonly Code[],
+  combine: (values: readonly unknown[], scope: Scope) => unknown,
+): Code {
+  const [only] = parts
+  if (only && parts.length === 1) return single(only, combine)
+  const code: Code = {
+    ...weigh(parts),
+    run: (scope) =>
+      combine(
+        parts.map((part) => part.run(scope)),
+        scope,
+      ),
+  }
+  if (!canStep(parts)) return code
+  return {
+    ...code,
+    *step(scope) {
+      const values: unknown[] = []
+      for (const part of parts) values.push(yield* stepOf(part, scope))
+      return combine(values, scope)
+    },
+  }
+}
+
+function single(part: Code, combine: (values: readonly unknown[], scope: Scope) => unknown): Code {
+  const code: Code = {...weigh([part]), run: (scope) => combine([part.run(scope)], scope)}
+  if (!part.step) return code
+  return {
+    ...code,
+    *step(scope) {
+      return combine([yield* stepOf(part, scope)], scope)
+    },
+  }
+}
+
+export function canStep(parts: readonly {step?: unknown}[]): boolean {
+  return parts.some((part) => part.step !== undefined)
+}
+
+/** Runs a part inside a stepping one: as slowly as it can. */
+export function* stepOf(code: Code, scope: Scope): Steps {
+  return code.step ? yield* code.step(scope) : code.run(scope)
+}
+
+/** An operation that needs nothing but the value before it. */
+export function plainLink(run: (value: unknown) => unknown): Link {
+  return {...LIGHT, run}
+}
+
+/** An operation on the value before it and that of an expression. */
+export function binaryLink(right: Code, combine: (left: unknown, right: unknown) => unknown): Link {
+  const link: Link = {
+    ...weigh([right]),
+    run: (left, scope) => combine(left, right.run(scope)),
+  }
+  const {step} = right
+  if (!step) return link
+  return {
+    ...link,
+    *step(left, scope) {
+      return combine(left, yield* step(scope))
+    },
+  }
+}
+
+/** A start and what is done to it, in turn: however long, it takes no more of the stack than one of them. */
+export function chain(start: Code, links: readonly Link[]): Code {
+  const [first, ...more] = links
+  if (!first) return start
+  const code: Code = {
+    ...weigh([start, ...links]),
+    run: more.length === 0 ? (scope) => first.run(start.run(scope), scope) : runner(start, links),
+  }
+  if (!canStep([start, ...links])) return code
+  return {
+    ...code,
+    *step(scope) {
+      let value = yield* stepOf(start, scope)
+      for (const link of links) {
+        value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
+      }
+      return value
+    },
+  }
+}
+
+function runner(start: Code, links: readonly Link[]): Code['run'] {
+  return (scope) => {
+    let value = start.run(scope)
+    for (const link of links) value = link.run(value, scope)
+    return value
+  }
+}

@@ -1,0 +1,183 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import {MAX_DEPTH, overLimit} from '../limits.ts'
+import {
+  arrayCoerceLink,
+  attribute,
+  attributeLink,
+  derefLink,
+  elementLink,
+  sliceLink,
+} from './access.ts'
+import {chain, type Code, constant, leaf, LIGHT, type Link} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import {array, object} from './construct.ts'
+import type {Context} from './context.ts'
+import {functionCall} from './function-call.ts'
+import {andLink, notLink, orLink, select} from './logic.ts'
+import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
+import {inRangeLink, negateLink, operatorLink, positiveLink} from './operators.ts'
+import {orderLinks} from './order.ts'
+import {scan, subquery} from './scans.ts'
+import {parentValue} from './scope.ts'
+import {scoreLinks} from './score.ts'
+import {textQuery, textQueryOf} from './text-query.ts'
+
+/**
+ * Compiles a query, or a part of one, to functions over plain values.
+ *
+ * @throws LakeError 400 for what is nested too deeply, and for a `text::query` of something not constant
+ */
+export function compile(tree: ExprNode, context: Context): Code {
+  return compilerOf(context, false, 0).code(tree)
+}
+
+function compilerOf(context: Context, isInLoop: boolean, depth: number): Compiler {
+  const code = (node: ExprNode, inLoop: boolean) => {
+    if (depth >= MAX_DEPTH) throw tooDeep()
+    return compileChain(node, compilerOf(context, inLoop, depth + 1))
+  }
+  return {
+    context,
+    isInLoop,
+    code: (node) => code(node, isInLoop),
+    body: (node) => code(node, true),
+  }
+}
+
+function tooDeep(): Error {
+  return overLimit('depth', MAX_DEPTH, `The query is nested deeper than ${MAX_DEPTH} levels.`)
+}
+
+/**
+ * A node with what it is applied to, and what that is applied to, down to where it starts: `a.b + c + d` is a
+ * chain of three operations that starts with `a`.
+ */
+function compileChain(node: ExprNode, compiler: Compiler): Code {
+  const nodes: ExprNode[] = []
+  let start = node
+  for (let next = appliedTo(start); next; next = appliedTo(start)) {
+    nodes.push(start)
+    start = next
+  }
+  nodes.reverse()
+  const operations = nodes.map((each) => ({node: each, links: linksOf(each, compiler)}))
+  if (start.type !== 'Everything') {
+    return chain(
+      startOf(start, compiler),
+      operations.flatMap(({links}) => links),
+    )
+  }
+  const documents = scan(nodes[0], compiler.context)
+  if (compiler.isInLoop) return subquery(documents, operations)
+  return chain(
+    documents,
+    operations.flatMap(({links}) => links),
+  )
+}
+
+/** What a node is an operation on; nothing where a chain starts. */
+function appliedTo(node: ExprNode): ExprNode | undefined {
+  switch (node.type) {
+    case 'And':
+    case 'Or':
+      return node.left
+    case 'OpCall':
+      return textQueryOf(node) ? undefined : node.left
+    case 'AccessAttribute':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'Deref':
+    case 'Filter':
+    case 'FlatMap':
+    case 'Group':
+    case 'InRange':
+    case 'Map':
+    case 'Neg':
+    case 'Not':
+    case 'PipeFuncCall':
+    case 'Pos':
+    case 'Projection':
+    case 'Slice':
+      return node.base
+    default:
+      return undefined
+  }
+}
+
+function linksOf(node: ExprNode, compiler: Compiler): readonly Link[] {
+  if (node.type === 'Group') return []
+  if (node.type !== 'PipeFuncCall') return [linkOf(node, compiler)]
+  return node.name === 'order' ? orderLinks(node.args, compiler) : scoreLinks(node.args, compiler)
+}
+
+function linkOf(node: ExprNode, compiler: Compiler): Link {
+  switch (node.type) {
+    case 'AccessAttribute':
+      return attributeLink(node)
+    case 'AccessElement':
+      return elementLink(node)
+    case 'And':
+      return andLink(node, compiler)
+    case 'ArrayCoerce':
+      return arrayCoerceLink
+    case 'Deref':
+      return derefLink(compiler.context)
+    case 'Filter':
+      return filterLink(node, compiler)
+    case 'FlatMap':
+      return flatMapLink(node, compiler)
+    case 'InRange':
+      return inRangeLink(node, compiler)
+    case 'Map':
+      return mapLink(node, compiler)
+    case 'Neg':
+      return negateLink
+    case 'Not':
+      return notLink
+    case 'OpCall':
+      return operatorLink(node, compiler)
+    case 'Or':
+      return orLink(node, compiler)
+    case 'Pos':
+      return positiveLink
+    case 'Projection':
+      return projectionLink(node, compiler)
+    case 'Slice':
+      return sliceLink(node, compiler.context)
+    default:
+      throw new Error(`${node.type} is no operation`)
+  }
+}
+
+function startOf(node: ExprNode, compiler: Compiler): Code {
+  switch (node.type) {
+    case 'AccessAttribute':
+      return attribute(node)
+    case 'Array':
+      return array(node, compiler)
+    case 'FuncCall':
+      return functionCall(node, compiler)
+    case 'Object':
+      return object(node, compiler)
+    case 'OpCall':
+      return matchTextQuery(node, compiler)
+    case 'Parent': {
+      const {n} = node
+      return {...LIGHT, looksUp: true, run: (scope) => parentValue(scope, n)}
+    }
+    case 'Select':
+      return select(node, compiler)
+    case 'This':
+      return leaf(({value}) => value)
+    case 'Value':
+      return constant(node.value ?? null)
+    default:
+      throw new Error(`A query cannot have a ${node.type} here`)
+  }
+}
+
+function matchTextQuery(node: Extract<ExprNode, {type: 'OpCall'}>, compiler: Compiler): Code {
+  const query = textQueryOf(node)
+  if (!query) throw new Error(`${node.op} starts no chain`)
+  return textQuery(query, compiler)
+}

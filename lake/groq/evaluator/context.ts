@@ -1,0 +1,21 @@
+import type {Budget} from '../budget.ts'
+
+/** What one question is evaluated with. */
+export type Context = {
+  budget: Budget
+  /** What `*` is, in its order. */
+  documents: readonly unknown[]
+  /** The document with an id. */
+  documentOf: (id: string) => unknown
+  /**
+   * The documents of some types, in the order of all of them: an index that a scan may read instead of
+   * everything, as what it is filtered by is asked of them all the same.
+   */
+  documentsOfTypes?: (types: readonly string[]) => readonly unknown[]
+  /** What `now()` is, in milliseconds. */
+  timestamp: number
+  /** What `identity()` is. */
+  identity: string
+  /** What `sanity::projectId()` and `sanity::dataset()` are. */
+  sanity?: {projectId: string; dataset: string}
+}

@@ -1,0 +1,55 @@
+import type {Budget} from '../../budget.ts'
+import {MemberSet} from '../membership.ts'
+import {textOf} from '../values.ts'
+import type {Functions, GroqFunction} from './function.ts'
+
+export const arrayFunctions: Functions = {
+  join: ([members, separator], {budget}) =>
+    Array.isArray(members) && typeof separator === 'string'
+      ? join(members, separator, budget)
+      : null,
+  compact([members], {budget}) {
+    if (!Array.isArray(members)) return null
+    budget.made(members.length)
+    return members.filter((member) => member !== null)
+  },
+  unique: ([members], {budget}) => (Array.isArray(members) ? unique(members, budget) : null),
+  intersects([left, right], {budget}) {
+    if (!Array.isArray(left) || !Array.isArray(right)) return null
+    const members = new MemberSet(right, budget)
+    return left.some((member) => {
+      budget.step()
+      return members.has(member, budget)
+    })
+  },
+}
+
+/** How many members an array has. */
+export const count: GroqFunction = ([members]) => (Array.isArray(members) ? members.length : null)
+
+function join(members: readonly unknown[], separator: string, budget: Budget): string | null {
+  let joined = ''
+  for (const [index, member] of members.entries()) {
+    const text = textOf(member)
+    if (text === null) return null
+    const piece = index === 0 ? text : separator + text
+    budget.step(1 / 4)
+    budget.characters(piece.length)
+    joined += piece
+  }
+  return joined
+}
+
+/** Each number, text and boolean once; of everything else, and of datetimes, there are no two alike. */
+function unique(members: readonly unknown[], budget: Budget): unknown[] {
+  budget.made(members.length)
+  const seen = new Set<unknown>()
+  return members.filter((member) => {
+    budget.step(1 / 4)
+    if (textOf(member) === null) return true
+    if (typeof member === 'string') budget.reads(member.length)
+    if (seen.has(member)) return false
+    seen.add(member)
+    return true
+  })
+}

@@ -1,0 +1,71 @@
+import type {Context} from '../context.ts'
+import {DateTime} from '../date-time.ts'
+import {Path} from '../path.ts'
+import type {Scope} from '../scope.ts'
+import {isObject} from '../values.ts'
+import type {Functions, GroqFunction} from './function.ts'
+
+export const identity: GroqFunction = (_, context) => context.identity
+
+/** The time of the question, as text. */
+export const now: GroqFunction = (_, {timestamp}) => new Date(timestamp).toISOString()
+
+export const dateTimeFunctions: Functions = {
+  now: (_, {timestamp}) => new DateTime(timestamp),
+}
+
+export const dateTime: GroqFunction = ([value], {budget}) => {
+  if (value instanceof DateTime) return value
+  if (typeof value !== 'string') return null
+  budget.reads(value.length)
+  return DateTime.parse(value)
+}
+
+export const path: GroqFunction = ([pattern], {budget}) => {
+  if (typeof pattern !== 'string') return null
+  budget.made(pattern.length)
+  return new Path(pattern)
+}
+
+export const sanityFunctions: Functions = {
+  projectId: (_, {sanity}) => sanity?.projectId ?? null,
+  dataset: (_, {sanity}) => sanity?.dataset ?? null,
+  /** Whether what is looked at is the published document, the draft or a version of this id. */
+  versionOf: ([id], context, scope) =>
+    ofId(id, context, scope, (own, [folder, ...rest]) => {
+      if (own === id) return true
+      if (folder === 'drafts') return rest.length > 0 && rest.join('.') === id
+      return folder === 'versions' && rest.length > 1 && rest.slice(1).join('.') === id
+    }),
+  /** Whether what is looked at is a version in this release. */
+  partOfRelease: ([name], context, scope) =>
+    ofId(name, context, scope, (_, [folder, release, ...rest]) => {
+      return folder === 'versions' && release === name && rest.length > 0
+    }),
+}
+
+function ofId(
+  argument: unknown,
+  {budget}: Context,
+  {value}: Scope,
+  test: (id: string, parts: readonly string[]) => boolean,
+): boolean | null {
+  if (typeof argument !== 'string' || !isObject(value)) return null
+  const id = value['_id']
+  if (typeof id !== 'string') return null
+  budget.characters(id.length)
+  return test(id, id.split('.'))
+}
+
+export const releasesFunctions: Functions = {
+  all: (_, context) => releases(context),
+}
+
+function releases({documents, budget}: Context): unknown[] {
+  budget.step(documents.length / 4)
+  const found = documents.filter(
+    (document) => isObject(document) && document['_type'] === 'system.release',
+  )
+  budget.made(found.length)
+  return found
+}

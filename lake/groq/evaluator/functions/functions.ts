@@ -1,0 +1,46 @@
+import {arrayFunctions, count} from './array-functions.ts'
+import {
+  dateTime,
+  dateTimeFunctions,
+  identity,
+  now,
+  path,
+  releasesFunctions,
+  sanityFunctions,
+} from './dataset-functions.ts'
+import type {Functions, GroqFunction} from './function.ts'
+import {mathFunctions} from './math-functions.ts'
+import {length, round, string, stringFunctions} from './string-functions.ts'
+import {ptFunctions} from './text-functions.ts'
+
+/** By namespace. Those that are more than what they make of values (`coalesce`, `diff::`) are compiled by hand. */
+const FUNCTIONS: Record<string, Functions> = {
+  global: {
+    count,
+    dateTime,
+    defined: ([value]) => value !== null,
+    identity,
+    length,
+    lower: stringFunctions.lower,
+    now,
+    path,
+    round,
+    string,
+    upper: stringFunctions.upper,
+  },
+  array: arrayFunctions,
+  dateTime: dateTimeFunctions,
+  // There is no change that a query could look at: no listener evaluates it.
+  delta: {operation: () => null},
+  math: mathFunctions,
+  pt: ptFunctions,
+  releases: releasesFunctions,
+  sanity: sanityFunctions,
+  string: stringFunctions,
+}
+
+/** Nothing for a function that the language has and the lake lacks. */
+export function functionOf(namespace: string, name: string): GroqFunction | undefined {
+  const functions = Object.hasOwn(FUNCTIONS, namespace) ? FUNCTIONS[namespace] : undefined
+  return functions && Object.hasOwn(functions, name) ? functions[name] : undefined
+}

@@ -1,0 +1,89 @@
+import type {AndNode, ExprNode, OrNode, SelectNode} from '../syntax/nodes.ts'
+import {canStep, type Code, type Link, plainLink, stepOf, type Steps, weigh} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import type {Scope} from './scope.ts'
+
+/** The right side is left out where the left one decides, unless it is to fail. */
+export function andLink({right}: AndNode, {code}: Compiler): Link {
+  return shortCircuit(code(right), false)
+}
+
+export function orLink({right}: OrNode, {code}: Compiler): Link {
+  return shortCircuit(code(right), true)
+}
+
+/** One side that is `decisive` is enough; null is neither true nor false. */
+function shortCircuit(right: Code, decisive: boolean): Link {
+  const combine = (left: unknown, value: unknown) => {
+    if (left === decisive || value === decisive) return decisive
+    return typeof left === 'boolean' && typeof value === 'boolean' ? !decisive : null
+  }
+  const isDecided = (left: unknown) => left === decisive && !right.mayFail
+  const link: Link = {
+    ...weigh([right]),
+    run: (left, scope) => (isDecided(left) ? decisive : combine(left, right.run(scope))),
+  }
+  const {step} = right
+  if (!step) return link
+  return {
+    ...link,
+    *step(left, scope) {
+      return isDecided(left) ? decisive : combine(left, yield* step(scope))
+    },
+  }
+}
+
+export const notLink: Link = plainLink((value) => (typeof value === 'boolean' ? !value : null))
+
+/** `select(a => b, c => d, e)`: the first value whose condition is true. */
+export function select({alternatives, fallback}: SelectNode, {code}: Compiler): Code {
+  const branches = alternatives.map(({condition, value}) => ({
+    condition: code(condition),
+    value: code(value),
+  }))
+  const otherwise = fallback && code(fallback)
+  const parts = branches.flatMap(({condition, value}) => [condition, value])
+  const all = otherwise ? [...parts, otherwise] : parts
+  const result: Code = {
+    ...weigh(all),
+    run(scope) {
+      for (const {condition, value} of branches) {
+        if (condition.run(scope) === true) return value.run(scope)
+      }
+      return otherwise ? otherwise.run(scope) : null
+    },
+  }
+  if (!canStep(all)) return result
+  return {
+    ...result,
+    *step(scope) {
+      for (const {condition, value} of branches) {
+        if ((yield* stepOf(condition, scope)) === true) return yield* stepOf(value, scope)
+      }
+      return otherwise ? yield* stepOf(otherwise, scope) : null
+    },
+  }
+}
+
+/** `coalesce(a, b, …)`: the first value that is not null. */
+export function coalesce(args: readonly ExprNode[], {code}: Compiler): Code {
+  const parts = args.map(code)
+  const result: Code = {...weigh(parts), run: (scope) => firstOf(parts, scope)}
+  return canStep(parts) ? {...result, step: (scope) => stepToFirst(parts, scope)} : result
+}
+
+function firstOf(parts: readonly Code[], scope: Scope): unknown {
+  for (const part of parts) {
+    const value = part.run(scope)
+    if (value !== null) return value
+  }
+  return null
+}
+
+function* stepToFirst(parts: readonly Code[], scope: Scope): Steps {
+  for (const part of parts) {
+    const value = yield* stepOf(part, scope)
+    if (value !== null) return value
+  }
+  return null
+}

@@ -1,0 +1,101 @@
+import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
+import type {Budget} from '../budget.ts'
+import {type Code, isSlow, type Link, weigh} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import {nest} from './scope.ts'
+import {isObject} from './values.ts'
+
+type Loop = {
+  body: Code
+  /** Whether `^` goes past the elements. */
+  isHidden?: boolean
+  /** Puts what one element gives into the result; `inner` is the value of the body. */
+  collect: (result: unknown[], item: unknown, inner: unknown) => void
+}
+
+/** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
+export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): Link {
+  const stepBody = isSlow(body) ? body.step : undefined
+  return {
+    ...weigh([body]),
+    depth: body.depth + 1,
+    run(items, scope) {
+      if (!Array.isArray(items)) return null
+      const inner = nest(scope, null, isHidden)
+      const result: unknown[] = []
+      for (const item of items) {
+        budget.step()
+        inner.value = item
+        collect(result, item, body.run(inner))
+      }
+      return result
+    },
+    *step(items, scope) {
+      if (!Array.isArray(items)) return null
+      const inner = nest(scope, null, isHidden)
+      const result: unknown[] = []
+      for (const item of items) {
+        budget.step()
+        if (budget.isDue) yield
+        inner.value = item
+        collect(result, item, stepBody ? yield* stepBody(inner) : body.run(inner))
+      }
+      return result
+    },
+  }
+}
+
+export function filterLink({expr}: FilterNode, {context: {budget}, body}: Compiler): Link {
+  return loop(budget, {
+    body: body(expr),
+    collect(result, item, inner) {
+      if (inner !== true) return
+      budget.elements(1)
+      result.push(item)
+    },
+  })
+}
+
+export function mapLink({expr}: MapNode, {context: {budget}, body}: Compiler): Link {
+  return loop(budget, {
+    body: body(expr),
+    isHidden: true,
+    collect(result, _, inner) {
+      budget.elements(1)
+      result.push(inner)
+    },
+  })
+}
+
+export function flatMapLink({expr}: FlatMapNode, {context: {budget}, body}: Compiler): Link {
+  return loop(budget, {
+    body: body(expr),
+    isHidden: true,
+    collect(result, _, inner) {
+      if (!Array.isArray(inner)) {
+        budget.elements(1)
+        result.push(inner)
+        return
+      }
+      budget.elements(inner.length)
+      for (const member of inner) result.push(member)
+    },
+  })
+}
+
+/** Of one object; of an array it is the body of a loop. */
+export function projectionLink({expr}: ProjectionNode, {body}: Compiler): Link {
+  const code = body(expr)
+  const link: Link = {
+    ...weigh([code]),
+    run: (value, scope) => (isObject(value) ? code.run(nest(scope, value)) : null),
+  }
+  const {step} = code
+  if (!step) return link
+  return {
+    ...link,
+    *step(value, scope) {
+      return isObject(value) ? yield* step(nest(scope, value)) : null
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type {Budget} from '../budget.ts'
+import {type Code, strict} from './code.ts'
+import {termsOf, textReader} from './match.ts'
+import type {Term} from './match-term.ts'
+import type {MatchText} from './match-text.ts'
+
+/** As in BM25: how soon further occurrences of a word count for less. */
+const SATURATION = 1.2
+
+/** How well a text fits a pattern; 0 where it has none of its words. */
+export function matchScore(sides: readonly [Code, Code], budget: Budget): Code {
+  const texts = textReader(budget)
+  return strict(sides, ([text, pattern]) => scoreOfTerms(texts(text), termsOf(pattern, budget)))
+}
+
+export function scoreOfTerms(texts: readonly MatchText[], terms: readonly Term[]): number {
+  return terms.reduce((score, term) => score + scoreOfTerm(texts, term), 0)
+}
+
+function scoreOfTerm(texts: readonly MatchText[], term: Term): number {
+  const frequency = texts.reduce((sum, text) => sum + text.count(term), 0)
+  return (frequency * (SATURATION + 1)) / (frequency + SATURATION)
+}

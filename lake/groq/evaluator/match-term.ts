@@ -1,0 +1,71 @@
+import type {Budget} from '../budget.ts'
+
+/**
+ * The words of texts and patterns, as groq-js takes them apart: what stands between spaces and ASCII
+ * punctuation. Dots at the edge of a word are no part of it, and neither are those inside one.
+ */
+const SEPARATORS = '!@#$%^&(),\\\\/?";:{}|[\\]+<>\\s\\-'
+const WORDS = new RegExp(`[^*${SEPARATORS}]+`, 'g')
+const PATTERN_WORDS = new RegExp(`[^${SEPARATORS}]+`, 'g')
+const SEPARATOR = new RegExp(`[*${SEPARATORS}]`)
+
+/** Dots next to a letter, digit or underscore of ASCII. Each run of dots is looked at once. */
+const EDGE_DOTS = /(?<=\w)\.+|(?<!\.)\.+(?=\w)/g
+
+const MAX_TERM_LENGTH = 1_024
+
+/** One word of a pattern. */
+export type Term = {
+  /** What stands between its asterisks, folded; a dot stands for any one character. */
+  readonly pieces: readonly string[]
+  /** A part without any wildcard, the longest: what is nowhere in a text needs no closer look. */
+  readonly literal: string
+}
+
+export function parsePattern(pattern: string, budget: Budget): Term[] {
+  budget.characters(pattern.length * 2)
+  const words = withoutEdgeDots(pattern).match(PATTERN_WORDS) ?? []
+  budget.step(words.length)
+  return words.map(termOf)
+}
+
+function termOf(word: string): Term {
+  const pieces = fold(word.slice(0, MAX_TERM_LENGTH)).split('*')
+  const literals = pieces.flatMap((piece) => piece.split('.'))
+  const literal = literals.reduce((best, part) => (part.length > best.length ? part : best), '')
+  return {pieces, literal}
+}
+
+/** The words of a text that is folded and without edge dots. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORDS) ?? []
+}
+
+export function isSeparator(text: string, index: number): boolean {
+  return index < 0 || index >= text.length || SEPARATOR.test(text.charAt(index))
+}
+
+export function withoutEdgeDots(text: string): string {
+  return text.includes('.') ? text.replace(EDGE_DOTS, '') : text
+}
+
+const ASCII_ONLY = /^\p{ASCII}*$/u
+const RUNS = /\p{ASCII}+|\P{ASCII}+/gu
+
+/** A text in which case makes no difference, of the same length: as regular expressions with `i` see it. */
+export function fold(text: string): string {
+  if (ASCII_ONLY.test(text)) return text.toUpperCase()
+  return text.replace(RUNS, (run) => (run.charCodeAt(0) < 128 ? run.toUpperCase() : foldUnits(run)))
+}
+
+function foldUnits(text: string): string {
+  let folded = ''
+  for (let index = 0; index < text.length; index += 1) folded += foldUnit(text.charAt(index))
+  return folded
+}
+
+/** ECMAScript's Canonicalize without the flag `u` (https://tc39.es/ecma262, 22.2.2.7.3). */
+function foldUnit(unit: string): string {
+  const upper = unit.toUpperCase()
+  return upper.length === 1 && upper.charCodeAt(0) >= 128 ? upper : unit
+}

@@ -1,0 +1,113 @@
+import type {Budget} from '../budget.ts'
+import {fold, isSeparator, type Term, withoutEdgeDots, wordsOf} from './match-term.ts'
+
+/**
+ * A text that terms are looked for in. Nothing here goes back over what it has read, as a regular expression
+ * with several `.*` would.
+ */
+export class MatchText {
+  readonly #text: string
+  readonly #budget: Budget
+  #words: readonly string[] | undefined
+
+  constructor(text: string, budget: Budget) {
+    budget.reads(text.length * 3)
+    this.#text = fold(withoutEdgeDots(text))
+    this.#budget = budget
+  }
+
+  /** Whether a word is as the term has it. */
+  has(term: Term): boolean {
+    const {pieces, literal} = term
+    this.#budget.step()
+    this.#budget.reads(this.#text.length)
+    if (!this.#text.includes(literal)) return false
+    const edges = edgesOf(pieces, literal)
+    if (edges) return this.#hasWord(literal, edges)
+    return this.#wordsOnce().some((word) => this.#isLike(word, pieces))
+  }
+
+  /** How many words are. */
+  count(term: Term): number {
+    return this.#wordsOnce().filter((word) => this.#isLike(word, term.pieces)).length
+  }
+
+  get hasWords(): boolean {
+    return this.#wordsOnce().length > 0
+  }
+
+  #hasWord(literal: string, {start, end}: Edges): boolean {
+    const text = this.#text
+    for (let at = text.indexOf(literal); at !== -1; at = text.indexOf(literal, at + 1)) {
+      this.#budget.step()
+      const starts = !start || isSeparator(text, at - 1)
+      if (starts && (!end || isSeparator(text, at + literal.length))) return true
+    }
+    return false
+  }
+
+  #wordsOnce(): readonly string[] {
+    if (this.#words) return this.#words
+    this.#budget.reads(this.#text.length)
+    this.#words = wordsOf(this.#text)
+    this.#budget.made(this.#words.length)
+    return this.#words
+  }
+
+  #isLike(word: string, pieces: readonly string[]): boolean {
+    this.#budget.step()
+    return isLike(word, pieces, this.#budget)
+  }
+}
+
+/** Whether a word has to start, or end, with what is looked for. */
+type Edges = {start: boolean; end: boolean}
+
+/** Of terms that are one piece of plain text, with or without an asterisk on each side. */
+function edgesOf(pieces: readonly string[], literal: string): Edges | undefined {
+  if (literal === '' || pieces.some((piece) => piece !== '' && piece !== literal)) return undefined
+  const filled = pieces.filter((piece) => piece !== '')
+  if (filled.length !== 1) return undefined
+  return {start: pieces[0] !== '', end: pieces.at(-1) !== ''}
+}
+
+/** The pieces lie in the word one after the other, the first at its start, the last at its end. */
+function isLike(word: string, pieces: readonly string[], budget: Budget): boolean {
+  const [first = '', ...more] = pieces
+  const last = more.pop()
+  if (last === undefined) return word.length === first.length && isAt(word, first, 0)
+  if (!isAt(word, first, 0)) return false
+  let from = first.length
+  for (const piece of more) {
+    const found = find(word, piece, from, budget)
+    if (found === -1) return false
+    from = found + piece.length
+  }
+  const lastStart = word.length - last.length
+  return lastStart >= from && isAt(word, last, lastStart)
+}
+
+const ANY = '.'
+
+function find(word: string, piece: string, from: number, budget: Budget): number {
+  budget.step()
+  if (!piece.includes(ANY)) {
+    budget.reads(word.length - from)
+    return word.indexOf(piece, from)
+  }
+  for (let start = from; start + piece.length <= word.length; start += 1) {
+    budget.reads(piece.length)
+    if (isAt(word, piece, start)) return start
+  }
+  return -1
+}
+
+function isAt(word: string, piece: string, start: number): boolean {
+  if (!piece.includes(ANY)) return word.startsWith(piece, start)
+  if (start + piece.length > word.length) return false
+  for (let index = 0; index < piece.length; index += 1) {
+    const wanted = piece[index]
+    if (wanted !== ANY && wanted !== word[start + index]) return false
+  }
+  return true
+}

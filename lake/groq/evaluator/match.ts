@@ -1,0 +1,43 @@
+import type {Budget} from '../budget.ts'
+import {binaryLink, type Code, type Link} from './code.ts'
+import {parsePattern, type Term} from './match-term.ts'
+import {MatchText} from './match-text.ts'
+
+/** `left match right`: every word of the pattern is a word of the text. */
+export function matchLink(right: Code, budget: Budget): Link {
+  const {constant} = right
+  let known: readonly Term[] | undefined
+  const texts = textReader(budget)
+  return binaryLink(right, (left, value) => {
+    const terms = constant ? (known ??= termsOf(value, budget)) : termsOf(value, budget)
+    return matchesAll(texts(left), terms)
+  })
+}
+
+export function matchesAll(texts: readonly MatchText[], terms: readonly Term[]): boolean {
+  return terms.length > 0 && terms.every((term) => texts.some((text) => text.has(term)))
+}
+
+/** The words of a pattern, or of a list of them; none where something in it is no text. */
+export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
+  if (typeof pattern === 'string') return parsePattern(pattern, budget)
+  if (!Array.isArray(pattern) || !pattern.every((part) => typeof part === 'string')) return []
+  return pattern.flatMap((part) => parsePattern(part, budget))
+}
+
+/** Prepares texts to be searched, and knows the last one when it is asked for again. */
+export function textReader(budget: Budget): (value: unknown) => readonly MatchText[] {
+  let last: {value: unknown; texts: readonly MatchText[]} | undefined
+  return (value) => {
+    if (last && last.value === value) return last.texts
+    const texts = textsOf(value, budget)
+    last = {value, texts}
+    return texts
+  }
+}
+
+function textsOf(value: unknown, budget: Budget): readonly MatchText[] {
+  if (typeof value === 'string') return [new MatchText(value, budget)]
+  if (!Array.isArray(value)) return []
+  return value.filter((part) => typeof part === 'string').map((part) => new MatchText(part, budget))
+}

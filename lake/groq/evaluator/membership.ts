@@ -1,0 +1,61 @@
+import type {Budget} from '../budget.ts'
+import {binaryLink, type Code, type Link} from './code.ts'
+import {DateTime} from './date-time.ts'
+import {Path} from './path.ts'
+import {isEqual} from './values.ts'
+
+/** `left in right`: a member of an array, or an id that a path matches. Null for anything else on the right. */
+export function membershipLink(right: Code, budget: Budget): Link {
+  const members = right.constant && Array.isArray(right.constant.value) && right.constant.value
+  if (members) return constantMembershipLink(right, members, budget)
+  return binaryLink(right, (left, value) => {
+    if (value instanceof Path) return typeof left === 'string' ? value.matches(left, budget) : null
+    return Array.isArray(value) ? isMember(left, value, budget) : null
+  })
+}
+
+/** Of a list that is the same for everybody, such as a parameter: looked up, however long it is. */
+function constantMembershipLink(right: Code, members: unknown[], budget: Budget): Link {
+  let set: MemberSet | undefined
+  return binaryLink(right, (left) => {
+    set ??= new MemberSet(members, budget)
+    return set.has(left, budget)
+  })
+}
+
+function isMember(value: unknown, members: readonly unknown[], budget: Budget): boolean {
+  for (const member of members) {
+    budget.step(1 / 4)
+    if (isEqual(value, member, budget)) return true
+  }
+  return false
+}
+
+/** The members of an array that can equal something, to be looked up. */
+export class MemberSet {
+  readonly #plain = new Set<unknown>()
+  readonly #times = new Set<number>()
+
+  constructor(members: readonly unknown[], budget: Budget) {
+    for (const member of members) {
+      budget.step()
+      if (member instanceof DateTime) this.#addTime(member.time)
+      else if (typeof member !== 'object' || member === null) this.#addPlain(member, budget)
+    }
+  }
+
+  has(value: unknown, budget: Budget): boolean {
+    if (value instanceof DateTime) return this.#times.has(value.time)
+    if (typeof value === 'string') budget.reads(value.length)
+    return this.#plain.has(value)
+  }
+
+  #addTime(time: number): void {
+    if (!Number.isNaN(time)) this.#times.add(time)
+  }
+
+  #addPlain(member: unknown, budget: Budget): void {
+    if (typeof member === 'string') budget.reads(member.length)
+    this.#plain.add(member)
+  }
+}

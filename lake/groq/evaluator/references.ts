@@ -1,0 +1,34 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {Budget} from '../budget.ts'
+import {type Code, strict} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import {isObject} from './values.ts'
+
+/** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
+export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {
+  const codes = args.map(code)
+  const isConstant = codes.every(({constant}) => constant)
+  let known: ReadonlySet<unknown> | undefined
+  return strict(codes, (values, {value}) => {
+    const ids = isConstant ? (known ??= idsOf(values, budget)) : idsOf(values, budget)
+    return ids.size > 0 && refersTo(value, ids, budget)
+  })
+}
+
+function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown> {
+  const ids = new Set<unknown>()
+  for (const id of values.flat()) {
+    budget.step(1 / 4)
+    if (typeof id === 'string') ids.add(id)
+  }
+  return ids
+}
+
+function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): boolean {
+  budget.step(1 / 4)
+  if (Array.isArray(value)) return value.some((member) => refersTo(member, ids, budget))
+  if (!isObject(value)) return false
+  const reference = Object.hasOwn(value, '_ref') && value['_ref']
+  if (reference) return ids.has(reference)
+  return Object.values(value).some((member) => refersTo(member, ids, budget))
+}

@@ -1,0 +1,65 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import {typesOf} from '../sync-tags.ts'
+import {chain, type Code, leaf, LIGHT, type Link, stepOf, weigh} from './code.ts'
+import type {Context} from './context.ts'
+import {ROOT} from './scope.ts'
+
+/**
+ * `*` with the first thing that is done to it: where that filters by `_type`, the documents of these types are
+ * read alone, as from an index. The filter stays.
+ */
+export function scan(next: ExprNode | undefined, context: Context): Code {
+  const {documents, documentsOfTypes} = context
+  const types = next?.type === 'Filter' ? typesOf(next.expr) : undefined
+  const found = types && documentsOfTypes ? documentsOfTypes(types) : documents
+  return {...leaf(() => found), scans: true}
+}
+
+/** One operation of a chain as it is written, and what was compiled from it. */
+export type Operation = {node: ExprNode; links: readonly Link[]}
+
+/** Operations that look at nothing but what they are applied to: their other parts lie in its loop. */
+const SELF_CONTAINED: ReadonlySet<ExprNode['type']> = new Set([
+  'AccessAttribute',
+  'AccessElement',
+  'ArrayCoerce',
+  'Deref',
+  'Filter',
+  'FlatMap',
+  'Group',
+  'Map',
+  'PipeFuncCall',
+  'Projection',
+  'Slice',
+])
+
+/**
+ * A chain that starts with `*`, inside a loop. As far as it does not look at what is around it (an uncorrelated
+ * subquery), it is evaluated once, when it is first needed, instead of for each element.
+ */
+export function subquery(start: Code, operations: readonly Operation[]): Code {
+  const end = operations.findIndex(({node, links}) => {
+    return !SELF_CONTAINED.has(node.type) || weigh(links).looksUp
+  })
+  const count = end === -1 ? operations.length : end
+  const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
+  const once = evaluatedOnce(chain(start, linksOf(operations.slice(0, count))))
+  return chain(once, linksOf(operations.slice(count)))
+}
+
+function evaluatedOnce(code: Code): Code {
+  let known: {value: unknown} | undefined
+  return {
+    ...LIGHT,
+    scans: true,
+    mayFail: code.mayFail,
+    run() {
+      known ??= {value: code.run(ROOT)}
+      return known.value
+    },
+    *step() {
+      known ??= {value: yield* stepOf(code, ROOT)}
+      return known.value
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {Budget} from '../budget.ts'
+import {type Code, type Link, strict} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import {loop} from './loops.ts'
+import {matchScore} from './match-score.ts'
+import {sortLink} from './sort.ts'
+import {textQueryOf, textQueryScore} from './text-query.ts'
+import {type GroqObject, isObject, setFields} from './values.ts'
+
+type Scored = GroqObject & {_score: number}
+
+/** `| score(a, b)`: the best first. What is no object is left out. */
+export function scoreLinks(args: readonly ExprNode[], compiler: Compiler): Link[] {
+  const {budget} = compiler.context
+  const inside: Compiler = {...compiler, code: compiler.body}
+  const codes = args.map((arg) => scoreOf(arg, inside))
+  const addScores = loop(budget, {
+    body: strict(codes, (scores) => scores),
+    collect(result, item, inner) {
+      if (isObject(item)) result.push(withScore(item, inner as number[], budget))
+    },
+  })
+  return [
+    addScores,
+    sortLink<Scored>(
+      budget,
+      (a, b) => b._score - a._score,
+      (entry) => entry,
+    ),
+  ]
+}
+
+function withScore(item: GroqObject, scores: readonly number[], budget: Budget): Scored {
+  budget.made(Object.keys(item).length + 1)
+  const earlier = typeof item['_score'] === 'number' ? item['_score'] : 0
+  const result: Scored = {_score: 0}
+  setFields(result, item)
+  result._score = scores.reduce((sum, score) => sum + score, earlier)
+  return result
+}
+
+/** How well what is looked at fits an expression: a number. */
+function scoreOf(node: ExprNode, compiler: Compiler): Code {
+  const {code, context} = compiler
+  if (node.type === 'OpCall' && node.op === 'match') {
+    const query = textQueryOf(node)
+    if (query) return textQueryScore(query, compiler)
+    return matchScore([code(node.left), code(node.right)], context.budget)
+  }
+  if (node.type === 'FuncCall' && node.name === 'boost') return boostedScore(node.args, compiler)
+  if (node.type === 'Or') return sumOf([node.left, node.right], compiler, () => true)
+  if (node.type === 'And') {
+    return sumOf([node.left, node.right], compiler, (left, right) => left !== 0 && right !== 0)
+  }
+  return strict([code(node)], ([value]) => (value === true ? 1 : 0))
+}
+
+function sumOf(
+  sides: readonly ExprNode[],
+  compiler: Compiler,
+  counts: (left: number, right: number) => boolean,
+): Code {
+  return strict(
+    sides.map((side) => scoreOf(side, compiler)),
+    (scores) => {
+      const [left = 0, right = 0] = scores as number[]
+      return counts(left, right) ? left + right : 0
+    },
+  )
+}
+
+/** `boost(a, 2)` */
+function boostedScore(args: readonly ExprNode[], compiler: Compiler): Code {
+  const [inner, boost] = args
+  if (!inner || !boost) throw new Error('boost() has two arguments')
+  return strict([scoreOf(inner, compiler), compiler.code(boost)], ([score, more]) =>
+    typeof more === 'number' && (score as number) > 0 ? (score as number) + more : 0,
+  )
+}

@@ -1,0 +1,26 @@
+import type {Budget} from '../budget.ts'
+
+/**
+ * All the text of a value, a line for each string. Made anew for each document, as keeping it would take as much
+ * memory as the documents; only the last one is known when it is asked for again.
+ */
+export function searchText(budget: Budget): (value: unknown) => string {
+  let last: {value: unknown; text: string} | undefined
+  return (value) => {
+    if (last && last.value === value) return last.text
+    const strings: string[] = []
+    collect(value, strings, budget)
+    last = {value, text: strings.join('\n')}
+    return last.text
+  }
+}
+
+function collect(value: unknown, strings: string[], budget: Budget): void {
+  budget.step(1 / 4)
+  if (typeof value === 'string') {
+    budget.reads(value.length)
+    strings.push(value)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) collect(member, strings, budget)
+  }
+}

@@ -1,0 +1,136 @@
+import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
+import {LakeError} from '../../errors.ts'
+import type {Budget} from '../budget.ts'
+import {type Code, strict} from './code.ts'
+import type {Compiler} from './compiler.ts'
+import {matchesAll, termsOf, textReader} from './match.ts'
+import {scoreOfTerms} from './match-score.ts'
+import type {Term} from './match-term.ts'
+import type {MatchText} from './match-text.ts'
+import {parseTextQuery, type TextTerm} from './text-terms.ts'
+import {searchText} from './search-text.ts'
+
+/**
+ * `title match text::query("swift deploy -azure \"blue green\"")`
+ * (https://www.sanity.io/docs/groq-functions: text): every word and phrase must occur, no `-word` may, a
+ * trailing `*` makes a word a prefix, and `*` alone or nothing at all matches everything. On the left, `@`
+ * means every string in what is looked at.
+ */
+export type TextQuery = {left: ExprNode; terms: readonly TextTerm[]}
+
+/**
+ * @returns nothing for any other match
+ * @throws LakeError 400 where the query is no constant text
+ */
+export function textQueryOf({op, left, right}: OpCallNode): TextQuery | undefined {
+  if (op !== 'match' || right.type !== 'FuncCall') return undefined
+  if (right.namespace !== 'text' || right.name !== 'query') return undefined
+  const [argument] = right.args
+  if (argument?.type === 'Value' && typeof argument.value === 'string') {
+    return {left, terms: parseTextQuery(argument.value)}
+  }
+  throw LakeError.typed(400, 'queryEvaluationError', 'text::query() takes one constant string.')
+}
+
+/** A term as it is looked for: its words, and the whole of a phrase. */
+type Wanted = TextTerm & {words: readonly Term[]; phraseText: string}
+
+/** What the terms are looked for in: words in all of it, phrases in each side. */
+type Searched = {texts: readonly MatchText[]; sides: readonly unknown[]}
+
+export function textQuery(query: TextQuery, compiler: Compiler): Code {
+  const {budget} = compiler.context
+  return searching(query, compiler, (searched, terms) =>
+    terms.map((term) => holds(searched, term, budget)).reduce(and, true),
+  )
+}
+
+/** The score of each term, or 0 where one has none. */
+export function textQueryScore(query: TextQuery, compiler: Compiler): Code {
+  const {budget} = compiler.context
+  return searching(query, compiler, (searched, terms) => {
+    if (terms.length === 0) return 1
+    const scores = terms.map((term) => score(searched, term, budget))
+    return scores.every((one) => one !== 0) ? scores.reduce((sum, one) => sum + one, 0) : 0
+  })
+}
+
+function searching(
+  {left, terms}: TextQuery,
+  compiler: Compiler,
+  answer: (searched: Searched, terms: readonly Wanted[]) => unknown,
+): Code {
+  const {budget} = compiler.context
+  const wanted = terms.map((term) => ({
+    ...term,
+    words: termsOf(term.text, budget),
+    phraseText: term.text.toLowerCase(),
+  }))
+  const parts = sidesOf(left)
+  const readers = parts.map(({isText}) => {
+    const read = textReader(budget)
+    return (side: unknown) => (isText(side) ? read(side) : [])
+  })
+  const codes = parts.map(({node}) => sideCode(node, compiler))
+  return strict(codes, (sides) => {
+    budget.step(terms.length)
+    const texts = readers.flatMap((read, index) => read(sides[index]))
+    return answer({texts, sides}, wanted)
+  })
+}
+
+type Side = {node: ExprNode; isText: (value: unknown) => boolean}
+
+/** `[@, title, ...tags]` → each of them. Anything else may be a text, or a list of texts itself. */
+function sidesOf(left: ExprNode): readonly Side[] {
+  if (left.type === 'Group') return sidesOf(left.base)
+  if (left.type !== 'Array') return [{node: left, isText: () => true}]
+  return left.elements.map(({value, isSplat}) => ({
+    node: value,
+    isText: isSplat ? Array.isArray : (side) => typeof side === 'string',
+  }))
+}
+
+function sideCode(node: ExprNode, compiler: Compiler): Code {
+  if (node.type === 'Group') return sideCode(node.base, compiler)
+  const code = compiler.code(node)
+  if (node.type !== 'This') return code
+  const read = searchText(compiler.context.budget)
+  return strict([code], ([value]) => read(value))
+}
+
+/** Null where a phrase was looked for in what is no text. */
+function holds(searched: Searched, term: Wanted, budget: Budget): boolean | null {
+  const words = matchesAll(searched.texts, term.words)
+  const found = words && term.phrase ? hasPhrase(searched, term, budget) : words
+  return term.negated && found !== null ? !found : found
+}
+
+function hasPhrase(searched: Searched, term: Wanted, budget: Budget): boolean | null {
+  const found = phrasesIn(searched, term, budget)
+  if (found.includes(true)) return true
+  return found.includes(null) ? null : false
+}
+
+/** Whether each side has the phrase; null for what is no text. */
+function phrasesIn({sides}: Searched, {phraseText}: Wanted, budget: Budget): (boolean | null)[] {
+  return sides.map((side) => {
+    if (typeof side !== 'string') return null
+    budget.reads(side.length * 2)
+    return side.toLowerCase().includes(phraseText)
+  })
+}
+
+function score(searched: Searched, term: Wanted, budget: Budget): number {
+  if (term.negated) return holds(searched, term, budget) === true ? 1 : 0
+  const words = scoreOfTerms(searched.texts, term.words)
+  if (!term.phrase) return words
+  if (words === 0) return 0
+  const phrases = phrasesIn(searched, term, budget).filter((found) => found === true).length
+  return phrases === 0 ? 0 : words + phrases
+}
+
+function and(left: boolean | null, right: boolean | null): boolean | null {
+  if (left === false || right === false) return false
+  return left === null || right === null ? null : true
+}

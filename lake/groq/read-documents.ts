@@ -1,0 +1,30 @@
+import type {LakeDocument} from '../store/document.ts'
+import {type Dependencies, scannedTypes} from './sync-tags.ts'
+import type {ExprNode} from './syntax/nodes.ts'
+import type {View} from './views.ts'
+
+/** Looks documents up by id for one question, and notes the types of all that it reads. */
+export class ReadDocuments {
+  readonly #view: View
+  readonly #scanned: Dependencies
+  readonly #followed = new Set<string>()
+  #missed = false
+
+  constructor(tree: ExprNode, view: View) {
+    this.#view = view
+    this.#scanned = scannedTypes(tree)
+  }
+
+  documentOf(id: string): LakeDocument | null {
+    const document = this.#view.byId.get(id)
+    if (document) this.#followed.add(document._type)
+    else this.#missed = true
+    return document ?? null
+  }
+
+  /** A reference that leads nowhere may lead to a document of any type tomorrow. */
+  get dependencies(): Dependencies {
+    if (this.#missed || this.#scanned === 'everything') return 'everything'
+    return new Set([...this.#scanned, ...this.#followed])
+  }
+}

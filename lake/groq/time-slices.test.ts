@@ -1,0 +1,66 @@
+import {setImmediate} from 'node:timers/promises'
+import {expect, test} from 'vitest'
+import {Budget} from './budget.ts'
+import {TOKEN_LIMITS} from './limits.ts'
+import {TimeSlices, type Work} from './time-slices.ts'
+
+function* pausing(name: string, pauses: number, log: string[] = []): Work<string> {
+  for (let pause = 0; pause < pauses; pause += 1) {
+    log.push(name)
+    yield
+  }
+  return name
+}
+
+const budget = () => new Budget(TOKEN_LIMITS)
+
+test('work that needs no pause is done at once', async () => {
+  const slices = new TimeSlices()
+  expect(await slices.run(pausing('short', 0), budget())).toBe('short')
+})
+
+test('long work goes on in turn', async () => {
+  const slices = new TimeSlices()
+  const log: string[] = []
+  const works = ['a', 'b', 'c'].map((name) => slices.run(pausing(name, 3, log), budget()))
+  expect(await Promise.all(works)).toEqual(['a', 'b', 'c'])
+  expect(log.join('')).toBe('abcabcabc')
+})
+
+test('four go on in turn, the others wait for a place and hold it until they are done', async () => {
+  const slices = new TimeSlices()
+  const log: string[] = []
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  await Promise.all(names.map((name) => slices.run(pausing(name, 2, log), budget())))
+  expect(log.join('')).toBe('abcdefabcdef')
+})
+
+test('what is quick is done between two slices', async () => {
+  const slices = new TimeSlices()
+  const log: string[] = []
+  const long = slices.run(pausing('long', 5, log), budget())
+  await setImmediate()
+  log.push(await slices.run(pausing('short', 0), budget()))
+  await long
+  expect(log.indexOf('short')).toBeLessThan(log.lastIndexOf('long'))
+})
+
+test('a failure is that of its own work', async () => {
+  const slices = new TimeSlices()
+  const failing = function* (): Work<string> {
+    yield
+    throw new Error('no')
+  }
+  const works = [slices.run(failing(), budget()), slices.run(pausing('a', 2), budget())]
+  const outcomes = await Promise.allSettled(works)
+  expect(outcomes.map(({status}) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+test('more than 64 long ones are refused for now, quick ones are not', async () => {
+  const slices = new TimeSlices()
+  const works = Array.from({length: 65}, () => slices.run(pausing('long', 2), budget()))
+  expect(await slices.run(pausing('short', 0), budget())).toBe('short')
+  const outcomes = await Promise.allSettled(works)
+  expect(outcomes.filter(({status}) => status === 'fulfilled')).toHaveLength(64)
+  expect(outcomes.at(-1)).toMatchObject({reason: {status: 503, headers: {'retry-after': '2'}}})
+})

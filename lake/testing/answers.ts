@@ -1,0 +1,9 @@
+import type {Answer} from '../groq/query-options.ts'
+
+/** An answer as its reader has it. */
+export function readAnswer({json, syncTags}: Answer): {
+  result: unknown
+  syncTags: readonly string[]
+} {
+  return {result: JSON.parse(Buffer.concat(json).toString('utf8')), syncTags}
+}

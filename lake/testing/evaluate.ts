@@ -1,0 +1,48 @@
+import {Budget} from '../groq/budget.ts'
+import {compile} from '../groq/evaluator/compile.ts'
+import type {Context} from '../groq/evaluator/context.ts'
+import {ROOT} from '../groq/evaluator/scope.ts'
+import {evaluateAtOnce} from '../groq/evaluate.ts'
+import {type Limits, TOKEN_LIMITS} from '../groq/limits.ts'
+import {parse} from '../groq/syntax/parse.ts'
+
+type Options = {
+  documents?: readonly Record<string, unknown>[]
+  params?: Record<string, unknown>
+  limits?: Partial<Limits>
+}
+
+/** When the questions of tests are asked. */
+export const ASKED_AT = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+export function contextOf({documents = [], limits = {}}: Options): Context {
+  return {
+    budget: new Budget({...TOKEN_LIMITS, ...limits}),
+    documents,
+    documentOf: (id) => documents.find(({_id}) => _id === id) ?? null,
+    documentsOfTypes: (types) => documents.filter(({_type}) => types.includes(String(_type))),
+    timestamp: ASKED_AT,
+    identity: 'me',
+    sanity: {projectId: 'blog', dataset: 'production'},
+  }
+}
+
+/** The value of a query, by the evaluator alone. */
+export function evaluateQuery(query: string, options: Options = {}): unknown {
+  return evaluateAtOnce(parse(query, options.params ?? {}, TOKEN_LIMITS), contextOf(options))
+}
+
+/** The same in steps, each as short as can be, and how often it could have been left. */
+export function evaluateByStep(query: string, options: Options = {}) {
+  const context = contextOf(options)
+  context.budget.step = () => {
+    context.budget.isDue = true
+  }
+  const code = compile(parse(query, options.params ?? {}, TOKEN_LIMITS), context)
+  if (!code.step) return {value: code.run(ROOT), pauses: 0}
+  const work = code.step(ROOT)
+  let pauses = 0
+  let next = work.next()
+  for (; !next.done; next = work.next()) pauses += 1
+  return {value: next.value, pauses}
+}
