@@ -25,10 +25,26 @@ export function whyNoItemPath(path: string): string | undefined {
   const segments = segmentsOf(path)
   if (typeof segments === 'string') return segments
   const last = segments.at(-1)
-  const isOfItems = last?.type === 'Subscript' && last.elements.every(({type}) => type !== 'Path')
+  const isOfItems =
+    last?.type === 'Subscript' &&
+    last.elements.every(({type}) => type !== 'Path' && type !== 'String')
   return isOfItems
     ? undefined
     : 'it has to end in items of a list, such as [0], [-1] or [_key=="a"]'
+}
+
+/**
+ * A path as the mutator reads it. It knows names in single quotes; `@sanity/import` writes those that begin with
+ * a digit in double ones.
+ *
+ * @param path one that a patch can have
+ */
+export function mutatorPath(path: string): string {
+  return path.replaceAll(
+    /'(?:[^'\\]|\\.)*'|(\[)?"((?:[^"\\]|\\.)*)"(\])?/g,
+    (found: string, opens?: string, name?: string, closes?: string) =>
+      opens && closes ? `['${name}']` : found,
+  )
 }
 
 /** The segments of a path that a patch can have, or why it cannot. */
@@ -69,8 +85,15 @@ function chain(path: PathNode): SegmentNode[] {
 }
 
 function isSupported(segment: SegmentNode): boolean {
-  if (segment.type === 'Subscript') return segment.elements.every(isSupportedElement)
-  return isName(segment)
+  if (segment.type !== 'Subscript') return isName(segment)
+  const [first, ...more] = segment.elements
+  if (first?.type === 'String' && more.length === 0) return isQuotable(first.value)
+  return segment.elements.every(isSupportedElement)
+}
+
+/** A name that can stand in single quotes as well, see `mutatorPath`. */
+function isQuotable(name: string): boolean {
+  return !/['\\]/.test(name) && name !== '__proto__'
 }
 
 /** Setting `__proto__` would change the object, in every client that copies its fields, instead of a field. */

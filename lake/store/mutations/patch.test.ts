@@ -46,7 +46,13 @@ describe('patches that mean nothing, or something else than they seem to', () =>
     {name: 'a path with a character of none', patch: {set: {n$x: 1}}, says: '"n$x"'},
     {name: 'an empty path', patch: {set: {'': 1}}, says: '""'},
     {name: 'a wildcard', patch: {unset: ['l[*].t']}, says: '"l[*].t"'},
-    {name: 'a text for an index', patch: {unset: ['l["k1"]']}, says: 'l[\\"k1\\"]'},
+    {name: 'two texts for names', patch: {unset: ['["n", "title"]']}, says: '\\"n\\"'},
+    {name: 'the prototype as a text', patch: {set: {'["__proto__"]': {}}}, says: '__proto__'},
+    {
+      name: 'an insert at a name that is a text',
+      patch: {insert: {after: 'a["b"]', items: [1]}},
+      says: 'a[',
+    },
     {name: 'half an index', patch: {unset: ['l[0.5]']}, says: '"l[0.5]"'},
     {name: 'a comparison with null', patch: {unset: ['l[t == null]']}, says: 'l[t == null]'},
     {name: 'a comparison the wrong way round', patch: {unset: ['l["x" == t]']}, says: '== t]'},
@@ -155,6 +161,22 @@ test('a document with a field that the mutator cannot pass says so when it is pa
   expect(() => mutate([{patch: {id: 'a', set: {n: 1}}}])).toThrow(/"hasOwnProperty".*replace/)
   mutate([{createOrReplace: {...odd, n: 1}}])
   expect(dataset.get('a')).toMatchObject({...odd, n: 1})
+})
+
+test('names may be quoted either way', () => {
+  const {dataset, mutate} = testStore()
+  mutate([
+    {create: post('b')},
+    {create: post('a', {'1st': {_ref: 'b', _weak: true}, l: [{t: '["'}, {t: 'x'}]})},
+  ])
+  mutate([{patch: {id: 'a', set: {"['2nd']": 2, '["3rd"]': 3}, unset: ['["1st"]._weak']}}])
+  mutate([{patch: {id: 'a', set: {'l[t=="[\\""]["4th"]': 4}}}])
+  expect(dataset.get('a')).toMatchObject({
+    '1st': {_ref: 'b'},
+    '2nd': 2,
+    '3rd': 3,
+    l: [{t: '["', '4th': 4}, {t: 'x'}],
+  })
 })
 
 describe('how deep a document may be', () => {

@@ -1,7 +1,7 @@
 import type {PatchOperations} from '@sanity/types'
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
-import {whyNoItemPath, whyNoPath} from './patch-path.ts'
+import {mutatorPath, whyNoItemPath, whyNoPath} from './patch-path.ts'
 
 /**
  * The operations of a patch (https://www.sanity.io/docs/http-patches), checked before anything is applied:
@@ -11,16 +11,17 @@ import {whyNoItemPath, whyNoPath} from './patch-path.ts'
  */
 export type Patch = Omit<PatchOperations, 'merge'>
 
-type Check = (value: unknown, where: string) => void
+/** Gives the argument of an operation as it is to be applied, or throws a LakeError. */
+type Read = (value: unknown, where: string) => unknown
 
-const OPERATIONS: Record<string, Check> = {
-  set: (value, where) => checkEntries(value, where),
-  setIfMissing: (value, where) => checkEntries(value, where),
-  unset: checkUnset,
-  inc: (value, where) => checkEntries(value, where, checkNumber),
-  dec: (value, where) => checkEntries(value, where, checkNumber),
-  diffMatchPatch: (value, where) => checkEntries(value, where, checkText),
-  insert: checkInsert,
+const OPERATIONS: Record<string, Read> = {
+  set: (value, where) => readEntries(value, where),
+  setIfMissing: (value, where) => readEntries(value, where),
+  unset: readUnset,
+  inc: (value, where) => readEntries(value, where, checkNumber),
+  dec: (value, where) => readEntries(value, where, checkNumber),
+  diffMatchPatch: (value, where) => readEntries(value, where, checkText),
+  insert: readInsert,
 }
 const GUARDS = ['ifRevisionID', 'ifRevisionId']
 
@@ -30,17 +31,14 @@ const GUARDS = ['ifRevisionID', 'ifRevisionId']
  * @throws LakeError 400 that names what cannot be, and why
  */
 export function parsePatch(body: Record<string, unknown>, where: string): Patch {
-  const operations = Object.keys(body).filter((name) => !GUARDS.includes(name))
-  for (const name of operations) {
-    const check = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
-    if (!check) throw unknownOperation(name, where)
-    check(body[name], `"${name}" of ${where}`)
-  }
-  if (operations.length === 0) throw invalid(`There is no operation in ${where}.`)
-  return {
-    ...Object.fromEntries(operations.map((name) => [name, body[name]])),
-    ...parseGuard(body, where),
-  }
+  const names = Object.keys(body).filter((name) => !GUARDS.includes(name))
+  if (names.length === 0) throw invalid(`There is no operation in ${where}.`)
+  const operations = names.map((name) => {
+    const read = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+    if (!read) throw unknownOperation(name, where)
+    return [name, read(body[name], `"${name}" of ${where}`)]
+  })
+  return {...Object.fromEntries(operations), ...parseGuard(body, where)}
 }
 
 /** Hosted Sanity takes the guard in both spellings. */
@@ -60,20 +58,25 @@ function unknownOperation(name: string, where: string): LakeError {
 }
 
 /** An object of paths, with whatever values unless `check` says which. */
-function checkEntries(value: unknown, where: string, check: Check = () => {}) {
+function readEntries(
+  value: unknown,
+  where: string,
+  check: (value: unknown, where: string) => void = () => {},
+) {
   if (!isPlainObject(value)) throw invalid(`${where} is not an object of paths and values.`)
-  for (const [path, argument] of Object.entries(value)) {
-    checkPath(path, whyNoPath(path), where)
+  const entries = Object.entries(value).map(([path, argument]) => {
     check(argument, `"${path}" in ${where}`)
-  }
+    return [readPath(path, whyNoPath, where), argument]
+  })
+  return Object.fromEntries(entries)
 }
 
-function checkUnset(value: unknown, where: string) {
+function readUnset(value: unknown, where: string) {
   if (!Array.isArray(value)) throw invalid(`${where} is not a list of paths.`)
-  for (const path of value) checkPath(path, typeof path === 'string' ? whyNoPath(path) : '', where)
+  return value.map((path) => readPath(path, whyNoPath, where))
 }
 
-function checkInsert(value: unknown, where: string) {
+function readInsert(value: unknown, where: string) {
   if (!isPlainObject(value)) throw invalid(`${where} is not an object.`)
   const {items, ...rest} = value
   const places = Object.entries(rest)
@@ -82,9 +85,15 @@ function checkInsert(value: unknown, where: string) {
     throw invalid(`${where} needs one of before, after and replace beside its items, and no more.`)
   }
   const [name, path] = place
-  const why = typeof path === 'string' ? whyNoItemPath(path) : 'it is no text'
-  checkPath(path, why, `"${name}" in ${where}`)
   if (!Array.isArray(items)) throw invalid(`"items" in ${where} are not a list.`)
+  return {[name]: readPath(path, whyNoItemPath, `"${name}" in ${where}`), items}
+}
+
+function readPath(path: unknown, why: (path: string) => string | undefined, where: string): string {
+  const reason = typeof path === 'string' ? why(path) : 'it is no text'
+  if (typeof path === 'string' && reason === undefined) return mutatorPath(path)
+  const shown = JSON.stringify(path).slice(0, 200)
+  throw invalid(`${shown} in ${where} is not a path that can be patched: ${reason}.`)
 }
 
 function checkNumber(value: unknown, where: string) {
@@ -94,14 +103,6 @@ function checkNumber(value: unknown, where: string) {
 
 function checkText(value: unknown, where: string) {
   if (typeof value !== 'string') throw invalid(`${where} is not text: ${JSON.stringify(value)}.`)
-}
-
-function checkPath(path: unknown, why: string | undefined, where: string) {
-  if (why === undefined) return
-  const shown = JSON.stringify(path).slice(0, 200)
-  throw invalid(
-    `${shown} in ${where} is not a path that can be patched: ${why || 'it is no text'}.`,
-  )
 }
 
 function invalid(description: string): LakeError {
