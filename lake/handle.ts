@@ -10,7 +10,7 @@ import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
 import type {Lake} from './lake.ts'
-import {unversionedRoutes, versionedRoutes} from './routes.ts'
+import {lakeRoutes, unversionedRoutes, versionedRoutes} from './routes.ts'
 
 type LakeEnv = {Bindings: Peer; Variables: {url: URL}}
 
@@ -28,6 +28,7 @@ export function createHandler(lake: Lake): FetchHandler {
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => reply({PONG: true}))
   app.get('/v1/stream/:ticket', (c) => lake.streamPorts.redeem(c.req.param('ticket')))
+  addRoutes(app, lake, '/v1', lakeRoutes)
   app.use(`${PROJECT}/*`, requireProject(lake))
   addRoutes(app, lake, PROJECT + VERSION, versionedRoutes)
   addRoutes(app, lake, PROJECT, unversionedRoutes)

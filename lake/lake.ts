@@ -1,6 +1,8 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
 import {AnonymousPlaces} from './events/anonymous-places.ts'
+import {backupStream} from './backup/backup-stream.ts'
+import {LakeError} from './errors.ts'
 import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
 import {StreamPorts} from './events/stream-ports.ts'
@@ -65,6 +67,7 @@ export class Lake {
   readonly underWay = new UnderWay()
   readonly allowedOrigins: ReadonlySet<string>
   readonly options: LakeOptions
+  #isBackingUp = false
 
   constructor(options: LakeOptions) {
     this.options = options
@@ -106,6 +109,26 @@ export class Lake {
     this.assets.follow(commit)
     this.hub.publish(commit)
     return commit
+  }
+
+  /**
+   * Everything that the lake keeps, as an archive; see `backupStream`. One at a time: each has a copy of the
+   * database on disk.
+   *
+   * @throws LakeError 409 while another one is being made
+   */
+  backUp(): ReadableStream<Uint8Array> {
+    if (this.#isBackingUp) throw LakeError.http(409, 'A backup of this lake is being made already.')
+    this.#isBackingUp = true
+    const release = this.assets.hold((project, name) => this.store.findDataset(project, name))
+    return backupStream({
+      folder: this.options.folder,
+      copyDatabase: (path) => this.store.copyTo(path),
+      onEnd: () => {
+        release()
+        this.#isBackingUp = false
+      },
+    })
   }
 
   close() {

@@ -5,6 +5,7 @@ import type {Listening} from '#server/listen-on.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
+import {removeUnfinished} from './backup/backup-stream.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {sweep} from './media/sweep.ts'
@@ -39,6 +40,7 @@ async function main(env: NodeJS.ProcessEnv) {
     log: tell,
     answerCacheBytes: settings.LAKE_CACHE_MB * 1024 * 1024,
   })
+  await removeUnfinished(folder)
   await sweep(lake.assets, lake.store)
   await lake.assets.renditions.load()
   const handler = createHandler(lake)

@@ -1,5 +1,6 @@
 import type {Route} from './http/route.ts'
 import {accountRoutes} from './routes/accounts.ts'
+import {backupRoutes} from './routes/backup.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
@@ -24,6 +25,9 @@ export const versionedRoutes: readonly Route[] = [
   ...projectRoutes,
   ...studioRoutes,
 ]
+
+/** What concerns the lake as a whole: everything behind `/v1`. */
+export const lakeRoutes: readonly Route[] = backupRoutes
 
 /** Everything behind `/p/<project>` alone, or without it. */
 export const unversionedRoutes: readonly Route[] = deliveryRoutes

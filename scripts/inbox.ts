@@ -1,20 +1,37 @@
 import {join} from 'node:path'
+import {BackupError, backUp} from '../inbox/backup.ts'
 import {purge, PurgeError} from '../inbox/purge.ts'
 import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './running/environment.ts'
+import {type Environment, loadEnvironment} from './running/environment.ts'
 import {UserError} from './running/user-error.ts'
 
-/** `npm run inbox -- purge …`: deletes what the inbox keeps, by age or by e-mail address. */
+/**
+ * `npm run inbox -- purge …` deletes what the inbox keeps, by age or by e-mail address; `backup <file>` copies
+ * it.
+ */
 await runCommand(async () => {
-  const [command, ...args] = process.argv.slice(2)
-  if (command !== 'purge')
-    throw new UserError(`There is no "${command ?? ''}" here. There is: purge.`)
+  const [command = '', ...args] = process.argv.slice(2)
   try {
-    const {DATA_DIR, INBOX_NOTIFY_URL} = loadEnvironment()
-    const isNotified = INBOX_NOTIFY_URL !== undefined
-    console.log(purge(args, {folder: join(DATA_DIR, 'inbox'), now: Date.now(), isNotified}))
+    console.log(run(command, args, loadEnvironment()))
   } catch (error) {
-    throw error instanceof PurgeError ? new UserError(error.message) : error
+    const isExplained = error instanceof PurgeError || error instanceof BackupError
+    throw isExplained ? new UserError(error.message) : error
   }
   return 0
 })
+
+/** @returns what was done, in a sentence */
+function run(command: string, args: readonly string[], environment: Environment): string {
+  const folder = join(environment.DATA_DIR, 'inbox')
+  if (command === 'purge') {
+    const isNotified = environment.INBOX_NOTIFY_URL !== undefined
+    return purge(args, {folder, now: Date.now(), isNotified})
+  }
+  if (command !== 'backup') {
+    throw new UserError(`There is no "${command}" here. There are: purge, backup <file>.`)
+  }
+  const [target] = args
+  if (target === undefined) throw new UserError('npm run inbox -- backup <file>')
+  backUp(folder, target)
+  return `The inbox is copied to ${target}.`
+}

@@ -1,6 +1,6 @@
 import {closeSync, fsyncSync, openSync, rmSync} from 'node:fs'
 import {dirname} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
+import {backup, type DatabaseSync} from 'node:sqlite'
 import {syncFolderSync} from './durable-folder.ts'
 
 /**
@@ -30,4 +30,18 @@ function syncFile(path: string) {
   } finally {
     closeSync(file)
   }
+}
+
+/** Pages at a time, about 400 KB: whoever writes meanwhile waits for no more. */
+const PAGES_AT_ONCE = 100
+
+/**
+ * Copies a database in small steps, between which its own connection goes on writing: what it commits until
+ * the copy is whole is in it. The file is for its owner alone.
+ *
+ * @param target a file that does not exist
+ */
+export async function copyWhileOpen(database: DatabaseSync, target: string): Promise<void> {
+  closeSync(openSync(target, 'wx', 0o600))
+  await backup(database, target, {rate: PAGES_AT_ONCE})
 }

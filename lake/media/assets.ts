@@ -7,6 +7,7 @@ import type {Dataset} from '../store/dataset.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
 import {type AssetAddress, assetPath, parseAssetPath} from './asset-name.ts'
 import {NamedFiles} from './named-files.ts'
+import {PostponedRemovals} from './postponed-removals.ts'
 import {RenditionCache} from './renditions/rendition-cache.ts'
 
 type Report = (message: string, error: unknown) => void
@@ -32,6 +33,7 @@ export class Assets {
   readonly #report: Report
   /** Files of uploads whose documents are being written, and how many of them. */
   readonly #held = new Map<string, number>()
+  readonly #postponed = new PostponedRemovals()
 
   constructor(folder: string, {renditionBytes, report, fs}: Options) {
     this.files = new AssetFiles(folder, fs)
@@ -84,6 +86,7 @@ export class Assets {
 
   /** Removes everything of a dataset that was deleted. */
   async removeDataset(project: string, dataset: string): Promise<void> {
+    if (this.#postponed.postponeDataset({project, dataset})) return
     await this.files.removeDataset(project, dataset)
     await this.renditions.removeFolder(join(this.files.renditionsFolder, project, dataset))
   }
@@ -99,9 +102,31 @@ export class Assets {
     else this.#held.delete(path)
   }
 
+  /**
+   * Keeps all files where they are, for a copy of them, until the function that it returns is called. What
+   * is to be removed meanwhile is no longer delivered, and goes then.
+   *
+   * @param find a dataset as it is at the end; `undefined` where there is none
+   */
+  hold(find: (project: string, dataset: string) => Dataset | undefined): () => void {
+    return this.#postponed.hold({
+      file: (path) => {
+        const {project = '', dataset = ''} = parseAssetPath(path) ?? {}
+        const now = find(project, dataset)
+        if (!now || !this.isNamed(now, path)) this.#remove(path)
+      },
+      dataset: ({project, dataset}) => {
+        if (find(project, dataset)) return
+        this.removeDataset(project, dataset).catch((error: unknown) => {
+          this.#report(`Failed to remove the files of ${project}/${dataset}`, error)
+        })
+      },
+    })
+  }
+
   /** At once, so that no commit that names it can come between. */
   #remove(path: string) {
-    if (this.#held.has(path)) return
+    if (this.#held.has(path) || this.#postponed.postponeFile(path)) return
     try {
       unlinkSync(join(this.files.folder, path))
     } catch (error) {

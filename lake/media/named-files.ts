@@ -30,7 +30,7 @@ export class NamedFiles {
         count(counts, after, 1, dataset)
       }
     }
-    const before = changes.flatMap((change) => pathOf(change.before, dataset) ?? [])
+    const before = changes.flatMap((change) => namedFile(change.before, dataset) ?? [])
     return [...new Set(before)].filter((path) => !this.has(dataset, path))
   }
 
@@ -50,15 +50,18 @@ function count(
   step: 1 | -1,
   dataset: Dataset,
 ) {
-  const path = pathOf(document, dataset)
+  const path = namedFile(document, dataset)
   if (path === undefined) return
   const left = (counts.get(path) ?? 0) + step
   if (left > 0) counts.set(path, left)
   else counts.delete(path)
 }
 
-/** Documents that were written by hand may have no path: their id says as much. */
-function pathOf(document: LakeDocument | null, {project, name}: Dataset): string | undefined {
+/** The file that an asset document names. Those that were written by hand may have no path: their id says as much. */
+export function namedFile(
+  document: LakeDocument | null,
+  {project, name}: Pick<Dataset, 'project' | 'name'>,
+): string | undefined {
   const kind = document && KINDS[document._type]
   if (!document || !kind) return undefined
   const {_id, path = assetPath({kind, project, dataset: name, name: fileNameOfAsset(_id) ?? ''})} =

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {messageOf} from '#server/caught.ts'
+import {copyWhileOpen} from '#server/database-copy.ts'
 import {inTransaction, type Log} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
 import {diff} from './history/mendoza.ts'
@@ -56,6 +57,11 @@ export class Store {
     this.#database.close()
   }
 
+  /** Writes the database into a file of its own while others go on writing; their commits are in it, or are not. */
+  async copyTo(path: string): Promise<void> {
+    await copyWhileOpen(this.#database, path)
+  }
+
   datasets(project: string): DatasetInfo[] {
     return this.#statements.listDatasets.all(project).map((row) => ({
       name: String(row['name']),
@@ -73,6 +79,12 @@ export class Store {
       new Date().toISOString(),
     )
     return changes > 0
+  }
+
+  /** `undefined` where there is no such dataset. */
+  findDataset(project: string, name: string): Dataset | undefined {
+    const exists = this.datasets(project).some((info) => info.name === name)
+    return exists ? this.dataset(project, name) : undefined
   }
 
   /** Removes a dataset with its documents and its history. */

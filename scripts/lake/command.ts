@@ -13,8 +13,11 @@ export type Command = {
   run: (args: readonly string[], context: Context) => Promise<void>
 }
 
+/** Which lake is meant, and who asks. */
+export const LAKE_OPTIONS = {token: {type: 'string'}, lake: {type: 'string'}} as const
+
 /** Which dataset is meant, and how to get there; see `readPlace`. */
-export const PLACE_OPTIONS = {token: {type: 'string'}, lake: {type: 'string'}} as const
+export const PLACE_OPTIONS = LAKE_OPTIONS
 
 export const PLACE_USAGE = `A place is <project>[/<dataset>], such as blog or blog/staging. The project is a collection, or
 the id of a project that Sanity hosts; without a dataset it is SANITY_STUDIO_DATASET.

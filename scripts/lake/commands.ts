@@ -1,11 +1,15 @@
+import {backupCommand} from './backup.ts'
 import type {Command} from './command.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
 import {queryCommand} from './query.ts'
+import {restoreCommand} from './restore.ts'
 
 /** What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   query: queryCommand,
   export: exportCommand,
   import: importCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 }

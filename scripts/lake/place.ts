@@ -2,7 +2,12 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
-import {connectToLake, lakeClientOptions, mustAnswer} from '../running/lake-connection.ts'
+import {
+  connectToLake,
+  lakeClientOptions,
+  type LakeConnection,
+  mustAnswer,
+} from '../running/lake-connection.ts'
 import {UserError} from '../running/user-error.ts'
 import type {Context} from './context.ts'
 
@@ -63,17 +68,26 @@ async function lakeOptions(
   environment: Context['environment'],
   {token, lake}: PlaceFlags,
 ) {
-  if (lake === undefined) {
-    const connection = await connectToLake(environment)
-    return lakeClientOptions({...connection, token: token ?? connection.token}, projectId)
-  }
-  const origin = originIn(lake)
+  const connection =
+    lake === undefined
+      ? await connectToLake(environment, token)
+      : await lakeElsewhere(lake, environment, token)
+  return lakeClientOptions(connection, projectId)
+}
+
+/** @throws UserError when the address is none, nobody answers there, or the token is missing */
+export async function lakeElsewhere(
+  address: string,
+  environment: Context['environment'],
+  token: string | undefined,
+): Promise<LakeConnection> {
+  const origin = originIn(address)
   const key = token ?? environment.LAKE_TOKEN
   if (key === undefined) {
     throw new UserError(`The lake at ${origin} needs its token: give --token, or set LAKE_TOKEN.`)
   }
   await mustAnswer(origin)
-  return lakeClientOptions({origin, token: key}, projectId)
+  return {origin, token: key}
 }
 
 function originIn(address: string): string {

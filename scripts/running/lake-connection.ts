@@ -13,12 +13,16 @@ const PING_MS = 5_000
 /**
  * The lake of the settings.
  *
+ * @param token instead of the one that the settings or the lake's folder have
  * @throws UserError when it does not answer, or its token cannot be read
  */
-export async function connectToLake(environment: Environment): Promise<LakeConnection> {
+export async function connectToLake(
+  environment: Environment,
+  token = environment.LAKE_TOKEN,
+): Promise<LakeConnection> {
   const origin = originOf(environment.HOST, environment.LAKE_PORT)
   await mustAnswer(origin)
-  return {origin, token: environment.LAKE_TOKEN ?? (await readToken(environment.DATA_DIR))}
+  return {origin, token: token ?? (await readToken(environment.DATA_DIR))}
 }
 
 /** How `@sanity/client` finds a project of a lake. */
@@ -26,10 +30,22 @@ export function lakeClientOptions({origin, token}: LakeConnection, projectId: st
   return {apiHost: `${origin}/p/${projectId}`, useProjectHostname: false, token}
 }
 
+/** Whether a lake runs there. */
+export async function isAnswering(origin: string): Promise<boolean> {
+  return ping(origin).then(
+    () => true,
+    () => false,
+  )
+}
+
+function ping(origin: string): Promise<Response> {
+  return fetch(`${origin}/v1/ping`, {signal: AbortSignal.timeout(PING_MS)})
+}
+
 /** @throws UserError */
 export async function mustAnswer(origin: string): Promise<void> {
   try {
-    await fetch(`${origin}/v1/ping`, {signal: AbortSignal.timeout(PING_MS)})
+    await ping(origin)
   } catch (error) {
     throw new UserError(
       `The Content Lake does not answer at ${origin} (${messageOf(error)}): start it with npm start.`,

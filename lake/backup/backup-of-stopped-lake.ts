@@ -1,0 +1,24 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {copyWhileOpen} from '#server/database-copy.ts'
+import {openFile, takeAlone} from '#server/database.ts'
+import {DATABASE_FILE} from './backup-format.ts'
+import {backupStream} from './backup-stream.ts'
+
+/**
+ * A backup of a lake that is not running, which cannot be started until it is made.
+ *
+ * @param folder of the lake
+ * @throws Error where there is no lake, or it runs
+ */
+export function backupOfStoppedLake(folder: string): ReadableStream<Uint8Array> {
+  const path = join(folder, DATABASE_FILE)
+  if (!existsSync(path)) throw new Error(`There is no lake in ${folder}.`)
+  const database = openFile(path)
+  takeAlone(database, {path, program: 'Content Lake'})
+  return backupStream({
+    folder,
+    copyDatabase: (target) => copyWhileOpen(database, target),
+    onEnd: () => database.close(),
+  })
+}

@@ -1,0 +1,104 @@
+import {randomUUID} from 'node:crypto'
+import {openAsBlob} from 'node:fs'
+import {readdir, rm, stat} from 'node:fs/promises'
+import {join} from 'node:path'
+import {createTarPacker, type TarPackController} from 'modern-tar'
+import {codeOf} from '#server/caught.ts'
+import {openFile} from '#server/database.ts'
+import {versionOf} from '#server/migrations.ts'
+import {ASSETS_FOLDER, type BackupSummary, DATABASE_FILE, SUMMARY_FILE} from './backup-format.ts'
+import {namedFiles} from './named-files-of-database.ts'
+
+export type BackupSource = {
+  /** The folder that the database and the assets are in. */
+  folder: string
+  /** Writes the database into a file, as it is at one moment. */
+  copyDatabase: (path: string) => Promise<void>
+  /** Called when no file of the folder is needed any more, also where the stream breaks off. */
+  onEnd: () => void
+}
+
+/**
+ * A lake as a tar archive: the database as it is at one moment, then the files that its asset documents
+ * name. Writers go on; what they write while the database is copied is in it. The lake's token is not, and
+ * renditions are made again on demand.
+ *
+ * The stream is made as fast as it is read. Where it breaks off, its last entry, the summary, is missing.
+ */
+export function backupStream(source: BackupSource): ReadableStream<Uint8Array> {
+  const {readable, controller} = createTarPacker()
+  pack(source, controller).catch((error: unknown) => controller.error(error))
+  return readable
+}
+
+/** Removes what a crash left of a backup that was being made. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  const copies = names.filter((name) => /^backup-.*\.sqlite/.test(name))
+  await Promise.all(copies.map((name) => rm(join(folder, name))))
+}
+
+async function pack(source: BackupSource, archive: TarPackController): Promise<void> {
+  const copy = join(source.folder, `backup-${randomUUID()}.sqlite`)
+  try {
+    await source.copyDatabase(copy)
+    const {version, documents, files} = await readCopy(copy)
+    await add(archive, DATABASE_FILE, copy)
+    const missing: string[] = []
+    for (const file of files) {
+      const isThere = await add(
+        archive,
+        `${ASSETS_FOLDER}/${file}`,
+        join(source.folder, ASSETS_FOLDER, file),
+      )
+      if (!isThere) missing.push(file)
+    }
+    const made = new Date().toISOString()
+    await addSummary(archive, {
+      made,
+      version,
+      documents,
+      files: files.length - missing.length,
+      missing,
+    })
+  } finally {
+    source.onEnd()
+    await rm(copy, {force: true})
+  }
+  archive.finalize()
+}
+
+async function readCopy(path: string) {
+  const database = openFile(path)
+  try {
+    // One file: a log beside it would not come along.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
+    const {documents, files} = await namedFiles(database)
+    return {version: versionOf(database), documents, files}
+  } finally {
+    database.close()
+  }
+}
+
+/** @returns false where there is no such file */
+async function add(archive: TarPackController, name: string, path: string): Promise<boolean> {
+  const size = await sizeOf(path)
+  if (size === undefined) return false
+  const content = await openAsBlob(path)
+  await content.stream().pipeTo(archive.add({name, size, mode: 0o600}))
+  return true
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function addSummary(archive: TarPackController, summary: BackupSummary): Promise<void> {
+  const content = new Blob([`${JSON.stringify(summary, null, 2)}\n`])
+  await content.stream().pipeTo(archive.add({name: SUMMARY_FILE, size: content.size, mode: 0o600}))
+}

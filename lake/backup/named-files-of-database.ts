@@ -1,0 +1,35 @@
+import {setImmediate as turn} from 'node:timers/promises'
+import type {DatabaseSync} from 'node:sqlite'
+import {namedFile} from '../media/named-files.ts'
+
+/** Between two of them others have their turn. */
+const ROWS_AT_ONCE = 500
+
+/** Counts the documents of a database, and finds the files that its asset documents name, each once. */
+export async function namedFiles(
+  database: DatabaseSync,
+): Promise<{documents: number; files: string[]}> {
+  const rows = database.prepare(
+    'SELECT rowid, project, dataset, content FROM documents WHERE rowid > ? ORDER BY rowid LIMIT ?',
+  )
+  const files = new Set<string>()
+  let documents = 0
+  for (let after = 0, length = ROWS_AT_ONCE; length === ROWS_AT_ONCE; await turn()) {
+    const found = rows.all(after, ROWS_AT_ONCE)
+    length = found.length
+    documents += length
+    after = Number(found.at(-1)?.['rowid'])
+    for (const row of found) {
+      const file = fileOf(row)
+      if (file !== undefined) files.add(file)
+    }
+  }
+  return {documents, files: [...files].toSorted()}
+}
+
+function fileOf({project, dataset, content}: Record<string, unknown>): string | undefined {
+  const text = String(content)
+  // Most documents are none of an asset, and need not be parsed.
+  if (!text.includes('"sanity.')) return undefined
+  return namedFile(JSON.parse(text), {project: String(project), name: String(dataset)})
+}

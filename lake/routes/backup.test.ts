@@ -1,0 +1,83 @@
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {unpackTar} from 'modern-tar'
+import {expect, test} from 'vitest'
+import {testScenarios} from '../testing/scenarios.ts'
+import type {Send} from '../testing/sender.ts'
+import {testLake} from '../testing/test-lake.ts'
+
+testScenarios([
+  {name: 'a backup is for whom the lake knows', path: '/v1/backup', token: null, status: 401},
+])
+
+async function upload(send: Send, content: string) {
+  const answer = await send('/assets/files/production?filename=a.txt', {body: Buffer.from(content)})
+  const {document} = (await answer.json()) as {document: {_id: string; path: string}}
+  return document
+}
+
+async function unpacked(answer: Response) {
+  const entries = await unpackTar(new Uint8Array(await answer.arrayBuffer()))
+  return new Map(entries.map(({header, data}) => [header.name, new TextDecoder().decode(data)]))
+}
+
+test('it has the database, the files that documents name, and at its end what is in it', async () => {
+  const {send, folder} = testLake()
+  const {path} = await upload(send, 'kept')
+  const entries = await unpacked(await send('/v1/backup'))
+  expect([...entries.keys()]).toEqual(['lake.sqlite', `assets/${path}`, 'backup.json'])
+  expect(entries.get(`assets/${path}`)).toBe('kept')
+  expect(JSON.parse(entries.get('backup.json') ?? '')).toMatchObject({
+    documents: 1,
+    files: 1,
+    missing: [],
+  })
+  expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+})
+
+test('what is deleted while it is made is in it, and goes when it is done', async () => {
+  const {send, folder} = testLake()
+  const {_id, path} = await upload(send, 'deleted')
+  const {path: staging} = await uploadTo(send, 'staging')
+  const answer = await send('/v1/backup')
+  await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
+  await send('/datasets/staging', {method: 'DELETE'})
+  expect((await send(`/p/blog/${path}`)).status).toBe(404)
+  expect((await send('/v1/backup')).status).toBe(409)
+  const entries = await unpacked(answer)
+  expect(entries.get(`assets/${path}`)).toBe('deleted')
+  expect(entries.get(`assets/${staging}`)).toBe('staging')
+  const left = () => readdirSync(join(folder, 'assets/files/blog'), {recursive: true})
+  await expect.poll(left).toEqual(['production'])
+  expect((await send('/v1/backup')).status).toBe(200)
+})
+
+async function uploadTo(send: Send, dataset: string) {
+  await send(`/datasets/${dataset}`, {method: 'PUT', body: {aclMode: 'public'}})
+  const body = Buffer.from(dataset)
+  const answer = await send(`/assets/files/${dataset}?filename=a.txt`, {body})
+  const {document} = (await answer.json()) as {document: {path: string}}
+  return document
+}
+
+test('what is deleted and uploaded again meanwhile stays', async () => {
+  const {send, lake} = testLake()
+  const {_id, path} = await upload(send, 'again')
+  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
+  await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
+  await upload(send, 'again')
+  release()
+  release()
+  expect(await (await send(`/p/blog/${path}`)).text()).toBe('again')
+})
+
+test('one that nobody reads to its end leaves nothing behind', async () => {
+  const {send, folder} = testLake()
+  await upload(send, 'x'.repeat(100_000))
+  const answer = await send('/v1/backup')
+  await answer.body?.cancel()
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => name.startsWith('backup')))
+    .toEqual([])
+  await expect.poll(async () => (await send('/v1/backup')).status).toBe(200)
+})
