@@ -2,119 +2,107 @@ import * as fc from 'fast-check'
 import type {Arbitrary} from 'fast-check'
 import {questions} from './questions.ts'
 
-/** Bodies of mutations and actions: about half of them mean something. */
+/** Bodies of mutations and actions. Each part of them is sound but for one in ten, so that about half are. */
+function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
+  return fc.oneof({weight: 9, arbitrary: sound}, {weight: 1, arbitrary: odd})
+}
 
-const IDS = [
-  'scratch-1',
-  'scratch-2',
-  'drafts.scratch-1',
-  'versions.r1.scratch-1',
-  'versions.r1',
-  '',
-  '.',
-  '_x',
-  'a'.repeat(200),
-]
-const KINDS = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patch', 'nonsense']
-const OPERATIONS = [
-  'set',
-  'setIfMissing',
-  'unset',
-  'inc',
-  'dec',
-  'insert',
-  'diffMatchPatch',
-  'ifRevisionID',
-  'nonsense',
-]
-const PATHS = [
-  'title',
-  'n',
-  'list[0]',
-  'list[-1]',
-  'list[',
-  'list[_key=="a"].x',
-  'a.b.c',
-  'a.__proto__.b',
-  '_id',
-  '_type',
-  '_rev',
-  'body[*].x',
-  '',
-]
-const ACTIONS = [
-  'create',
-  'delete',
-  'discard',
-  'edit',
-  'publish',
-  'unpublish',
-  'replaceDraft',
-  'version.create',
-  'version.discard',
-  'nonsense',
-]
+const ODD_PATHS = ['list[', 'a.__proto__.b', '_id', '_type', '_rev', '', 'a.b.c.d']
+const PATHS = ['title', 'n', 'list[0]', 'list[-1]', 'list[_key=="a"].x', 'inner.text', 'list[*].x']
+const ACTIONS = ['edit', 'edit', 'publish', 'unpublish', 'discard', 'delete', 'version.discard']
+const ODD_ACTIONS = ['create', 'replaceDraft', 'version.create', 'nonsense']
 
-const id = fc.constantFrom(...IDS)
+const publishedId = fc.integer({min: 1, max: 30}).map((number) => `scratch-${number}`)
+const oddId = fc.constantFrom('versions.r1', '', '.', '_x', 'drafts.', 'a'.repeat(200))
 const json = fc.jsonValue({maxDepth: 4})
+const text = fc.string({unit: 'grapheme', maxLength: 20})
+
+const id = mostly(
+  publishedId.chain((name) => fc.constantFrom(name, `drafts.${name}`, `versions.r1.${name}`)),
+  oddId,
+)
 
 const document: Arbitrary<object> = fc
-  .tuple(
-    id,
-    fc.constantFrom('post', 'scratch', '', 7),
-    fc.dictionary(fc.string({maxLength: 12}), json, {maxKeys: 5}),
+  .record({
+    _id: id,
+    _type: mostly<unknown>(fc.constant('scratch'), fc.constantFrom('', 7, null)),
+    title: text,
+    n: fc.integer(),
+    list: fc.array(json, {maxLength: 3}),
+    inner: fc.record({text}),
+  })
+  .chain((fields) =>
+    mostly(
+      fc.constant(fields),
+      fc.dictionary(text, json, {maxKeys: 4}).map((more) => ({...more, ...fields})),
+    ),
   )
-  .map(([_id, _type, fields]) => ({...fields, _id, _type}))
 
-const operand: Arbitrary<unknown> = fc.oneof(
+const changes = fc.dictionary(
+  mostly(fc.constantFrom(...PATHS), fc.constantFrom(...ODD_PATHS)),
   json,
-  fc.dictionary(fc.constantFrom(...PATHS), json, {maxKeys: 3}),
-  fc.constantFrom(
-    ['title', 'list[0:2]'],
-    {after: 'list[-1]', items: [1]},
-    {before: 'x[0]'},
-    {title: '@@ -1 +1 @@\n-a\n+b\n'},
+  {minKeys: 1, maxKeys: 3},
+)
+
+const operations: Arbitrary<object> = mostly<object>(
+  fc.oneof(
+    changes.map((set) => ({set})),
+    changes.map((setIfMissing) => ({setIfMissing})),
+    fc.constantFrom(...PATHS).map((path) => ({unset: [path]})),
+    fc.integer().map((n) => ({inc: {n}})),
+    fc.array(json, {maxLength: 3}).map((items) => ({insert: {after: 'list[-1]', items}})),
+    text.map((to) => ({diffMatchPatch: {title: `@@ -1 +1 @@\n-a\n+${encodeURIComponent(to)}\n`}})),
+  ),
+  fc.dictionary(
+    fc.constantFrom('set', 'unset', 'inc', 'dec', 'insert', 'ifRevisionID', 'nonsense'),
+    json,
   ),
 )
 
 const patch: Arbitrary<object> = fc
   .tuple(
-    id,
-    fc.dictionary(fc.constantFrom(...OPERATIONS), operand, {maxKeys: 3}),
-    fc.option(questions),
+    mostly<object>(
+      id.map((of) => ({id: of})),
+      questions.map((query) => ({query})),
+    ),
+    operations,
   )
-  .map(([_id, operations, query]) =>
-    query === null ? {id: _id, ...operations} : {query, ...operations},
-  )
+  .map(([selection, operation]) => ({...selection, ...operation}))
 
-const mutation: Arbitrary<object> = fc
-  .tuple(fc.constantFrom(...KINDS), document, patch)
-  .map(([kind, created, patched]) => ({
-    [kind]: kind === 'patch' || kind === 'delete' ? patched : created,
-  }))
-
-export const mutations: Arbitrary<unknown> = fc.oneof(
-  {weight: 8, arbitrary: fc.array(mutation, {maxLength: 4}).map((list) => ({mutations: list}))},
-  {weight: 1, arbitrary: json},
-  {weight: 1, arbitrary: nested()},
+const mutation: Arbitrary<object> = mostly<object>(
+  fc.oneof(
+    document.map((created) => ({createOrReplace: created})),
+    document.map((created) => ({createIfNotExists: created})),
+    patch.map((patched) => ({patch: patched})),
+  ),
+  fc.oneof(
+    document.map((created) => ({create: created})),
+    patch.map((selection) => ({delete: selection})),
+    fc.tuple(document, patch).map(([created, patched]) => ({create: created, patch: patched})),
+    fc.dictionary(text, json),
+  ),
 )
 
-export const actions: Arbitrary<unknown> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.array(action(), {maxLength: 3}).map((list) => ({actions: list})),
-  },
-  {weight: 1, arbitrary: json},
+export const mutations: Arbitrary<unknown> = mostly<unknown>(
+  fc.array(mutation, {minLength: 1, maxLength: 3}).map((list) => ({mutations: list})),
+  fc.oneof(json, nested()),
+)
+
+export const actions: Arbitrary<unknown> = mostly<unknown>(
+  fc.array(action(), {minLength: 1, maxLength: 2}).map((list) => ({actions: list})),
+  json,
 )
 
 function action(): Arbitrary<object> {
+  const name = mostly(fc.constantFrom(...ACTIONS), fc.constantFrom(...ODD_ACTIONS))
   return fc
-    .tuple(fc.constantFrom(...ACTIONS), id, id, id, document, patch)
-    .map(([name, draftId, publishedId, versionId, attributes, patched]) => ({
-      actionType: `sanity.action.document.${name}`,
-      draftId,
-      publishedId,
-      versionId,
+    .tuple(name, mostly(publishedId, oddId), mostly(publishedId, oddId), document, operations)
+    .map(([action, published, other, attributes, patched]) => ({
+      actionType: `sanity.action.document.${action}`,
+      // Of the same document but where one of the ids is odd.
+      draftId: `drafts.${published.startsWith('scratch') ? published : other}`,
+      publishedId: published,
+      versionId: `versions.r1.${published}`,
       attributes,
       document: attributes,
       patch: patched,
@@ -123,9 +111,8 @@ function action(): Arbitrary<object> {
 
 /** A field deep inside fields that are not there. */
 function nested(): Arbitrary<unknown> {
-  return fc.integer({min: 1, max: 3_000}).map((levels) => ({
-    mutations: [
-      {patch: {id: 'scratch-1', set: {[Array.from({length: levels}, () => 'a').join('.')]: {}}}},
-    ],
-  }))
+  return fc.integer({min: 1, max: 3_000}).map((levels) => {
+    const path = Array.from({length: levels}, () => 'a').join('.')
+    return {mutations: [{patch: {id: 'scratch-1', set: {[path]: {}}}}]}
+  })
 }
