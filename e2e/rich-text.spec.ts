@@ -44,6 +44,15 @@ test('a reader copies code, which is in colours and scrolls inside of its box', 
     .poll(() => visitor.evaluate(() => CSS.highlights.get('code-keyword')?.size ?? 0))
     .toBeGreaterThan(0)
   await expect(listing.locator('code > *')).toHaveCount(0)
+  const colours = await listing.locator('code').evaluate((element) => {
+    const colourOf = (part?: string) => getComputedStyle(element, part).color
+    return [
+      colourOf(),
+      ...[...CSS.highlights.keys()].map((name) => colourOf(`::highlight(${name})`)),
+    ]
+  })
+  expect(colours.length).toBeGreaterThan(4)
+  expect(new Set(colours).size).toBe(colours.length)
 
   const box = listing.getByRole('region', {name: 'eks/fargate.tf'})
   await box.focus()

@@ -1,6 +1,10 @@
 import {createLowlight, type LanguageFn} from 'lowlight'
 import {tokensIn, type Token} from './tokens.ts'
-import './colours.css'
+import colours from './colours.css?inline'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(colours)
+document.adoptedStyleSheets.push(sheet)
 
 /** The text of one node in the colours of its language; the answer takes them away again. */
 export function paint(text: Text, grammar: LanguageFn): () => void {
@@ -22,12 +26,13 @@ function rangeOf(text: Text, {start, end}: Token): StaticRange {
   })
 }
 
-/** One set of ranges for each kind of token, shared by all blocks of the page. */
+/** One set of ranges for each kind of token, shared by all blocks of the page, and its colour. */
 function highlightOf({kind}: Token): Highlight {
   const name = `code-${kind}`
   const existing = CSS.highlights.get(name)
   if (existing) return existing
   const created = new Highlight()
   CSS.highlights.set(name, created)
+  sheet.insertRule(`::highlight(${name}) {color: var(--${name})}`)
   return created
 }
