@@ -10,6 +10,7 @@ import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './server/forward/inbox.ts'
 import {createLakeForwarder, LAKE_PREFIX} from './server/forward/lake.ts'
+import {plainImportsPlugin} from './build/plain-imports-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({isSsrBuild}) => {
     plugins: [
       react(),
       pureComponentsPlugin(),
+      plainImportsPlugin(),
       tailwindcss(),
       shortNamesPlugins(resolve(root, 'src/styles.css')),
       passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),

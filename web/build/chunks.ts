@@ -1,23 +1,47 @@
-import {resolve} from 'node:path'
-import type {BuildOptions} from 'vite'
+import {basename, resolve} from 'node:path'
+import type {BuildOptions, Rolldown} from 'vite'
+import {pages} from '../src/site/page-table.ts'
 
-const REPOSITORY = resolve(import.meta.dirname, '../..')
+const PAGES = resolve(import.meta.dirname, '../src/pages')
 
-/** Tells modules of folders of the repository. */
-function inside(...folders: string[]): (id: string) => boolean {
-  const prefixes = folders.map((folder) => `${REPOSITORY}/${folder}/`)
-  return (id) => prefixes.some((prefix) => id.startsWith(prefix))
-}
+/** The modules of the pages, with what chunks call them: `home` for `home/home-page`. */
+const pageModules = new Map(
+  pages.map(({page}) => [resolve(PAGES, `${page}.tsx`), basename(page, '-page')]),
+)
 
 /** Packages that every page runs on. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store)\//
 
+/** What more pages share is one chunk for all of them. */
+const FEW_PAGES = 5
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
 /**
- * How the site's code is cut: what several pages share goes together, by folder; what few of them share stays
- * by itself. Without the groups each set of modules that the same pages share would be a file of its own:
- * dozens of a few hundred bytes, each compressed on its own. The framework stays the same from one version of
- * the site to the next, and so does its file.
+ * The chunk of a module that several pages are loaded with: what the same ones are loaded with goes together.
+ * Null for others, which one page has for itself, or shares with parts that come later.
+ */
+export function sharedChunk(id: string, graph: Graph): string | null {
+  const names = pagesWith(id, graph)
+  if (names.length < 2) return null
+  return names.length > FEW_PAGES ? 'parts' : names.join('_')
+}
+
+/** Names of the pages whose own imports lead to a module. */
+function pagesWith(id: string, graph: Graph): readonly string[] {
+  const importers = new Set([id])
+  for (const importer of importers) {
+    for (const further of graph.getModuleInfo(importer)?.importers ?? []) importers.add(further)
+  }
+  return [...importers].flatMap((importer) => pageModules.get(importer) ?? []).toSorted()
+}
+
+/**
+ * How the site's code is cut: what the same pages share goes together. Without that each set of pages and
+ * later parts with modules in common would have a file of its own: dozens of a few hundred bytes, each
+ * compressed on its own. The framework stays the same from one version of the site to the next, and so does
+ * its file.
  *
  * What a chunk imports is asked for with it where a page says so itself. Elsewhere it was prefetched, or is
  * found a moment later; a list of all of them in every visitor's code would cost more than that.
@@ -27,36 +51,17 @@ export const chunks: BuildOptions = {
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // Where several groups fit, the first one of the same priority takes a module.
         groups: [
           {name: 'framework', test: FRAMEWORK, priority: 2},
           {name: 'site', tags: ['$initial'], priority: 1},
+          {name: sharedChunk, debugName: 'shared'},
+          // What parts that come later share.
           {
             name: 'forms',
-            test: inside('forms', 'web/src/forms', 'web/src/ui/form', 'web/src/ui/notices'),
+            test: /web\/src\/(?:forms|ui\/form|ui\/notices)\/|\/forms\/forms.ts/,
             minShareCount: 3,
           },
-          {
-            name: 'content',
-            test: inside(
-              'web/src/content',
-              'web/src/ui',
-              'web/src/pages/posts',
-              'node_modules/@sanity/image-url',
-              'node_modules/groq',
-            ),
-            minShareCount: 4,
-          },
-          {
-            name: 'entries',
-            test: inside('web/src/rich-text', 'web/src/pages/posts'),
-            minShareCount: 3,
-          },
-          {
-            name: 'parts',
-            test: inside('web/src/head', 'web/src/lib', 'web/src/sections', 'web/src/site'),
-            minShareCount: 6,
-          },
+          {name: 'entries', test: /web\/src\/(?:rich-text|pages\/posts)\//, minShareCount: 3},
         ],
       },
     },

@@ -1,0 +1,31 @@
+import {resolve} from 'node:path'
+import {expect, test} from 'vitest'
+import {pages} from '../src/site/page-table.ts'
+import {sharedChunk} from './chunks.ts'
+
+const page = (name: string) => resolve(import.meta.dirname, `../src/pages/${name}.tsx`)
+const [home, about] = [page('home/home-page'), page('about/about-page')]
+const [list, article] = [page('posts/list/post-list-page'), page('posts/article/article-page')]
+
+/** Modules with those that import them; `getModuleInfo` is asked of nothing else. */
+function chunkIn(importers: Record<string, readonly string[]>, id: string) {
+  return sharedChunk(id, {
+    getModuleInfo: (module) => ({importers: importers[module] ?? []}) as never,
+  })
+}
+
+test.each([
+  ['one page and later parts of it', [home, 'later'], null],
+  ['two pages', [list, article], 'article_post-list'],
+  ['two pages in another order', [article, list], 'article_post-list'],
+  ['two pages and what comes later', [about, 'later', home], 'about_home'],
+  ['most pages', pages.map((entry) => page(entry.page)), 'parts'],
+  ['later parts alone', ['later', 'much later'], null],
+])('what is imported by %s', (_what, importers, chunk) => {
+  expect(chunkIn({part: importers}, 'part')).toBe(chunk)
+})
+
+test('a page is loaded with what its imports import, in circles too', () => {
+  const importers = {part: ['section', 'other'], section: [home, about, 'part'], other: ['part']}
+  expect(chunkIn(importers, 'part')).toBe('about_home')
+})

@@ -1,0 +1,42 @@
+import {build, type Plugin} from 'vite'
+import {expect, test} from 'vitest'
+import {plainImportsPlugin} from './plain-imports-plugin.ts'
+
+const modules: Record<string, string> = {
+  'entry.js': `import('later.js').then(({done}) => done())`,
+  'styled-entry.js': `import('styled.js')`,
+  'later.js': 'export const done = () => {}',
+  'styled.js': `import 'sheet.css'; console.log('later')`,
+  'sheet.css': 'p {color: red}',
+}
+
+const virtual: Plugin = {
+  name: 'virtual',
+  enforce: 'pre',
+  resolveId: (id) => (id in modules ? id : undefined),
+  load: (id) => modules[id],
+}
+
+async function builtFrom(input: string): Promise<string> {
+  const [built] = [
+    await build({
+      configFile: false,
+      envDir: false,
+      logLevel: 'silent',
+      plugins: [virtual, plainImportsPlugin()],
+      build: {write: false, rolldownOptions: {input}},
+    }),
+  ].flat()
+  if (!built || !('output' in built)) throw new Error('Nothing was built.')
+  return built.output.map((part) => ('code' in part ? part.code : '')).join('')
+}
+
+test("an import() in a build is the browser's own", async () => {
+  const code = await builtFrom('entry.js')
+  expect(code).toContain('import(')
+  expect(code).not.toMatch(/modulepreload|preloadError/)
+})
+
+test('a style sheet that would come with an import() stops the build', async () => {
+  await expect(builtFrom('styled-entry.js')).rejects.toThrow(/style sheet of .*sheet\.css/)
+})
