@@ -282,7 +282,7 @@ function addresses(content: Content): Arbitrary<Draft> {
       '/%zz',
       '/p/../x',
       `/p/${content.project}`,
-      '/v1/stream/none',
+      '/v1/stream',
     ),
     fc
       .constantFrom(
