@@ -150,3 +150,14 @@ test('a transaction of many documents reaches every listener whole', async () =>
     })
   }
 })
+
+test('when a dataset is deleted its listeners are ended, and those of others are not', async () => {
+  await client.datasets.create('scratch', {aclMode: 'public'})
+  const ended = await lake.send('/data/listen/scratch?query=*')
+  const other = listen(client, '*[_type == "post"]')
+  await other.first(1)
+  await client.datasets.delete('scratch')
+  expect(await ended.text()).toContain('event: welcome')
+  await client.create(post('a'))
+  expect(await other.first(2)).toMatchObject([{type: 'welcome'}, {documentId: 'a'}])
+})

@@ -49,6 +49,14 @@ export class Listeners {
     })
   }
 
+  /** The dataset is deleted: who connects anew is told that it is not there. */
+  endAll(project: string, dataset: string) {
+    for (const [key, group] of this.#groups) {
+      const [ofProject, ofDataset]: string[] = JSON.parse(key)
+      if (ofProject === project && ofDataset === dataset) group.end()
+    }
+  }
+
   #join(
     dataset: Dataset,
     filter: ListenerFilter,

@@ -70,11 +70,12 @@ async function createDataset(call: AuthorisedCall) {
   return {datasetName: name, aclMode}
 }
 
-/** Removes the documents, the history, and the files of a dataset. */
+/** Removes the documents, the history, and the files of a dataset, and ends its listeners. */
 async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.dataset(project, name)
   lake.store.deleteDataset(project, name)
+  lake.listeners.endAll(project, name)
   await lake.assets.removeDataset(project, name)
   return {deleted: true}
 }

@@ -57,6 +57,20 @@ test('all documents are read at the start, and a damaged one is named', async ()
   )
 })
 
+test('a deleted dataset leaves nothing to one that is made by its name', () => {
+  const {store, mutate} = testStore()
+  mutate([{create: post('a')}], {transactionId: 'first'})
+  for (let n = 0; n < 150; n += 1) mutate([{patch: {id: 'a', set: {n}}}])
+  store.deleteDataset('blog', 'production')
+  store.createDataset('blog', 'production', 'public')
+  mutate([{create: post('a', {n: 'new'})}], {transactionId: 'first'})
+  mutate([{delete: {id: 'a'}}])
+  const dataset = store.dataset('blog', 'production')
+  expect(store.history.transactions(dataset, undefined, {limit: 10})).toHaveLength(2)
+  expect(store.history.documentAt(dataset, 'a', {revision: 'first'})).toHaveProperty('n', 'new')
+  expect(store.history.events(dataset, 'a', 10, undefined).events).toHaveLength(2)
+})
+
 test.each([
   {name: 'a deletion of nothing', mutation: {delete: {id: 'gone'}}},
   {name: 'createIfNotExists of what exists', mutation: {createIfNotExists: post('a')}},
