@@ -30,6 +30,8 @@ export type Weight = {
   looksUp: boolean
   /** Whether it may fail: then it is not left out where it isn't needed, so that it always does. */
   mayFail: boolean
+  /** How many nodes it has. */
+  size: number
 }
 
 /** Whether a loop has to be able to pause within one round of this. Two rounds of a plain loop are quick. */
@@ -44,11 +46,12 @@ export function weigh(parts: readonly Weight[]): Weight {
     weight.scans ||= part.scans
     weight.looksUp ||= part.looksUp
     weight.mayFail ||= part.mayFail
+    weight.size += part.size
   }
   return weight
 }
 
-export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, mayFail: false}
+export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, mayFail: false, size: 1}
 
 export function constant(value: unknown): Code {
   return {...LIGHT, run: () => value, constant: {value}}

@@ -13,9 +13,13 @@ type Loop = {
   collect: (result: unknown[], item: unknown, inner: unknown) => void
 }
 
+/** Evaluating so many nodes takes about as long as a step. */
+const NODES_A_STEP = 8
+
 /** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
 export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): Link {
   const stepBody = isSlow(body) ? body.step : undefined
+  const cost = 1 + body.size / NODES_A_STEP
   return {
     ...weigh([body]),
     depth: body.depth + 1,
@@ -24,7 +28,7 @@ export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): L
       const inner = nest(scope, null, isHidden)
       const result: unknown[] = []
       for (const item of items) {
-        budget.step()
+        budget.step(cost)
         inner.value = item
         collect(result, item, body.run(inner))
       }
@@ -35,7 +39,7 @@ export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): L
       const inner = nest(scope, null, isHidden)
       const result: unknown[] = []
       for (const item of items) {
-        budget.step()
+        budget.step(cost)
         if (budget.isDue) yield
         inner.value = item
         collect(result, item, stepBody ? yield* stepBody(inner) : body.run(inner))

@@ -22,11 +22,17 @@ export type Term = {
   readonly literal: string
 }
 
+/** What a term takes in memory, in members of arrays. */
+const TERM_MEMBERS = 20
+
 export function parsePattern(pattern: string, budget: Budget): Term[] {
   budget.characters(pattern.length * 2)
-  const words = withoutEdgeDots(pattern).match(PATTERN_WORDS) ?? []
-  budget.step(words.length)
-  return words.map(termOf)
+  const terms: Term[] = []
+  for (const word of eachWord(withoutEdgeDots(pattern), PATTERN_WORDS)) {
+    budget.made(TERM_MEMBERS)
+    terms.push(termOf(word))
+  }
+  return terms
 }
 
 function termOf(word: string): Term {
@@ -36,9 +42,17 @@ function termOf(word: string): Term {
   return {pieces, literal}
 }
 
-/** The words of a text that is folded and without edge dots. */
-export function wordsOf(text: string): readonly string[] {
-  return text.match(WORDS) ?? []
+/** Up to this length a text is taken apart at once. */
+const SHORT_TEXT = 64 * 1024
+
+/** The words of a text that is folded and without edge dots. Long texts can have more than memory should hold. */
+export function wordsOf(text: string): Iterable<string> {
+  return text.length <= SHORT_TEXT ? (text.match(WORDS) ?? []) : eachWord(text, WORDS)
+}
+
+function* eachWord(text: string, words: RegExp): Generator<string, void> {
+  const pattern = new RegExp(words)
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) yield found[0]
 }
 
 export function isSeparator(text: string, index: number): boolean {
@@ -52,8 +66,24 @@ export function withoutEdgeDots(text: string): string {
 const ASCII_ONLY = /^\p{ASCII}*$/u
 const RUNS = /\p{ASCII}+|\P{ASCII}+/gu
 
-/** A text in which case makes no difference, of the same length: as regular expressions with `i` see it. */
-export function fold(text: string): string {
+/**
+ * A text in which case makes no difference, and without edge dots. A long one is made piece by piece, and the
+ * budget asked before each.
+ */
+export function folded(text: string, budget: Budget): string {
+  budget.reads(text.length)
+  const clean = withoutEdgeDots(text)
+  let result = ''
+  for (let start = 0; start < clean.length; start += SHORT_TEXT) {
+    const piece = clean.slice(start, start + SHORT_TEXT)
+    budget.reads(piece.length * 3)
+    result += fold(piece)
+  }
+  return result
+}
+
+/** Of the same length: as regular expressions with `i` see it. */
+function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toUpperCase()
   return text.replace(RUNS, (run) => (run.charCodeAt(0) < 128 ? run.toUpperCase() : foldUnits(run)))
 }

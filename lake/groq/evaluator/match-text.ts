@@ -1,5 +1,5 @@
 import type {Budget} from '../budget.ts'
-import {fold, isSeparator, type Term, withoutEdgeDots, wordsOf} from './match-term.ts'
+import {folded, isSeparator, type Term, wordsOf} from './match-term.ts'
 
 /**
  * A text that terms are looked for in. Nothing here goes back over what it has read, as a regular expression
@@ -8,11 +8,11 @@ import {fold, isSeparator, type Term, withoutEdgeDots, wordsOf} from './match-te
 export class MatchText {
   readonly #text: string
   readonly #budget: Budget
-  #words: readonly string[] | undefined
+  /** The words of a short text, once they were asked for. */
+  #known: Iterable<string> | undefined
 
   constructor(text: string, budget: Budget) {
-    budget.reads(text.length * 3)
-    this.#text = fold(withoutEdgeDots(text))
+    this.#text = folded(text, budget)
     this.#budget = budget
   }
 
@@ -24,16 +24,19 @@ export class MatchText {
     if (!this.#text.includes(literal)) return false
     const edges = edgesOf(pieces, literal)
     if (edges) return this.#hasWord(literal, edges)
-    return this.#wordsOnce().some((word) => this.#isLike(word, pieces))
+    for (const word of this.#words()) {
+      if (this.#isLike(word, pieces)) return true
+    }
+    return false
   }
 
   /** How many words are. */
-  count(term: Term): number {
-    return this.#wordsOnce().filter((word) => this.#isLike(word, term.pieces)).length
-  }
-
-  get hasWords(): boolean {
-    return this.#wordsOnce().length > 0
+  count({pieces}: Term): number {
+    let count = 0
+    for (const word of this.#words()) {
+      if (this.#isLike(word, pieces)) count += 1
+    }
+    return count
   }
 
   #hasWord(literal: string, {start, end}: Edges): boolean {
@@ -46,12 +49,12 @@ export class MatchText {
     return false
   }
 
-  #wordsOnce(): readonly string[] {
-    if (this.#words) return this.#words
+  #words(): Iterable<string> {
+    if (this.#known) return this.#known
     this.#budget.reads(this.#text.length)
-    this.#words = wordsOf(this.#text)
-    this.#budget.made(this.#words.length)
-    return this.#words
+    const words = wordsOf(this.#text)
+    if (Array.isArray(words)) this.#known = words
+    return words
   }
 
   #isLike(word: string, pieces: readonly string[]): boolean {

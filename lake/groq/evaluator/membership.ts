@@ -6,21 +6,24 @@ import {isEqual} from './values.ts'
 
 /** `left in right`: a member of an array, or an id that a path matches. Null for anything else on the right. */
 export function membershipLink(right: Code, budget: Budget): Link {
-  const members = right.constant && Array.isArray(right.constant.value) && right.constant.value
-  if (members) return constantMembershipLink(right, members, budget)
+  const isMemberOf = memberTest(budget)
   return binaryLink(right, (left, value) => {
     if (value instanceof Path) return typeof left === 'string' ? value.matches(left, budget) : null
-    return Array.isArray(value) ? isMember(left, value, budget) : null
+    return Array.isArray(value) ? isMemberOf(left, value) : null
   })
 }
 
-/** Of a list that is the same for everybody, such as a parameter: looked up, however long it is. */
-function constantMembershipLink(right: Code, members: unknown[], budget: Budget): Link {
-  let set: MemberSet | undefined
-  return binaryLink(right, (left) => {
-    set ??= new MemberSet(members, budget)
-    return set.has(left, budget)
-  })
+/** An array that is asked of again, such as a parameter or what a subquery found, is then looked up in. */
+function memberTest(budget: Budget) {
+  let last: {members: readonly unknown[]; set?: MemberSet} | undefined
+  return (value: unknown, members: readonly unknown[]) => {
+    if (last?.members === members) {
+      last.set ??= new MemberSet(members, budget)
+      return last.set.has(value, budget)
+    }
+    last = {members}
+    return isMember(value, members, budget)
+  }
 }
 
 function isMember(value: unknown, members: readonly unknown[], budget: Budget): boolean {

@@ -9,11 +9,19 @@ import {ROOT} from './scope.ts'
  * read alone, as from an index. The filter stays.
  */
 export function scan(next: ExprNode | undefined, context: Context): Code {
-  const {documents, documentsOfTypes} = context
+  const {documents, documentsOfTypes, budget} = context
   const types = next?.type === 'Filter' ? typesOf(next.expr) : undefined
-  const found = types && documentsOfTypes ? documentsOfTypes(types) : documents
-  return {...leaf(() => found), scans: true}
+  if (!types || !documentsOfTypes) return {...leaf(() => documents), scans: true}
+  let found: readonly unknown[] | undefined
+  const find = () => {
+    budget.step(documents.length / DOCUMENTS_A_STEP)
+    return documentsOfTypes(types)
+  }
+  return {...leaf(() => (found ??= find())), scans: true}
 }
+
+/** So many are looked at in about a step, where the index does not have the types yet. */
+const DOCUMENTS_A_STEP = 16
 
 /** One operation of a chain as it is written, and what was compiled from it. */
 export type Operation = {node: ExprNode; links: readonly Link[]}

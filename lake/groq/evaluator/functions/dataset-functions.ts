@@ -53,7 +53,7 @@ function ofId(
   if (typeof argument !== 'string' || !isObject(value)) return null
   const id = value['_id']
   if (typeof id !== 'string') return null
-  budget.characters(id.length)
+  budget.made(id.length)
   return test(id, id.split('.'))
 }
 
