@@ -6,10 +6,10 @@ import {loadVariables, ROOT} from '#config/load-settings.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 import {chunks} from './build/chunks.ts'
+import {lakePlugin} from './build/lake-plugin.ts'
 import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './server/forward/inbox.ts'
-import {createLakeForwarder, LAKE_PREFIX} from './server/forward/lake.ts'
 import {plainImportsPlugin} from './build/plain-imports-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
@@ -29,7 +29,7 @@ export default defineConfig(({isSsrBuild}) => {
       plainImportsPlugin(),
       tailwindcss(),
       shortNamesPlugins(resolve(root, 'src/styles.css')),
-      passOn(LAKE_PREFIX, createLakeForwarder(lakeOrigin)),
+      lakePlugin(lakeOrigin),
       textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(settings)),
     ],
@@ -75,7 +75,7 @@ function inboxForwarder({INBOX_PORT, TRUST_PROXY: trustProxy}: Settings): Forwar
   return createInboxForwarder(`http://127.0.0.1:${INBOX_PORT}`, {trustProxy})
 }
 
-/** In development the site passes `/lake/…` and `/inbox/…` on, as its server does in production. */
+/** In development the site passes `/inbox/…` on, as its server does in production. */
 function passOn(prefix: string, forward: Forward): Plugin {
   return {
     name: `pass-on${prefix.replace('/', '-')}`,

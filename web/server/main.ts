@@ -12,6 +12,7 @@ import {baseHeaders, pageHeaders} from './security-headers.ts'
 import {readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
 import {warmUp} from './warm-up.ts'
+import {isPageQuery} from '../src/content/page-queries.ts'
 import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
 import {createRenderer} from '../src/entry-server.tsx'
 import {env as site} from '../src/env.ts'
@@ -53,7 +54,7 @@ async function main(env: NodeJS.ProcessEnv) {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
     forwards: {
-      ...(site.embeddedLake && {[LAKE_PREFIX]: createLakeForwarder(lakeOrigin)}),
+      ...(site.embeddedLake && {[LAKE_PREFIX]: createLakeForwarder(lakeOrigin, isPageQuery)}),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
     },
     report,

@@ -48,9 +48,10 @@ function passingOn(forwarding: Forwarding): Forward {
   return function forward(incoming, outgoing) {
     const passage = passageOf(incoming.method ?? 'GET', incoming.url ?? '')
     if (!passage.allowed) return onRefusal(incoming, outgoing, passage.reason)
+    const headers = headersOf(incoming)
     const upstream = request(new URL(passage.path, origin), {
       method: incoming.method,
-      headers: headersOf(incoming),
+      headers,
       agent,
     })
     const silence = setTimeout(() => upstream.destroy(new Error('No answer.')), SILENCE_MS)
@@ -68,8 +69,14 @@ function passingOn(forwarding: Forwarding): Forward {
       clearTimeout(silence)
       upstream.destroy()
     })
-    incoming.pipe(upstream)
+    // Where no header announces a body, none goes along.
+    if (hasBody(headers)) incoming.pipe(upstream)
+    else upstream.end()
   }
+}
+
+function hasBody(headers: OutgoingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 export function refuse(outgoing: ServerResponse, status: number, sentence: string): void {

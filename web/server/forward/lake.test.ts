@@ -1,9 +1,9 @@
 import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
+import {type AddressInfo, connect} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {createLakeForwarder} from './lake.ts'
 
-const QUERY = '/lake/p/blog/v2023-01-01/data/query/production'
+const QUERY = '/lake/p/blog/v2023-01-01/data/query/production?query=*'
 const EVENTS = '/lake/p/blog/v2023-01-01/data/live/events/production'
 
 let servers: Server[]
@@ -22,7 +22,7 @@ async function siteBefore(answer: RequestListener): Promise<string> {
     asked.push(request)
     answer(request, response)
   })
-  return serve(createLakeForwarder(lake))
+  return serve(createLakeForwarder(lake, (_, query) => query === '*'))
 }
 
 beforeEach(() => {
@@ -41,18 +41,32 @@ test('the answer comes back as the lake gave it', async () => {
   const site = await siteBefore((_, response) => {
     response.writeHead(400, {'content-type': 'application/json', etag: '"a"'}).end('{"error":{}}')
   })
-  const answer = await fetch(`${site}${QUERY}?query=*`)
+  const answer = await fetch(site + QUERY)
   expect(answer.status).toBe(400)
   expect(answer.headers.get('etag')).toBe('"a"')
   expect(await answer.json()).toEqual({error: {}})
   expect(asked[0]?.url).toBe('/p/blog/v2023-01-01/data/query/production?query=*')
 })
 
-test('a long query goes along in the body', async () => {
+test('what visitors ask themselves never reaches the lake', async () => {
+  const site = await siteBefore((_, response) => response.end('{}'))
+  const own = site + QUERY.replace('*', 'count(*)')
+  const body = JSON.stringify({query: '*'})
+  const answers = [await fetch(own), await fetch(site + QUERY, {method: 'POST', body})]
+  expect(answers.map(({status}) => status)).toEqual([403, 403])
+  expect(asked).toHaveLength(0)
+})
+
+test('a body of a question stays behind', async () => {
   const site = await siteBefore((request, response) => request.pipe(response))
-  const body = JSON.stringify({query: 'x'.repeat(100_000)})
-  const answer = await fetch(`${site}${QUERY}`, {method: 'POST', body})
-  expect(await answer.text()).toBe(body)
+  const socket = connect(Number(new URL(site).port), '127.0.0.1')
+  socket.write(
+    `GET ${QUERY} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 6\r\n\r\nsecret`,
+  )
+  const answer = (await socket.setEncoding('utf8').toArray()).join('')
+  expect(answer).toContain('200 OK')
+  expect(answer).not.toContain('secret')
+  expect(asked[0]?.headers).not.toHaveProperty('content-length')
 })
 
 test('neither token nor cookie reaches the lake', async () => {
@@ -68,7 +82,7 @@ test('what may not pass is refused and never asked', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const answer = await fetch(`${site}/lake/p/blog/v1/data/mutate/production`, {method: 'POST'})
   expect(answer.status).toBe(403)
-  expect(await answer.text()).toMatch(/reading of published content only/)
+  expect(await answer.text()).toMatch(/what its pages ask/)
   expect(asked).toHaveLength(0)
 })
 
@@ -89,7 +103,7 @@ test('an event arrives while the stream is open, and the stream ends with its re
 test('a lake that is down is a 502 with a sentence', async () => {
   const down = await serve(() => {})
   servers[0]?.close()
-  const site = await serve(createLakeForwarder(down))
+  const site = await serve(createLakeForwarder(down, () => true))
   const answer = await fetch(site + QUERY)
   expect(answer.status).toBe(502)
   expect(await answer.text()).toBe('The Content Lake does not answer.\n')

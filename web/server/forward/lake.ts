@@ -4,18 +4,25 @@ import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 /** Path under which the site passes on to the Content Lake. */
 export const LAKE_PREFIX = '/lake'
 
-/** Answers requests for `/lake/…` from the Content Lake at `origin`; 502 while it does not answer. */
-export function createLakeForwarder(origin: string): Forward {
+/** Whether the pages of the site ask a project this query. */
+export type IsPageQuery = (projectId: string, query: string) => boolean
+
+/**
+ * Answers requests for `/lake/…` from the Content Lake at `origin`; 502 while it does not answer. What the
+ * site's pages do not ask themselves is 403 and never reaches it: what a visitor makes up would cost the lake
+ * as much as they like.
+ */
+export function createLakeForwarder(origin: string, isPageQuery: IsPageQuery): Forward {
   return createForwarder({
     origin,
-    passageOf: lakePassage,
+    passageOf: (method, url) => lakePassage(method, url, isPageQuery),
     headersOf: ({headers}) => passedHeaders(headers),
     onRefusal: (_, outgoing, reason) => refuse(outgoing, 403, reason),
     onSilence: (_, outgoing) => refuse(outgoing, 502, 'The Content Lake does not answer.'),
   })
 }
 
-const PROJECT = '/p/[a-z0-9-]+'
+const PROJECT = '/p/(?<project>[a-z0-9-]+)'
 const VERSION = '/v(?:1|X|\\d{4}-\\d{2}-\\d{2})'
 const DATASET = '[a-z0-9~_-]+'
 
@@ -27,46 +34,72 @@ const ASSET = new RegExp(
   `^${PROJECT}/(?:images|files)/[a-z0-9-]+/${DATASET}/[\\w.-]+(?:/[\\w.-]+)?$`,
 )
 
-const readable: Record<string, readonly RegExp[]> = {
-  GET: [QUERY, LIVE_EVENTS, ASSET],
-  HEAD: [QUERY, LIVE_EVENTS, ASSET],
-  POST: [QUERY],
-}
+/** Of an image: its size, format and name. */
+const MAX_ASSET_LENGTH = 512
+/** Of what follows a query in its address; the site's longest parameters are tags and ids. */
+const MAX_PARAMETERS_LENGTH = 8 * 1024
+
+/** Of the client's options those that pages use (https://www.sanity.io/docs/http-query). */
+const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
+  ['perspective', /^published$/],
+  ['returnQuery', /^(?:true|false)$/],
+  ['lastLiveEventId', /^[\w|:.-]{1,200}$/],
+])
 
 /**
- * Whether a request for `/lake/…` may pass, and the path of the lake it then goes to. Reading of
- * what is public may; everything else is refused with a sentence for the answer.
+ * Whether a request for `/lake/…` may pass, and the path of the lake it then goes to: the pages' own questions,
+ * live events, images and files. Everything else is refused with a sentence for the answer.
  */
-export function lakePassage(method: string, url: string): Passage {
+export function lakePassage(method: string, url: string, isPageQuery: IsPageQuery): Passage {
   if (!URL.canParse(url, 'http://site'))
     return {allowed: false, reason: 'This address cannot be read.'}
   // Parsing has resolved '..', encoded or not, and the patterns know no '%'.
-  const {pathname, search} = new URL(url, 'http://site')
+  const {pathname, search, searchParams} = new URL(url, 'http://site')
   const path = pathname.startsWith(`${LAKE_PREFIX}/`) ? pathname.slice(LAKE_PREFIX.length) : ''
-  if (readable[method]?.some((pattern) => pattern.test(path))) {
-    return {allowed: true, path: path + search}
-  }
+  const project = QUERY.exec(path)?.groups?.['project']
+  const mayPass =
+    project === undefined
+      ? isReading(method, path, search)
+      : method === 'GET' && isQuestion(searchParams, (query) => isPageQuery(project, query))
+  if (mayPass) return {allowed: true, path: path + search}
   return {
     allowed: false,
-    reason: `The site passes on reading of published content only, not ${method} ${pathname}.`,
+    reason: `The site passes on what its pages ask, and nothing else: not this ${method} ${pathname}.`,
   }
+}
+
+function isReading(method: string, path: string, search: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (LIVE_EVENTS.test(path)) return /^(?:\?since=\d{1,16})?$/.test(search)
+  return ASSET.test(path) && path.length + search.length <= MAX_ASSET_LENGTH
+}
+
+/** The text of one of the queries, and once at most each of its parameters and of the options. */
+function isQuestion(search: URLSearchParams, isKnown: (query: string) => boolean): boolean {
+  const query = search.get('query') ?? ''
+  const rest = [...search].filter(([name]) => name !== 'query')
+  const names = new Set(rest.map(([name]) => name))
+  const length = rest.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  return (
+    isKnown(query) &&
+    names.size + 1 === search.size &&
+    length <= MAX_PARAMETERS_LENGTH &&
+    rest.every(([name, value]) => name.startsWith('$') || OPTIONS.get(name)?.test(value) === true)
+  )
 }
 
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',
   'cache-control',
-  'content-length',
-  'content-type',
   'if-modified-since',
   'if-none-match',
   'last-event-id',
   'range',
-  'transfer-encoding',
   'user-agent',
 ]
 
-/** The headers that go along: no cookie, no authorization, nothing that says who asks. */
+/** The headers that go along: no cookie, no authorization, nothing that says who asks, and of no body. */
 export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]]),

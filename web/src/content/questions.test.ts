@@ -19,6 +19,11 @@ test.each<[what: string, fields: Partial<Article>, asked: object | undefined]>([
   expect(relatedParams({...article, ...fields})).toEqual(asked)
 })
 
+test('articles with very many tags are asked for by the first ones', () => {
+  const tags = Array.from({length: 400}, (_, index) => `tag ${index}`)
+  expect(relatedParams({...article, tags})?.tags).toEqual(tags.slice(0, 50))
+})
+
 test('the rest of a list is that of all categories, unless one is named', () => {
   expect(neighbourParams(article)).toEqual({before: article.publishedAt, beforeId: 'a'})
   expect(restParams(article, undefined)).toMatchObject({title: null})

@@ -21,9 +21,13 @@ export function restParams(
   return {...neighbourParams(after), title: title ?? null}
 }
 
+/** More categories or tags would not fit into the address of a question. */
+const MOST_SHARED = 50
+
 /** For the articles to read next; none where there is neither category nor tag to share. */
 export function relatedParams({slug, categories, tags}: Article) {
-  const categoryIds = categories?.map(({_id}) => _id) ?? []
+  const categoryIds = categories?.slice(0, MOST_SHARED).map(({_id}) => _id) ?? []
   const shared = categoryIds.length + (tags?.length ?? 0)
-  return shared > 0 ? {currentSlug: slug, categoryIds, tags: tags ?? []} : undefined
+  if (shared === 0) return undefined
+  return {currentSlug: slug, categoryIds, tags: tags?.slice(0, MOST_SHARED) ?? []}
 }

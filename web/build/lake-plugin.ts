@@ -1,0 +1,35 @@
+import type {Plugin} from 'vite'
+import {refuse} from '../server/forward/forward.ts'
+import {createLakeForwarder, type IsPageQuery, LAKE_PREFIX} from '../server/forward/lake.ts'
+
+type PageQueries = {isPageQuery: IsPageQuery}
+
+/**
+ * In development the site passes `/lake/…` on, as its server does in production. Which queries pages ask is read
+ * from the modules as they are: an edited query is asked and passes at once.
+ */
+export function lakePlugin(lakeOrigin: string): Plugin {
+  let pageQueries: PageQueries | undefined
+  const forward = createLakeForwarder(
+    lakeOrigin,
+    (projectId, query) => pageQueries?.isPageQuery(projectId, query) === true,
+  )
+  return {
+    name: 'lake',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith(`${LAKE_PREFIX}/`)) return next()
+        server
+          .ssrLoadModule('/src/content/page-queries.ts')
+          .then((loaded) => {
+            pageQueries = loaded as PageQueries
+            forward(request, response)
+          })
+          .catch((error: unknown) => {
+            server.config.logger.error(`The queries of the site cannot be read: ${String(error)}`)
+            refuse(response, 503, 'The queries of the site cannot be read.')
+          })
+      })
+    },
+  }
+}

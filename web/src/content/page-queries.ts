@@ -1,0 +1,20 @@
+import {collections} from './collections.ts'
+
+/** By project, the queries of its collections: what stands there under a name that ends in `Query`. */
+const queries = new Map<string, Set<string>>()
+for (const collection of Object.values(collections)) {
+  const known = queries.get(collection.projectId) ?? []
+  queries.set(collection.projectId, new Set([...known, ...queriesIn(collection)]))
+}
+
+/** Whether pages ask a project this query: the site's server passes no other on from browsers. */
+export function isPageQuery(projectId: string, query: string): boolean {
+  return queries.get(projectId)?.has(query) === true
+}
+
+function queriesIn(part: object): string[] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return queriesIn(value)
+    return typeof value === 'string' && name.endsWith('Query') ? [value] : []
+  })
+}
