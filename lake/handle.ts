@@ -2,7 +2,7 @@ import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitor-address.ts'
-import type {User} from './accounts/users.ts'
+import type {Authenticated} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
@@ -96,6 +96,7 @@ async function counted(
 function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
+  const {user, sessionId} = authenticate(lake, request)
   const forwarded = c.req.header('x-forwarded-for') ?? ''
   return {
     lake,
@@ -106,16 +107,17 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
     apiVersion: version.slice(1),
     project,
     params,
-    user: authenticate(lake, request),
+    user,
+    sessionId,
   }
 }
 
 /** @throws LakeError 401 for a token that is not valid; the Studio then logs in anew */
-function authenticate(lake: Lake, request: Request): User | undefined {
+function authenticate(lake: Lake, request: Request): Partial<Authenticated> {
   const header = request.headers.get('authorization')
-  if (header === null) return undefined
-  const user = lake.userOf(header.replace(/^Bearer\s+/i, ''))
-  if (user) return user
+  if (header === null) return {}
+  const authenticated = lake.authenticate(header.replace(/^Bearer\s+/i, ''))
+  if (authenticated) return authenticated
   throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
 }
 

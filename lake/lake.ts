@@ -7,6 +7,7 @@ import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
+import {Sessions} from './accounts/sessions.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
@@ -16,7 +17,7 @@ import type {Applied, ApplyContext} from './store/mutations/pending-transaction.
 import type {Dataset} from './store/dataset.ts'
 import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
-import {type User, userOfToken} from './accounts/users.ts'
+import {type Authenticated, userOfToken} from './accounts/users.ts'
 
 export type LakeOptions = {
   /** Database and assets live here. */
@@ -26,8 +27,10 @@ export type LakeOptions = {
   dataset: string
   /** The administrator's bearer token. */
   token: string
-  /** Origins of the site and the Studio: what browsers may write from and log in at. */
+  /** Origins of the site and the Studio: what browsers may ask from. */
   allowedOrigins: readonly string[]
+  /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
+  logInOrigins: readonly string[]
   /** Where assets are found: `http://localhost:3900`. */
   publicUrl: string
   /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
@@ -64,8 +67,10 @@ export class Lake {
   readonly anonymousListeners = new AnonymousPlaces()
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
+  readonly sessions: Sessions
   readonly underWay = new UnderWay()
   readonly allowedOrigins: ReadonlySet<string>
+  readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions
   #isBackingUp = false
 
@@ -75,6 +80,7 @@ export class Lake {
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub)
     this.allowedOrigins = new Set(options.allowedOrigins)
+    this.logInOrigins = new Set(options.logInOrigins)
     const {renditionBytes, report} = options
     this.assets = new Assets(join(options.folder, 'assets'), {
       renditionBytes,
@@ -88,14 +94,15 @@ export class Lake {
       this.store.createDataset(project, options.dataset, 'public')
     }
     this.store.loadAll(log)
+    this.sessions = new Sessions(this.store.accounts)
   }
 
   hasProject(id: string): boolean {
     return this.options.projects.includes(id)
   }
 
-  userOf(token: string): User | undefined {
-    return userOfToken(token, this.options.token, this.store.accounts)
+  authenticate(token: string): Authenticated | undefined {
+    return userOfToken(token, this.options.token, this.sessions)
   }
 
   /** One transaction: written first, then told to listeners, so that they find what they hear of. */
@@ -132,6 +139,7 @@ export class Lake {
   }
 
   close() {
+    this.sessions.close()
     this.avifs.close()
     this.renditions.close()
     this.store.close()

@@ -30,6 +30,7 @@ async function main(env: NodeJS.ProcessEnv) {
     dataset: settings.SANITY_STUDIO_DATASET,
     token: settings.LAKE_TOKEN ?? readOrCreateToken(join(folder, 'token')),
     allowedOrigins: [...siteOrigins(settings), ...studioOrigins(settings)],
+    logInOrigins: studioOrigins(settings),
     publicUrl: `http://${publicHost(host)}:${port}`,
     boundToLoopback,
     // Behind a proxy every request comes from this machine.

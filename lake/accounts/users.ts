@@ -1,5 +1,5 @@
 import {isSameSecret} from '#server/token.ts'
-import type {Accounts} from '../store/accounts.ts'
+import type {Sessions} from './sessions.ts'
 
 /** Someone who may do everything: an embedded lake has no lesser roles. */
 export type User = {id: string; name: string; email: string; provider: string}
@@ -29,13 +29,17 @@ export function userById(id: string): User | undefined {
   return USERS.get(id)
 }
 
+/** Who a bearer token stands for, and the log-in that it was handed out at; the administrator's has none. */
+export type Authenticated = {user: User; sessionId?: string}
+
 /** Finds out whose a bearer token is: the administrator's, or one handed out at a log-in. */
 export function userOfToken(
   token: string,
   administratorToken: string,
-  accounts: Accounts,
-): User | undefined {
-  if (isSameSecret(token, administratorToken)) return ADMINISTRATOR
-  const id = accounts.userOfSession(token)
-  return id === undefined ? undefined : userById(id)
+  sessions: Sessions,
+): Authenticated | undefined {
+  if (isSameSecret(token, administratorToken)) return {user: ADMINISTRATOR}
+  const session = sessions.use(token)
+  const user = session && userById(session.user)
+  return user && {user, sessionId: session.id}
 }

@@ -1,6 +1,6 @@
 import {announcedTags} from '../groq/sync-tags.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
-import {eventStream, type ServerSentEvent} from './event-stream.ts'
+import {eventStream, type ServerSentEvent, type StreamControl} from './event-stream.ts'
 import type {Hub} from './hub.ts'
 
 export type LiveOptions = {
@@ -15,8 +15,14 @@ export type LiveOptions = {
  * event is the time up to which its reader knows of all changes, so that a later stream goes on from there:
  * with one `message` for what came between, or with `restart` where nobody knows what that was.
  */
-export function liveEvents(dataset: Dataset, hub: Hub, {visibility, since}: LiveOptions): Response {
+export function liveEvents(
+  dataset: Dataset,
+  hub: Hub,
+  {visibility, since}: LiveOptions,
+  begin: (stream: StreamControl) => () => void = () => () => {},
+): Response {
   return eventStream((stream) => {
+    const onEnd = begin(stream)
     const send = (event: ServerSentEvent) => stream.send(event)
     let told = since ?? dataset.timeline.now()
     const tell = (present: Dataset) => {
@@ -36,6 +42,9 @@ export function liveEvents(dataset: Dataset, hub: Hub, {visibility, since}: Live
     const id = String(told)
     send({event: 'welcome', id, data: {id}})
     tell(dataset)
-    return stop
+    return () => {
+      stop()
+      onEnd()
+    }
   })
 }

@@ -21,6 +21,8 @@ export type Call = {
   params: Record<string, string>
   /** Whose token the request carries; `undefined` for an anonymous reader. */
   user: User | undefined
+  /** The log-in that the token is of; the administrator's is of none. */
+  sessionId: string | undefined
 }
 
 const MB = 1024 * 1024

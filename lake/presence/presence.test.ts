@@ -2,9 +2,21 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, it} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
-import {Presence} from './presence.ts'
+import {Presence, type Visitor} from './presence.ts'
 
-const USERS: Record<string, {id: string}> = {'token-ann': {id: 'ann'}, 'token-ben': {id: 'ben'}}
+/** What is to be ended with the log-in of Cid. */
+const endsOfCid = new Set<() => void>()
+const USERS: Record<string, Visitor> = {
+  'token-ann': {id: 'ann'},
+  'token-ben': {id: 'ben'},
+  'token-cid': {
+    id: 'cid',
+    whileValid: (end) => {
+      endsOfCid.add(end)
+      return () => endsOfCid.delete(end)
+    },
+  },
+}
 const UNAUTHORIZED = {error: {code: 4001}}
 const LOCATIONS = [{type: 'document', documentId: 'post-1', path: ['title'], lastActiveAt: 'now'}]
 
@@ -102,6 +114,15 @@ describe('Presence', () => {
   ])('refuses %s from a stranger', async (method, params) => {
     const studio = await connect(await startServer())
     expect(await studio.request(method, params)).toMatchObject(UNAUTHORIZED)
+  })
+
+  it('closes a socket when the log-in of its token ends', async () => {
+    const studio = await connect(await startServer())
+    await studio.request('authorization', {authorization: 'Bearer token-cid'})
+    const closed = once(studio.socket, 'close')
+    for (const end of endsOfCid) end()
+    expect(await closed).toMatchObject([1008, expect.anything()])
+    await expect.poll(() => endsOfCid.size).toBe(0)
   })
 
   it('shuts out who comes back with a token that is no longer valid', async () => {

@@ -15,11 +15,18 @@ import {
 } from './protocol.ts'
 
 export type PresenceOptions = {
-  authenticate(token: string): {id: string} | undefined
+  authenticate(token: string): Visitor | undefined
   /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
   heartbeatMs?: number
   /** Told of frames that could not be handled. */
   report?: (message: string, error: unknown) => void
+}
+
+/** Whose a token is. */
+export type Visitor = {
+  id: string
+  /** Calls `end` when the log-in of the token ends. @returns the function that makes it forget */
+  whileValid?: (end: () => void) => () => void
 }
 
 /** One socket of one Studio. */
@@ -27,6 +34,7 @@ type Peer = {
   readonly socket: WebSocket
   readonly scope: string
   userId: string | undefined
+  forgetLogIn: () => void
   readonly subscriptions: Set<string>
   /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */
   readonly sessions: Set<string>
@@ -44,6 +52,7 @@ type PresenceEvent =
 const HEARTBEAT_MS = 20_000
 const MAX_FRAME_BYTES = 64 * 1024
 /** Close codes of RFC 6455. */
+const POLICY_VIOLATION = 1008
 const MESSAGE_TOO_BIG = 1009
 const INTERNAL_ERROR = 1011
 
@@ -74,6 +83,7 @@ export class Presence {
       socket,
       scope,
       userId: undefined,
+      forgetLogIn: () => {},
       subscriptions: new Set(),
       sessions: new Set(),
       isAlive: true,
@@ -126,7 +136,11 @@ export class Presence {
 
   #authorize(peer: Peer, params: RpcParams) {
     const token = textParam(params, 'authorization').replace(/^Bearer /, '')
-    peer.userId = this.#options.authenticate(token)?.id
+    const visitor = this.#options.authenticate(token)
+    peer.userId = visitor?.id
+    peer.forgetLogIn()
+    peer.forgetLogIn =
+      visitor?.whileValid?.(() => peer.socket.close(POLICY_VIOLATION)) ?? (() => {})
     if (!isMember(peer)) throw new RpcError('unauthorized', 'The token is not valid.')
   }
 
@@ -152,6 +166,7 @@ export class Presence {
 
   #leave(peer: Peer) {
     if (!this.#peers.delete(peer)) return
+    peer.forgetLogIn()
     if (isMember(peer)) {
       for (const session of peer.sessions) this.#tellGone(peer, session)
     }

@@ -1,7 +1,7 @@
 import {type WebSocket, WebSocketServer} from 'ws'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Lake} from '../lake.ts'
-import {Presence} from './presence.ts'
+import {Presence, type Visitor} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
 
@@ -12,7 +12,7 @@ export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 /** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
 export function presenceSockets(lake: Lake): PresenceSockets {
   const presence = new Presence({
-    authenticate: (token) => lake.userOf(token),
+    authenticate: (token) => visitorOf(lake, token),
     // Who is not logged in can send frames, too.
     report: boundedReport(lake.options.report, {lines: 20, intervalMs: 60_000}),
   })
@@ -33,6 +33,12 @@ export function presenceSockets(lake: Lake): PresenceSockets {
     for (const client of server.clients) client.terminate()
   }
   return {upgrade, close}
+}
+
+function visitorOf(lake: Lake, token: string): Visitor | undefined {
+  const {user, sessionId} = lake.authenticate(token) ?? {}
+  if (!user || sessionId === undefined) return user
+  return {...user, whileValid: (end) => lake.sessions.whileValid(sessionId, end)}
 }
 
 /** `project:dataset` of a socket that may be opened. */

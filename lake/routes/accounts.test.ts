@@ -1,6 +1,7 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {testScenarios} from '../testing/scenarios.ts'
-import {STUDIO, testLake} from '../testing/test-lake.ts'
+import type {Send} from '../testing/sender.ts'
+import {SITE, STUDIO, testLake} from '../testing/test-lake.ts'
 
 testScenarios([
   {
@@ -57,8 +58,25 @@ describe('log-in', () => {
     expect((await send('/auth/id', {token})).status).toBe(401)
   })
 
+  test('a token that nobody has used for 30 days has ended', async () => {
+    vi.useFakeTimers({toFake: ['Date']})
+    onTestFinished(() => void vi.useRealTimers())
+    const {lake, send} = testLake()
+    const day = 24 * 60 * 60_000
+    const status = async (token: string) => (await send('/auth/id', {token})).status
+    const [used, unused] = ['used', 'unused'].map((label) =>
+      lake.store.accounts.createSession('local-editor', label),
+    )
+    vi.setSystemTime(Date.now() + 29 * day)
+    expect(await status(used ?? '')).toBe(200)
+    vi.setSystemTime(Date.now() + 2 * day)
+    expect([await status(used ?? ''), await status(unused ?? '')]).toEqual([200, 401])
+    expect(await (await send('/projects/blog/tokens')).json()).toMatchObject([{label: 'used'}])
+  })
+
   test.each([
     {name: 'another site', path: logIn('https://evil.example/')},
+    {name: 'a page of the site', path: logIn(`${SITE}/blogs`)},
     {name: 'no address', path: '/auth/local'},
     {name: 'a name that only begins like ours', path: logIn('http://localhost:3333.evil.example/')},
   ])('does not send a session to $name', async ({path}) => {
@@ -82,13 +100,16 @@ describe('log-in', () => {
     expect((await behind.send(logIn(STUDIO), {token: null})).status).toBe(403)
   })
 
-  test('an origin that is not ours gets no token even with a valid id', async () => {
-    const {lake, send} = testLake()
-    lake.logIns.add('x'.repeat(24), 'local-editor')
-    const headers = {origin: 'https://evil.example'}
-    const response = await send(`/auth/fetch?sid=${'x'.repeat(24)}`, {token: null, headers})
-    expect(response.status).toBe(403)
-  })
+  test.each(['https://evil.example', SITE])(
+    '%s gets no token even with a valid id',
+    async (origin) => {
+      const {lake, send} = testLake()
+      lake.logIns.add('x'.repeat(24), 'local-editor')
+      const headers = {origin}
+      const response = await send(`/auth/fetch?sid=${'x'.repeat(24)}`, {token: null, headers})
+      expect(response.status).toBe(403)
+    },
+  )
 })
 
 test('what the Studio remembers for its user survives and is kept by project', async () => {
@@ -101,4 +122,59 @@ test('what the Studio remembers for its user survives and is kept by project', a
   ])
   const elsewhere = await send('/p/announcements/v1/users/me/keyvalue/layout')
   expect(await elsewhere.json()).toEqual([{key: 'layout', value: null}])
+})
+
+describe('tokens', () => {
+  const tokensOf = async (send: Send) => {
+    const tokens: {id: string; label: string}[] = await (await send('/projects/blog/tokens')).json()
+    return tokens
+  }
+
+  test('are listed without what they are, and revoked one by one', async () => {
+    const {lake, send} = testLake()
+    const token = lake.store.accounts.createSession('local-editor', 'one')
+    const other = lake.store.accounts.createSession('local-editor', 'other')
+    const tokens = await tokensOf(send)
+    expect(tokens).toMatchObject([{label: 'one', lastUsedAt: expect.any(String)}, {label: 'other'}])
+    expect(JSON.stringify(tokens)).not.toContain(token)
+    const path = `/projects/blog/tokens/${tokens[0]?.id}`
+    expect((await send(path, {method: 'DELETE', token: null})).status).toBe(401)
+    expect((await send(path, {method: 'DELETE'})).status).toBe(204)
+    expect((await send(path, {method: 'DELETE'})).status).toBe(404)
+    expect((await send('/auth/id', {token})).status).toBe(401)
+    expect((await send('/auth/id', {token: other})).status).toBe(200)
+  })
+
+  test.each<[what: string, end: (send: Send, token: string) => Promise<unknown>]>([
+    [
+      'is revoked',
+      async (send) => {
+        const [{id} = {id: ''}] = await tokensOf(send)
+        await send(`/projects/blog/tokens/${id}`, {method: 'DELETE'})
+      },
+    ],
+    ['logs out', (send, token) => send('/auth/logout', {method: 'POST', token})],
+  ])(
+    'a token that %s has no open streams, and opens none with what it was given',
+    async (_what, end) => {
+      const {lake, send} = testLake()
+      lake.streamPorts.use([1])
+      const token = lake.store.accounts.createSession('local-editor', 'one')
+      const streams = [
+        await send('/data/listen/production?query=*', {token}),
+        await send('/data/live/events/production?includeDrafts=true', {token}),
+      ]
+      const headers = {origin: STUDIO}
+      const redirect = await send('/data/listen/production?query=*', {token, headers})
+      const stays = await send('/data/live/events/production', {token: null})
+      await end(send, token)
+      const ticket = new URL(redirect.headers.get('location') ?? '').pathname
+      for (const stream of [...streams, await send(ticket, {token: null})]) {
+        expect(await stream.text()).toMatch(/^: connected/)
+      }
+      const reader = stays.body?.getReader()
+      expect((await reader?.read())?.done).toBe(false)
+      await reader?.cancel()
+    },
+  )
 })

@@ -21,6 +21,8 @@ export const accountRoutes: Route[] = [
   {method: 'GET', path: '/auth/fetch', handle: fetchToken},
   {method: 'GET', path: '/auth/id', handle: authorised(({user}) => ({id: user.id, expiry: null}))},
   {method: 'POST', path: '/auth/logout', handle: logOut},
+  {method: 'GET', path: '/projects/:id/tokens', handle: authorised(listTokens)},
+  {method: 'DELETE', path: '/projects/:id/tokens/:token', handle: authorised(revokeToken)},
 ]
 
 /** `{}` for an anonymous caller: the Studio probes with it whether a log-in is needed. */
@@ -62,7 +64,7 @@ function logIn({lake, url, request, peer}: Call): Response {
       'The log-in without a question is for the machine the lake runs on. From elsewhere, use its token.',
     )
   }
-  const target = parseTarget(url.searchParams.get('origin'), lake.allowedOrigins)
+  const target = parseTarget(url.searchParams.get('origin'), lake.logInOrigins)
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
   lake.logIns.add(sessionId, EDITOR.id)
   target.hash = `sid=${sessionId}`
@@ -72,7 +74,7 @@ function logIn({lake, url, request, peer}: Call): Response {
   })
 }
 
-/** Only the site's and the Studio's own addresses may be sent a session. */
+/** Only the Studio's own addresses may be sent a session: the site shows what others wrote. */
 function parseTarget(value: string | null, allowed: ReadonlySet<string>): URL {
   const target = value !== null && URL.canParse(value) ? new URL(value) : undefined
   if (target && allowed.has(target.origin)) return target
@@ -81,7 +83,7 @@ function parseTarget(value: string | null, allowed: ReadonlySet<string>): URL {
 
 function fetchToken({lake, url, request}: Call): Response {
   const origin = request.headers.get('origin')
-  if (origin !== null && !lake.allowedOrigins.has(origin)) {
+  if (origin !== null && !lake.logInOrigins.has(origin)) {
     throw LakeError.http(403, `Origin "${origin}" may not log in to this lake.`)
   }
   const user = lake.logIns.take(url.searchParams.get('sid') ?? '')
@@ -95,10 +97,24 @@ function fetchToken({lake, url, request}: Call): Response {
   return Response.json({token, label}, {headers: {'cache-control': 'no-store'}})
 }
 
-function logOut({lake, request}: Call) {
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '')
-  if (token) lake.store.accounts.endSession(token)
+function logOut({lake, sessionId}: Call) {
+  if (sessionId !== undefined) lake.sessions.revoke(sessionId)
   return {ok: true}
+}
+
+/** As `GET /projects/<id>/tokens` of hosted projects; a log-in of this lake is good for all of its projects. */
+function listTokens({lake}: AuthorisedCall) {
+  return lake.sessions.all().map(({user, ...session}) => ({
+    ...session,
+    projectUserId: user,
+    roles: [{name: 'administrator', title: 'Administrator'}],
+  }))
+}
+
+function revokeToken({lake, params}: AuthorisedCall): Response {
+  const id = params['token'] ?? ''
+  if (lake.sessions.revoke(id)) return new Response(null, {status: 204})
+  throw LakeError.http(404, `There is no token "${id}".`)
 }
 
 function readValues({lake, project, params, user}: AuthorisedCall) {

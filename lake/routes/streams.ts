@@ -1,7 +1,8 @@
 import {ANONYMOUS_ID} from '../accounts/users.ts'
 import type {MemberOptions} from '../events/listener-group.ts'
 import type {ListenerFilter} from '../events/listeners.ts'
-import {liveEvents} from '../events/live.ts'
+import type {StreamControl} from '../events/event-stream.ts'
+import {liveEvents, type LiveOptions} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
@@ -27,7 +28,13 @@ function listener(call: Call): Response {
   const leave = call.user ? () => {} : lake.anonymousListeners.take(call.address)
   const open = () => {
     try {
-      return lake.listeners.open(dataset, filter, options, () => leave)
+      return lake.listeners.open(dataset, filter, options, (stream) => {
+        const forget = endingWithLogIn(call)(stream)
+        return () => {
+          forget()
+          leave()
+        }
+      })
     } catch (error) {
       leave()
       throw error
@@ -37,6 +44,14 @@ function listener(call: Call): Response {
   const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
   if (!elsewhere) return open()
   return new Response(null, {status: 307, headers: {location: elsewhere.href}})
+}
+
+/** What a token has opened ends with the log-in that it is of. */
+function endingWithLogIn({lake, sessionId}: Call) {
+  return (stream: StreamControl): (() => void) => {
+    if (sessionId === undefined) return () => {}
+    return lake.sessions.whileValid(sessionId, () => stream.close())
+  }
 }
 
 function filterOf(call: Call): ListenerFilter {
@@ -65,10 +80,11 @@ function optionsOf({url: {searchParams}}: Call): MemberOptions {
 function live(call: Call): Response {
   const {lake, url, user} = call
   const includeDrafts = user !== undefined && flag(url.searchParams, 'includeDrafts')
-  return liveEvents(datasetOf(call), lake.hub, {
+  const options: LiveOptions = {
     visibility: includeDrafts ? 'everything' : 'public',
     since: sinceOf(call),
-  })
+  }
+  return liveEvents(datasetOf(call), lake.hub, options, endingWithLogIn(call))
 }
 
 /**

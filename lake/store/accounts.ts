@@ -1,6 +1,15 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 
+/** A log-in, as it is shown: `id` names it and is no secret, unlike its token, of which only a hash is stored. */
+export type Session = {
+  id: string
+  user: string
+  label: string
+  createdAt: string
+  lastUsedAt: string
+}
+
 /** Log-in sessions and what users want remembered (list order, recent searches, …). */
 export class Accounts {
   readonly #statements
@@ -9,21 +18,36 @@ export class Accounts {
     this.#statements = prepare(database)
   }
 
-  /** Makes a bearer token for a user. Only its hash is stored. */
+  /** Makes a bearer token for a user. */
   createSession(user: string, label: string): string {
     const token = randomBytes(32).toString('base64url')
-    this.#statements.addSession.run(hash(token), user, label, new Date().toISOString())
+    const now = new Date().toISOString()
+    this.#statements.addSession.run(hash(token), user, label, now, now)
     return token
   }
 
-  /** The id of the user a session token was made for. */
-  userOfSession(token: string): string | undefined {
+  /** The session that a token was made for. */
+  session(token: string): Session | undefined {
     const row = this.#statements.session.get(hash(token))
-    return row ? String(row['user']) : undefined
+    return row && sessionOf(row)
   }
 
-  endSession(token: string) {
-    this.#statements.endSession.run(hash(token))
+  /** The oldest first. */
+  sessions(): Session[] {
+    return this.#statements.sessions.all().map(sessionOf)
+  }
+
+  hasSession(id: string): boolean {
+    return this.#statements.hasSession.get(id) !== undefined
+  }
+
+  noteUse(id: string) {
+    this.#statements.noteUse.run(new Date().toISOString(), id)
+  }
+
+  /** @returns whether there was one */
+  endSession(id: string): boolean {
+    return this.#statements.endSession.run(id).changes > 0
   }
 
   /** `null` where the user has never stored the key. */
@@ -41,13 +65,30 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+function sessionOf(row: Record<string, unknown>): Session {
+  return {
+    id: String(row['id']),
+    user: String(row['user']),
+    label: String(row['label']),
+    createdAt: String(row['created_at']),
+    lastUsedAt: String(row['last_used_at']),
+  }
+}
+
+/** Enough of the hash to tell sessions apart; nobody gets from it to the token. */
+const ID = 'substr(token_hash, 1, 16)'
+const SESSION = `SELECT ${ID} AS id, user, label, created_at, last_used_at FROM sessions`
+
 function prepare(database: DatabaseSync) {
   return {
     addSession: database.prepare(
-      'INSERT INTO sessions (token_hash, user, label, created_at) VALUES (?, ?, ?, ?)',
+      'INSERT INTO sessions (token_hash, user, label, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)',
     ),
-    session: database.prepare('SELECT user FROM sessions WHERE token_hash = ?'),
-    endSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+    session: database.prepare(`${SESSION} WHERE token_hash = ?`),
+    sessions: database.prepare(`${SESSION} ORDER BY created_at`),
+    hasSession: database.prepare(`SELECT 1 FROM sessions WHERE ${ID} = ?`),
+    noteUse: database.prepare(`UPDATE sessions SET last_used_at = ? WHERE ${ID} = ?`),
+    endSession: database.prepare(`DELETE FROM sessions WHERE ${ID} = ?`),
     value: database.prepare(
       'SELECT value FROM user_values WHERE user = ? AND project = ? AND key = ?',
     ),

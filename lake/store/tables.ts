@@ -99,4 +99,11 @@ export const TABLES: readonly Step[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    does: 'notes when log-ins were used last',
+    run: `
+      ALTER TABLE sessions ADD COLUMN last_used_at TEXT NOT NULL DEFAULT '';
+      UPDATE sessions SET last_used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+    `,
+  },
 ]

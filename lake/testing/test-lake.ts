@@ -8,6 +8,7 @@ import {senderTo} from './sender.ts'
 
 export const TOKEN = 'test-administrator'
 export const STUDIO = 'http://localhost:3333'
+export const SITE = 'http://localhost:5173'
 
 /** A lake in a folder of its own, which goes with the test, as the lake does if nobody closes it before. What it reports is kept for the test to see. */
 export function testLake(options: Partial<LakeOptions> = {}) {
@@ -19,7 +20,8 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     projects: ['blog', 'announcements'],
     dataset: 'production',
     token: TOKEN,
-    allowedOrigins: [STUDIO],
+    allowedOrigins: [SITE, STUDIO],
+    logInOrigins: [STUDIO],
     renditionBytes: 256 * 1024 * 1024,
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,

@@ -4,6 +4,7 @@ import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
+import {tokensCommand} from './tokens.ts'
 
 /** What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -12,4 +13,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  tokens: tokensCommand,
 }
