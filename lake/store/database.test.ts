@@ -1,5 +1,18 @@
-import {expect, test} from 'vitest'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
 import {openDatabase} from './database.ts'
+
+test('what is committed is written out before it is told: a log, and FULL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-database-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  const database = openDatabase(join(folder, 'lake.sqlite'), () => {})
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({journal_mode: 'wal'})
+  // https://www.sqlite.org/pragma.html#pragma_synchronous
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({synchronous: 2})
+  database.close()
+})
 
 test('no deletion scans a table: each column that refers to another table leads an index', () => {
   const database = openDatabase(':memory:', () => {})

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {UserError} from '../running/user-error.ts'
 import {fuzzLake} from './lake/fuzz.ts'
+import {killLake} from './lake/kills.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import type {Bar} from './web/bars.ts'
@@ -9,28 +10,36 @@ import {barLines} from './web/tables.ts'
 type Part = (stop: AbortSignal, options: SafetyOptions) => Promise<Bar[]>
 
 const REQUESTS = 20_000
+const ROUNDS = 200
 
 /** The parts of each subject, in the order in which they run. */
 const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
-  safety: {fuzz: fuzzLake, memory: measureLakeMemory},
+  safety: {fuzz: fuzzLake, memory: measureLakeMemory, kills: killLake},
 }
 
 /**
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
- * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed. Bars that are missed are printed.
+ * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
+ * `--only kills --rounds 20` kills the lake and the inbox so often. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({
     args: [...options],
     allowPositionals: true,
-    options: {only: {type: 'string'}, seed: {type: 'string'}, requests: {type: 'string'}},
+    options: {
+      only: {type: 'string'},
+      seed: {type: 'string'},
+      requests: {type: 'string'},
+      rounds: {type: 'string'},
+    },
   })
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
   const requests = Number(values.requests ?? REQUESTS)
+  const rounds = Number(values.rounds ?? ROUNDS)
   for (const subject of positionals.length > 0 ? positionals : Object.keys(SUBJECTS)) {
     const bars: Bar[] = []
     for (const part of partsOf(subject, values.only))
-      bars.push(...(await part(stop, {seed, requests})))
+      bars.push(...(await part(stop, {seed, requests, rounds})))
     console.log(barLines(bars).join('\n'))
   }
 }

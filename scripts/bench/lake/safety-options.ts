@@ -1,2 +1,7 @@
-/** Of made-up requests: the same seed makes the same ones again. */
-export type SafetyOptions = {seed: number; requests: number}
+export type SafetyOptions = {
+  /** Of made-up requests: the same seed makes the same ones again. */
+  seed: number
+  requests: number
+  /** How often the programs are killed. */
+  rounds: number
+}

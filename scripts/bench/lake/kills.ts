@@ -1,0 +1,81 @@
+import {mkdtempSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Bar} from '../web/bars.ts'
+import {
+  checkLake,
+  countLeftovers,
+  countLostBookings,
+  countLostSubmissions,
+  type Row,
+} from './kills/check.ts'
+import {nothingSent, type Sent, sendUntilKilled} from './kills/load.ts'
+import {killPrograms, killWhileStarting, startPrograms} from './kills/programs.ts'
+import type {SafetyOptions} from './safety-options.ts'
+
+/** How long a round can go on before the moment comes. */
+const MOMENT_MS = 700
+/** A start takes about as long. */
+const START_MS = 900
+/** Every so many rounds the programs are killed while they start, too. */
+const STARTS = 5
+
+export type Killed = {rounds: number; rows: Record<string, Row>; leftovers: number}
+
+/** Whether anything acknowledged is ever lost when the lake and the inbox are killed at any moment. */
+export async function killLake(stop: AbortSignal, {rounds}: SafetyOptions): Promise<Bar[]> {
+  const killed = await killInRounds(rounds, stop)
+  console.log(`\n${rounds} times killed without warning, under load`)
+  console.table(killed.rows)
+  const lost = Object.values(killed.rows).reduce((sum, row) => sum + row.lost, 0)
+  const where = `${rounds} kills of each program`
+  return [
+    {bar: 'acknowledged and lost, or there in part', where, reached: `${lost}`, passes: lost === 0},
+    {
+      bar: 'files without a document',
+      where,
+      reached: `${killed.leftovers}`,
+      passes: killed.leftovers === 0,
+    },
+  ]
+}
+
+/** Uploads are part of every second round. */
+export async function killInRounds(rounds: number, stop: AbortSignal): Promise<Killed> {
+  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-kills-'))
+  const sent = nothingSent()
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      stop.throwIfAborted()
+      if (round % STARTS === 1) await killWhileStarting(folder, START_MS)
+      await runRound(folder, sent, round)
+    }
+    return {rounds, ...(await checkAll(folder, sent))}
+  } finally {
+    await rm(folder, {recursive: true, force: true, maxRetries: 10})
+  }
+}
+
+async function runRound(folder: string, sent: Sent, round: number): Promise<void> {
+  const programs = await startPrograms(folder)
+  const {begun, done} = sendUntilKilled({programs, sent, round}, round % 2 === 1)
+  // Once with uploads and once without, there is something to lose of each kind.
+  if (round < 2) await begun
+  await killPrograms(programs, MOMENT_MS)
+  await done
+}
+
+async function checkAll(folder: string, sent: Sent): Promise<Omit<Killed, 'rounds'>> {
+  const programs = await startPrograms(folder)
+  try {
+    const lake = await checkLake(programs, sent)
+    const leftovers = await countLeftovers(programs, folder)
+    const bookings = await countLostBookings(programs, sent)
+    await killPrograms(programs, 0)
+    const submissions = countLostSubmissions(folder, sent)
+    return {rows: {...lake, submissions, bookings}, leftovers}
+  } finally {
+    await killPrograms(programs, 0)
+  }
+}
