@@ -1,6 +1,7 @@
 import {unlinkSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
+import PQueue from 'p-queue'
 import {codeOf} from '#server/caught.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -29,6 +30,8 @@ type Options = {
 export class Assets {
   readonly files: AssetFiles
   readonly renditions: RenditionCache
+  /** Of uploaded images: each is decoded, which takes up to half a gigabyte and one of Node's four threads. */
+  readonly descriptions = new PQueue({concurrency: 2})
   readonly #named = new NamedFiles()
   readonly #report: Report
   /** Files of uploads whose documents are being written, and how many of them. */

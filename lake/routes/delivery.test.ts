@@ -165,7 +165,7 @@ test('what takes too long is refused, and not tried again for a while', async ()
   for (const time of ['first', 'second']) {
     const {status, body} = await get(send, address, {})
     expect([time, status]).toEqual([time, 422])
-    expect(body.toString()).toContain('more than 30 seconds')
+    expect(body.toString()).toContain('more than 25 seconds')
   }
   expect(renders).toHaveBeenCalledTimes(1)
 })

@@ -56,9 +56,13 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
   }
 }
 
-async function describedImage({url}: AuthorisedCall, {path, hash}: Incoming): Promise<Described> {
+async function describedImage(
+  {lake, url}: AuthorisedCall,
+  {path, hash}: Incoming,
+): Promise<Described> {
   const wanted = new Set(url.searchParams.getAll('meta'))
-  const {extension, mimeType, width, height, metadata} = await describeImage(path, wanted)
+  const description = await lake.assets.descriptions.add(() => describeImage(path, wanted))
+  const {extension, mimeType, width, height, metadata} = description
   const name = imageFileName({hash, width, height, extension})
   const fields = {_type: 'sanity.imageAsset', extension, mimeType, metadata}
   return {kind: 'images', name, fields}

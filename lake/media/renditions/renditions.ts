@@ -27,8 +27,8 @@ export type Original = Size & {
 const SLOTS = Math.min(4, Math.max(2, availableParallelism() - 1))
 const QUEUE = {slots: SLOTS, largeSlots: SLOTS - 1, maxWaiting: 100}
 
-/** The largest take some eight seconds on a core of their own. */
-const DEADLINE_MS = 30_000
+/** The largest take some eight seconds on a core of their own; the site waits for half a minute. */
+const DEADLINE_MS = 25_000
 
 /** What took too long is not tried again for a while: it would take as long. */
 const REFUSED = {max: 1000, ttl: 600_000}
