@@ -50,12 +50,12 @@ const fields = fc.record(
     refs: fc.array(reference, {maxLength: 3}),
     obj: nested,
   },
-  {requiredKeys: []},
+  {requiredKeys: ['n']},
 )
 
 /** Rarely more than one of them. */
 const oddFields = fc.oneof(
-  {weight: 6, arbitrary: fc.constant([])},
+  {weight: 3, arbitrary: fc.constant([])},
   {weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom(...ODD_NAMES), any), {maxLength: 2})},
 )
 
@@ -94,7 +94,8 @@ export const transaction = fc.uniqueArray(edit, {
 })
 
 export const documents = fc.uniqueArray(document, {
-  minLength: 1,
-  maxLength: 9,
+  minLength: 4,
+  maxLength: 12,
+  size: 'max',
   selector: (each) => each._id,
 })

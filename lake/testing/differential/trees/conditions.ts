@@ -1,18 +1,36 @@
 import * as fc from 'fast-check'
 import type {ExprNode} from '../../../groq/syntax/nodes.ts'
 import {TYPES} from '../documents.ts'
-import {comparison, field, literal, parameter, SHALLOW} from './names.ts'
-import {array, attribute, behindIn, both, call, opCall, operand, type Tie, value} from './nodes.ts'
+import {comparison, field, fieldAndValue, literal, parameter, SHALLOW} from './names.ts'
+import {
+  applied,
+  array,
+  attribute,
+  behindIn,
+  both,
+  call,
+  EVERYTHING,
+  opCall,
+  operand,
+  type Tie,
+  value,
+} from './nodes.ts'
+import {element, named} from './steps.ts'
 
 export function conditionOf(tie: Tie): fc.Arbitrary<ExprNode> {
-  const simple = fc.tuple(comparison, field, fc.oneof(literal, literal, parameter, tie('value')))
+  const likely = fc.tuple(comparison, fieldAndValue)
+  const simple = fc.tuple(comparison, field, fc.oneof(literal, parameter, tie('value')))
   const compared = fc.tuple(comparison, tie('value'), tie('value'))
   const counted = fc
     .tuple(comparison, tie('list'), literal)
     .map(([op, list, right]) => opCall(op, call('global', 'count', list), right))
   return fc.oneof(
     SHALLOW,
-    {weight: 4, arbitrary: simple.map(([op, left, right]) => opCall(op, left, right))},
+    {
+      weight: 3,
+      arbitrary: likely.map(([op, [name, data]]) => opCall(op, attribute(name), value(data))),
+    },
+    {weight: 1, arbitrary: simple.map(([op, left, right]) => opCall(op, left, right))},
     {weight: 1, arbitrary: compared.map(([op, left, right]) => opCall(op, left, right))},
     {weight: 2, arbitrary: combined(tie)},
     {weight: 1, arbitrary: negated(tie)},
@@ -43,16 +61,21 @@ function inList(tie: Tie): fc.Arbitrary<ExprNode> {
   }))
 }
 
+/** Half of them of numbers, and the number not seldom that of a document which is looked for. */
 function inRange(tie: Tie): fc.Arbitrary<ExprNode> {
-  return fc
-    .tuple(tie('value'), tie('value'), tie('value'), fc.boolean())
-    .map(([base, left, right, isInclusive]) => ({
-      type: 'InRange',
-      base: operand(base),
-      left: behindIn(left),
-      right: operand(right),
-      isInclusive,
-    }))
+  const number = fc.oneof(fc.constant(attribute('n')), fc.constantFrom(0, 1, 2, 3).map(value))
+  const looked = fc.oneof(lookup(tie, fc.constant('n')), number)
+  const sides = fc.oneof(
+    fc.tuple(looked, number, number),
+    fc.tuple(tie('value'), fc.oneof(literal, tie('value')), fc.oneof(literal, tie('value'))),
+  )
+  return fc.tuple(sides, fc.boolean()).map(([[base, left, right], isInclusive]) => ({
+    type: 'InRange',
+    base: operand(base),
+    left: behindIn(left),
+    right: operand(right),
+    isInclusive,
+  }))
 }
 
 function match(tie: Tie): fc.Arbitrary<ExprNode> {
@@ -74,14 +97,22 @@ export const typed: fc.Arbitrary<ExprNode> = fc.oneof(
 /** What `*` is filtered by; `undefined` where it is not. */
 export function filterOf(tie: Tie): fc.Arbitrary<ExprNode | undefined> {
   return fc.oneof(
-    {weight: 3, arbitrary: typed},
-    {weight: 2, arbitrary: tie('condition')},
+    {weight: 4, arbitrary: typed},
+    {weight: 3, arbitrary: tie('condition')},
     {
       weight: 2,
       arbitrary: fc
         .tuple(typed, tie('condition'))
         .map(([type, condition]) => both('And', type, condition)),
     },
-    {weight: 1, arbitrary: fc.constant(undefined)},
+    {weight: 2, arbitrary: fc.constant(undefined)},
   )
+}
+
+/** Something of one document that is looked for: `*[filter][0].name`. */
+export function lookup(tie: Tie, last: fc.Arbitrary<string>): fc.Arbitrary<ExprNode> {
+  return fc.tuple(filterOf(tie), fc.constantFrom(0, -1), last).map(([filter, at, each]) => {
+    const base: ExprNode = filter ? {type: 'Filter', base: EVERYTHING, expr: filter} : EVERYTHING
+    return applied(base, [element(at), named(each)])
+  })
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import type {ExprNode} from '../../../groq/syntax/nodes.ts'
-import type {Step} from '../../../groq/syntax/traversal.ts'
 import {filterOf} from './conditions.ts'
-import {index, name, SHALLOW} from './names.ts'
+import {SHALLOW} from './names.ts'
 import {applied, array, attribute, EVERYTHING, operand, type Tie} from './nodes.ts'
 
 /** Mostly arrays. */
@@ -22,7 +21,7 @@ export function listOf(tie: Tie): fc.Arbitrary<ExprNode> {
 /** `*`, filtered, ordered or scored, and what is made of it. */
 export function scanOf(tie: Tie): fc.Arbitrary<ExprNode> {
   return fc
-    .tuple(filterOf(tie), pipe(tie), fc.array(tie('step'), {maxLength: 2}))
+    .tuple(filterOf(tie), pipe(tie), fc.array(tie('step'), {maxLength: 2, size: 'small'}))
     .map(([filter, piped, steps]) => {
       const base: ExprNode = filter ? {type: 'Filter', base: EVERYTHING, expr: filter} : EVERYTHING
       return applied(piped(base), steps)
@@ -50,44 +49,4 @@ function pipe(tie: Tie): fc.Arbitrary<(base: ExprNode) => ExprNode> {
 
 function call(each: string, base: ExprNode, args: ExprNode[]): ExprNode {
   return {type: 'PipeFuncCall', base, name: each, args}
-}
-
-/** What may stand behind an expression. */
-export function stepOf(tie: Tie): fc.Arbitrary<Step> {
-  const plain = name.map((each): Step => ({
-    kind: 'plain',
-    apply: (base) => ({type: 'AccessAttribute', base, name: each}),
-  }))
-  const element = index.map((at): Step => ({
-    kind: 'element',
-    apply: (base) => ({type: 'AccessElement', base, index: at}),
-  }))
-  const slice = fc.tuple(index, index, fc.boolean()).map(([left, right, isInclusive]): Step => ({
-    kind: 'array',
-    apply: (base) => ({type: 'Slice', base, left, right, isInclusive}),
-  }))
-  const filter = tie('condition').map((expr): Step => ({
-    kind: 'array',
-    apply: (base) => ({type: 'Filter', base, expr}),
-  }))
-  return fc.oneof(
-    SHALLOW,
-    {weight: 4, arbitrary: plain},
-    {
-      weight: 3,
-      arbitrary: fc.constant<Step>({kind: 'plain', apply: (base) => ({type: 'Deref', base})}),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.constant<Step>({kind: 'array', apply: (base) => ({type: 'ArrayCoerce', base})}),
-    },
-    {weight: 2, arbitrary: element},
-    {weight: 1, arbitrary: slice},
-    {weight: 2, arbitrary: filter},
-    {weight: 2, arbitrary: tie('object').map(projection)},
-  )
-}
-
-export function projection(expr: ExprNode): Step {
-  return {kind: 'projection', apply: (base) => ({type: 'Projection', base, expr})}
 }

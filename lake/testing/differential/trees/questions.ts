@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import type {ExprNode} from '../../../groq/syntax/nodes.ts'
 import {conditionOf} from './conditions.ts'
-import {listOf, projection, scanOf, stepOf} from './lists.ts'
+import {listOf, scanOf} from './lists.ts'
 import {applied, type Trees} from './nodes.ts'
+import {projected, stepOf} from './steps.ts'
 import {objectOf, valueOf} from './values.ts'
 
 const {value, scan, object} = fc.letrec<Trees>((tie) => ({
@@ -14,12 +15,12 @@ const {value, scan, object} = fc.letrec<Trees>((tie) => ({
   step: stepOf(tie),
 }))
 
-const projected = fc.tuple(scan, object).map(([base, each]) => applied(base, [projection(each)]))
+const projection = fc.tuple(scan, object).map(([base, each]) => applied(base, [projected(each)]))
 
 /** Syntax trees of whole questions about `documents.ts`, mostly about documents of one or two types. */
 export const questionTree: fc.Arbitrary<ExprNode> = fc.oneof(
   {weight: 4, arbitrary: scan},
-  {weight: 4, arbitrary: projected},
-  {weight: 2, arbitrary: value},
+  {weight: 6, arbitrary: projection},
+  {weight: 1, arbitrary: value},
   {weight: 1, arbitrary: object},
 )

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import type {ExprNode, ObjectAttributeNode} from '../../../groq/syntax/nodes.ts'
+import type {Step} from '../../../groq/syntax/traversal.ts'
+import {lookup} from './conditions.ts'
 import {
   arithmetic,
   binary,
@@ -12,6 +14,7 @@ import {
   unary,
 } from './names.ts'
 import {applied, attribute, call, opCall, operand, THIS, type Tie} from './nodes.ts'
+import {coerced, dereferenced, element, named} from './steps.ts'
 
 /** Anything that has a value. */
 export function valueOf(tie: Tie): fc.Arbitrary<ExprNode> {
@@ -23,6 +26,8 @@ export function valueOf(tie: Tie): fc.Arbitrary<ExprNode> {
     {weight: 1, arbitrary: fc.constant(THIS)},
     {weight: 1, arbitrary: parent},
     {weight: 4, arbitrary: path(tie)},
+    {weight: 2, arbitrary: followed},
+    {weight: 2, arbitrary: lookup(tie, name)},
     {weight: 2, arbitrary: calculation(tie)},
     {weight: 4, arbitrary: functionCall(tie)},
     {weight: 1, arbitrary: selection(tie)},
@@ -38,6 +43,17 @@ function path(tie: Tie): fc.Arbitrary<ExprNode> {
   const steps = fc.array(tie('step'), {minLength: 1, maxLength: 3})
   return fc.tuple(base, steps).map(([start, each]) => applied(start, each))
 }
+
+/** `ref->name`, `refs[]->name`, `@->` and so on. */
+const followed: fc.Arbitrary<ExprNode> = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(attribute('ref'), attribute('refs'), THIS), parent),
+    fc.constantFrom<readonly Step[]>([], [coerced], [element(0)]),
+    fc.option(name, {nil: undefined}),
+  )
+  .map(([base, steps, last]) =>
+    applied(base, [...steps, dereferenced, ...(last === undefined ? [] : [named(last)])]),
+  )
 
 function calculation(tie: Tie): fc.Arbitrary<ExprNode> {
   return fc

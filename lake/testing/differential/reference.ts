@@ -1,0 +1,69 @@
+import {evaluateSync, parse, toJS, unparse, type ExprNode} from 'groq-js'
+import type {Perspective} from '../../groq/perspective.ts'
+import type {Dataset, Visibility} from '../../store/dataset.ts'
+import {
+  isDraftId,
+  isPublicId,
+  type LakeDocument,
+  publishedId,
+  releaseOf,
+} from '../../store/document.ts'
+import {askingPlainNames, withOddNames, withPlainNames} from './odd-names.ts'
+
+/** A question as it is generated. */
+export type Question = {
+  tree: ExprNode
+  params: Record<string, unknown>
+  perspective: Perspective
+  visibility: Visibility
+}
+
+export type Outcome = {answer: unknown} | {error: string}
+
+/**
+ * What a reader sees, made anew for each question: without a token what is published, else of each group of versions the one that comes first in the
+ * perspective, under its published id, at the place of the oldest that can be seen.
+ */
+function visibleDocuments(dataset: Dataset, {perspective, visibility}: Question): LakeDocument[] {
+  const all = [...dataset.all()]
+  if (visibility === 'public') return all.filter(({_id}) => isPublicId(_id))
+  if (perspective === 'raw') return all
+  const ranked = all.flatMap((document) => {
+    const {_id} = document
+    const name = isDraftId(_id) ? 'drafts' : releaseOf(_id)
+    const rank = name === undefined ? perspective.length : perspective.indexOf(name)
+    return rank === -1 ? [] : [{document, rank}]
+  })
+  const groups = Map.groupBy(ranked, ({document}) => publishedId(document._id))
+  return [...groups].flatMap(([id, versions]) => {
+    const first = versions.toSorted((one, two) => one.rank - two.rank).slice(0, 1)
+    return first.map(({document}) =>
+      perspective.length === 0 ? document : {...document, _id: id, _originalId: document._id},
+    )
+  })
+}
+
+/**
+ * Answers a question as plain groq-js does, whatever is in the way of it: nothing is planned, kept or looked up by
+ * index. What is not JSON (dates, paths) is written as JSON.
+ */
+export function answerByReference(dataset: Dataset, question: Question): Outcome {
+  const {tree, params} = question
+  const documents = visibleDocuments(dataset, question)
+  try {
+    const parsed = parse(unparse(askingPlainNames(tree)), {params})
+    const value = evaluateSync(parsed, {
+      dataset: documents.map(withPlainNames),
+      params,
+      identity: 'me',
+      sanity: {projectId: dataset.project, dataset: dataset.name},
+    })
+    return {answer: withOddNames(asJson(toJS(value)))}
+  } catch (error) {
+    return {error: error instanceof Error ? error.message : String(error)}
+  }
+}
+
+export function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
+}
