@@ -161,3 +161,26 @@ test('when a dataset is deleted its listeners are ended, and those of others are
   await client.create(post('a'))
   expect(await other.first(2)).toMatchObject([{type: 'welcome'}, {documentId: 'a'}])
 })
+
+test('a filter that costs too much for a document ends its own listener', async () => {
+  const nested = (depth: number, path: string): string =>
+    depth === 0 ? '1' : `count(${path}body[]{"n": ${nested(depth - 1, `^.${path}`)}})`
+  const costly = listen(client, `*[${nested(5, '')} > 0]`)
+  const sound = listen(client, '*[_type == "post"]')
+  await Promise.all([costly.first(1), sound.first(1)])
+  const body = Array.from({length: 40}, (_, index) => ({_key: `${index}`, text: 'x'}))
+  await client.create(post('a', {body}))
+  expect((await sound.first(2))[1]).toMatchObject({documentId: 'a'})
+  await expect(costly.failure).rejects.toThrow(/^The query makes more members .* than 1,000,000\.$/)
+})
+
+test('when a dataset is deleted its listeners are ended, and those of others are not', async () => {
+  await client.datasets.create('scratch', {aclMode: 'public'})
+  const ended = await lake.send('/data/listen/scratch?query=*')
+  const other = listen(client, '*[_type == "post"]')
+  await other.first(1)
+  await client.datasets.delete('scratch')
+  expect(await ended.text()).toContain('event: welcome')
+  await client.create(post('a'))
+  expect(await other.first(2)).toMatchObject([{type: 'welcome'}, {documentId: 'a'}])
+})

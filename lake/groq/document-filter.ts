@@ -2,7 +2,7 @@ import {LakeError} from '../errors.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {hasConstantCost} from './constant-cost.ts'
 import {documentTest} from './evaluate.ts'
-import {ANONYMOUS_LIMITS} from './limits.ts'
+import {LISTENER_LIMITS} from './limits.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {parse} from './syntax/parse.ts'
 
@@ -43,7 +43,7 @@ export function constantCostFilter(query: string, context: FilterContext): Docum
 }
 
 function parseFilters(query: string, {params}: FilterContext): ExprNode[] {
-  const filters = filtersOf(parse(query, params, ANONYMOUS_LIMITS))
+  const filters = filtersOf(parse(query, params, LISTENER_LIMITS))
   if (filters) return filters
   throw listenerError(
     'A listener takes documents and a filter, such as *[_type == "post"], and tests each document by itself.',
@@ -54,7 +54,7 @@ function testOf(filters: readonly ExprNode[], context: FilterContext): DocumentF
   const {identity, project, dataset} = context
   const sanity = {projectId: project, dataset}
   const tests = filters.map((filter) =>
-    documentTest(filter, {identity, sanity, limits: ANONYMOUS_LIMITS}),
+    documentTest(filter, {identity, sanity, limits: LISTENER_LIMITS}),
   )
   return (document) => tests.every((test) => test(document))
 }

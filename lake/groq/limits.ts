@@ -43,6 +43,17 @@ export const TOKEN_LIMITS: Limits = {
   milliseconds: 3_000,
 }
 
+/**
+ * Of a listener's filter, for one document, whoever listens: others wait while it is tested. The time is far
+ * more than so many steps take.
+ */
+export const LISTENER_LIMITS: Limits = {
+  ...ANONYMOUS_LIMITS,
+  steps: 1_000_000,
+  elements: 1_000_000,
+  characters: 8_000_000,
+}
+
 export function limitsOf(visibility: Visibility): Limits {
   return visibility === 'everything' ? TOKEN_LIMITS : ANONYMOUS_LIMITS
 }
