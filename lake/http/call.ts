@@ -30,6 +30,8 @@ const MB = 1024 * 1024
 const MAX_JSON_BYTES = 32 * MB
 /** The same for readers without a token, who only ask. */
 const MAX_ANONYMOUS_BYTES = MB
+/** Of what is said about something: a few fields. */
+const MAX_DESCRIPTION_BYTES = MB
 /** Far longer than a question takes to arrive. With a token, a whole request has five minutes. */
 const MAX_ANONYMOUS_MS = 10_000
 
@@ -80,14 +82,14 @@ export async function readJson({request, user}: Call): Promise<Record<string, un
 }
 
 /**
- * The same where there may be no body at all: `{}`.
+ * The same of at most 1 MB for everybody, and where there may be no body at all: `{}`.
  *
  * @throws LakeError as `readJson` does
  */
 export async function readOptionalJson({
   request,
 }: AuthorisedCall): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  const bytes = await readBytes(request, MAX_DESCRIPTION_BYTES)
   return bytes.length === 0 ? {} : jsonObject(bytes)
 }
 

@@ -27,8 +27,8 @@ afterEach(async () => {
 })
 
 /** A server whose path is the scope: `/blog:production`. */
-async function startServer(heartbeatMs?: number) {
-  const presence = new Presence({authenticate: (token) => USERS[token], heartbeatMs})
+async function startServer(heartbeatMs?: number, strangerMs?: number) {
+  const presence = new Presence({authenticate: (token) => USERS[token], heartbeatMs, strangerMs})
   const server = new WebSocketServer({host: '127.0.0.1', port: 0})
   server.on('connection', (socket, {url = ''}) => presence.connect(socket, url.slice(1)))
   await once(server, 'listening')
@@ -114,6 +114,12 @@ describe('Presence', () => {
   ])('refuses %s from a stranger', async (method, params) => {
     const studio = await connect(await startServer())
     expect(await studio.request(method, params)).toMatchObject(UNAUTHORIZED)
+  })
+
+  it('closes the socket of who does not say who they are', async () => {
+    const stranger = await connect(await startServer(undefined, 10))
+    const [code] = await once(stranger.socket, 'close')
+    expect(code).toBe(1008)
   })
 
   it('closes a socket when the log-in of its token ends', async () => {

@@ -17,7 +17,9 @@ import {
 export type PresenceOptions = {
   authenticate(token: string): Visitor | undefined
   /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
-  heartbeatMs?: number
+  heartbeatMs?: number | undefined
+  /** How long a socket may be open before its peer has said who they are. */
+  strangerMs?: number | undefined
   /** Told of frames that could not be handled. */
   report?: (message: string, error: unknown) => void
 }
@@ -50,6 +52,7 @@ type PresenceEvent =
   | {type: 'disconnect'; i: string; m: {session: string}}
 
 const HEARTBEAT_MS = 20_000
+const STRANGER_MS = 30_000
 const MAX_FRAME_BYTES = 64 * 1024
 /** Close codes of RFC 6455. */
 const POLICY_VIOLATION = 1008
@@ -93,6 +96,10 @@ export class Presence {
       () => this.#beat(),
       this.#options.heartbeatMs ?? HEARTBEAT_MS,
     ).unref()
+    const waiting = setTimeout(() => {
+      if (!isMember(peer)) socket.close(POLICY_VIOLATION)
+    }, this.#options.strangerMs ?? STRANGER_MS).unref()
+    socket.on('close', () => clearTimeout(waiting))
     socket.on('message', (frame, isBinary) => this.#receive(peer, frame, isBinary))
     socket.on('pong', () => (peer.isAlive = true))
     socket.on('close', () => this.#leave(peer))

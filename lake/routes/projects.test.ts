@@ -18,6 +18,14 @@ testScenarios([
     has: ['editHistory'],
   },
   {
+    name: 'what is said of a new dataset is short',
+    path: '/datasets/scratch',
+    method: 'PUT',
+    body: {aclMode: 'public', description: 'x'.repeat(2_000_000)},
+    status: 413,
+    has: ['1048576 bytes'],
+  },
+  {
     name: 'datasets are listed',
     path: '/projects/blog/datasets',
     status: 200,
