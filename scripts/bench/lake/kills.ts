@@ -15,7 +15,7 @@ import {killPrograms, killWhileStarting, startPrograms} from './kills/programs.t
 import type {SafetyOptions} from './safety-options.ts'
 
 /** How long a round can go on before the moment comes. */
-const MOMENT_MS = 700
+const MOMENT_MS = 1_000
 /** A start takes about as long. */
 const START_MS = 900
 /** Every so many rounds the programs are killed while they start, too. */

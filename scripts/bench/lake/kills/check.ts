@@ -8,21 +8,22 @@ import type {Programs} from './programs.ts'
 /** Of one kind of what was sent. */
 export type Row = {acknowledged: number; lost: number}
 
-type Counter = {_id: string; n: number; notes: number}
+type Counter = {_id: string; n: number}
 
 /** What the lake still has of what it acknowledged. */
 export async function checkLake(
   {lake, client}: Programs,
   {counters, uploads}: Sent,
 ): Promise<Record<string, Row>> {
-  const found = await client.fetch<Counter[]>(
-    '*[_type == "counter"]{_id, n, "notes": count(*[_type == "note" && counter == ^._id])}',
-  )
-  const byId = new Map(found.map((counter) => [counter._id, counter]))
+  const counted = await client.fetch<Counter[]>('*[_type == "counter"]{_id, n}')
+  const byId = new Map(counted.map(({_id, n}) => [_id, n]))
+  const noted = await client.fetch<string[]>('*[_type == "note"].counter')
+  const notesOf = Map.groupBy(noted, (counter) => counter)
   let lost = 0
   let broken = 0
   for (const [id, {acknowledged, sent}] of counters) {
-    const {n, notes} = byId.get(id) ?? {n: 0, notes: 0}
+    const n = byId.get(id) ?? 0
+    const notes = notesOf.get(id)?.length ?? 0
     lost += Math.max(0, acknowledged - n)
     if (n > sent || notes !== n) broken += 1
   }
