@@ -43,7 +43,8 @@ async function main(env: NodeJS.ProcessEnv) {
   })
   await removeUnfinished(folder)
   await sweep(lake.assets, lake.store)
-  await lake.assets.renditions.load()
+  // Nothing is kept before; nobody waits for it.
+  void lake.assets.renditions.load()
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)
   const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]

@@ -1,6 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
 import * as nodeFiles from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {dirname, join, relative} from 'node:path'
 import {codeOf} from '#server/caught.ts'
 import {between, syncFolder} from '#server/durable-folder.ts'
 import {LakeError} from '../errors.ts'
@@ -39,6 +39,11 @@ export class AssetFiles {
   /** Where all that is made of an image is kept. */
   renditionFolder({project, dataset, name}: AssetAddress): string {
     return join(this.renditionsFolder, project, dataset, name)
+  }
+
+  /** The image of which the files of a folder were made. */
+  originalOfRenditions(folder: string): string {
+    return join(this.folder, 'images', relative(this.renditionsFolder, folder))
   }
 
   get renditionsFolder(): string {

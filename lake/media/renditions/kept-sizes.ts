@@ -1,4 +1,4 @@
-type Entry = {size: number; uses: number}
+import {type Entry, Segment} from './segment.ts'
 
 /** The part of the room in which newcomers are safe from nobody but each other. */
 const PROBATION_SHARE = 1 / 8
@@ -116,39 +116,5 @@ export class KeptSizes {
     for (const segment of [this.#kept, this.#probation]) {
       for (const [, entry] of segment.entries()) entry.uses = Math.ceil(entry.uses / 2)
     }
-  }
-}
-
-/** Entries in the order of their last use: a map keeps the order in which it was filled. */
-class Segment {
-  readonly #entries = new Map<string, Entry>()
-  size = 0
-
-  get count(): number {
-    return this.#entries.size
-  }
-
-  get(name: string): Entry | undefined {
-    return this.#entries.get(name)
-  }
-
-  /** As the one used last. */
-  set(name: string, entry: Entry) {
-    this.delete(name)
-    this.#entries.set(name, entry)
-    this.size += entry.size
-  }
-
-  delete(name: string) {
-    this.size -= this.#entries.get(name)?.size ?? 0
-    this.#entries.delete(name)
-  }
-
-  names(): Iterable<string> {
-    return this.#entries.keys()
-  }
-
-  entries(): Iterable<[string, Entry]> {
-    return this.#entries
   }
 }

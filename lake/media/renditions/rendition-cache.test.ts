@@ -22,7 +22,8 @@ function setUp(maxBytes = 80 * KB) {
   const files = new AssetFiles(root)
   const folder = (image: string) => join(files.renditionsFolder, 'blog', 'production', image)
   const path = (name: string, image = 'a.png') => join(folder(image), name)
-  const original = join(root, 'original')
+  const original = join(root, 'images', 'blog', 'production', 'a.png')
+  mkdirSync(dirname(original), {recursive: true})
   writeFileSync(original, 'pixels')
   const reports: string[] = []
   const start = () =>
@@ -85,6 +86,15 @@ test('the next program goes on where this one ended, without what was left half 
   expect(onDisk()).not.toContain('e')
 })
 
+test('what was made of an image that is gone by then goes as well', async () => {
+  const {start, keep, onDisk, original} = setUp()
+  await keep('a', 20)
+  rmSync(original)
+  const next = start()
+  await next.load()
+  expect([onDisk(), next.bytes]).toEqual([[], 0])
+})
+
 test('a smaller room is made at the next start, of what was not used for longest', async () => {
   const {files, keep, path, onDisk} = setUp()
   for (const [index, name] of ['a', 'b', 'c'].entries()) {
@@ -107,9 +117,21 @@ test('with an image goes all that was made of it, also what was just being made'
 })
 
 test('where there is no room on the disk nothing is kept, and it is said', async () => {
-  const {keep, folder, reports} = setUp()
+  const {cache, keep, folder, reports} = setUp()
+  await cache.load()
   mkdirSync(dirname(folder('a.png')), {recursive: true})
   writeFileSync(folder('a.png'), 'no folder')
   expect(await keep('a', 10)).toBe(false)
   expect(reports).toEqual([expect.stringContaining('Failed to keep a rendition')])
+})
+
+test('renditions of before that cannot be looked through are told of, and new ones are kept', async () => {
+  const {files, start, path, original, reports} = setUp()
+  rmSync(files.renditionsFolder, {recursive: true, force: true})
+  writeFileSync(files.renditionsFolder, 'no folder')
+  const cache = start()
+  await cache.load()
+  expect(reports).toEqual([expect.stringContaining('Failed to look through the renditions')])
+  rmSync(files.renditionsFolder)
+  expect(await cache.keep(path('a'), Buffer.from('a'), original)).toBe(true)
 })

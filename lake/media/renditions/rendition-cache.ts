@@ -1,7 +1,8 @@
-import {readdir, rm, stat, unlink, utimes} from 'node:fs/promises'
-import {join, sep} from 'node:path'
+import {rm, unlink, utimes} from 'node:fs/promises'
+import {dirname, sep} from 'node:path'
 import {codeOf} from '#server/caught.ts'
 import {type AssetFiles, isFile} from '../asset-files.ts'
+import {filesBelow, statsOf} from './found-files.ts'
 import {KeptSizes} from './kept-sizes.ts'
 
 /** What a file takes besides its bytes: a block of the disk, an inode, its entry here. */
@@ -41,7 +42,7 @@ export class RenditionCache {
 
   /** In bytes; `undefined` where there is no such file. */
   async sizeOf(path: string): Promise<number | undefined> {
-    const size = await sizeOfFile(path)
+    const size = (await statsOf(path))?.size
     if (size === undefined) this.#forget(path)
     return size
   }
@@ -86,22 +87,27 @@ export class RenditionCache {
 
   /** Takes notice of what earlier programs kept, and removes what they left half written. Once. */
   load(): Promise<void> {
-    this.#loaded ??= this.#load()
+    this.#loaded ??= this.#load().catch((error: unknown) => {
+      this.#report('Failed to look through the renditions: those of before are not counted', error)
+    })
     return this.#loaded
   }
 
   async #load() {
     const found: {path: string; size: number; usedAt: number}[] = []
     for (const path of await filesBelow(this.#files.renditionsFolder)) {
-      if (path.endsWith('.part')) await this.#remove(path)
-      else {
-        const {size, mtimeMs} = await stat(path)
-        found.push({path, size, usedAt: mtimeMs})
-      }
+      const stats = await statsOf(path)
+      if (path.endsWith('.part') || !(await this.#hasOriginal(path))) await this.#remove(path)
+      else if (stats) found.push({path, size: stats.size, usedAt: stats.mtimeMs})
     }
     for (const {path, size} of found.toSorted((a, b) => a.usedAt - b.usedAt)) {
       await this.#removeAll(this.#sizes.restore(path, roomFor(size)))
     }
+  }
+
+  /** False where a crash came between the removal of an image and of what was made of it. */
+  #hasOriginal(path: string): Promise<boolean> {
+    return isFile(this.#files.originalOfRenditions(dirname(path)))
   }
 
   /** So that the next program knows what was used last. */
@@ -141,25 +147,4 @@ export class RenditionCache {
 
 function roomFor(size: number): number {
   return Math.max(size, LEAST_BYTES)
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, {withFileTypes: true, recursive: true})
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({parentPath, name}) => join(parentPath, name))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  }
-}
-
-async function sizeOfFile(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -1,0 +1,27 @@
+import type {Stats} from 'node:fs'
+import {readdir, stat} from 'node:fs/promises'
+import {join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+
+/** The paths of all files below a folder; none where there is no such folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, {withFileTypes: true, recursive: true})
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => join(parentPath, name))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** `undefined` where there is no such file. */
+export async function statsOf(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
