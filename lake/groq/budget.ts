@@ -1,4 +1,4 @@
-import {type Limits, overLimit} from './limits.ts'
+import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
 
 /** How long a question runs before others have their turn, in milliseconds of computing. */
 const SLICE_MS = 10
@@ -10,8 +10,9 @@ const STEPS_BETWEEN_LOOKS = 1_024
 const CHARACTERS_A_STEP = 16
 const MEMBERS_A_STEP = 8
 
-/** What an array or object needs besides its members, in members. */
-const OVERHEAD = 4
+/** What an array or object needs besides its members, and a text besides its characters: in members. */
+const OVERHEAD = 8
+const TEXT_OVERHEAD = 4
 
 type Spent = 'steps' | 'elements' | 'characters' | 'answerBytes'
 
@@ -24,6 +25,7 @@ export class Budget {
   readonly #limits: Limits
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
+  #isSliced = false
   #fuel = 0
   #granted = 0
   #steps = 0
@@ -59,10 +61,11 @@ export class Budget {
     this.step(count / MEMBERS_A_STEP)
   }
 
-  /** Text of so many UTF-16 units was made. */
+  /** A text of so many UTF-16 units was made. */
   characters(count: number): void {
     this.#characters += count
     if (this.#characters > this.#limits.characters) throw this.#over('characters')
+    this.elements(TEXT_OVERHEAD)
     this.reads(count)
   }
 
@@ -86,10 +89,12 @@ export class Budget {
     this.#characters = 0
     this.#answerBytes = 0
     this.#earlierMs = 0
-    this.startSlice()
+    this.#sliceStart = threadMs()
   }
 
+  /** From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses. */
   startSlice(): void {
+    this.#isSliced = true
     this.#sliceStart = threadMs()
     this.isDue = false
   }
@@ -102,7 +107,9 @@ export class Budget {
     this.#steps += this.#granted - this.#fuel
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const slice = threadMs() - this.#sliceStart
-    if (this.#earlierMs + slice > this.#limits.milliseconds) throw this.#overTime()
+    const {milliseconds} = this.#limits
+    if (this.#earlierMs + slice > milliseconds) throw overTime(milliseconds)
+    if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
     this.isDue = slice > SLICE_MS
     this.#granted = STEPS_BETWEEN_LOOKS
     this.#fuel = STEPS_BETWEEN_LOOKS
@@ -112,11 +119,10 @@ export class Budget {
     const allowed = this.#limits[limit]
     return overLimit(limit, allowed, `The query ${DOES[limit]} ${allowed.toLocaleString('en')}.`)
   }
+}
 
-  #overTime(): Error {
-    const allowed = this.#limits.milliseconds
-    return overLimit('milliseconds', allowed, `The query takes longer than ${allowed} ms.`)
-  }
+function overTime(allowed: number, how = ''): Error {
+  return overLimit('milliseconds', allowed, `The query takes longer than ${allowed} ms${how}.`)
 }
 
 const DOES: Record<Spent, string> = {

@@ -13,7 +13,7 @@ export type Limits = {
   nodes: number
   /** Elements visited, comparisons made, and other work by how long it takes: some tens of nanoseconds each. */
   steps: number
-  /** Members of the arrays and objects made on the way; each of these counts 4 more. */
+  /** Members of the arrays and objects made on the way; each of these counts 8 more, each text 4: words of memory. */
   elements: number
   /** UTF-16 units of the texts made on the way. */
   characters: number
@@ -27,7 +27,7 @@ export const ANONYMOUS_LIMITS: Limits = {
   textBytes: 32 * 1024,
   nodes: 10_000,
   steps: 20_000_000,
-  elements: 10_000_000,
+  elements: 6_000_000,
   characters: 64_000_000,
   answerBytes: 16 * 1024 * 1024,
   milliseconds: 250,
@@ -37,8 +37,8 @@ export const TOKEN_LIMITS: Limits = {
   textBytes: 1024 * 1024,
   nodes: 100_000,
   steps: 500_000_000,
-  elements: 40_000_000,
-  characters: 512_000_000,
+  elements: 24_000_000,
+  characters: 256_000_000,
   answerBytes: 128 * 1024 * 1024,
   milliseconds: 3_000,
 }
@@ -63,6 +63,12 @@ export function limitsOf(visibility: Visibility): Limits {
  * level. Chains (`a + b + c`, `a || b || c`) are no levels. Questions written by people stay below 50.
  */
 export const MAX_DEPTH = 400
+
+/**
+ * Milliseconds of computing that a question may need without a place to pause, as in one text of many megabytes
+ * that is searched: nobody else is answered meanwhile.
+ */
+export const LONGEST_SLICE_MS = 200
 
 /** How deep arrays and objects may lie in one another in an answer. Documents have at most 200 levels. */
 export const MAX_ANSWER_DEPTH = 1_000

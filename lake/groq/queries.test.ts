@@ -77,6 +77,14 @@ describe('perspectives', () => {
     expect(result).toEqual(ids)
   })
 
+  test('readers without a token share an answer, whatever perspective they name', async () => {
+    const asked = {params: {}, visibility: 'public', identity: 'none'} as const
+    const first = await queries.answer(dataset, '*', {...asked, perspective: 'raw'})
+    for (const perspective of [[], ['drafts'], ['made-up']]) {
+      expect(await queries.answer(dataset, '*', {...asked, perspective})).toBe(first)
+    }
+  })
+
   test('the true id of a draft stays readable', async () => {
     const {result} = await ask(everyPost, {perspective: ['drafts']})
     expect(result).toEqual([

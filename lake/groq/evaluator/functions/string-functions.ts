@@ -49,16 +49,19 @@ function changedCase(change: (text: string) => string): GroqFunction {
 /** From this length on, the parts are counted before they are made. */
 const LONG = 10_000
 
+/** What each part takes: its place in the array, and itself. */
+const PART_MEMBERS = 5
+
 function split(text: string, separator: string, budget: Budget): string[] {
   if (text === '') return []
   budget.characters(text.length)
   if (separator === '') {
-    budget.made(text.length)
+    budget.made(text.length * 2)
     return Array.from(text)
   }
-  if (text.length > LONG) budget.made(occurrences(text, separator))
+  if (text.length > LONG) budget.made(occurrences(text, separator) * PART_MEMBERS)
   const parts = text.split(separator)
-  if (text.length <= LONG) budget.made(parts.length)
+  if (text.length <= LONG) budget.made(parts.length * PART_MEMBERS)
   return parts
 }
 
