@@ -2,7 +2,6 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, strict} from './code.ts'
 import type {Compiler} from './compiler.ts'
-import {isObject} from './values.ts'
 
 /** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
 export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {
@@ -25,10 +24,13 @@ function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown>
 }
 
 function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): boolean {
-  budget.step(1 / 4)
-  if (Array.isArray(value)) return value.some((member) => refersTo(member, ids, budget))
-  if (!isObject(value)) return false
-  const reference = Object.hasOwn(value, '_ref') && value['_ref']
+  if (typeof value !== 'object' || value === null) return false
+  budget.step(1 / 2)
+  const reference = '_ref' in value && !Array.isArray(value) && value._ref
   if (reference) return ids.has(reference)
-  return Object.values(value).some((member) => refersTo(member, ids, budget))
+  // Datetimes and paths hold no more than a number or text.
+  for (const member of Object.values(value)) {
+    if (typeof member === 'object' && refersTo(member, ids, budget)) return true
+  }
+  return false
 }
