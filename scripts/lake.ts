@@ -24,5 +24,6 @@ await runCommand(async (stop) => {
     )
   })
   await runLakeCommand(COMMANDS, name, args, context)
-  return 0
+  // A script may have set it.
+  return Number(process.exitCode ?? 0)
 })

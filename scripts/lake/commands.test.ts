@@ -38,7 +38,7 @@ test.each([
   ['query', ['blog', '*', '--params', '{'], '--params is not a JSON object'],
   ['query', ['blog/a/b', '*'], '"blog/a/b" is not a place'],
   ['query', ['blog/nowhere', '*'], 'answered 404: Not Found - Dataset "nowhere" not found'],
-  ['query', ['xyz123', '*'], '"xyz123" is a project that Sanity hosts: give --token'],
+  ['query', ['xyz123', '*'], '"xyz123" is a project that Sanity hosts: give a token'],
   ['query', ['blog', '*', '--lake', 'here'], '--lake is "here", not an address'],
   ['query', ['blog', '*', '--token', 'wrong'], 'answered 401'],
   ['query', ['blog', '*', '--lake', 'http://127.0.0.1:1'], 'does not answer at http://127.0.0.1:1'],

@@ -1,7 +1,10 @@
 import {backupCommand} from './backup.ts'
 import type {Command} from './command.ts'
+import {copyCommand} from './copy.ts'
+import {execCommand} from './exec.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
+import {migrateCommand} from './migrate.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
 import {tokensCommand} from './tokens.ts'
@@ -11,6 +14,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   query: queryCommand,
   export: exportCommand,
   import: importCommand,
+  copy: copyCommand,
+  exec: execCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
   tokens: tokensCommand,

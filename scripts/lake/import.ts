@@ -82,7 +82,7 @@ export async function importInto(
 
 const RELEASES = {create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore'} as const
 
-function operationOf({replace, missing}: {replace: boolean; missing: boolean}): Operation {
+export function operationOf({replace, missing}: {replace: boolean; missing: boolean}): Operation {
   if (replace && missing) throw new UserError('--replace and --missing exclude each other.')
   if (replace) return 'createOrReplace'
   return missing ? 'createIfNotExists' : 'create'

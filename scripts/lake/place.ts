@@ -59,7 +59,7 @@ export async function readPlace(
 function hostedOptions(projectId: string, token: string | undefined) {
   if (token) return {token}
   throw new UserError(
-    `"${projectId}" is a project that Sanity hosts: give --token, or set SANITY_WRITE_TOKEN.`,
+    `"${projectId}" is a project that Sanity hosts: give a token, or set SANITY_WRITE_TOKEN.`,
   )
 }
 
@@ -84,7 +84,7 @@ export async function lakeElsewhere(
   const origin = originIn(address)
   const key = token ?? environment.LAKE_TOKEN
   if (key === undefined) {
-    throw new UserError(`The lake at ${origin} needs its token: give --token, or set LAKE_TOKEN.`)
+    throw new UserError(`The lake at ${origin} needs its token: give it, or set LAKE_TOKEN.`)
   }
   await mustAnswer(origin)
   return {origin, token: key}
