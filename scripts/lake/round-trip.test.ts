@@ -38,10 +38,11 @@ async function fill(send: Send) {
     },
     {_id: 'drafts.first', _type: 'post', title: 'In a draft', author: reference('a')},
     {_id: 'versions.r1.first', _type: 'post', title: 'In a release'},
+    {_id: '_.releases.r1', _type: 'system.release', name: 'r1', metadata: {title: 'Autumn'}},
     {
       _id: 'elsewhere',
       _type: 'post',
-      media: {_type: 'globalDocumentReference', _ref: 'media-library:ml1:doc1', _weak: true},
+      media: {_type: 'globalDocumentReference', _ref: 'media-library:ml1:doc1'},
     },
   ]
   const mutations = documents.map((create) => ({create}))
@@ -76,12 +77,13 @@ test('what is exported, imported and exported again is the same', async () => {
     join(temporaryFolder(), `${name}.tar.gz`),
   )
   const exported = await command('export', 'blog', first ?? '')
-  expect(exported.log).toContain(`6 documents and 3 files of blog/production are in ${first}.`)
+  expect(exported.log).toContain(`7 documents and 3 files of blog/production are in ${first}.`)
   const imported = await command('import', first ?? '', 'blog/copy', '--create')
-  expect(imported.log).toContain('6 documents are imported into blog/copy.')
+  expect(imported.log).toContain('7 documents are imported into blog/copy.')
   await command('export', 'blog/copy', second ?? '')
   const [before, after] = [await readExport(first ?? ''), await readExport(second ?? '')]
   expect(before.documents.map(({_id}) => _id)).toEqual([
+    '_.releases.r1',
     'a',
     'b',
     'drafts.first',

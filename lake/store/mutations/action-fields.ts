@@ -71,6 +71,14 @@ export class ActionFields {
     return {...attributes, _id: attributes._id}
   }
 
+  /** The system document of a release, in `attributes`; its id follows from the name of the release. */
+  releaseDocument(): NewDocument & {_id: string} {
+    const attributes = parseDocument(this.#fields['attributes'], this.where)
+    const id = parseId(`_.releases.${this.string('releaseId')}`, this.where)
+    if (attributes._id === undefined || attributes._id === id) return {...attributes, _id: id}
+    throw invalidAction(`The document of ${this.where}, "${attributes._id}", is not "${id}".`)
+  }
+
   /** The drafts and versions of a document that an action is for as well. */
   versionIds(name: string, published: string): string[] {
     const value = this.#fields[name] ?? []

@@ -20,6 +20,7 @@ const ACTIONS = new Map<string, (fields: ActionFields) => Step>(
     'sanity.action.document.version.discard': discardAction,
     'sanity.action.document.delete': deleteAction,
     'sanity.action.document.replaceDraft': replaceDraftAction,
+    'sanity.action.release.import': importReleaseAction,
   }),
 )
 
@@ -138,6 +139,21 @@ function replaceDraftAction(fields: ActionFields): Step {
     return [{kind: 'createOrReplace', document}]
   }
 }
+
+/** With which `@sanity/import` brings the system documents of releases in. */
+function importReleaseAction(fields: ActionFields): Step {
+  const document = fields.releaseDocument()
+  const ifExists = fields.optionalString('ifExists') ?? 'fail'
+  const kind = RELEASE_IMPORTS.get(ifExists)
+  if (kind) return () => [{kind, document}]
+  throw invalidAction(`"ifExists" of ${fields.where} is neither "fail", "ignore" nor "replace".`)
+}
+
+const RELEASE_IMPORTS = new Map<string, 'create' | 'createIfNotExists' | 'createOrReplace'>([
+  ['fail', 'create'],
+  ['ignore', 'createIfNotExists'],
+  ['replace', 'createOrReplace'],
+])
 
 function copyTo(id: string, source: LakeDocument): Mutation {
   return {kind: 'create', document: {...contentOf(source), _type: source._type, _id: id}}
