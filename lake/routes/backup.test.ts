@@ -35,21 +35,26 @@ test('it has the database, the files that documents name, and at its end what is
   expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
-test('what is deleted while it is made is in it, and goes when it is done', async () => {
-  const {send, folder} = testLake()
+test('one is made at a time', async () => {
+  const {send} = testLake()
+  const first = await send('/v1/backup')
+  expect((await send('/v1/backup')).status).toBe(409)
+  await unpacked(first)
+  expect((await send('/v1/backup')).status).toBe(200)
+})
+
+test('what is deleted while files are copied goes when that is done', async () => {
+  const {send, lake, folder} = testLake()
   const {_id, path} = await upload(send, 'deleted')
-  const {path: staging} = await uploadTo(send, 'staging')
-  const answer = await send('/v1/backup')
+  await uploadTo(send, 'staging')
+  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
   await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
   await send('/datasets/staging', {method: 'DELETE'})
   expect((await send(`/p/blog/${path}`)).status).toBe(404)
-  expect((await send('/v1/backup')).status).toBe(409)
-  const entries = await unpacked(answer)
-  expect(entries.get(`assets/${path}`)).toBe('deleted')
-  expect(entries.get(`assets/${staging}`)).toBe('staging')
-  const left = () => readdirSync(join(folder, 'assets/files/blog'), {recursive: true})
-  await expect.poll(left).toEqual(['production'])
-  expect((await send('/v1/backup')).status).toBe(200)
+  const files = () => readdirSync(join(folder, 'assets/files/blog'), {recursive: true})
+  expect(files()).toHaveLength(4)
+  release()
+  await expect.poll(files).toEqual(['production'])
 })
 
 async function uploadTo(send: Send, dataset: string) {
