@@ -34,6 +34,8 @@ function syncFile(path: string) {
 
 /** Pages at a time, about 400 KB: whoever writes meanwhile waits for no more. */
 const PAGES_AT_ONCE = 100
+const MAX_ATTEMPTS = 1_000
+const SQLITE_OK = 0
 
 /**
  * Copies a database in small steps, between which its own connection goes on writing: what it commits until
@@ -43,5 +45,20 @@ const PAGES_AT_ONCE = 100
  */
 export async function copyWhileOpen(database: DatabaseSync, target: string): Promise<void> {
   closeSync(openSync(target, 'wx', 0o600))
-  await backup(database, target, {rate: PAGES_AT_ONCE})
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await backup(database, target, {rate: PAGES_AT_ONCE})
+      return
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isTransactionInTheWay(error)) throw error
+    }
+  }
+}
+
+/**
+ * Steps run beside the connection's own statements. One that finds a transaction open is made again, only the
+ * first is not: Node.js gives up then, with an error whose code says that there is none.
+ */
+function isTransactionInTheWay(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_OK
 }
