@@ -174,3 +174,13 @@ describe('after a restart of the lake', () => {
     if (event === 'message') expect(await named(told[1], 'post', 'author')).toEqual(['author'])
   })
 })
+
+test('of streams without a token there are so many that the Studio still has connections', async () => {
+  const {lake, send} = testLake()
+  const ask = async (token?: null) =>
+    (await send(EVENTS, {...(token === null && {token}), method: 'HEAD'})).status
+  const leaves = Array.from({length: 2_000}, (_, index) => lake.places.live.take(`${index}`))
+  expect([await ask(null), await ask()]).toEqual([429, 200])
+  leaves[0]?.()
+  expect([await ask(null), await ask(null)]).toEqual([200, 200])
+})

@@ -2,6 +2,7 @@ import {ANONYMOUS_ID} from '../accounts/users.ts'
 import type {MemberOptions} from '../events/listener-group.ts'
 import type {ListenerFilter} from '../events/listeners.ts'
 import type {StreamControl} from '../events/event-stream.ts'
+import type {Places} from '../events/places.ts'
 import {liveEvents, type LiveOptions} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
@@ -25,32 +26,39 @@ function listener(call: Call): Response {
   const dataset = datasetOf(call)
   const filter = filterOf(call)
   const options = optionsOf(call)
-  const leave = call.user ? () => {} : lake.anonymousListeners.take(call.address)
-  const open = () => {
-    try {
-      return lake.listeners.open(dataset, filter, options, (stream) => {
-        const forget = endingWithLogIn(call)(stream)
-        return () => {
-          forget()
-          leave()
-        }
-      })
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
+  const leave = takePlace(call, lake.places.listeners)
+  const open = () =>
+    opened(leave, () => lake.listeners.open(dataset, filter, options, beginning(call, leave)))
   const fromBrowser = request.headers.has('origin')
   const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
   if (!elsewhere) return open()
   return new Response(null, {status: 307, headers: {location: elsewhere.href}})
 }
 
+/** @throws LakeError 429 where readers without a token have as many open as they may */
+function takePlace({user, address}: Call, places: Places): () => void {
+  return user ? () => {} : places.take(address)
+}
+
+/** A stream gives its place free at its end, and at once where it does not begin. */
+function opened(leave: () => void, open: () => Response): Response {
+  try {
+    return open()
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
 /** What a token has opened ends with the log-in that it is of. */
-function endingWithLogIn({lake, sessionId}: Call) {
+function beginning({lake, sessionId}: Call, leave: () => void) {
   return (stream: StreamControl): (() => void) => {
-    if (sessionId === undefined) return () => {}
-    return lake.sessions.whileValid(sessionId, () => stream.close())
+    const forget =
+      sessionId !== undefined && lake.sessions.whileValid(sessionId, () => stream.close())
+    return () => {
+      if (forget) forget()
+      leave()
+    }
   }
 }
 
@@ -84,7 +92,9 @@ function live(call: Call): Response {
     visibility: includeDrafts ? 'everything' : 'public',
     since: sinceOf(call),
   }
-  return liveEvents(datasetOf(call), lake.hub, options, endingWithLogIn(call))
+  const dataset = datasetOf(call)
+  const leave = takePlace(call, lake.places.live)
+  return opened(leave, () => liveEvents(dataset, lake.hub, options, beginning(call, leave)))
 }
 
 /**
