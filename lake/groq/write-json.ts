@@ -144,7 +144,7 @@ function weighMembers(members: readonly unknown[], left: number, depthLeft: numb
 function weighFields(value: object, left: number, depthLeft: number): number {
   const fields = value as Record<string, unknown>
   let remaining = left
-  for (const name of Object.keys(fields)) {
+  for (const name in fields) {
     remaining = weigh(fields[name], remaining - name.length - 4, depthLeft)
     if (remaining < 0) return remaining
   }

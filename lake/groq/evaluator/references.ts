@@ -2,6 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, strict} from './code.ts'
 import type {Compiler} from './compiler.ts'
+import {isObject} from './values.ts'
 
 /** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
 export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {
@@ -24,13 +25,20 @@ function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown>
 }
 
 function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) {
+    budget.step(1 / 2)
+    for (const member of value) {
+      if (typeof member === 'object' && refersTo(member, ids, budget)) return true
+    }
+    return false
+  }
+  if (!isObject(value)) return false
   budget.step(1 / 2)
-  const reference = '_ref' in value && !Array.isArray(value) && value._ref
+  const reference = value['_ref']
   if (reference) return ids.has(reference)
-  // Datetimes and paths hold no more than a number or text.
-  for (const member of Object.values(value)) {
-    if (typeof member === 'object' && refersTo(member, ids, budget)) return true
+  for (const name in value) {
+    const field = value[name]
+    if (typeof field === 'object' && refersTo(field, ids, budget)) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import type {Budget} from '../budget.ts'
+import {isObject} from './values.ts'
 
 /**
  * All the text of a value, a line for each string. Made anew for each document, as keeping it would take as much
@@ -16,11 +17,14 @@ export function searchText(budget: Budget): (value: unknown) => string {
 }
 
 function collect(value: unknown, strings: string[], budget: Budget): void {
-  budget.step(1 / 4)
   if (typeof value === 'string') {
     budget.reads(value.length)
     strings.push(value)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const member of Object.values(value)) collect(member, strings, budget)
+  } else if (Array.isArray(value)) {
+    budget.step(1 / 2)
+    for (const member of value) collect(member, strings, budget)
+  } else if (isObject(value)) {
+    budget.step(1 / 2)
+    for (const name in value) collect(value[name], strings, budget)
   }
 }
