@@ -75,9 +75,8 @@ async function file(call: Call): Promise<Response> {
 async function original(kind: AssetKind, {lake, params}: Call) {
   const {assetProject: project = '', dataset = '', name = ''} = params
   const asset = {kind, project, dataset, name}
-  const isThere = lake.store.datasets(project).some((each) => each.name === dataset)
-  if (!isThere) return {asset}
-  return {asset, path: await lake.assets.find(lake.store.dataset(project, dataset), asset)}
+  const found = lake.store.findDataset(project, dataset)
+  return {asset, path: found && (await lake.assets.find(found, asset))}
 }
 
 function notFound(kind: string, {params}: Call): LakeError {

@@ -83,6 +83,8 @@ export class Store {
 
   /** `undefined` where there is no such dataset. */
   findDataset(project: string, name: string): Dataset | undefined {
+    const loaded = this.#datasets.get(key(project, name))
+    if (loaded) return loaded
     const exists = this.datasets(project).some((info) => info.name === name)
     return exists ? this.dataset(project, name) : undefined
   }

@@ -1,3 +1,5 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -75,4 +77,14 @@ test('it ends with the lake', async () => {
   const pids = renderers.pids
   renderers.close()
   await expect.poll(() => pids.some(isRunning)).toBe(false)
+})
+
+test('it ends when the lake is gone without a word', async () => {
+  const child = fork(join(import.meta.dirname, 'renderer-process.ts'), {execArgv: []})
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  await once(child, 'spawn')
+  child.disconnect()
+  await ended
+  expect(isRunning(child.pid)).toBe(false)
 })
