@@ -1,4 +1,4 @@
-import {createClient, type SanityClient} from '@sanity/client'
+import {createClient, type Patch, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import {clientOf, listen} from './testing/clients.ts'
@@ -39,6 +39,17 @@ describe('documents', () => {
     const created = await client.create({_id: 'a', _type: 'post', n: 1})
     expect(await client.createIfNotExists({_id: 'a', _type: 'post', n: 2})).toEqual(created)
     expect(await client.delete('a', {returnDocuments: true})).toEqual([created])
+  })
+
+  test('items are put into a list, and taken out of it', async () => {
+    await client.create({_id: 'a', _type: 'post', tags: ['a', 'b']})
+    const tagsAfter = async (patch: Patch) => (await patch.commit())['tags']
+    const patch = () => client.patch('a')
+    expect(await tagsAfter(patch().append('tags', ['c']))).toEqual(['a', 'b', 'c'])
+    expect(await tagsAfter(patch().prepend('tags', ['z']))).toEqual(['z', 'a', 'b', 'c'])
+    expect(await tagsAfter(patch().splice('tags', 1, 0, ['y']))).toEqual(['z', 'y', 'a', 'b', 'c'])
+    expect(await tagsAfter(patch().splice('tags', 1, 2))).toEqual(['z', 'b', 'c'])
+    expect(await tagsAfter(patch().insert('after', 'tags[0]', ['n']))).toEqual(['z', 'n', 'b', 'c'])
   })
 
   test('a patch that means nothing is refused with a reason, and changes nothing', async () => {

@@ -8,6 +8,11 @@ import {
 import {messageOf} from '#server/caught.ts'
 import {MAX_DOCUMENT_DEPTH} from '../document-limits.ts'
 
+/** Of a slice: the mutator counts from one end to the other, however long the list is. */
+const MAX_POSITION = 10_000
+const MAX_WAYS = 1_000
+const MAX_SEARCHES = 1
+
 /**
  * The paths of patches: JSONMatch (https://www.sanity.io/docs/content-lake/json-match), as far as
  * `@sanity/mutator` applies it, in the lake as in the Studio. The mutator takes what it understands of a path
@@ -33,20 +38,6 @@ export function whyNoItemPath(path: string): string | undefined {
     : 'it has to end in items of a list, such as [0], [-1] or [_key=="a"]'
 }
 
-/**
- * A path as the mutator reads it. It knows names in single quotes; `@sanity/import` writes those that begin with
- * a digit in double ones.
- *
- * @param path one that a patch can have
- */
-export function mutatorPath(path: string): string {
-  return path.replaceAll(
-    /'(?:[^'\\]|\\.)*'|(\[)?"((?:[^"\\]|\\.)*)"(\])?/g,
-    (found: string, opens?: string, name?: string, closes?: string) =>
-      opens && closes ? `['${name}']` : found,
-  )
-}
-
 /** The segments of a path that a patch can have, or why it cannot. */
 function segmentsOf(path: string): SegmentNode[] | string {
   const parsed = parse(path)
@@ -58,7 +49,46 @@ function segmentsOf(path: string): SegmentNode[] | string {
   }
   // Where a path begins with `..`, the document itself stands before them.
   const own = path.startsWith('..') ? segments.slice(1) : segments
-  return own.every(isSupported) ? own : 'patches do not support a path of this form'
+  if (!own.every(isSupported)) {
+    return `patches do not support a path of this form, or a slice beyond ${MAX_POSITION}`
+  }
+  return whyTooCostly(path, own) ?? own
+}
+
+/** The mutator goes all ways that a path allows, and at some of them again and again. */
+function whyTooCostly(path: string, segments: readonly SegmentNode[]): string | undefined {
+  if (withoutTexts(path, '').split('..').length > MAX_SEARCHES + 1) {
+    return `".." can stand in it only once`
+  }
+  const onTheWay = segments.slice(0, -1)
+  const slices = onTheWay.flatMap((segment) =>
+    segment.type === 'Subscript' ? segment.elements.filter(({type}) => type === 'Slice') : [],
+  )
+  const isAlone = onTheWay.filter(isSlice).length === slices.length
+  if (!isAlone) return 'a slice on the way has to stand alone in its brackets'
+  if (!slices.every((slice) => spanOf(slice) > 0)) {
+    return 'a slice on the way needs both its ends, counted from the start'
+  }
+  const ways = onTheWay.reduce((product, segment) => product * waysOf(segment), 1)
+  return ways > MAX_WAYS ? `it goes ${ways} ways, and ${MAX_WAYS} ways are the most` : undefined
+}
+
+function isSlice(segment: SegmentNode): boolean {
+  if (segment.type !== 'Subscript') return false
+  return segment.elements.length === 1 && segment.elements[0]?.type === 'Slice'
+}
+
+/** 0 where it depends on the list. */
+function spanOf(element: SubscriptElementNode): number {
+  if (element.type !== 'Slice') return 0
+  const {start = -1, end = -1} = element
+  return start < 0 || end < 0 ? 0 : Math.max(0, end - start)
+}
+
+function waysOf(segment: SegmentNode): number {
+  if (segment.type !== 'Subscript') return 1
+  const [first] = segment.elements
+  return first && isSlice(segment) ? spanOf(first) : segment.elements.length
 }
 
 function parse(path: string): ExprNode | string {
@@ -107,16 +137,20 @@ function isSupportedElement(element: SubscriptElementNode): boolean {
     case 'Number':
       return Number.isInteger(element.value)
     case 'Slice':
-      return [element.start ?? 0, element.end ?? 0].every(Number.isInteger)
+      return [element.start ?? 0, element.end ?? 0].every(isPosition)
     case 'Comparison':
       return isFieldOrItself(element.left) && isLiteral(element.right)
     case 'Existence':
       return isFieldOrItself(element.base)
     case 'Path':
-      return chain(element).every(isSupported)
+      return chain(element).every(isName)
     default:
       return false
   }
+}
+
+function isPosition(index: number): boolean {
+  return Number.isInteger(index) && Math.abs(index) <= MAX_POSITION
 }
 
 function isFieldOrItself(expression: ExprNode): boolean {

@@ -53,6 +53,17 @@ describe('patches that mean nothing, or something else than they seem to', () =>
       patch: {insert: {after: 'a["b"]', items: [1]}},
       says: 'a[',
     },
+    {name: 'a slice of more than any list has', patch: {unset: ['l[0:20000]']}, says: '10000'},
+    {name: 'an open slice on the way', patch: {set: {'l[0:].t': 1}}, says: 'both its ends'},
+    {name: 'one from the end on the way', patch: {set: {'l[-2:5].t': 1}}, says: 'both its ends'},
+    {name: 'a slice of nothing on the way', patch: {set: {'l[2:2].t': 1}}, says: 'both its ends'},
+    {name: 'a slice among others on the way', patch: {set: {'l[0:2, 4].t': 1}}, says: 'alone'},
+    {
+      name: 'more ways than it is worth',
+      patch: {unset: [`l${'[0, 0]'.repeat(20)}`]},
+      says: '1000 ways',
+    },
+    {name: 'searches within searches', patch: {unset: ['..a..a..a']}, says: '".."'},
     {name: 'half an index', patch: {unset: ['l[0.5]']}, says: '"l[0.5]"'},
     {name: 'a comparison with null', patch: {unset: ['l[t == null]']}, says: 'l[t == null]'},
     {name: 'a comparison the wrong way round', patch: {unset: ['l["x" == t]']}, says: '== t]'},
@@ -161,6 +172,91 @@ test('a document with a field that the mutator cannot pass says so when it is pa
   expect(() => mutate([{patch: {id: 'a', set: {n: 1}}}])).toThrow(/"hasOwnProperty".*replace/)
   mutate([{createOrReplace: {...odd, n: 1}}])
   expect(dataset.get('a')).toMatchObject({...odd, n: 1})
+})
+
+describe('searches', () => {
+  const deep = {
+    t: 1,
+    l: [
+      {_key: 'k', t: 2, "odd's": {t: 3}},
+      {_key: 'k', l: [{_key: 'k', t: 4}]},
+    ],
+  }
+
+  test.each([
+    {patch: {set: {'..t': 0}}, gives: {t: 0, l: [{t: 0, "odd's": {t: 0}}, {l: [{t: 0}]}]}},
+    {patch: {set: {'l..t': 0}}, gives: {t: 1, l: [{t: 0, "odd's": {t: 0}}, {l: [{t: 0}]}]}},
+    {patch: {inc: {'..t': 10}}, gives: {t: 11, l: [{t: 12, "odd's": {t: 13}}, {l: [{t: 14}]}]}},
+    {
+      patch: {set: {'..[_key=="k"].n': 1}},
+      gives: {
+        t: 1,
+        l: [
+          {t: 2, n: 1},
+          {n: 1, l: [{t: 4, n: 1}]},
+        ],
+      },
+    },
+    {patch: {unset: ['..l']}, gives: {t: 1}},
+    {patch: {unset: ['..[_key=="k"]']}, gives: {t: 1, l: []}},
+    {patch: {setIfMissing: {m: {}}, set: {'..m.t': 5}}, gives: {t: 1, m: {t: 5}}},
+    {
+      patch: {insert: {after: '..[t == 4]', items: [{_key: 'n'}]}},
+      gives: {t: 1, l: [{}, {l: [{t: 4}, {_key: 'n'}]}]},
+    },
+    {patch: {set: {'..nothing': 1}}, gives: deep},
+    {patch: {set: {'..l[0].t': 7}}, gives: {l: [{t: 7}, {l: [{t: 7}]}]}},
+  ])('$patch', ({patch, gives}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', deep)}])
+    mutate([{patch: {id: 'a', ...patch}}])
+    expect(dataset.get('a')).toMatchObject(gives)
+  })
+
+  test('end in a deep document as well', () => {
+    const {dataset, mutate} = testStore()
+    const chain = Array.from({length: 150}).reduce<object>((a) => ({a, b: 1}), {})
+    mutate([{create: post('a', {chain})}])
+    mutate([{patch: {id: 'a', set: {'..a.b': 2}}}])
+    expect(JSON.stringify(dataset.get('a')).match(/"b":2/g)).toHaveLength(150)
+  })
+})
+
+describe('slices', () => {
+  const tags = ['a', 'b', 'c']
+  const items = tags.map((_key, n) => ({_key, n}))
+
+  test.each([
+    {name: 'count up each item once', patch: {inc: {'l[0:2].n': 1}}, l: [1, 2, 2]},
+    {name: 'longer than the list, too', patch: {inc: {'l[1:9].n': 1}}, l: [0, 2, 3]},
+    {name: 'in a list of a list', patch: {set: {'l[0:2]["n"]': 5}}, l: [5, 5, 2]},
+    {name: 'are replaced', insert: {replace: 'tags[0:2]', items: ['x']}, t: ['x', 'c']},
+    {
+      name: 'of nothing are where to insert',
+      insert: {replace: 'tags[1:1]', items: ['x']},
+      t: ['a', 'x', 'b', 'c'],
+    },
+    {
+      name: 'that begin behind the end are nothing',
+      insert: {replace: 'tags[5:]', items: ['x']},
+      t: tags,
+    },
+    {
+      name: 'that end before they begin, too',
+      insert: {replace: 'tags[2:-2]', items: ['x']},
+      t: tags,
+    },
+    {
+      name: 'at a list that is not there, too',
+      insert: {replace: 'gone[0:1]', items: ['x']},
+      t: tags,
+    },
+  ])('$name', ({patch = {}, insert, l = [0, 1, 2], t = tags}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', {tags, l: items})}])
+    mutate([{patch: {id: 'a', ...patch, ...(insert ? {insert} : {})}}])
+    expect(dataset.get('a')).toMatchObject({tags: t, l: l.map((n) => ({n}))})
+  })
 })
 
 test('names may be quoted either way', () => {

@@ -1,7 +1,8 @@
 import type {PatchOperations} from '@sanity/types'
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
-import {mutatorPath, whyNoItemPath, whyNoPath} from './patch-path.ts'
+import {mutatorPath} from './mutator-path.ts'
+import {whyNoItemPath, whyNoPath} from './patch-path.ts'
 
 /**
  * The operations of a patch (https://www.sanity.io/docs/http-patches), checked before anything is applied:
@@ -86,7 +87,16 @@ function readInsert(value: unknown, where: string) {
   }
   const [name, path] = place
   if (!Array.isArray(items)) throw invalid(`"items" in ${where} are not a list.`)
-  return {[name]: readPath(path, whyNoItemPath, `"${name}" in ${where}`), items}
+  const at = readPath(path, whyNoItemPath, `"${name}" in ${where}`)
+  return {...atSliceOfNothing(name, at), items}
+}
+
+/** To replace a slice of no length, as `splice` of `@sanity/client` does to remove nothing, is to insert there. */
+function atSliceOfNothing(name: string, path: string): Record<string, string> {
+  const slice = /\[\s*(?<start>\d+)\s*:\s*(?<end>\d+)\s*\]$/.exec(path)
+  const {start, end} = slice?.groups ?? {}
+  if (name !== 'replace' || !slice || start !== end) return {[name]: path}
+  return {before: `${path.slice(0, slice.index)}[${start}]`}
 }
 
 function readPath(path: unknown, why: (path: string) => string | undefined, where: string): string {

@@ -1,6 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import {Mutation as MutatorMutation} from '@sanity/mutator'
-import {messageOf} from '#server/caught.ts'
 import {generateKeys} from './array-keys.ts'
 import type {DocumentChange, LakeDocument} from '../document.ts'
 import {whyNotStorable} from '../document-limits.ts'
@@ -11,8 +9,9 @@ import {
   type NewDocument,
   type Selection,
 } from './mutation.ts'
-import {checkRevision, conflict, immutable, impossible, notFound} from './mutation-errors.ts'
+import {checkRevision, conflict, impossible, notFound} from './mutation-errors.ts'
 import type {Patch} from './patch.ts'
+import {patched} from './patched.ts'
 
 /** What a transaction reads and the values it stamps: everything that makes applying it pure. */
 export type ApplyContext = {
@@ -42,9 +41,6 @@ export type MutationResult = {
    */
   document?: LakeDocument
 }
-
-/** What a patch cannot change, and only replacing the document can (https://www.sanity.io/docs/ids). */
-const IMMUTABLE = ['_id', '_type', '_createdAt']
 
 /** Documents as they are so far in a transaction that is not written yet. */
 export class PendingTransaction {
@@ -103,9 +99,8 @@ export class PendingTransaction {
     if (!existing) throw notFound(id)
     const {ifRevisionID, ...operations} = patch
     checkRevision(existing, ifRevisionID)
-    const described = {patch: {id, ...operations}}
-    const written = this.#write(id, patched(existing, described))
-    this.#record(id, described)
+    const written = this.#write(id, patched(existing, operations))
+    this.#record(id, {patch: {id, ...operations}})
     return {id, operation: 'update', document: written}
   }
 
@@ -149,29 +144,4 @@ function newId(id: string | undefined): string {
   const generated = id + randomUUID()
   if (isDocumentId(generated)) return generated
   throw impossible(`With a generated part behind it "${id}" is not a valid document id`, generated)
-}
-
-function patched(existing: LakeDocument, patch: {patch: Patch & {id: string}}): LakeDocument {
-  const result = run(existing, patch)
-  const attribute = IMMUTABLE.find((name) => result[name] !== existing[name])
-  if (attribute !== undefined) throw immutable(attribute, existing._id)
-  return result
-}
-
-/** The mutator tells by plain errors what it cannot apply, such as a diff of text that is no diff. */
-function run(existing: LakeDocument, patch: {patch: Patch & {id: string}}): LakeDocument {
-  try {
-    return new MutatorMutation({mutations: [patch]}).apply(existing) as LakeDocument
-  } catch (error) {
-    const id = existing._id
-    throw impossible(`The patch of document "${id}" cannot be applied: ${reason(error)}`, id)
-  }
-}
-
-/** The mutator asks each object by this name what it has, so a field of that name is in its way. */
-function reason(error: unknown): string {
-  const message = messageOf(error)
-  return message.includes('hasOwnProperty is not a function')
-    ? 'it has a field called "hasOwnProperty", and such documents can only be replaced'
-    : message
 }
