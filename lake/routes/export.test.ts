@@ -74,6 +74,23 @@ test('pages follow each other by their cursors, whatever is written between them
   expect(second.map(({_id}) => _id)).toEqual(['p15000', 'p15001'])
 })
 
+test.each([
+  ['exactly one page has no next one', 5_000, 5_000],
+  ['the documents of other types do not count', 5_001, 5_000],
+])('%s', async (_name, posts, length) => {
+  const {send} = testLake()
+  await create(
+    send,
+    Array.from({length: posts - 1}, (_, n) => `p${10_000 + n}`),
+  )
+  const type = posts > 5_000 ? 'author' : 'post'
+  const mutations = [{create: {_id: 'a', _type: type}}]
+  await send('/data/mutate/production', {body: {mutations}})
+  const lines = await linesOf(await send('/data/export/production?nextCursor=&types=post'))
+  expect(lines).toHaveLength(length)
+  expect(lines.at(-1)).toHaveProperty('_id')
+})
+
 test('no more is made than the reader takes', async () => {
   const {send} = testLake()
   await create(send, ['a', 'b', 'c', 'd'], {text: 'x'.repeat(70_000)})

@@ -1,6 +1,8 @@
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {idsAfter} from '../store/sorted-ids.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 
 /**
@@ -17,9 +19,11 @@ const PAGE_LENGTH = 5_000
 const CHUNK_LENGTH = 64 * 1024
 
 function exportDataset(call: Call): Response {
-  const documents = documentsOf(call)
   const cursor = call.url.searchParams.get('nextCursor')
-  const lines = cursor === null ? linesOf(documents) : page(documents, cursor)
+  const isWanted = wantedBy(call)
+  const dataset = datasetOf(call)
+  const lines =
+    cursor === null ? linesOf([...dataset.all()].filter(isWanted)) : page(dataset, cursor, isWanted)
   return new Response(streamOf(lines), {
     headers: {
       'content-type': 'application/x-ndjson; charset=utf-8',
@@ -28,17 +32,11 @@ function exportDataset(call: Call): Response {
   })
 }
 
-/**
- * The documents as they are at this moment: later commits replace them in the dataset, and not here.
- *
- * @throws LakeError 400 for an empty list of types
- */
-function documentsOf(call: Call): LakeDocument[] {
+/** @throws LakeError 400 for an empty list of types */
+function wantedBy(call: Call): (document: LakeDocument) => boolean {
   const types = typesOf(call.url.searchParams)
   const seesAll = visibilityOf(call) === 'everything'
-  return [...datasetOf(call).all()].filter(
-    ({_id, _type}) => (seesAll || isPublicId(_id)) && (!types || types.has(_type)),
-  )
+  return ({_id, _type}) => (seesAll || isPublicId(_id)) && (!types || types.has(_type))
 }
 
 function typesOf(search: URLSearchParams): ReadonlySet<string> | undefined {
@@ -49,7 +47,8 @@ function typesOf(search: URLSearchParams): ReadonlySet<string> | undefined {
   throw LakeError.http(400, '"types" names no type: give it as types=post,author, or leave it out.')
 }
 
-function* linesOf(documents: readonly LakeDocument[]): Generator<string> {
+/** The documents as they are at this moment: later commits replace them in the dataset, and not here. */
+function* linesOf(documents: Iterable<LakeDocument>): Generator<string> {
   for (const document of documents) yield `${JSON.stringify(document)}\n`
 }
 
@@ -57,12 +56,24 @@ function* linesOf(documents: readonly LakeDocument[]): Generator<string> {
  * In cursor mode the documents come in pages by id, so that what is written or deleted between two pages
  * moves none of the others. A page ends with the cursor of the next one, the last page does not.
  */
-function* page(documents: readonly LakeDocument[], cursor: string): Generator<string> {
-  const rest = documents.filter(({_id}) => _id > cursor)
-  const sorted = rest.toSorted((a, b) => (a._id < b._id ? -1 : 1)).slice(0, PAGE_LENGTH)
-  yield* linesOf(sorted)
-  const last = sorted.at(-1)
-  if (last && rest.length > sorted.length) yield `${JSON.stringify({nextCursor: last._id})}\n`
+function page(
+  dataset: Dataset,
+  cursor: string,
+  isWanted: (document: LakeDocument) => boolean,
+): Generator<string> {
+  const documents: LakeDocument[] = []
+  for (const id of idsAfter(dataset, cursor)) {
+    const document = dataset.get(id)
+    if (document && isWanted(document)) documents.push(document)
+    if (documents.length > PAGE_LENGTH) break
+  }
+  const last = documents.length > PAGE_LENGTH ? documents.at(-2)?._id : undefined
+  return pageOf(documents.slice(0, PAGE_LENGTH), last)
+}
+
+function* pageOf(documents: LakeDocument[], nextCursor: string | undefined): Generator<string> {
+  yield* linesOf(documents)
+  if (nextCursor !== undefined) yield `${JSON.stringify({nextCursor})}\n`
 }
 
 /** Makes the next chunk when the reader has taken the one before (backpressure). */

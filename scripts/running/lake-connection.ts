@@ -48,9 +48,14 @@ export async function mustAnswer(origin: string): Promise<void> {
     await ping(origin)
   } catch (error) {
     throw new UserError(
-      `The Content Lake does not answer at ${origin} (${messageOf(error)}): start it with npm start.`,
+      `The Content Lake does not answer at ${origin} (${reasonOf(error)}): start it with npm start.`,
     )
   }
+}
+
+/** `fetch` says what went wrong in its cause alone. */
+function reasonOf(error: unknown): string {
+  return messageOf(error instanceof Error && error.cause ? error.cause : error)
 }
 
 async function readToken(dataDirectory: string): Promise<string> {

@@ -1,0 +1,26 @@
+import type {Dataset} from './dataset.ts'
+
+/** Sorted once for all who ask between two commits. */
+const sortedIds = new WeakMap<Dataset, {version: number; ids: string[]}>()
+
+/** The ids of a dataset that come behind another one, which need not be there, in their order. */
+export function* idsAfter(dataset: Dataset, cursor: string): Generator<string> {
+  const known = sortedIds.get(dataset)
+  const ids =
+    known?.version === dataset.version
+      ? known.ids
+      : Array.from(dataset.all(), ({_id}) => _id).toSorted()
+  sortedIds.set(dataset, {version: dataset.version, ids})
+  for (let index = firstAfter(ids, cursor); index < ids.length; index += 1) yield ids[index] ?? ''
+}
+
+/** The index of the first id behind the cursor, by bisection. */
+function firstAfter(ids: readonly string[], cursor: string): number {
+  let [from, to] = [0, ids.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if ((ids[middle] ?? '') <= cursor) from = middle + 1
+    else to = middle
+  }
+  return from
+}
