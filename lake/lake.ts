@@ -4,7 +4,7 @@ import {backupStream} from './backup/backup-stream.ts'
 import {LakeError} from './errors.ts'
 import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
-import {Places} from './events/places.ts'
+import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {Sessions} from './accounts/sessions.ts'
@@ -65,10 +65,10 @@ export class Lake {
   readonly hub: Hub
   readonly listeners: Listeners
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
-  readonly places = {
-    listeners: new Places({what: 'listeners', all: 200, ofOne: 20}),
+  readonly connectionLimits = {
+    listeners: new ConnectionLimit({what: 'listeners', all: 200, ofOne: 20}),
     // All visitors of the site come from one address.
-    live: new Places({what: 'streams of live events', all: 2_000, ofOne: 2_000}),
+    live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 2_000}),
   }
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()

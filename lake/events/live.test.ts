@@ -179,7 +179,9 @@ test('of streams without a token there are so many that the Studio still has con
   const {lake, send} = testLake()
   const ask = async (token?: null) =>
     (await send(EVENTS, {...(token === null && {token}), method: 'HEAD'})).status
-  const leaves = Array.from({length: 2_000}, (_, index) => lake.places.live.take(`${index}`))
+  const leaves = Array.from({length: 2_000}, (_, index) =>
+    lake.connectionLimits.live.take(`${index}`),
+  )
   expect([await ask(null), await ask()]).toEqual([429, 200])
   leaves[0]?.()
   expect([await ask(null), await ask(null)]).toEqual([200, 200])

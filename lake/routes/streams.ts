@@ -2,7 +2,7 @@ import {ANONYMOUS_ID} from '../accounts/users.ts'
 import type {MemberOptions} from '../events/listener-group.ts'
 import type {ListenerFilter} from '../events/listeners.ts'
 import type {StreamControl} from '../events/event-stream.ts'
-import type {Places} from '../events/places.ts'
+import type {ConnectionLimit} from '../events/connection-limit.ts'
 import {liveEvents, type LiveOptions} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
@@ -26,7 +26,7 @@ function listener(call: Call): Response {
   const dataset = datasetOf(call)
   const filter = filterOf(call)
   const options = optionsOf(call)
-  const leave = takePlace(call, lake.places.listeners)
+  const leave = take(call, lake.connectionLimits.listeners)
   const open = () =>
     opened(leave, () => lake.listeners.open(dataset, filter, options, beginning(call, leave)))
   const fromBrowser = request.headers.has('origin')
@@ -36,11 +36,11 @@ function listener(call: Call): Response {
 }
 
 /** @throws LakeError 429 where readers without a token have as many open as they may */
-function takePlace({user, address}: Call, places: Places): () => void {
-  return user ? () => {} : places.take(address)
+function take({user, address}: Call, limit: ConnectionLimit): () => void {
+  return user ? () => {} : limit.take(address)
 }
 
-/** A stream gives its place free at its end, and at once where it does not begin. */
+/** A stream leaves the limit at its end, and at once where it does not begin. */
 function opened(leave: () => void, open: () => Response): Response {
   try {
     return open()
@@ -93,7 +93,7 @@ function live(call: Call): Response {
     since: sinceOf(call),
   }
   const dataset = datasetOf(call)
-  const leave = takePlace(call, lake.places.live)
+  const leave = take(call, lake.connectionLimits.live)
   return opened(leave, () => liveEvents(dataset, lake.hub, options, beginning(call, leave)))
 }
 

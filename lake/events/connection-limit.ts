@@ -10,8 +10,8 @@ type Limits = {
 
 const RETRY_AFTER_S = 30
 
-/** Counts what readers without a token keep open. */
-export class Places {
+/** How many connections readers without a token may keep open: further ones are refused. */
+export class ConnectionLimit {
   readonly #limits: Limits
   readonly #byAddress = new Map<string, number>()
   #all = 0
@@ -21,8 +21,8 @@ export class Places {
   }
 
   /**
-   * @returns the function that gives the place free again
-   * @throws LakeError 429 where there is none
+   * @returns the function that makes room again
+   * @throws LakeError 429 where there is no room
    */
   take(address: string): () => void {
     const {all, ofOne, what} = this.#limits
