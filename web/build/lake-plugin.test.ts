@@ -36,8 +36,8 @@ async function site(query: string) {
     rmSync(root, {recursive: true, force: true})
   })
   await server.listen()
-  const {port} = server.httpServer?.address() as AddressInfo
-  const path = `http://127.0.0.1:${port}/lake/p/blog/v2023-01-01/data/query/production`
+  const origin = server.resolvedUrls?.local[0] ?? ''
+  const path = `${origin}lake/p/blog/v2023-01-01/data/query/production`
   const ask = async (text: string) => (await fetch(`${path}?query=${text}`)).status
   return {ask, asks}
 }
