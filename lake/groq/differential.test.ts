@@ -1,13 +1,19 @@
 import * as fc from 'fast-check'
+import {unparse} from 'groq-js'
 import {expect, test} from 'vitest'
+import {messageOf} from '#server/caught.ts'
+import {documents} from '../testing/differential/documents.ts'
 import {play, sequence, type Tally} from '../testing/differential/sequence.ts'
+import {PARAMS} from '../testing/differential/trees/names.ts'
+import {questionTree} from '../testing/differential/trees/questions.ts'
+import {evaluateByStep, evaluateQuery} from '../testing/evaluate.ts'
 
 /**
  * Generated questions about generated datasets, answered as plain groq-js answers them. A failure prints the least
  * case it was shrunk to, and its seed. More of them, and others:
  * `DIFFERENTIAL_RUNS=20000 DIFFERENTIAL_SEED=7 npx vitest run lake/groq/differential`; a run asks about 25.
  */
-const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 1_000)
+const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 600)
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 13)
 
 test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () => {
@@ -20,3 +26,28 @@ test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () =>
   expect(tally.empty).toBeLessThan(0.5 * tally.cases)
   expect(tally.known).toBeLessThan(0.01 * tally.cases)
 })
+
+test('the answer is the same when it is left and gone on with at every step', () => {
+  let pauses = 0
+  const asking = fc.property(documents, questionTree, (stored, tree) => {
+    const query = unparse(tree)
+    const options = {documents: stored, params: PARAMS}
+    const atOnce = outcome(() => evaluateQuery(query, options))
+    const inSteps = outcome(() => {
+      const stepped = evaluateByStep(query, options)
+      pauses += stepped.pauses
+      return stepped.value
+    })
+    expect(inSteps).toEqual(atOnce)
+  })
+  fc.assert(asking, {numRuns: 3 * RUNS, seed: SEED})
+  expect(pauses).toBeGreaterThan(RUNS)
+})
+
+function outcome(evaluate: () => unknown): {value: unknown} | {error: string} {
+  try {
+    return {value: evaluate()}
+  } catch (error) {
+    return {error: messageOf(error)}
+  }
+}

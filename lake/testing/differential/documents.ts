@@ -22,13 +22,15 @@ const id = fc.oneof(
   {weight: 4, arbitrary: fc.constantFrom(...IDS)},
   {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `drafts.${each}`)},
   {weight: 1, arbitrary: fc.constantFrom(...IDS).map((each) => `versions.r1.${each}`)},
+  // Published, but for nobody without a token.
+  {weight: 1, arbitrary: fc.constantFrom('private.d1', 'private.d2')},
 )
 
 const text = fc.constantFrom(...TEXTS)
 const number = fc.constantFrom(-1, 0, 1, 2, 3, 1.5, 1e21)
 const scalar = fc.oneof(number, text, fc.constantFrom(null, true, false))
 const reference = fc
-  .constantFrom(...IDS, 'drafts.d1', 'gone')
+  .constantFrom(...IDS, 'drafts.d1', 'private.d1', 'gone')
   .map((_ref) => ({_type: 'reference', _ref, _weak: true}))
 const nested = fc.record({n: scalar, s: text, deep: fc.record({n: number})}, {requiredKeys: []})
 const any = fc.oneof(
@@ -59,9 +61,15 @@ const oddFields = fc.oneof(
   {weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom(...ODD_NAMES), any), {maxLength: 2})},
 )
 
+const type = fc.oneof(
+  {weight: 12, arbitrary: fc.constantFrom(...TYPES)},
+  // What `releases::all()` lists.
+  {weight: 1, arbitrary: fc.constant('system.release')},
+)
+
 /** One document, without what a commit adds to it. */
 const content = fc
-  .tuple(fc.constantFrom(...TYPES), fields, oddFields)
+  .tuple(type, fields, oddFields)
   .map(([_type, known, odd]) => ({_type, ...known, ...Object.fromEntries(odd)}))
 
 const TIME = '2026-01-01T00:00:00Z'

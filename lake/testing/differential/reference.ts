@@ -10,13 +10,11 @@ import {
 } from '../../store/document.ts'
 import {askingPlainNames, withOddNames, withPlainNames} from './odd-names.ts'
 
+/** Who asks, and what they are to see. */
+export type Reader = {perspective: Perspective; visibility: Visibility}
+
 /** A question as it is generated. */
-export type Question = {
-  tree: ExprNode
-  params: Record<string, unknown>
-  perspective: Perspective
-  visibility: Visibility
-}
+export type Question = {tree: ExprNode; params: Record<string, unknown>}
 
 export type Outcome = {answer: unknown} | {error: string}
 
@@ -24,7 +22,10 @@ export type Outcome = {answer: unknown} | {error: string}
  * What a reader sees, made anew for each question: without a token what is published, else of each group of versions the one that comes first in the
  * perspective, under its published id, at the place of the oldest that can be seen.
  */
-function visibleDocuments(dataset: Dataset, {perspective, visibility}: Question): LakeDocument[] {
+export function visibleDocuments(
+  dataset: Dataset,
+  {perspective, visibility}: Reader,
+): LakeDocument[] {
   const all = [...dataset.all()]
   if (visibility === 'public') return all.filter(({_id}) => isPublicId(_id))
   if (perspective === 'raw') return all
@@ -47,9 +48,12 @@ function visibleDocuments(dataset: Dataset, {perspective, visibility}: Question)
  * Answers a question as plain groq-js does, whatever is in the way of it: nothing is planned, kept or looked up by
  * index. What is not JSON (dates, paths) is written as JSON.
  */
-export function answerByReference(dataset: Dataset, question: Question): Outcome {
-  const {tree, params} = question
-  const documents = visibleDocuments(dataset, question)
+export function answerByReference(
+  dataset: Dataset,
+  {tree, params}: Question,
+  reader: Reader,
+): Outcome {
+  const documents = visibleDocuments(dataset, reader)
   try {
     const parsed = parse(unparse(askingPlainNames(tree)), {params})
     const value = evaluateSync(parsed, {

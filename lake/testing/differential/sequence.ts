@@ -9,28 +9,33 @@ import type {LakeDocument} from '../../store/document.ts'
 import {readAnswer} from '../answers.ts'
 import {documents, type Edit, transaction} from './documents.ts'
 import {isKnownDifference} from './known-differences.ts'
-import {answerByReference, type Outcome, type Question} from './reference.ts'
+import {answerByReference, type Outcome, type Question, type Reader} from './reference.ts'
 import {PARAMS} from './trees/names.ts'
 import {questionTree} from './trees/questions.ts'
 
-/** A dataset, what is committed to it, and questions that are asked before and after each commit. */
+/** A dataset, what is committed to it, and questions that readers ask before and after each commit. */
 export type Sequence = {
   start: LakeDocument[]
   questions: Question[]
+  readers: Reader[]
   transactions: Edit[][]
 }
 
 const question: fc.Arbitrary<Question> = fc.record({
   tree: questionTree,
   params: fc.constant(PARAMS),
+})
+
+const reader: fc.Arbitrary<Reader> = fc.record({
   perspective: fc.constantFrom<Perspective>('raw', [], ['drafts'], ['r1'], ['r1', 'drafts']),
-  visibility: fc.constantFrom('everything', 'everything', 'public'),
+  visibility: fc.constantFrom('everything', 'everything', 'everything', 'public'),
 })
 
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   start: documents,
-  questions: fc.array(question, {minLength: 5, maxLength: 8}),
-  transactions: fc.array(transaction, {minLength: 2, maxLength: 3}),
+  questions: fc.array(question, {minLength: 4, maxLength: 7}),
+  readers: fc.array(reader, {minLength: 2, maxLength: 2}),
+  transactions: fc.array(transaction, {minLength: 2, maxLength: 4}),
 })
 
 /** How many questions were compared, and what their answers were. */
@@ -42,43 +47,42 @@ export type Tally = {cases: number; errors: number; empty: number; known: number
  * @throws Error for the first answer that is not that of the reference
  */
 export async function play(
-  {start, questions, transactions}: Sequence,
+  {start, questions, readers, transactions}: Sequence,
   tally: Tally,
 ): Promise<void> {
   const queries = new Queries()
   const dataset = new Dataset('blog', 'production', start)
   for (const edits of [[], ...transactions]) {
     dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
-    for (const asked of questions) await compare(queries, dataset, asked, tally)
+    for (const asked of questions) {
+      for (const each of readers) {
+        const expected = answerByReference(dataset, asked, each)
+        count(tally, expected)
+        for (const time of ['first', 'second']) {
+          const given = await answer(queries, dataset, asked, each)
+          if (isSame(given, expected)) continue
+          if (isKnownDifference(expected, given)) tally.known += 1
+          else throw difference({...each, time, given, expected}, asked, dataset)
+        }
+      }
+    }
   }
 }
 
-async function compare(
+function difference(found: object, {tree}: Question, dataset: Dataset): Error {
+  const all = {query: unparse(tree), ...found, documents: [...dataset.all()]}
+  return new Error(JSON.stringify(all, null, 1))
+}
+
+async function answer(
   queries: Queries,
   dataset: Dataset,
-  asked: Question,
-  tally: Tally,
-): Promise<void> {
-  const expected = answerByReference(dataset, asked)
-  count(tally, expected)
-  for (const time of ['first', 'second']) {
-    const given = await answer(queries, dataset, asked)
-    if (isSame(given, expected)) continue
-    if (isKnownDifference(expected, given)) {
-      tally.known += 1
-      continue
-    }
-    const {perspective, visibility, tree} = asked
-    const difference = {query: unparse(tree), perspective, visibility, time, given, expected}
-    throw new Error(JSON.stringify({...difference, documents: [...dataset.all()]}, null, 1))
-  }
-}
-
-async function answer(queries: Queries, dataset: Dataset, asked: Question): Promise<Outcome> {
-  const {tree, ...options} = asked
+  {tree, params}: Question,
+  reader: Reader,
+): Promise<Outcome> {
   try {
-    const given = await queries.answer(dataset, unparse(tree), {...options, identity: 'me'})
-    return {answer: readAnswer(given).result}
+    const options = {params, ...reader, identity: 'me'}
+    return {answer: readAnswer(await queries.answer(dataset, unparse(tree), options)).result}
   } catch (error) {
     return {error: messageOf(error)}
   }

@@ -102,8 +102,8 @@ export function filterOf(tie: Tie): fc.Arbitrary<ExprNode | undefined> {
     {
       weight: 2,
       arbitrary: fc
-        .tuple(typed, tie('condition'))
-        .map(([type, condition]) => both('And', type, condition)),
+        .tuple(fc.constantFrom('And', 'And', 'Or'), typed, tie('condition'))
+        .map(([operator, type, condition]) => both(operator, type, condition)),
     },
     {weight: 2, arbitrary: fc.constant(undefined)},
   )

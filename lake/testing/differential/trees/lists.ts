@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type {ExprNode} from '../../../groq/syntax/nodes.ts'
 import {filterOf} from './conditions.ts'
 import {SHALLOW} from './names.ts'
-import {applied, array, attribute, EVERYTHING, operand, type Tie} from './nodes.ts'
+import {applied, array, attribute, call, EVERYTHING, operand, type Tie, value} from './nodes.ts'
 
 /** Mostly arrays. */
 export function listOf(tie: Tie): fc.Arbitrary<ExprNode> {
@@ -28,25 +28,31 @@ export function scanOf(tie: Tie): fc.Arbitrary<ExprNode> {
     })
 }
 
+type Pipe = (base: ExprNode) => ExprNode
+
 /** Nothing, `order(…)`, or `score(…)`, which keeps the order it gives in `_score`. */
-function pipe(tie: Tie): fc.Arbitrary<(base: ExprNode) => ExprNode> {
-  const ordering = fc
-    .tuple(tie('value'), fc.constantFrom('Asc', 'Desc', undefined))
-    .map(([by, type]): ExprNode => (type ? {type, base: operand(by)} : operand(by)))
-  const orderings = fc.array(ordering, {minLength: 1, maxLength: 2})
+function pipe(tie: Tie): fc.Arbitrary<Pipe> {
   return fc.oneof(
-    {weight: 4, arbitrary: fc.constant((base: ExprNode) => base)},
-    {
-      weight: 3,
-      arbitrary: orderings.map((args) => (base: ExprNode) => call('order', base, args)),
-    },
-    {
-      weight: 1,
-      arbitrary: tie('condition').map((by) => (base: ExprNode) => call('score', base, [by])),
-    },
+    {weight: 4, arbitrary: fc.constant<Pipe>((base) => base)},
+    {weight: 3, arbitrary: ordering(tie)},
+    {weight: 1, arbitrary: scoring(tie)},
   )
 }
 
-function call(each: string, base: ExprNode, args: ExprNode[]): ExprNode {
-  return {type: 'PipeFuncCall', base, name: each, args}
+function ordering(tie: Tie): fc.Arbitrary<Pipe> {
+  const by = fc
+    .tuple(tie('value'), fc.constantFrom('Asc', 'Desc', undefined))
+    .map(([each, type]): ExprNode => (type ? {type, base: operand(each)} : operand(each)))
+  return fc
+    .array(by, {minLength: 1, maxLength: 2})
+    .map((args): Pipe => (base) => ({type: 'PipeFuncCall', base, name: 'order', args}))
+}
+
+function scoring(tie: Tie): fc.Arbitrary<Pipe> {
+  const boosted = fc
+    .tuple(tie('condition'), fc.constantFrom(0, 1, 2.5))
+    .map(([each, by]) => call('global', 'boost', each, value(by)))
+  return fc
+    .array(fc.oneof(tie('condition'), boosted), {minLength: 1, maxLength: 2})
+    .map((args): Pipe => (base) => ({type: 'PipeFuncCall', base, name: 'score', args}))
 }

@@ -17,7 +17,7 @@ export const PARAMS = {
 /** What documents often have is asked for most. */
 const OFTEN = ['n', 's', 'list', 'ref', 'refs', 'obj', '_id', '_type']
 
-const SELDOM = ['deep', '_ref', 'missing', 'Ä b', ...ODD_NAMES]
+const SELDOM = ['deep', '_ref', '_score', 'missing', 'Ä b', ...ODD_NAMES]
 
 export const name = fc.oneof(
   {weight: 7, arbitrary: fc.constantFrom(...OFTEN)},
@@ -26,13 +26,15 @@ export const name = fc.oneof(
 
 export const field = name.map(attribute)
 
+const PATTERNS = ['sw*', 'b*', 'swift azure', 'd*', '**', 'versions.**', 'drafts.*']
+
 const number = fc.constantFrom(0, 1, 2, 3, 1.5)
 const text = fc.constantFrom(...TEXTS)
 const id = fc.constantFrom(...IDS)
 const type = fc.constantFrom(...TYPES)
 
 export const literal = fc
-  .oneof(number, text, id, type, fc.constantFrom(null, true, false, 'sw*', 'b*', 'swift azure'))
+  .oneof(number, text, id, type, fc.constantFrom(null, true, false, ...PATTERNS))
   .map(value)
 
 /** A field and what it may well be. */
@@ -53,37 +55,6 @@ export const parent = fc.constantFrom(1, 1, 1, 2).map((n): ExprNode => ({type: '
 export const comparison = fc.constantFrom<OpCall>('==', '==', '!=', '!=', '<', '<=', '>', '>=')
 
 export const arithmetic = fc.constantFrom<OpCall>('+', '+', '-', '*', '/', '%', '**')
-
-/** Functions of one argument, and of two. */
-export const unary = fc.constantFrom<readonly [string, string]>(
-  ['global', 'count'],
-  ['global', 'defined'],
-  ['global', 'length'],
-  ['global', 'lower'],
-  ['global', 'upper'],
-  ['global', 'string'],
-  ['global', 'round'],
-  ['global', 'dateTime'],
-  ['math', 'min'],
-  ['math', 'max'],
-  ['math', 'sum'],
-  ['math', 'avg'],
-  ['array', 'compact'],
-  ['array', 'unique'],
-  ['pt', 'text'],
-  ['sanity', 'versionOf'],
-  ['sanity', 'partOfRelease'],
-)
-
-export const binary = fc.constantFrom<readonly [string, string]>(
-  ['global', 'coalesce'],
-  ['global', 'references'],
-  ['global', 'round'],
-  ['string', 'split'],
-  ['string', 'startsWith'],
-  ['array', 'join'],
-  ['array', 'intersects'],
-)
 
 export const index = fc.constantFrom(0, 0, 1, 2, -1, -2, 9)
 

@@ -2,18 +2,9 @@ import * as fc from 'fast-check'
 import type {ExprNode, ObjectAttributeNode} from '../../../groq/syntax/nodes.ts'
 import type {Step} from '../../../groq/syntax/traversal.ts'
 import {lookup} from './conditions.ts'
-import {
-  arithmetic,
-  binary,
-  field,
-  literal,
-  name,
-  parameter,
-  parent,
-  SHALLOW,
-  unary,
-} from './names.ts'
-import {applied, attribute, call, opCall, operand, THIS, type Tie} from './nodes.ts'
+import {arithmetic, field, literal, name, parameter, parent, SHALLOW} from './names.ts'
+import {applied, attribute, opCall, operand, THIS, type Tie} from './nodes.ts'
+import {functionCall} from './calls.ts'
 import {coerced, dereferenced, element, named} from './steps.ts'
 
 /** Anything that has a value. */
@@ -45,7 +36,7 @@ function path(tie: Tie): fc.Arbitrary<ExprNode> {
 }
 
 /** `ref->name`, `refs[]->name`, `@->` and so on. */
-const followed: fc.Arbitrary<ExprNode> = fc
+export const followed: fc.Arbitrary<ExprNode> = fc
   .tuple(
     fc.oneof(fc.constantFrom(attribute('ref'), attribute('refs'), THIS), parent),
     fc.constantFrom<readonly Step[]>([], [coerced], [element(0)]),
@@ -59,16 +50,6 @@ function calculation(tie: Tie): fc.Arbitrary<ExprNode> {
   return fc
     .tuple(arithmetic, tie('value'), tie('value'))
     .map(([op, left, right]) => opCall(op, left, right))
-}
-
-function functionCall(tie: Tie): fc.Arbitrary<ExprNode> {
-  const argument = fc.oneof(tie('value'), tie('list'))
-  return fc.oneof(
-    fc.tuple(unary, argument).map(([[namespace, each], one]) => call(namespace, each, one)),
-    fc
-      .tuple(binary, argument, tie('value'))
-      .map(([[namespace, each], one, two]) => call(namespace, each, one, two)),
-  )
 }
 
 function selection(tie: Tie): fc.Arbitrary<ExprNode> {
