@@ -227,12 +227,17 @@ test.each([
 })
 
 describe('an article with everything', () => {
-  const showAll = () => show(...everything)
-  const count = (selector: string) => showAll().querySelectorAll(selector).length
+  const page = (
+    <MemoryRouter>
+      <RichText body={everything} />
+    </MemoryRouter>
+  )
+  const sent = renderToString(page)
+  const asSent = () => Object.assign(document.createElement('main'), {innerHTML: sent})
 
   test('is rendered without a complaint', () => {
     const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
-    showAll()
+    show(...everything)
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
   })
 
@@ -250,17 +255,11 @@ describe('an article with everything', () => {
     ['tables of four kinds', 'table', 2 + 8 + 64],
     ['captions for all but the plain one', 'table[aria-labelledby]', 1 + 8 + 64],
   ])('has %s', (_what, selector, expected) => {
-    expect(count(selector)).toBe(expected)
+    expect(asSent().querySelectorAll(selector)).toHaveLength(expected)
   })
 
   test('is taken over by the browser as the server has sent it', async () => {
-    const page = (
-      <MemoryRouter>
-        <RichText body={everything} />
-      </MemoryRouter>
-    )
-    const container = document.createElement('main')
-    container.innerHTML = renderToString(page)
+    const container = asSent()
     const onRecoverableError = vi.fn()
     const root = await act(async () => hydrateRoot(container, page, {onRecoverableError}))
     expect(onRecoverableError).not.toHaveBeenCalled()
