@@ -1,7 +1,7 @@
 import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
 
 /** How long a question runs before others have their turn, in milliseconds of computing. */
-const SLICE_MS = 10
+const SLICE_MS = 5
 
 /** After so many steps, some tens of microseconds, the clock is looked at. */
 const STEPS_BETWEEN_LOOKS = 1_024

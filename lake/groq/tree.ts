@@ -26,14 +26,26 @@ function isPart(node: SyntaxNode): node is PartNode {
 
 /** The expressions next below a node, in their order; `field` is where in the node one is. */
 export function childrenOf(node: SyntaxNode): Child[] {
-  if (node.type === 'Value') return []
-  return Object.entries(node).flatMap(([field, value]: [string, unknown]) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    return values.filter(isNode).flatMap((child) => {
-      if (!isPart(child)) return [{child, field}]
-      return childrenOf(child).map((below) => ({...below, field}))
-    })
-  })
+  const children: Child[] = []
+  if (node.type !== 'Value') addFields(node, undefined, children)
+  return children
+}
+
+/** With plain loops: each question is walked twice before it is evaluated. */
+function addFields(node: object, within: string | undefined, children: Child[]): void {
+  const fields = node as Record<string, unknown>
+  for (const name in fields) {
+    const value = fields[name]
+    const field = within ?? name
+    if (Array.isArray(value)) for (const member of value) addNode(member, field, children)
+    else addNode(value, field, children)
+  }
+}
+
+function addNode(value: unknown, field: string, children: Child[]): void {
+  if (!isNode(value)) return
+  if (isPart(value)) addFields(value, field, children)
+  else children.push({child: value, field})
 }
 
 /** Calls `visit` with each expression, parents first; `parent` is absent for the root. */

@@ -29,6 +29,8 @@ class Output {
   readonly #encoder = new TextEncoder()
   readonly #pieces: Uint8Array[] = []
   #text = ''
+  /** The last small value that was written. */
+  #last: {value: object; text: string} | undefined
 
   constructor(budget: Budget) {
     this.budget = budget
@@ -37,6 +39,19 @@ class Output {
   add(text: string): void {
     this.#text += text
     if (this.#text.length >= PIECE) this.#flush()
+  }
+
+  /** Adds a value, if it is small. What is written again and again is made once. */
+  addSmall(value: unknown): boolean {
+    if (this.#last && this.#last.value === value) {
+      this.add(this.#last.text)
+      return true
+    }
+    if (!isSmall(value, this.budget)) return false
+    const text = JSON.stringify(value)
+    if (typeof value === 'object' && value !== null) this.#last = {value, text}
+    this.add(text)
+    return true
   }
 
   finish(): Uint8Array[] {
@@ -54,17 +69,14 @@ class Output {
 }
 
 function* write(value: unknown, out: Output, depthLeft: number): Generator<void> {
-  if (isSmall(value, out.budget)) {
-    out.add(JSON.stringify(value))
-  } else if (typeof value === 'string') {
-    yield* writeText(value, out)
-  } else if (depthLeft === 0) {
-    throw tooDeep()
-  } else if (Array.isArray(value)) {
-    yield* writeArray(value, out, depthLeft)
-  } else {
-    yield* writeObject(value as object, out, depthLeft)
-  }
+  if (!out.addSmall(value)) yield* writeLarge(value, out, depthLeft)
+}
+
+function* writeLarge(value: unknown, out: Output, depthLeft: number): Generator<void> {
+  if (typeof value === 'string') yield* writeText(value, out)
+  else if (depthLeft === 0) throw tooDeep()
+  else if (Array.isArray(value)) yield* writeArray(value, out, depthLeft)
+  else yield* writeObject(value as object, out, depthLeft)
 }
 
 function* writeArray(members: readonly unknown[], out: Output, depthLeft: number): Generator<void> {
@@ -72,9 +84,7 @@ function* writeArray(members: readonly unknown[], out: Output, depthLeft: number
   for (const member of members) {
     out.add(separator)
     separator = ','
-    // Written here, and not by a generator for each, where it can be: most are.
-    if (isSmall(member, out.budget)) out.add(JSON.stringify(member))
-    else yield* write(member, out, depthLeft - 1)
+    if (!out.addSmall(member)) yield* writeLarge(member, out, depthLeft - 1)
     if (out.budget.isDue) yield
   }
   out.add(']')
@@ -83,11 +93,9 @@ function* writeArray(members: readonly unknown[], out: Output, depthLeft: number
 function* writeObject(value: object, out: Output, depthLeft: number): Generator<void> {
   let separator = '{'
   for (const [name, field] of Object.entries(value)) {
-    out.add(separator)
+    out.add(`${separator}${JSON.stringify(name)}:`)
     separator = ','
-    yield* write(name, out, depthLeft)
-    out.add(':')
-    yield* write(field, out, depthLeft - 1)
+    if (!out.addSmall(field)) yield* writeLarge(field, out, depthLeft - 1)
     if (out.budget.isDue) yield
   }
   out.add('}')
