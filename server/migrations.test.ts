@@ -68,7 +68,7 @@ test('an older file takes the steps that it lacks, once, and keeps what is in it
   first.migrate()
   const [copy = ''] = copiesBefore(path)
   expect(first.log).toEqual([
-    `${path} is kept as it was in ${copy}.`,
+    `Before its tables are changed, ${path} is copied to ${copy}.`,
     `${path} is now of version 2: it has names.`,
     `${path} is now of version 3: it counts.`,
   ])

@@ -59,7 +59,7 @@ function checkVersion(found: number, {path, program}: Owned, {length: known}: re
 
 function takeSteps(database: DatabaseSync, owned: Owned, steps: readonly Step[], log: Log): void {
   const from = versionOf(database)
-  if (from > 0) log(`${owned.path} is kept as it was in ${copyBefore(database, owned, from)}.`)
+  if (from > 0) copyBefore(database, owned, from, log)
   // What references a table must not be lost while the table is made anew under another name:
   // https://www.sqlite.org/lang_altertable.html#otheralter
   database.exec('PRAGMA foreign_keys = OFF')
@@ -95,10 +95,11 @@ function checkForeignKeys(database: DatabaseSync) {
     throw new Error(`a row of ${broken['table']} would refer to none of ${broken['parent']}`)
 }
 
-function copyBefore(database: DatabaseSync, {path}: Owned, version: number): string {
+function copyBefore(database: DatabaseSync, {path}: Owned, version: number, log: Log): void {
   // A memory's database is never older than its program.
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const copy = `${stemOf(path)}.version-${version}.${time}${extname(path)}`
+  log(`Before its tables are changed, ${path} is copied to ${copy}.`)
   try {
     copyDatabase(database, copy)
   } catch (error) {
@@ -107,7 +108,6 @@ function copyBefore(database: DatabaseSync, {path}: Owned, version: number): str
       {cause: error},
     )
   }
-  return copy
 }
 
 /** The copies of a database from before its steps: whoever deletes from it for good has to delete them. */

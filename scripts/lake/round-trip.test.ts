@@ -2,10 +2,13 @@ import {createReadStream, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
+import {createClient} from '@sanity/client'
+import {exportDataset} from '@sanity/export'
 import {unpackTar} from 'modern-tar/fs'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import type {Send} from '#lake/testing/sender.ts'
+import {TOKEN} from '#lake/testing/test-lake.ts'
 import {lakeOnAPort, temporaryFolder} from './testing/lake-on-a-port.ts'
 
 /** Content out of a lake and into another one, by the real packages over a socket. */
@@ -93,4 +96,29 @@ test('what is exported, imported and exported again is the same', async () => {
   ])
   expect(Object.keys(before.files)).toHaveLength(3)
   expect(after).toEqual(before)
+})
+
+test.each(['stream', 'cursor'] as const)('in %s mode the documents of a type', async (mode) => {
+  const {send, port} = await lakeOnAPort()
+  await fill(send)
+  const outputPath = join(temporaryFolder(), 'authors.tar.gz')
+  const client = createClient({
+    projectId: 'blog',
+    dataset: 'production',
+    apiVersion: '2023-01-01',
+    apiHost: `http://localhost:${port}/p/blog`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: TOKEN,
+  })
+  const config = () => ({token: TOKEN})
+  await exportDataset({
+    client: {getUrl: (path) => client.getUrl(path), config},
+    dataset: 'production',
+    outputPath,
+    types: ['author'],
+    mode,
+  })
+  const {documents} = await readExport(outputPath)
+  expect(documents.map(({_id}) => _id)).toEqual(['a', 'b'])
 })
