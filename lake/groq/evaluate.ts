@@ -1,9 +1,9 @@
 import {LakeError} from '../errors.ts'
 import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
-import type {Context} from './evaluator/context.ts'
-import {ROOT} from './evaluator/scope.ts'
-import {stepOf, type Steps} from './evaluator/code.ts'
+import type {Context} from './evaluator/code/context.ts'
+import {ROOT} from './evaluator/code/scope.ts'
+import {stepOf, type Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 

@@ -1,6 +1,6 @@
 import type {Budget} from './budget.ts'
-import {DateTime} from './evaluator/date-time.ts'
-import {Path} from './evaluator/path.ts'
+import {DateTime} from './evaluator/values/date-time.ts'
+import {Path} from './evaluator/values/path.ts'
 import {MAX_ANSWER_DEPTH, overLimit} from './limits.ts'
 
 /** An answer is written in pieces of about so many characters. */

@@ -1,7 +1,7 @@
 import type {AccessAttributeNode, AccessElementNode, SliceNode} from '../syntax/nodes.ts'
-import {leaf, plainLink, type Code, type Link} from './code.ts'
-import type {Context} from './context.ts'
-import {isObject} from './values.ts'
+import {leaf, plainLink, type Code, type Link} from './code/code.ts'
+import type {Context} from './code/context.ts'
+import {isObject} from './values/values.ts'
 
 type Read = (value: unknown) => unknown
 

@@ -8,19 +8,19 @@ import {
   elementLink,
   sliceLink,
 } from './access.ts'
-import {chain, type Code, constant, leaf, LIGHT, type Link} from './code.ts'
-import type {Compiler} from './compiler.ts'
+import {chain, type Code, constant, leaf, LIGHT, type Link} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import {array, object} from './construct.ts'
-import type {Context} from './context.ts'
+import type {Context} from './code/context.ts'
 import {functionCall} from './function-call.ts'
 import {andLink, notLink, orLink, select} from './logic.ts'
 import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
 import {inRangeLink, negateLink, operatorLink, positiveLink} from './operators.ts'
 import {orderLinks} from './order.ts'
 import {scan, subquery} from './scans.ts'
-import {parentValue} from './scope.ts'
+import {parentValue} from './code/scope.ts'
 import {scoreLinks} from './score.ts'
-import {textQuery, textQueryOf} from './text-query.ts'
+import {textQuery, textQueryOf} from './text/text-query.ts'
 
 /**
  * Compiles a query, or a part of one, to functions over plain values.

@@ -1,8 +1,8 @@
 import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {canStep, type Code, constant, stepOf, strict, weigh} from './code.ts'
-import type {Compiler} from './compiler.ts'
-import {type GroqObject, isObject, setField, setFields} from './values.ts'
+import {canStep, type Code, constant, stepOf, strict, weigh} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+import {type GroqObject, isObject, setField, setFields} from './values/values.ts'
 
 type Attribute = {
   condition: Code | undefined

@@ -1,7 +1,7 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, strict} from './code.ts'
-import type {Compiler} from './compiler.ts'
+import {type Code, strict} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import {differences, isDeepEqual, type KeyPath, startsWith, valueAt} from './differences.ts'
 import {type Selector, selector} from './selectors.ts'
 

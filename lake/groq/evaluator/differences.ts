@@ -1,5 +1,5 @@
 import type {Budget} from '../budget.ts'
-import {isEqual, isObject, typeOf} from './values.ts'
+import {isEqual, isObject, typeOf} from './values/values.ts'
 
 /** Where in a value something is: names of fields and indexes of members. */
 export type KeyPath = readonly (string | number)[]

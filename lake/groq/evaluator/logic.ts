@@ -1,7 +1,7 @@
 import type {AndNode, ExprNode, OrNode, SelectNode} from '../syntax/nodes.ts'
-import {canStep, type Code, type Link, plainLink, stepOf, type Steps, weigh} from './code.ts'
-import type {Compiler} from './compiler.ts'
-import type {Scope} from './scope.ts'
+import {canStep, type Code, type Link, plainLink, stepOf, type Steps, weigh} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+import type {Scope} from './code/scope.ts'
 
 /** The right side is left out where the left one decides, unless it is to fail. */
 export function andLink({right}: AndNode, {code}: Compiler): Link {

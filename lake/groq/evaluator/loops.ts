@@ -1,9 +1,9 @@
 import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, isSlow, type Link, weigh} from './code.ts'
-import type {Compiler} from './compiler.ts'
-import {nest} from './scope.ts'
-import {isObject} from './values.ts'
+import {type Code, isSlow, type Link, weigh} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+import {nest} from './code/scope.ts'
+import {isObject} from './values/values.ts'
 
 type Loop = {
   body: Code

@@ -1,8 +1,8 @@
 import type {Budget} from '../budget.ts'
-import {binaryLink, type Code, type Link} from './code.ts'
-import {DateTime} from './date-time.ts'
-import {Path} from './path.ts'
-import {isEqual} from './values.ts'
+import {binaryLink, type Code, type Link} from './code/code.ts'
+import {DateTime} from './values/date-time.ts'
+import {Path} from './values/path.ts'
+import {isEqual} from './values/values.ts'
 
 /** `left in right`: a member of an array, or an id that a path matches. Null for anything else on the right. */
 export function membershipLink(right: Code, budget: Budget): Link {

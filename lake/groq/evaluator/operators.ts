@@ -1,11 +1,11 @@
 import type {InRangeNode, OpCall, OpCallNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {binaryLink, canStep, type Link, plainLink, stepOf, weigh} from './code.ts'
-import type {Compiler} from './compiler.ts'
-import {DateTime} from './date-time.ts'
-import {matchLink} from './match.ts'
+import {binaryLink, canStep, type Link, plainLink, stepOf, weigh} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+import {DateTime} from './values/date-time.ts'
+import {matchLink} from './text/match.ts'
 import {membershipLink} from './membership.ts'
-import {compare, finite, type GroqObject, isEqual, isObject, setFields} from './values.ts'
+import {compare, finite, type GroqObject, isEqual, isObject, setFields} from './values/values.ts'
 
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown
 

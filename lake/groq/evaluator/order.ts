@@ -1,10 +1,10 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Link, strict} from './code.ts'
-import type {Compiler} from './compiler.ts'
+import {type Link, strict} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import {loop} from './loops.ts'
 import {sortLink} from './sort.ts'
-import {compareForOrder} from './values.ts'
+import {compareForOrder} from './values/values.ts'
 
 type Entry = {item: unknown; keys: readonly unknown[]}
 

@@ -1,8 +1,8 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, strict} from './code.ts'
-import type {Compiler} from './compiler.ts'
-import {isObject} from './values.ts'
+import {type Code, strict} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+import {isObject} from './values/values.ts'
 
 /** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
 export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {

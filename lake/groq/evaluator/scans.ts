@@ -1,8 +1,8 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {typesOf} from '../sync-tags.ts'
-import {chain, type Code, leaf, LIGHT, type Link, stepOf, weigh} from './code.ts'
-import type {Context} from './context.ts'
-import {ROOT} from './scope.ts'
+import {chain, type Code, leaf, LIGHT, type Link, stepOf, weigh} from './code/code.ts'
+import type {Context} from './code/context.ts'
+import {ROOT} from './code/scope.ts'
 
 /**
  * `*` with the first thing that is done to it: where that filters by `_type`, the documents of these types are

@@ -1,12 +1,12 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, type Link, strict} from './code.ts'
-import type {Compiler} from './compiler.ts'
+import {type Code, type Link, strict} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import {loop} from './loops.ts'
-import {matchScore} from './match-score.ts'
+import {matchScore} from './text/match-score.ts'
 import {sortLink} from './sort.ts'
-import {textQueryOf, textQueryScore} from './text-query.ts'
-import {type GroqObject, isObject, setFields} from './values.ts'
+import {textQueryOf, textQueryScore} from './text/text-query.ts'
+import {type GroqObject, isObject, setFields} from './values/values.ts'
 
 type Scored = GroqObject & {_score: number}
 

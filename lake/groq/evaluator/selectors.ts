@@ -1,9 +1,9 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import type {Compiler} from './compiler.ts'
+import type {Compiler} from './code/compiler.ts'
 import {type KeyPath, valueAt} from './differences.ts'
-import {nest, type Scope} from './scope.ts'
-import {isObject} from './values.ts'
+import {nest, type Scope} from './code/scope.ts'
+import {isObject} from './values/values.ts'
 
 /** Finds the parts of a value that a selector means: the third argument of the diff functions. */
 export type Selector = (value: unknown, scope: Scope) => readonly KeyPath[]

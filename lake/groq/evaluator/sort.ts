@@ -1,5 +1,5 @@
 import type {Budget} from '../budget.ts'
-import {LIGHT, type Link} from './code.ts'
+import {LIGHT, type Link} from './code/code.ts'
 
 type Compare<T> = (left: T, right: T) => number
 

@@ -1,6 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import {MemberSet} from '../membership.ts'
-import {textOf} from '../values.ts'
+import {textOf} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
 export const arrayFunctions: Functions = {

@@ -1,8 +1,8 @@
-import type {Context} from '../context.ts'
-import {DateTime} from '../date-time.ts'
-import {Path} from '../path.ts'
-import type {Scope} from '../scope.ts'
-import {isObject} from '../values.ts'
+import type {Context} from '../code/context.ts'
+import {DateTime} from '../values/date-time.ts'
+import {Path} from '../values/path.ts'
+import type {Scope} from '../code/scope.ts'
+import {isObject} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
 export const identity: GroqFunction = (_, context) => context.identity

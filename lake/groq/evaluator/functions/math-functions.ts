@@ -1,5 +1,5 @@
-import type {Context} from '../context.ts'
-import {finite} from '../values.ts'
+import type {Context} from '../code/context.ts'
+import {finite} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
 /** Nulls are passed over; null for anything else that is no number. */

@@ -1,6 +1,6 @@
 import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
-import {finite, textOf} from '../values.ts'
+import {finite, textOf} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
 export const stringFunctions = {

@@ -1,5 +1,5 @@
 import type {Budget} from '../../budget.ts'
-import {isObject} from '../values.ts'
+import {isObject} from '../values/values.ts'
 import type {Functions} from './function.ts'
 
 export const ptFunctions: Functions = {

@@ -1,4 +1,4 @@
-import type {Budget} from '../budget.ts'
+import type {Budget} from '../../budget.ts'
 import {folded, isSeparator, type Term, wordsOf} from './match-term.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type {Budget} from '../budget.ts'
-import {type Code, strict} from './code.ts'
+import type {Budget} from '../../budget.ts'
+import {type Code, strict} from '../code/code.ts'
 import {termsOf, textReader} from './match.ts'
 import type {Term} from './match-term.ts'
 import type {MatchText} from './match-text.ts'

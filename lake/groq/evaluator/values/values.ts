@@ -1,4 +1,4 @@
-import type {Budget} from '../budget.ts'
+import type {Budget} from '../../budget.ts'
 import {DateTime} from './date-time.ts'
 import {Path} from './path.ts'
 

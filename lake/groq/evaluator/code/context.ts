@@ -1,4 +1,4 @@
-import type {Budget} from '../budget.ts'
+import type {Budget} from '../../budget.ts'
 
 /** What one question is evaluated with. */
 export type Context = {

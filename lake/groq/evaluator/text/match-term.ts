@@ -1,4 +1,4 @@
-import type {Budget} from '../budget.ts'
+import type {Budget} from '../../budget.ts'
 
 /**
  * The words of texts and patterns, as groq-js takes them apart: what stands between spaces and ASCII

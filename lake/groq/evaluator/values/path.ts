@@ -1,4 +1,4 @@
-import type {Budget} from '../budget.ts'
+import type {Budget} from '../../budget.ts'
 
 /**
  * A pattern of document ids, as `path("drafts.**")` makes it: `*` stands for one part between dots, `**` for

@@ -1,5 +1,5 @@
-import type {Budget} from '../budget.ts'
-import {isObject} from './values.ts'
+import type {Budget} from '../../budget.ts'
+import {isObject} from '../values/values.ts'
 
 /**
  * All the text of a value, a line for each string. Made anew for each document, as keeping it would take as much

@@ -1,4 +1,4 @@
-import type {ExprNode} from '../syntax/nodes.ts'
+import type {ExprNode} from '../../syntax/nodes.ts'
 import type {Code} from './code.ts'
 import type {Context} from './context.ts'
 

@@ -1,5 +1,5 @@
-import type {Budget} from '../budget.ts'
-import {binaryLink, type Code, type Link} from './code.ts'
+import type {Budget} from '../../budget.ts'
+import {binaryLink, type Code, type Link} from '../code/code.ts'
 import {parsePattern, type Term} from './match-term.ts'
 import {MatchText} from './match-text.ts'
 
