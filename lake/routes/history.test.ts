@@ -77,6 +77,12 @@ testScenarios([
     has: ['Public'],
     hasNot: ['never'],
   },
+  {
+    name: 'more documents of the past than can be undone at once',
+    path: `${HISTORY}/documents/${Array<string>(101).fill('p1').join(',')}?lastRevision=true`,
+    status: 400,
+    has: ['101', '100'],
+  },
   ...['revision=a&time=2026-01-01', 'time=2026-01-01&lastRevision=true'].map((two) => ({
     name: `one moment at a time: ${two}`,
     path: `${HISTORY}/documents/p1?${two}`,

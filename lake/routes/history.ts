@@ -33,6 +33,8 @@ export const historyRoutes: Route[] = [
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1_000
+/** Each is undone step by step. */
+const MAX_IDS = 100
 
 function events(call: AuthorisedCall) {
   const id = call.params['id'] ?? ''
@@ -79,7 +81,11 @@ function documentsAt(call: AuthorisedCall) {
   const moment = momentOf(call.url.searchParams)
   const dataset = datasetOf(call)
   const {history} = call.lake.store
-  const documents = (call.params['ids'] ?? '').split(',').flatMap((id) => {
+  const ids = (call.params['ids'] ?? '').split(',')
+  if (ids.length > MAX_IDS) {
+    throw LakeError.http(400, `${ids.length} ids were asked for; ${MAX_IDS} is the most.`)
+  }
+  const documents = ids.flatMap((id) => {
     const document = moment ? history.documentAt(dataset, id, moment) : dataset.get(id)
     return document ?? []
   })

@@ -57,8 +57,9 @@ export class FirstAnswers {
   }
 }
 
-/** What is kept of a transaction's answer, for the columns `request` and `results`. */
-export function answerColumns(commit: Commit): [request: string | null, results: string] {
+/** What is kept of a transaction that may be sent again, for the columns `request` and `results`. */
+export function answerColumns(commit: Commit): [request: string | null, results: string | null] {
+  if (commit.request === undefined) return [null, null]
   const results = commit.results.map(({id, operation}) => ({id, operation}))
   return [hashOf(commit), JSON.stringify(results)]
 }
