@@ -1,3 +1,4 @@
+import {MEETING_MINUTES} from './meeting.ts'
 import {COLLECTIONS, defaultProjectId, projectSetting} from './collections.ts'
 import {keyed} from './keyed.ts'
 import type {KindName} from './kinds.ts'
@@ -45,7 +46,7 @@ export const SETTINGS = {
   INBOX_MEETING_ZONE: {kind: 'time-zone', default: 'Asia/Kolkata'},
   INBOX_MEETING_DAYS: {kind: 'weekdays', default: 'Mon,Tue,Wed,Thu,Fri'},
   INBOX_MEETING_HOURS: {kind: 'hours', default: '10:00-18:00'},
-  INBOX_MEETING_MINUTES: {kind: 'whole-number', default: '30', min: 5, max: 480},
+  INBOX_MEETING_MINUTES: {kind: 'whole-number', default: String(MEETING_MINUTES), min: 5, max: 480},
   INBOX_MEETING_NOTICE_HOURS: {kind: 'whole-number', default: '4', max: 24 * 365},
   INBOX_MEETING_HORIZON_DAYS: {kind: 'whole-number', default: '60', min: 1, max: 365},
   TRUST_PROXY: {kind: 'switch', default: 'off'},

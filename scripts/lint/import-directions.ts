@@ -58,7 +58,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/pages': PAGE_PARTS,
   'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
   'web/src': SITE,
-  'web/server': [...SITE, 'server'],
+  'web/server': [...SITE, 'server', 'forms'],
   'web/build': [...SITE, 'server', 'web/server'],
   web: ['config', 'server', 'web/server', 'web/build'],
   art: ['config', 'web/src/lib', 'web/src/site'],

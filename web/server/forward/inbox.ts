@@ -1,5 +1,6 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {brand} from '#config/brand.ts'
+import {forms} from '#forms/forms.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 
@@ -50,7 +51,8 @@ function sayClosed(outgoing: ServerResponse): void {
   outgoing.end(CLOSED)
 }
 
-const FORM = /^\/(?:contact|subscribe|get-in-touch)\/?$/
+/** Each form is posted to its name. */
+const FORM = new RegExp(`^/(?:${Object.keys(forms).join('|')})/?$`)
 const SCHEDULE = /^\/schedule(?:\/[\w.-]+)*$/
 
 /**

@@ -1,5 +1,7 @@
-/** What visitors book: a 30-minute meeting, in month view with a light theme. */
-const WANTED = {duration: '30', layout: 'month_view', theme: 'light'} as const
+import {MEETING_MINUTES} from '#config/meeting.ts'
+
+/** What visitors book, in month view with a light theme. */
+const WANTED = {duration: MEETING_MINUTES, layout: 'month_view', theme: 'light'} as const
 
 /**
  * The scheduler's address, relative or absolute, with the wanted parameters added where it has none

@@ -14,3 +14,10 @@ test.each(Object.entries(colors))('%s is the same in the style sheet', (name, co
 test('browsers paint what is around a page in the colour of its paper', () => {
   expect(textOf('index.html')).toContain(`<meta name="theme-color" content="${colors.paper}" />`)
 })
+
+test("the inbox's pages have the colours of the site", () => {
+  const own = [...textOf('../inbox/pages/style.css').matchAll(/^ {2}--([\w-]+): (#\w{6});$/gm)]
+  expect(own.length).toBeGreaterThan(5)
+  for (const [, name, color] of own)
+    expect(textOf('src/styles.css')).toContain(`--color-${name}: ${color};`)
+})

@@ -1,3 +1,5 @@
+import {MEETING_MINUTES} from '#config/meeting.ts'
+
 /** The last part of /connect and /migrations: an address to leave, and a time to choose. */
 export const contactSection = {
   heading: 'Two ways to begin',
@@ -17,6 +19,6 @@ export const contactSection = {
   },
   schedule: {
     heading: 'Schedule a Call',
-    text: '30 minutes with the engineer who would lead the work.',
+    text: `${MEETING_MINUTES} minutes with the engineer who would lead the work.`,
   },
 } as const

@@ -1,3 +1,4 @@
+import {MEETING_MINUTES} from '#config/meeting.ts'
 import {brand} from '#config/brand.ts'
 import {offices} from '../offices.ts'
 import type {PageText} from './page-text.ts'
@@ -7,7 +8,7 @@ export type ContactTab = 'form' | 'meeting'
 export const contactPage = {
   meta: {
     title: 'Contact',
-    description: `Write to ${brand.name} or book 30 minutes with an engineer: AWS migration, containers, serverless, Amazon Connect, backup and cost.`,
+    description: `Write to ${brand.name} or book ${MEETING_MINUTES} minutes with an engineer: AWS migration, containers, serverless, Amazon Connect, backup and cost.`,
     keywords: [
       'contact AWS partner',
       'AWS consultation',
@@ -40,7 +41,7 @@ export const contactPage = {
     emailName: 'Email',
   },
   meeting: {
-    heading: 'Take 30 minutes with us',
+    heading: `Take ${MEETING_MINUTES} minutes with us`,
     intro: 'A call with one of our solution architects. No slides.',
     agendaHeading: 'What the half hour holds',
     agenda: [
@@ -48,6 +49,6 @@ export const contactPage = {
       {time: '10–25', text: 'What we would look at first, and which AWS service fits or does not.'},
       {time: '25–30', text: 'Whether we can help, what the next step costs, and who takes it.'},
     ],
-    frameTitle: 'Book a 30-minute meeting',
+    frameTitle: `Book a ${MEETING_MINUTES}-minute meeting`,
   },
 } as const

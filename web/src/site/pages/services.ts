@@ -1,3 +1,4 @@
+import {MEETING_MINUTES} from '#config/meeting.ts'
 import type {DrawingName} from '#web/lib/drawings.ts'
 import type {PageText} from './page-text.ts'
 import {paths} from '../paths.ts'
@@ -60,7 +61,7 @@ export const serviceCardsText = {
 /** Fills the corner of the sheet of services that ten cards leave open. */
 export const undecidedCall = {
   heading: 'Not sure which one it is?',
-  text: 'Bring a sketch of what you run today, however rough. In 30 minutes an architect tells you which of the ten fits, or that none does.',
-  label: 'Book a 30-Minute Meeting',
+  text: `Bring a sketch of what you run today, however rough. In ${MEETING_MINUTES} minutes an architect tells you which of the ten fits, or that none does.`,
+  label: `Book a ${MEETING_MINUTES}-Minute Meeting`,
   to: paths.bookMeeting,
 } as const
