@@ -153,13 +153,3 @@ test('nothing stays of one that finds no room', async () => {
   await expect(files.receive(bytesOf('a'), LIMIT)).rejects.toMatchObject({code: 'ENOSPC'})
   expect(readdirSync(files.incomingFolder)).toEqual([])
 })
-
-test('a dataset that was deleted and made anew has folders again', async () => {
-  const files = new AssetFiles(temporaryFolder())
-  const asset = {kind: 'files', project: 'blog', dataset: 'production', name: 'a.txt'} as const
-  for (let time = 1; time <= 2; time += 1) {
-    await files.place(await files.receive(bytesOf('a'), LIMIT), files.originalPath(asset))
-    await files.removeDataset('blog', 'production')
-  }
-  await expect(nodeFiles.stat(files.originalPath(asset))).rejects.toThrow('ENOENT')
-})

@@ -55,11 +55,11 @@ export class AssetFiles {
     return join(this.folder, 'incoming')
   }
 
-  /** All originals of a dataset, for when it is deleted. */
-  async removeDataset(project: string, dataset: string): Promise<void> {
-    const folders = ['images', 'files'].map((kind) => join(this.folder, kind, project, dataset))
-    for (const folder of folders) this.#ready.delete(folder)
-    await Promise.all(folders.map((folder) => this.#fs.rm(folder, {recursive: true, force: true})))
+  /** Of a dataset that is removed: they have to be made again, and written out. */
+  forgetFolders(project: string, dataset: string) {
+    for (const kind of ['images', 'files']) {
+      this.#ready.delete(join(this.folder, kind, project, dataset))
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.
 import {type AssetAddress, assetPath, parseAssetPath} from './asset-name.ts'
 import {NamedFiles} from './named-files.ts'
 import {PostponedRemovals} from './postponed-removals.ts'
+import {RemovedDatasets} from './removed-datasets.ts'
 import {RenditionCache} from './renditions/rendition-cache.ts'
 
 type Report = (message: string, error: unknown) => void
@@ -37,11 +38,13 @@ export class Assets {
   /** Files of uploads whose documents are being written, and how many of them. */
   readonly #held = new Map<string, number>()
   readonly #postponed = new PostponedRemovals()
+  readonly #removed: RemovedDatasets
 
   constructor(folder: string, {renditionBytes, report, fs}: Options) {
     this.files = new AssetFiles(folder, fs)
     this.renditions = new RenditionCache(this.files, {maxBytes: renditionBytes, report})
     this.#report = report
+    this.#removed = new RemovedDatasets(folder)
   }
 
   isNamed(dataset: Dataset, path: string): boolean {
@@ -87,11 +90,25 @@ export class Assets {
     for (const path of this.#named.follow(commit)) this.#remove(path)
   }
 
+  /** Notes on disk that a dataset is going to be deleted; `removeDataset` comes after it. */
+  announceRemoval(project: string, dataset: string): Promise<void> {
+    return this.#removed.announce({project, dataset})
+  }
+
   /** Removes everything of a dataset that was deleted. */
   async removeDataset(project: string, dataset: string): Promise<void> {
     if (this.#postponed.postponeDataset({project, dataset})) return
-    await this.files.removeDataset(project, dataset)
+    this.files.forgetFolders(project, dataset)
+    const removing = this.#removed.remove({project, dataset}, ['images', 'files', 'renditions'])
     await this.renditions.removeFolder(join(this.files.renditionsFolder, project, dataset))
+    await removing
+  }
+
+  /** Removes the datasets that were to be deleted before a crash, and were. */
+  sweepDatasets(isDeleted: (name: {project: string; dataset: string}) => boolean): Promise<void> {
+    return this.#removed.sweep(async (name) => {
+      if (isDeleted(name)) await this.removeDataset(name.project, name.dataset)
+    })
   }
 
   /** Removes a file that no document names. */

@@ -71,3 +71,42 @@ test('without any assets there is nothing to do', async () => {
   await sweep(lake.assets, lake.store)
   expect(existsSync(join(folder, 'assets'))).toBe(false)
 })
+
+/** A dataset with a file; the path of the file. */
+async function withFile(send: Send, dataset: string): Promise<string> {
+  await send(`/datasets/${dataset}`, {method: 'PUT', body: {}})
+  const response = await send(`/assets/files/${dataset}?filename=a.txt`, {body: Buffer.from('a')})
+  const {document} = (await response.json()) as {document: {path: string}}
+  return document.path
+}
+
+test('the files of a dataset that was deleted go, when a crash kept them', async () => {
+  const {lake, folder, send} = testLake()
+  const path = await withFile(send, 'staging')
+  await lake.assets.announceRemoval('blog', 'staging')
+  lake.store.deleteDataset('blog', 'staging')
+  await sweep(lake.assets, lake.store)
+  expect(existsSync(join(folder, 'assets', path))).toBe(false)
+  expect(existsSync(join(folder, 'assets', 'removed'))).toBe(false)
+})
+
+test('those of one that was only going to be deleted stay', async () => {
+  const {lake, folder, send} = testLake()
+  const path = await withFile(send, 'staging')
+  await lake.assets.announceRemoval('blog', 'staging')
+  await sweep(lake.assets, lake.store)
+  expect(existsSync(join(folder, 'assets', path))).toBe(true)
+  expect((await send(`/p/blog/${path}`)).status).toBe(200)
+})
+
+test('a dataset that is made anew while its files are being removed keeps its own', async () => {
+  const {folder, send} = testLake()
+  const path = await withFile(send, 'staging')
+  const deleting = send('/datasets/staging', {method: 'DELETE'})
+  const create = async () => (await send('/datasets/staging', {method: 'PUT', body: {}})).status
+  await expect.poll(create, {interval: 1}).toBe(200)
+  expect(await withFile(send, 'staging')).toBe(path)
+  await deleting
+  expect((await send(`/p/blog/${path}`)).status).toBe(200)
+  await expect.poll(() => existsSync(join(folder, 'assets', 'removed', 'blog+staging'))).toBe(false)
+})

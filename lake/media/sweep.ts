@@ -1,15 +1,14 @@
-import type {Dirent} from 'node:fs'
-import {readdir, rm, stat} from 'node:fs/promises'
+import {rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
-import {codeOf} from '#server/caught.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {Store} from '../store/store.ts'
 import {type AssetAddress, assetIdOfFile, assetPath, type AssetKind} from './asset-name.ts'
 import type {Assets} from './assets.ts'
+import {entriesOf} from './found-entries.ts'
 
 /**
- * Removes what a crash left behind: uploads that were cut off, and files whose document was deleted. Of a
- * file that no document names only that is removed of which it is known how it came: what an older database
+ * Removes what a crash left behind: uploads that were cut off, and files whose document or dataset was
+ * deleted. Of a file that no document names only that is removed of which it is known how it came: what an older database
  * beside it knows nothing of stays, and is not delivered. Runs before the first request.
  */
 export async function sweep(assets: Assets, store: Store): Promise<void> {
@@ -22,6 +21,7 @@ export async function sweep(assets: Assets, store: Store): Promise<void> {
     if (isLeft) assets.remove(asset)
   }
   await rm(assets.files.incomingFolder, {recursive: true, force: true})
+  await assets.sweepDatasets(({project, dataset}) => !store.findDataset(project, dataset))
 }
 
 /** Those that had been given their name already, by their inodes. */
@@ -53,14 +53,5 @@ async function* storedFiles(
         }
       }
     }
-  }
-}
-
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, {withFileTypes: true})
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
   }
 }

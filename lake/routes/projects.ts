@@ -74,6 +74,7 @@ async function createDataset(call: AuthorisedCall) {
 async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.dataset(project, name)
+  await lake.assets.announceRemoval(project, name)
   lake.store.deleteDataset(project, name)
   lake.listeners.endAll(project, name)
   await lake.assets.removeDataset(project, name)

@@ -1,0 +1,13 @@
+import type {Dirent} from 'node:fs'
+import {readdir} from 'node:fs/promises'
+import {codeOf} from '#server/caught.ts'
+
+/** What is in a folder; nothing where there is no such folder. */
+export async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, {withFileTypes: true})
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import {randomUUID} from 'node:crypto'
+import {mkdirSync, renameSync} from 'node:fs'
+import {mkdir, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {codeOf} from '#server/caught.ts'
+import {syncFolder} from '#server/durable-folder.ts'
+import {entriesOf} from './found-entries.ts'
+
+type DatasetName = {project: string; dataset: string}
+
+/** What may stand between the two names: neither has it. */
+const BETWEEN = '+'
+
+/**
+ * The files of datasets that are deleted. That a dataset is to go is noted on disk before its documents go, so
+ * that a crash between the two leaves no files for ever. Its folders are moved away at once, so that a dataset
+ * of the same name that is made meanwhile keeps its own, and then removed.
+ */
+export class RemovedDatasets {
+  readonly #assets: string
+  readonly #folder: string
+
+  /** @param assets the folder of all assets */
+  constructor(assets: string) {
+    this.#assets = assets
+    this.#folder = join(assets, 'removed')
+  }
+
+  /** Notes that the dataset is going to be deleted. */
+  async announce(name: DatasetName): Promise<void> {
+    await mkdir(this.#folder, {recursive: true})
+    await syncFolder(this.#assets)
+    await writeFile(this.#noteOf(name), '', {flush: true})
+    await syncFolder(this.#folder)
+  }
+
+  /** @param kinds the folders below which the dataset has one */
+  async remove(name: DatasetName, kinds: readonly string[]): Promise<void> {
+    mkdirSync(this.#folder, {recursive: true})
+    const moved = kinds.map((kind) =>
+      this.#move(join(this.#assets, kind, name.project, name.dataset)),
+    )
+    await Promise.all(moved.map((path) => rm(path, {recursive: true, force: true})))
+    await rm(this.#noteOf(name), {force: true})
+  }
+
+  /** Does what a crash kept from being done: `remove` is called for datasets that were to be deleted. */
+  async sweep(remove: (name: DatasetName) => Promise<void>): Promise<void> {
+    for (const entry of await entriesOf(this.#folder)) {
+      const [project = '', dataset] = entry.name.split(BETWEEN)
+      if (entry.isFile() && dataset !== undefined) await remove({project, dataset})
+    }
+    await rm(this.#folder, {recursive: true, force: true})
+  }
+
+  #noteOf({project, dataset}: DatasetName): string {
+    return join(this.#folder, project + BETWEEN + dataset)
+  }
+
+  #move(folder: string): string {
+    const target = join(this.#folder, randomUUID())
+    try {
+      renameSync(folder, target)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+    return target
+  }
+}
