@@ -161,6 +161,7 @@ describe('long questions that are honest are answered', () => {
   const ids = Array.from({length: 2_000}, (_, index) => `document-number-${index}-of-many`)
   test.each([
     {query: `count(*)${' + 1'.repeat(4_000)}`, is: 4_001},
+    {query: `count(*[${'a || '.repeat(4_000)}_id == "p1"])`, is: 1},
     {query: `count(*[${ids.map((id) => `_id == "${id}"`).join(' || ')} || _id == "p1"])`, is: 1},
     {query: `count(*[_id in ${JSON.stringify([...ids, 'p1'])}])`, is: 1},
     {query: `count(*[${'!'.repeat(300)}(_id == "p1")])`, is: 1},

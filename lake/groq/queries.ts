@@ -29,10 +29,16 @@ export class Queries {
   }
 
   /**
+   * @param isOver whether the reader has gone, so that a long question need not be answered
    * @throws LakeError 400 `queryParseError`, `queryLimitError` or `queryEvaluationError`; 503 where too many long
    *   questions are under way
    */
-  async answer(dataset: Dataset, query: string, asked: QueryOptions): Promise<Answer> {
+  async answer(
+    dataset: Dataset,
+    query: string,
+    asked: QueryOptions,
+    isOver?: () => boolean,
+  ): Promise<Answer> {
     const options = asOneSees(asked)
     const known = this.#answers.get(dataset, query, options)
     if (known) return known
@@ -43,7 +49,7 @@ export class Queries {
     const read = new ReadDocuments(tree, view)
     const budget = new Budget(limits)
     const context = contextOf(dataset, view, budget, {read, identity: options.identity})
-    const json = await this.#slices.run(answering(tree, context), budget)
+    const json = await this.#slices.run(answering(tree, context), budget, isOver)
     const answer = {json, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
     if (dataset.version === version && isDeterministic(tree)) {

@@ -56,6 +56,14 @@ test('a failure is that of its own work', async () => {
   expect(outcomes.map(({status}) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
+test('work that nobody waits for any more is dropped', async () => {
+  const slices = new TimeSlices()
+  const log: string[] = []
+  const work = slices.run(pausing('a', 5, log), budget(), () => log.length === 3)
+  await expect(work).rejects.toMatchObject({status: 400})
+  expect(log).toHaveLength(3)
+})
+
 test('more than 64 long ones are refused for now, quick ones are not', async () => {
   const slices = new TimeSlices()
   const works = Array.from({length: 65}, () => slices.run(pausing('long', 2), budget()))

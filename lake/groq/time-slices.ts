@@ -24,13 +24,21 @@ export class TimeSlices {
   readonly #inTurn: Job[] = []
   readonly #waiting: Job[] = []
 
-  /** @throws LakeError 503 where too many are under way; what the work throws */
-  async run<T>(work: Work<T>, budget: Budget): Promise<T> {
+  /**
+   * @param isOver whether nobody waits for the work any more
+   * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
+   *   work throws
+   */
+  async run<T>(work: Work<T>, budget: Budget, isOver = () => false): Promise<T> {
     const first = slice(work, budget)
     if (first.done) return first.value
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
     return await new Promise<T>((resolve, reject) => {
-      this.#add({goOn: () => goOn(work, budget, resolve, reject)})
+      const next = () => {
+        if (isOver()) throw LakeError.http(400, 'The client left before its query was answered.')
+        return slice(work, budget)
+      }
+      this.#add({goOn: () => goOn(next, resolve, reject)})
     })
   }
 
@@ -54,13 +62,12 @@ export class TimeSlices {
 
 /** @returns whether there is more to do */
 function goOn<T>(
-  work: Work<T>,
-  budget: Budget,
+  next: () => IteratorResult<void, T>,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): boolean {
   try {
-    const {done, value} = slice(work, budget)
+    const {done, value} = next()
     if (done) resolve(value)
     return !done
   } catch (error) {

@@ -35,15 +35,25 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
-  const {json, syncTags} = await call.lake.queries.answer(dataset, query, {
+  const asked = {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
     visibility: visibilityOf(call),
     identity: call.user?.id ?? ANONYMOUS_ID,
-  })
+  }
+  const {json, syncTags} = await call.lake.queries.answer(dataset, query, asked, leaving(call))
   const ms = Math.round(performance.now() - started)
   const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
   return jsonReply(before, json, {syncTags, at, ms})
+}
+
+/** Tells whether the other side has broken off. */
+function leaving({peer}: Call): () => boolean {
+  let hasLeft = false
+  peer.onClose?.(() => {
+    hasLeft = true
+  })
+  return () => hasLeft
 }
 
 const JSON_HEADERS = {'content-type': 'application/json', 'cache-control': 'no-store'}
