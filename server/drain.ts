@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 
 /** The most that is read of a body which nobody wants, and for how long. */
 const MOST_BYTES = 64 * 1024 * 1024
-const MOST_MS = 2_000
+const MOST_MS = 5_000
 
 /**
  * Reads a body that was not asked for, and throws it away. Senders of the simple kind read the answer when

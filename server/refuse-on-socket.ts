@@ -5,7 +5,7 @@ import {STATUS_CODES} from 'node:http'
 export type RefusalBody = (status: number, message: string) => unknown
 
 /** For a sender that goes on writing: it reads the answer when it is done, if the socket is still there. */
-const LINGER_MS = 2_000
+const LINGER_MS = 5_000
 
 type Refusal = {status: number; message: string}
 
