@@ -102,3 +102,19 @@ test('no more is made than the reader takes', async () => {
   }
   expect(sizes).toHaveLength(4)
 })
+
+test('between two chunks others have their turn', async () => {
+  const {send} = testLake()
+  const ids = Array.from({length: 20}, (_, n) => `p${n}`)
+  await create(send, ids, {text: 'x'.repeat(70_000)})
+  const answer = await send('/data/export/production')
+  let turns = 0
+  const count = () => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  expect(await linesOf(answer)).toHaveLength(20)
+  clearImmediate(counting)
+  expect(turns).toBeGreaterThanOrEqual(ids.length)
+})

@@ -1,3 +1,4 @@
+import {setImmediate as turn} from 'node:timers/promises'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
@@ -80,7 +81,9 @@ function* pageOf(documents: LakeDocument[], nextCursor: string | undefined): Gen
 function streamOf(lines: Iterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // A reader that is fast would otherwise leave nobody else a turn.
+      await turn()
       let chunk = ''
       while (chunk.length < CHUNK_LENGTH) {
         const {value, done} = lines.next()
