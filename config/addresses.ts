@@ -12,7 +12,7 @@ export function originOf(host: string | undefined, port: number): string {
 }
 
 /** Every spelling under which a browser on this machine may know the part at `port`. */
-export function originsOf(host: string | undefined, port: number): string[] {
+function originsOf(host: string | undefined, port: number): string[] {
   const loopback = LOOPBACK.map((address) => originAt(address, port))
   return [...new Set([originAt('localhost', port), ...loopback, originOf(host, port)])]
 }

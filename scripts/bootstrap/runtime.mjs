@@ -42,7 +42,7 @@ export function runsBootstrap(version) {
  * @param {string} version  such as 22.18.0
  * @param {readonly number[]} wanted  major and minor
  */
-export function isAtLeast(version, [wantedMajor = 0, wantedMinor = 0]) {
+function isAtLeast(version, [wantedMajor = 0, wantedMinor = 0]) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
 }

@@ -47,6 +47,6 @@ async function loadImages(page: Page): Promise<void> {
   })
 }
 
-export function fileName(path: string): string {
+function fileName(path: string): string {
   return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 }

@@ -41,7 +41,7 @@ const NOT_STORED = {'cache-control': 'no-store'}
 const TEXT = /\.(?:xml|json|txt|md)$/
 /** Folders of files: what is missing from them is no page. */
 const FILES = /^\/(?:assets|drawings|social)\//
-export const CHANGED_PATH = '/content-changed'
+const CHANGED_PATH = '/content-changed'
 /** Everything is made anew at most that often because a webhook says so. */
 const CHANGED_EVERY_MS = 1_000
 const RETRY_AFTER_S = 30

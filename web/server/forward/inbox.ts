@@ -76,7 +76,7 @@ export function inboxPassage(method: string, url: string): Passage {
 }
 
 /** Whether an address is one of the scheduler's pages, which people look at, not one that a script posts to. */
-export function isSchedulerAddress(url: string): boolean {
+function isSchedulerAddress(url: string): boolean {
   return url.startsWith(`${INBOX_PREFIX}/schedule`)
 }
 

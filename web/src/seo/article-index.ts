@@ -13,7 +13,7 @@ export type IndexedArticle = Omit<IndexEntry, '_updatedAt'> & {
 }
 
 /** All articles of a collection that have an address, newest first; each address once. */
-export async function indexedArticles(
+async function indexedArticles(
   collection: Collection,
   ask: ContentSource,
 ): Promise<IndexedArticle[]> {

@@ -23,7 +23,7 @@ export const isBefore =
 export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
 
 /** What `content/images.ts` needs to draw an image at any size. */
-export const imageFields = `
+const imageFields = `
   alt,
   crop{top, bottom, left, right},
   hotspot{x, y, width, height},
@@ -41,7 +41,7 @@ const composition = `
 const entryImageFields = `alt, asset->{url}, ${composition}` as const
 
 // A portrait is small and shown beside its name: it needs neither placeholder nor text.
-export const authorFields = `name, image{asset->{url}, ${composition}}` as const
+const authorFields = `name, image{asset->{url}, ${composition}}` as const
 
 /** Categories of an article; a reference to a deleted one is left out. */
 export const categories =
