@@ -13,7 +13,7 @@ export const copyCommand: Command = {
   summary: 'copies documents and files of a dataset into another one, also from or to Sanity',
   usage: `  npm run lake -- copy <from> <to>     # such as copy blog blog/staging --create
 
-  --create             make the dataset where there is none
+  --create             make the dataset where there is none; a private one, where Sanity hosts it
   --replace            replace documents with the same id
   --missing            leave documents with the same id as they are
   --no-drafts          only what is published

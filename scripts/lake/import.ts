@@ -20,7 +20,7 @@ export const importCommand: Command = {
   summary: 'reads documents and files that were exported into a dataset',
   usage: `  npm run lake -- import <file> <place>     # .tar.gz, .ndjson, an unpacked folder, or - for standard input
 
-  --create                            make the dataset where there is none
+  --create                            make the dataset where there is none; a private one, where Sanity hosts it
   --replace                           replace documents with the same id
   --missing                           leave documents with the same id as they are
   --allow-failing-assets              go on where a file cannot be had

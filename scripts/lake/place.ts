@@ -104,7 +104,9 @@ export async function mustHaveDataset(place: Place, {create}: {create: boolean})
       `There is no dataset "${place.dataset}" in project "${place.projectId}": --create makes it.`,
     )
   }
-  await place.client.datasets.create(place.dataset, {aclMode: 'public'})
+  // A lake has public ones alone; what Sanity hosts is not to be read by everybody unless somebody says so.
+  const aclMode = place.isHosted ? 'private' : 'public'
+  await place.client.datasets.create(place.dataset, {aclMode})
 }
 
 /** Runs what a package does, whose errors are for people but do not say what they are about. */
