@@ -33,7 +33,8 @@ export class Budget {
   #characters = 0
   #answerBytes = 0
   #earlierMs = 0
-  #sliceStart = threadMs()
+  /** Known from the first look at the clock on: most questions are answered before there is one. */
+  #sliceStart: number | undefined
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -82,14 +83,14 @@ export class Budget {
 
   /** Everything may be spent anew. */
   renew(): void {
-    this.#fuel = 0
-    this.#granted = 0
+    this.#fuel = STEPS_BETWEEN_LOOKS
+    this.#granted = STEPS_BETWEEN_LOOKS
     this.#steps = 0
     this.#elements = 0
     this.#characters = 0
     this.#answerBytes = 0
     this.#earlierMs = 0
-    this.#sliceStart = threadMs()
+    this.#sliceStart = undefined
   }
 
   /** From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses. */
@@ -100,13 +101,15 @@ export class Budget {
   }
 
   endSlice(): void {
-    this.#earlierMs += threadMs() - this.#sliceStart
+    const now = threadMs()
+    this.#earlierMs += now - (this.#sliceStart ?? now)
   }
 
   #look(): void {
     this.#steps += this.#granted - this.#fuel
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
-    const slice = threadMs() - this.#sliceStart
+    const now = threadMs()
+    const slice = now - (this.#sliceStart ??= now)
     const {milliseconds} = this.#limits
     if (this.#earlierMs + slice > milliseconds) throw overTime(milliseconds)
     if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')

@@ -54,6 +54,9 @@ export const LISTENER_LIMITS: Limits = {
   characters: 8_000_000,
 }
 
+/** Of a mutation's query: the documents stand still until it is done, so that it cannot pause. */
+export const SELECTION_LIMITS: Limits = {...TOKEN_LIMITS, milliseconds: 1_000}
+
 export function limitsOf(visibility: Visibility): Limits {
   return visibility === 'everything' ? TOKEN_LIMITS : ANONYMOUS_LIMITS
 }

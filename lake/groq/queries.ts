@@ -4,7 +4,7 @@ import {AnswerCache, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
 import {evaluateAtOnce, evaluateInSteps} from './evaluate.ts'
 import type {Context} from './evaluator/code/context.ts'
-import {limitsOf, TOKEN_LIMITS} from './limits.ts'
+import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import {ReadDocuments} from './read-documents.ts'
 import {parse} from './syntax/parse.ts'
@@ -65,11 +65,11 @@ export class Queries {
    */
   selectIds(dataset: Dataset, query: string, params: Record<string, unknown>): string[] {
     const view = this.#viewsOf(dataset).of('raw', 'everything')
-    const tree = parse(query, params, TOKEN_LIMITS)
+    const tree = parse(query, params, SELECTION_LIMITS)
     const reading = {read: new ReadDocuments(tree, view), identity: ''}
     const selected = evaluateAtOnce(
       tree,
-      contextOf(dataset, view, new Budget(TOKEN_LIMITS), reading),
+      contextOf(dataset, view, new Budget(SELECTION_LIMITS), reading),
     )
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
