@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {UserError} from '../running/user-error.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {killLake} from './lake/kills.ts'
+import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import type {Bar} from './web/bars.ts'
@@ -14,7 +15,12 @@ const ROUNDS = 200
 
 /** The parts of each subject, in the order in which they run. */
 const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
-  safety: {fuzz: fuzzLake, memory: measureLakeMemory, kills: killLake},
+  safety: {
+    fuzz: fuzzLake,
+    memory: measureLakeMemory,
+    listeners: measureListeners,
+    kills: killLake,
+  },
 }
 
 /**
