@@ -162,6 +162,7 @@ describe('long questions that are honest are answered', () => {
   test.each([
     {query: `count(*)${' + 1'.repeat(4_000)}`, is: 4_001},
     {query: `count(*[${'a || '.repeat(4_000)}_id == "p1"])`, is: 1},
+    {query: `count(*|score(${'a || '.repeat(4_000)}b && _id == "p1"))`, is: 1},
     {query: `count(*[${ids.map((id) => `_id == "${id}"`).join(' || ')} || _id == "p1"])`, is: 1},
     {query: `count(*[_id in ${JSON.stringify([...ids, 'p1'])}])`, is: 1},
     {query: `count(*[${'!'.repeat(300)}(_id == "p1")])`, is: 1},

@@ -1,6 +1,6 @@
-import type {ExprNode} from '../syntax/nodes.ts'
+import type {AndNode, ExprNode, OrNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, type Link, strict} from './code/code.ts'
+import {binaryLink, chain, type Code, type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {loop} from './loops.ts'
 import {matchScore} from './text/match-score.ts'
@@ -40,8 +40,18 @@ function withScore(item: GroqObject, scores: readonly number[], budget: Budget):
   return result
 }
 
-/** How well what is looked at fits an expression: a number. */
+/** How well what is looked at fits an expression: a number. Conditions, often many, are a chain from left to right. */
 function scoreOf(node: ExprNode, compiler: Compiler): Code {
+  const links: Link[] = []
+  let start = node
+  while (start.type === 'And' || start.type === 'Or') {
+    links.push(sumLink(start, compiler))
+    start = start.left
+  }
+  return chain(scoreOfOne(start, compiler), links.toReversed())
+}
+
+function scoreOfOne(node: ExprNode, compiler: Compiler): Code {
   const {code, context} = compiler
   if (node.type === 'OpCall' && node.op === 'match') {
     const query = textQueryOf(node)
@@ -49,25 +59,15 @@ function scoreOf(node: ExprNode, compiler: Compiler): Code {
     return matchScore([code(node.left), code(node.right)], context.budget)
   }
   if (node.type === 'FuncCall' && node.name === 'boost') return boostedScore(node.args, compiler)
-  if (node.type === 'Or') return sumOf([node.left, node.right], compiler, () => true)
-  if (node.type === 'And') {
-    return sumOf([node.left, node.right], compiler, (left, right) => left !== 0 && right !== 0)
-  }
   return strict([code(node)], ([value]) => (value === true ? 1 : 0))
 }
 
-function sumOf(
-  sides: readonly ExprNode[],
-  compiler: Compiler,
-  counts: (left: number, right: number) => boolean,
-): Code {
-  return strict(
-    sides.map((side) => scoreOf(side, compiler)),
-    (scores) => {
-      const [left = 0, right = 0] = scores as number[]
-      return counts(left, right) ? left + right : 0
-    },
-  )
+/** Adds the score of the right side; of `&&` both sides have to fit. */
+function sumLink({type, right}: AndNode | OrNode, compiler: Compiler): Link {
+  return binaryLink(scoreOf(right, compiler), (first, second) => {
+    const [left, more] = [first as number, second as number]
+    return type === 'Or' || (left !== 0 && more !== 0) ? left + more : 0
+  })
 }
 
 /** `boost(a, 2)` */
