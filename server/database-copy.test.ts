@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {setImmediate as turn} from 'node:timers/promises'
+import {setTimeout as sleep} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
 import {inTransaction} from './database.ts'
 import {copyDatabase, copyWhileOpen} from './database-copy.ts'
@@ -18,6 +18,7 @@ function notebook(folder: string) {
   const database = new DatabaseSync(join(folder, 'notes.sqlite'))
   onTestFinished(() => database.close())
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = OFF;
     CREATE TABLE notes (kind TEXT, text TEXT)`)
   const add = database.prepare('INSERT INTO notes VALUES (?, ?)')
   return {
@@ -36,24 +37,36 @@ function countsIn(path: string): Record<string, number> {
   return Object.fromEntries(rows.map(({kind, count}) => [String(kind), Number(count)]))
 }
 
-test('while others write, a copy begins and ends, with whole transactions', async () => {
+test('a copy waits for a transaction to end before it begins', async () => {
   const folder = temporaryFolder()
   const {database, addPair} = notebook(folder)
-  for (let pair = 0; pair < 50; pair += 1) addPair()
-  for (let round = 0; round < 20; round += 1) {
-    const target = join(folder, `copy-${round}.sqlite`)
-    const done = new AbortController()
-    const copying = copyWhileOpen(database, target).finally(() => done.abort())
-    while (!done.signal.aborted) {
-      addPair()
-      await turn()
-    }
-    await copying
-    const {left = 0, right} = countsIn(target)
-    expect(left).toBe(right)
-    expect(left).toBeGreaterThanOrEqual(50)
-    expect(statSync(target).mode & 0o777).toBe(0o600)
+  addPair()
+  database.exec(`BEGIN IMMEDIATE; INSERT INTO notes VALUES ('left', '')`)
+  const target = join(folder, 'copy.sqlite')
+  const copying = copyWhileOpen(database, target)
+  // Its first steps are made meanwhile.
+  await sleep(20)
+  database.exec(`INSERT INTO notes VALUES ('right', ''); COMMIT`)
+  await copying
+  expect(countsIn(target)).toEqual({left: 2, right: 2})
+  expect(statSync(target).mode & 0o777).toBe(0o600)
+})
+
+test('while others write, a copy has whole transactions', async () => {
+  const folder = temporaryFolder()
+  const {database, addPair} = notebook(folder)
+  for (let pair = 0; pair < 200; pair += 1) addPair()
+  const target = join(folder, 'copy.sqlite')
+  const done = new AbortController()
+  const copying = copyWhileOpen(database, target).finally(() => done.abort())
+  while (!done.signal.aborted) {
+    addPair()
+    await sleep(2)
   }
+  await copying
+  const {left = 0, right} = countsIn(target)
+  expect(left).toBe(right)
+  expect(left).toBeGreaterThanOrEqual(200)
 })
 
 test.each([

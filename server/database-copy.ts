@@ -1,6 +1,7 @@
 import {closeSync, fsyncSync, openSync, rmSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {backup, type DatabaseSync} from 'node:sqlite'
+import {setTimeout as sleep} from 'node:timers/promises'
 import {syncFolderSync} from './durable-folder.ts'
 
 /**
@@ -35,6 +36,7 @@ function syncFile(path: string) {
 /** Pages at a time, about 400 KB: whoever writes meanwhile waits for no more. */
 const PAGES_AT_ONCE = 100
 const MAX_ATTEMPTS = 1_000
+const PAUSE_MS = 1
 const SQLITE_OK = 0
 
 /**
@@ -51,6 +53,7 @@ export async function copyWhileOpen(database: DatabaseSync, target: string): Pro
       return
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransactionInTheWay(error)) throw error
+      await sleep(PAUSE_MS)
     }
   }
 }
