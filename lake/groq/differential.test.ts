@@ -11,9 +11,9 @@ import {evaluateByStep, evaluateQuery} from '../testing/evaluate.ts'
 /**
  * Generated questions about generated datasets, answered as plain groq-js answers them. A failure prints the least
  * case it was shrunk to, and its seed. More of them, and others:
- * `DIFFERENTIAL_RUNS=20000 DIFFERENTIAL_SEED=7 npx vitest run lake/groq/differential`; a run asks about 25.
+ * `DIFFERENTIAL_RUNS=20000 DIFFERENTIAL_SEED=7 npx vitest run lake/groq/differential`; a run asks about 40.
  */
-const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 600)
+const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 800)
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 13)
 
 test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () => {

@@ -90,7 +90,7 @@ export const document: fc.Arbitrary<LakeDocument> = fc
 export type Edit = {id: string; after: LakeDocument | null}
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  {weight: 3, arbitrary: document.map((after) => ({id: after._id, after}))},
+  {weight: 1, arbitrary: document.map((after) => ({id: after._id, after}))},
   {weight: 1, arbitrary: id.map((each) => ({id: each, after: null}))},
 )
 
