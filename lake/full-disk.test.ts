@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {onFullDisk} from '#server/testing/full-disk.ts'
 import {post, query} from './testing/scenarios.ts'
 import {testLake} from './testing/test-lake.ts'
@@ -64,4 +64,29 @@ test('actions, uploads and the Studio’s own values are refused the same way', 
     const answer = await send(path, sending)
     expect([path, answer.status]).toEqual([path, 200])
   }
+})
+
+test('on a disk that takes nothing a log-in is answered, and one that has ended is not', async () => {
+  vi.useFakeTimers({toFake: ['Date']})
+  onTestFinished(() => void vi.useRealTimers())
+  const {opened, protect} = onFullDisk(testLake)
+  const {lake, send, reports} = opened
+  const {accounts} = lake.store
+  const status = async (token: string) => (await send('/auth/id', {token})).status
+  const [used = '', unused = ''] = ['used', 'unused'].map((label) =>
+    accounts.createSession('local-editor', label),
+  )
+  const day = 24 * 60 * 60_000
+  vi.setSystemTime(Date.now() + 29 * day)
+  protect(true)
+  expect([await status(used), await status(used)]).toEqual([200, 200])
+  expect(reports).toEqual([expect.stringContaining('The disk cannot be written to')])
+  protect(false)
+  vi.setSystemTime(Date.now() + day / 2)
+  expect(await status(used)).toBe(200)
+  expect(accounts.session(used)?.lastUsedAt).toBe(new Date().toISOString())
+  protect(true)
+  vi.setSystemTime(Date.now() + day)
+  expect([await status(unused), accounts.session(unused)?.label]).toEqual([401, 'unused'])
+  expect(lake.sessions.all().map(({label}) => label)).toEqual(['used'])
 })

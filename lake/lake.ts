@@ -99,7 +99,7 @@ export class Lake {
       this.store.createDataset(project, options.dataset, 'public')
     }
     this.store.loadAll(log)
-    this.sessions = new Sessions(this.store.accounts)
+    this.sessions = new Sessions(this.store.accounts, report)
   }
 
   hasProject(id: string): boolean {

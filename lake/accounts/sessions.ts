@@ -1,43 +1,60 @@
+import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {storageAdvice, storageFaultOf} from '#server/storage-fault.ts'
 import type {Accounts, Session} from '../store/accounts.ts'
 
 /** A log-in that nobody has used for so long has ended. */
 const LIFE_MS = 30 * 24 * 60 * 60_000
 /** When it was used last is written down no more often than that. */
 const NOTED_MS = 60 * 60_000
+/** How long nothing is noted after the disk took no note. */
+const RETRY_MS = 60_000
+const LINES = {lines: 1, intervalMs: NOTED_MS}
 
 /** The log-ins there are: whose a token is, and what is open with it, which ends with it. */
 export class Sessions {
   readonly #accounts: Accounts
+  readonly #report: Report
+  #nextNote = 0
   readonly #open = new Map<string, Set<() => void>>()
   readonly #sweep = setInterval(() => this.#endUnused(), NOTED_MS).unref()
 
-  constructor(accounts: Accounts) {
+  /** @param report told of a disk that takes no notes of use */
+  constructor(accounts: Accounts, report: Report) {
     this.#accounts = accounts
+    this.#report = boundedReport(report, LINES)
   }
 
-  /** The log-in that a token was made for, unless it has ended. It is used by this. */
+  /**
+   * The log-in that a token was made for, unless it has ended. It is used by this, which is noted if the disk
+   * takes it: whoever only reads is answered on a full disk, too.
+   */
   use(token: string): Session | undefined {
     const session = this.#accounts.session(token)
     if (!session) return undefined
-    const unusedMs = Date.now() - Date.parse(session.lastUsedAt)
-    if (unusedMs > LIFE_MS) {
-      this.revoke(session.id)
+    if (isUnused(session)) {
+      this.#endUnused([session])
       return undefined
     }
-    if (unusedMs > NOTED_MS) this.#accounts.noteUse(session.id)
+    const unusedMs = Date.now() - Date.parse(session.lastUsedAt)
+    if (unusedMs > NOTED_MS) this.#note(() => this.#accounts.noteUse(session.id))
     return session
   }
 
   /** Those that have not ended, the oldest first. */
   all(): Session[] {
     this.#endUnused()
-    return this.#accounts.sessions()
+    return this.#accounts.sessions().filter((session) => !isUnused(session))
   }
 
-  /** Ends a log-in. @returns whether there was one of that id */
+  /**
+   * Ends a log-in.
+   *
+   * @returns whether there was one of that id
+   * @throws Error when the disk does not take it: the log-in is then as it was
+   */
   revoke(id: string): boolean {
     const isKnown = this.#accounts.endSession(id)
-    for (const end of this.#open.get(id) ?? []) end()
+    this.#close(id)
     return isKnown
   }
 
@@ -60,10 +77,32 @@ export class Sessions {
     clearInterval(this.#sweep)
   }
 
-  #endUnused() {
-    const oldest = new Date(Date.now() - LIFE_MS).toISOString()
-    for (const {id, lastUsedAt} of this.#accounts.sessions()) {
-      if (lastUsedAt < oldest) this.revoke(id)
+  /** Its token is refused from here on, also where the disk does not take that it has ended. */
+  #endUnused(sessions = this.#accounts.sessions()) {
+    for (const {id} of sessions.filter(isUnused)) {
+      this.#close(id)
+      this.#note(() => this.#accounts.endSession(id))
     }
   }
+
+  #close(id: string) {
+    for (const end of this.#open.get(id) ?? []) end()
+  }
+
+  /** Writes what can wait: nothing for a while after the disk did not take it. */
+  #note(write: () => void) {
+    if (Date.now() < this.#nextNote) return
+    try {
+      write()
+    } catch (error) {
+      const fault = storageFaultOf(error)
+      if (!fault) throw error
+      this.#nextNote = Date.now() + RETRY_MS
+      this.#report(`The use of a log-in is not noted. ${storageAdvice(fault, error)}`)
+    }
+  }
+}
+
+function isUnused({lastUsedAt}: Session): boolean {
+  return Date.now() - Date.parse(lastUsedAt) > LIFE_MS
 }
