@@ -93,6 +93,20 @@ test('a failure of the lake itself is reported with its reason and says nothing 
   expect(reports[0]).toContain('disk on fire')
 })
 
+test('a HEAD of a ticket opens nothing, and the ticket stands', async () => {
+  const {lake, send} = testLake()
+  lake.streamPorts.use([3901])
+  const headers = {origin: STUDIO}
+  const {headers: sentOn} = await send('/data/listen/production?query=*', {headers})
+  const {pathname} = new URL(sentOn.get('location') ?? '')
+  const opened = vi.spyOn(lake.listeners, 'open')
+  expect((await send(pathname, {method: 'HEAD', token: null})).status).toBe(405)
+  expect(opened).not.toHaveBeenCalled()
+  const stream = await send(pathname, {token: null})
+  expect(stream.status).toBe(200)
+  await stream.body?.cancel()
+})
+
 test('asking for the head of a stream leaves nobody listening', async () => {
   const {lake, send} = testLake()
   const stop = vi.fn()

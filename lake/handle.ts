@@ -27,7 +27,7 @@ export function createHandler(lake: Lake): FetchHandler {
   const app = new Hono<LakeEnv>({strict: false})
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => reply({PONG: true}))
-  app.get('/v1/stream/:ticket', (c) => lake.streamPorts.redeem(c.req.param('ticket')))
+  app.get('/v1/stream/:ticket', ({req}) => redeem(lake, req.method, req.param('ticket')))
   addRoutes(app, lake, '/v1', lakeRoutes)
   app.use(`${PROJECT}/*`, requireProject(lake))
   addRoutes(app, lake, PROJECT + VERSION, versionedRoutes)
@@ -49,6 +49,12 @@ function checkRequest(lake: Lake): MiddlewareHandler<LakeEnv> {
     checkOrigin(c.req, lake.allowedOrigins)
     return await next()
   }
+}
+
+/** @throws LakeError 405 for HEAD, which the router takes for GET: nobody would read the stream, and end it */
+function redeem(lake: Lake, method: string, ticket: string): Response {
+  if (method === 'GET') return lake.streamPorts.redeem(ticket)
+  throw LakeError.http(405, `An event stream is opened with GET, not ${method}.`)
 }
 
 function requireProject(lake: Lake): MiddlewareHandler {
