@@ -92,9 +92,8 @@ test('the commit that names a file comes after all of that', async () => {
   const name = `${'a'.repeat(40)}.txt`
   const asset = {kind: 'files', project: 'blog', dataset: 'production', name} as const
   const incoming = await assets.files.receive(bytesOf('a'), LIMIT)
-  await assets.keep(new Dataset('blog', 'production', []), incoming, asset, () =>
-    log.push('commit'),
-  )
+  const dataset = new Dataset('blog', 'production', [])
+  await assets.keep(incoming, asset, {find: () => dataset, commit: () => log.push('commit')})
   expect(log.slice(-2)).toEqual(['sync folder files/blog/production', 'commit'])
 })
 

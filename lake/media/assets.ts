@@ -3,10 +3,12 @@ import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import PQueue from 'p-queue'
 import {codeOf} from '#server/caught.ts'
+import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
-import {type AssetAddress, assetPath, parseAssetPath} from './asset-name.ts'
+import {type AssetAddress, type AssetKind, assetPath, parseAssetPath} from './asset-name.ts'
+import {entriesOf} from './found-entries.ts'
 import {NamedFiles} from './named-files.ts'
 import {PostponedRemovals} from './postponed-removals.ts'
 import {RemovedDatasets} from './removed-datasets.ts'
@@ -61,23 +63,41 @@ export class Assets {
   /**
    * Gives an upload its place, then lets `commit` write the document that names it. Where that fails, the
    * file is gone again.
+   *
+   * @param find the dataset as it is by then; `undefined` where there is none
+   * @throws LakeError 409 where the dataset was deleted meanwhile, and perhaps made anew: the file may have
+   * gone with it
    */
   async keep<T>(
-    dataset: Dataset,
     incoming: Incoming,
     asset: AssetAddress,
-    commit: () => T,
+    {find, commit}: {find: () => Dataset | undefined; commit: () => T},
   ): Promise<T> {
+    const dataset = find()
     const path = assetPath(asset)
     // Meanwhile nobody else removes it, such as an upload of the same bytes that fails.
     this.#held.set(path, (this.#held.get(path) ?? 0) + 1)
     try {
-      await this.files.place(incoming, this.files.originalPath(asset))
+      await this.#place(incoming, asset, () => dataset !== undefined && find() === dataset)
       return commit()
     } finally {
       this.#letGo(path)
-      if (!this.isNamed(dataset, path)) this.#remove(path)
+      this.#removeUnnamed(path, find())
     }
+  }
+
+  async #place(incoming: Incoming, asset: AssetAddress, isStillThere: () => boolean) {
+    const [placed] = await Promise.allSettled([
+      this.files.place(incoming, this.files.originalPath(asset)),
+    ])
+    // Also where it failed: the folder goes with its dataset.
+    if (!isStillThere()) {
+      throw LakeError.http(
+        409,
+        `Dataset "${asset.dataset}" was deleted while the upload arrived: nothing was stored. Send it again, if there is one of that name.`,
+      )
+    }
+    if (placed.status === 'rejected') throw placed.reason
   }
 
   /** Removes what was received, which by now has a name of its own, or is of no use. */
@@ -129,19 +149,37 @@ export class Assets {
    * @param find a dataset as it is at the end; `undefined` where there is none
    */
   hold(find: (project: string, dataset: string) => Dataset | undefined): () => void {
+    const removeFile = (path: string) => {
+      const {project = '', dataset = ''} = parseAssetPath(path) ?? {}
+      this.#removeUnnamed(path, find(project, dataset))
+    }
     return this.#postponed.hold({
-      file: (path) => {
-        const {project = '', dataset = ''} = parseAssetPath(path) ?? {}
-        const now = find(project, dataset)
-        if (!now || !this.isNamed(now, path)) this.#remove(path)
-      },
+      file: removeFile,
       dataset: ({project, dataset}) => {
-        if (find(project, dataset)) return
-        this.removeDataset(project, dataset).catch((error: unknown) => {
+        // Made anew meanwhile, it has files of its own among those of the one before.
+        const removing = find(project, dataset)
+          ? this.#forEachFile({project, dataset}, removeFile)
+          : this.removeDataset(project, dataset)
+        removing.catch((error: unknown) => {
           this.#report(`Failed to remove the files of ${project}/${dataset}`, error)
         })
       },
     })
+  }
+
+  async #forEachFile(
+    {project, dataset}: Pick<AssetAddress, 'project' | 'dataset'>,
+    take: (path: string) => void,
+  ) {
+    for (const kind of ['images', 'files'] satisfies AssetKind[]) {
+      for (const {name} of await entriesOf(join(this.files.folder, kind, project, dataset))) {
+        take(assetPath({kind, project, dataset, name}))
+      }
+    }
+  }
+
+  #removeUnnamed(path: string, dataset: Dataset | undefined) {
+    if (!dataset || !this.isNamed(dataset, path)) this.#remove(path)
   }
 
   /** At once, so that no commit that names it can come between. */

@@ -59,13 +59,25 @@ test('what is deleted while files are copied goes when that is done', async () =
   await expect.poll(files).toEqual(['production'])
 })
 
-async function uploadTo(send: Send, dataset: string) {
+async function uploadTo(send: Send, dataset: string, content = dataset) {
   await send(`/datasets/${dataset}`, {method: 'PUT', body: {aclMode: 'public'}})
-  const body = Buffer.from(dataset)
+  const body = Buffer.from(content)
   const answer = await send(`/assets/files/${dataset}?filename=a.txt`, {body})
   const {document} = (await answer.json()) as {document: {path: string}}
   return document
 }
+
+test('what was in a dataset that is deleted and made anew meanwhile goes when that is done', async () => {
+  const {send, lake, folder} = testLake()
+  await uploadTo(send, 'staging', 'old')
+  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
+  await send('/datasets/staging', {method: 'DELETE'})
+  const {path} = await uploadTo(send, 'staging', 'new')
+  const files = () => readdirSync(join(folder, 'assets/files/blog/staging'))
+  expect(files()).toHaveLength(2)
+  release()
+  await expect.poll(files).toEqual([path.split('/').at(-1)])
+})
 
 test('what is deleted and uploaded again meanwhile stays', async () => {
   const {send, lake} = testLake()

@@ -187,3 +187,31 @@ test('an upload that breaks off on its way leaves nothing, and is nobody’s fau
   await expect.poll(() => filesIn(incoming)).toEqual([])
   expect(reports).toEqual([])
 })
+
+test.each([
+  ['its folder is there again', true],
+  ['its folder is gone', false],
+])(
+  'an upload into a dataset that is deleted and made anew meanwhile is refused, and others keep their files: %s',
+  async (_name, isUploadedAgain) => {
+    const {lake, send} = testLake()
+    const dataset = '/datasets/staging'
+    const files = '/assets/files/staging?filename=a.txt'
+    await send(dataset, {method: 'PUT', body: {}})
+    const body = Buffer.from('late')
+    const place = lake.assets.files.place.bind(lake.assets.files)
+    let path = ''
+    vi.spyOn(lake.assets.files, 'place').mockImplementationOnce(async (...given) => {
+      await place(...given)
+      await send(dataset, {method: 'DELETE'})
+      await send(dataset, {method: 'PUT', body: {}})
+      if (!isUploadedAgain) throw Object.assign(new Error('no such folder'), {code: 'ENOENT'})
+      const {document} = (await (await send(files, {body})).json()) as {document: Asset}
+      path = document.path
+    })
+    const answer = await send(files, {body})
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).message).toContain('was deleted while')
+    if (isUploadedAgain) expect(await statusOf(send, path)).toBe(200)
+  },
+)

@@ -49,7 +49,10 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
       const {kind, name, fields} = await describe(call, incoming)
       const asset = {kind, project: call.project, dataset, name}
       const document = documentOf(call, incoming, asset, fields)
-      return await assets.keep(datasetOf(call), incoming, asset, () => store(call, document))
+      return await assets.keep(incoming, asset, {
+        find: () => call.lake.store.findDataset(call.project, dataset),
+        commit: () => store(call, document),
+      })
     } finally {
       await assets.discard(incoming)
     }
