@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {openAsBlob} from 'node:fs'
 import {readdir, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {setTimeout as sleep} from 'node:timers/promises'
 import {createTarPacker, type TarPackController} from 'modern-tar'
 import {codeOf} from '#server/caught.ts'
 import {openFile} from '#server/database.ts'
@@ -14,14 +15,19 @@ export type BackupSource = {
   folder: string
   /** Writes the database into a file, as it is at one moment. */
   copyDatabase: (path: string) => Promise<void>
+  /** How long the stream says nothing while the database is copied; fifteen seconds. */
+  heartbeatMs?: number
   /** Called when no file of the folder is needed any more, also where the stream breaks off. */
   onEnd: () => void
 }
 
+/** Connections end on which nothing moves: the lake's own (`server/http-server.ts`), and those of proxies. */
+const HEARTBEAT_MS = 15_000
+
 /**
  * A lake as a tar archive: the database as it is at one moment, then the files that its asset documents
- * name. Writers go on; what they write while the database is copied is in it. The lake's token is not, and
- * renditions are made again on demand.
+ * name. Writers go on; what they write while the database is copied is in it. The lake's token is not, nor are
+ * log-ins, of which some may be ended by the time it is restored; renditions are made again on demand.
  *
  * The stream is made as fast as it is read. Where it breaks off, its last entry, the summary, is missing.
  */
@@ -41,8 +47,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
 async function pack(source: BackupSource, archive: TarPackController): Promise<void> {
   const copy = join(source.folder, `backup-${randomUUID()}.sqlite`)
   try {
-    await source.copyDatabase(copy)
-    const {version, documents, files} = await readCopy(copy)
+    const copying = source.copyDatabase(copy).then(() => readCopy(copy))
+    const {version, documents, files} = await heardOf(copying, archive, source.heartbeatMs)
     await add(archive, DATABASE_FILE, copy)
     const missing: string[] = []
     for (const file of files) {
@@ -68,11 +74,39 @@ async function pack(source: BackupSource, archive: TarPackController): Promise<v
   archive.finalize()
 }
 
+/** Gives what is waited for; comments in the archive say meanwhile that it is still being made. */
+async function heardOf<T>(
+  work: Promise<T>,
+  archive: TarPackController,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<T> {
+  const over = Promise.allSettled([work]).then(() => true)
+  try {
+    do {
+      await addComment(archive, 'The database is being copied.')
+    } while (!(await Promise.race([over, sleep(heartbeatMs, false, {ref: false})])))
+  } finally {
+    // Where nobody reads any more, too: what is written can be removed only then.
+    await over
+  }
+  return work
+}
+
+/** A global header with nothing but a comment, which whoever unpacks the archive skips (pax, POSIX.1-2001). */
+async function addComment(archive: TarPackController, text: string): Promise<void> {
+  const record = ` comment=${text}\n`
+  // The length of a record counts its own digits.
+  const content = new Blob([String(record.length + 2), record])
+  const header = {name: 'pax_global_header', type: 'pax-global-header', size: content.size} as const
+  await content.stream().pipeTo(archive.add(header))
+}
+
 async function readCopy(path: string) {
   const database = openFile(path)
   try {
     // One file: a log beside it would not come along.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
+    database.exec('DELETE FROM sessions')
     const {documents, files} = await namedFiles(database)
     return {version: versionOf(database), documents, files}
   } finally {

@@ -1,7 +1,10 @@
-import {readdirSync} from 'node:fs'
+import {readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout} from 'node:timers/promises'
 import {unpackTar} from 'modern-tar'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
+import {backupStream} from '../backup/backup-stream.ts'
 import {testScenarios} from '../testing/scenarios.ts'
 import type {Send} from '../testing/sender.ts'
 import {testLake} from '../testing/test-lake.ts'
@@ -104,4 +107,65 @@ test('one that nobody reads to its end leaves nothing behind', async () => {
     return next.status
   }
   await expect.poll(again).toBe(200)
+})
+
+test('that its database takes long is heard of until it is there, and is no part of what is unpacked', async () => {
+  const {lake, folder} = testLake()
+  const copied = Promise.withResolvers<void>()
+  const archive = backupStream({
+    folder,
+    heartbeatMs: 1,
+    copyDatabase: async (path) => {
+      await copied.promise
+      await lake.store.copyTo(path)
+    },
+    onEnd: () => {},
+  })
+  const [bytes, heard] = archive.tee()
+  const reader = heard.getReader()
+  for (let heartbeats = 0; heartbeats < 3; heartbeats += 1) await reader.read()
+  copied.resolve()
+  reader.releaseLock()
+  const [entries] = await Promise.all([unpacked(new Response(bytes)), heard.cancel()])
+  expect([...entries.keys()]).toEqual(['lake.sqlite', 'backup.json'])
+})
+
+test('one whose reader goes away while the database is copied ends when that is done', async () => {
+  const {lake, folder} = testLake()
+  const copied = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const ends: string[] = []
+  const archive = backupStream({
+    folder,
+    heartbeatMs: 1,
+    copyDatabase: async (path) => {
+      await copied.promise
+      await lake.store.copyTo(path)
+      ends.push('copied')
+    },
+    onEnd: () => {
+      ends.push('ended')
+      ended.resolve()
+    },
+  })
+  await archive.cancel()
+  await setTimeout(20)
+  copied.resolve()
+  await ended.promise
+  expect(ends).toEqual(['copied', 'ended'])
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => name.startsWith('backup')))
+    .toEqual([])
+})
+
+test('it has no log-ins: those that are ended later would be valid again', async () => {
+  const {lake, send, folder} = testLake()
+  const token = lake.store.accounts.createSession('local-editor', 'test')
+  const entries = await unpackTar(new Uint8Array(await (await send('/v1/backup')).arrayBuffer()))
+  const copy = join(folder, 'copy.sqlite')
+  writeFileSync(copy, entries.find(({header}) => header.name === 'lake.sqlite')?.data ?? '')
+  const database = new DatabaseSync(copy)
+  onTestFinished(() => database.close())
+  expect(database.prepare('SELECT * FROM sessions').all()).toEqual([])
+  expect((await send('/auth/id', {token})).status).toBe(200)
 })

@@ -19,8 +19,8 @@ export const backupCommand: Command = {
   usage: `  npm run lake -- backup [<target>]
 
 The target is a .tar.gz or .tar, or else a folder, which is made. Without one it is lake-<time>.tar.gz. All
-projects and datasets are in it as they are at one moment, with their history, log-ins and files; the lake's
-token and settings are not. Renditions of images are made again.
+projects and datasets are in it as they are at one moment, with their history and files; the lake's token and
+settings and the log-ins are not. Renditions of images are made again.
 
   --token <token>   instead of LAKE_TOKEN
   --lake <address>  a lake elsewhere, such as https://lake.example.com, instead of HOST and LAKE_PORT`,
