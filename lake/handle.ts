@@ -1,4 +1,5 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {isLoopbackAddress} from '#server/loopback.ts'
 import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitor-address.ts'
@@ -69,7 +70,7 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
   for (const {method, path, handle} of routes) {
     app.on(method, base + path, async (c) => {
       const call = callOf(lake, c)
-      const leave = lake.underWay.enter({address: call.address, isKnown: call.user !== undefined})
+      const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined})
       const response = await counted(call, leave, async () => reply(await handle(call)))
       // A listener that nobody is going to read has to end.
       if (c.req.method === 'HEAD') await response.body?.cancel()
@@ -103,13 +104,14 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
   const {user, sessionId} = authenticate(lake, request)
-  const forwarded = c.req.header('x-forwarded-for') ?? ''
+  const forwarded = c.req.header('x-forwarded-for')
   return {
     lake,
     request,
     url: c.var.url,
     peer: c.env,
-    address: visitorAddress(forwarded, c.env, lake.options.trustProxy),
+    address: visitorAddress(forwarded ?? '', c.env, lake.options.trustProxy),
+    isOwn: forwarded === undefined && isLoopbackAddress(c.env.remoteAddress),
     apiVersion: version.slice(1),
     project,
     params,

@@ -67,8 +67,8 @@ export class Lake {
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
   readonly connectionLimits = {
     listeners: new ConnectionLimit({what: 'listeners', all: 200, ofOne: 20}),
-    // All visitors of the site come from one address.
-    live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 2_000}),
+    // The site follows what is published in each project.
+    live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 20, own: 20}),
   }
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()

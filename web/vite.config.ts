@@ -29,7 +29,7 @@ export default defineConfig(({isSsrBuild}) => {
       plainImportsPlugin(),
       tailwindcss(),
       shortNamesPlugins(resolve(root, 'src/styles.css')),
-      lakePlugin(lakeOrigin),
+      lakePlugin(lakeOrigin, settings.TRUST_PROXY),
       textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(settings)),
     ],

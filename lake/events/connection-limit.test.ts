@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest'
 import {ConnectionLimit} from './connection-limit.ts'
 
+const visitor = (address: string) => ({address, isOwn: false})
+const site = {address: '127.0.0.1', isOwn: true}
+
 const full = (limit: string) =>
   expect.objectContaining({
     status: 429,
@@ -10,15 +13,32 @@ const full = (limit: string) =>
 
 test('one address has a part of the connections, and who leaves makes room once', () => {
   const limit = new ConnectionLimit({what: 'listeners', all: 5, ofOne: 2})
-  const leave = limit.take('a')
-  limit.take('a')
-  expect(() => limit.take('a')).toThrow(full('2 of one address'))
-  limit.take('b')
+  const leave = limit.take(visitor('a'))
+  limit.take(visitor('a'))
+  expect(() => limit.take(visitor('a'))).toThrow(full('2 of one address'))
+  limit.take(visitor('b'))
   leave()
   leave()
-  limit.take('a')
-  expect(() => limit.take('a')).toThrow(full('2 of one address'))
-  limit.take('b')
-  limit.take('c')
-  expect(() => limit.take('d')).toThrow(full('5 in all'))
+  limit.take(visitor('a'))
+  expect(() => limit.take(visitor('a'))).toThrow(full('2 of one address'))
+  limit.take(visitor('b'))
+  limit.take(visitor('c'))
+  expect(() => limit.take(visitor('d'))).toThrow(full('5 in all'))
+})
+
+test('a place that is kept for programs of this machine is taken by no visitor', () => {
+  const limit = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1, own: 1})
+  limit.take(visitor('a'))
+  limit.take(visitor('127.0.0.1'))
+  expect(() => limit.take(visitor('b'))).toThrow(full('2 in all'))
+  limit.take(site)
+  expect(() => limit.take(site)).toThrow(full('3 in all'))
+})
+
+test('programs of this machine may take more than one address, where places are kept for them', () => {
+  const kept = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1, own: 1})
+  for (let index = 0; index < 3; index++) kept.take(site)
+  const shared = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1})
+  shared.take(site)
+  expect(() => shared.take(site)).toThrow(full('1 of one address'))
 })

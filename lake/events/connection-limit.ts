@@ -6,7 +6,12 @@ type Limits = {
   all: number
   /** Of one address. */
   ofOne: number
+  /** Of all, so many are kept for programs of this machine, which may also take more than one address may. */
+  own?: number
 }
+
+/** See `Call`. */
+type Reader = {address: string; isOwn: boolean}
 
 const RETRY_AFTER_S = 30
 
@@ -24,20 +29,29 @@ export class ConnectionLimit {
    * @returns the function that makes room again
    * @throws LakeError 429 where there is no room
    */
-  take(address: string): () => void {
-    const {all, ofOne, what} = this.#limits
-    const isFull = this.#all >= all
-    if (isFull || (this.#byAddress.get(address) ?? 0) >= ofOne) {
-      const limit = isFull ? `${all} in all` : `${ofOne} of one address`
-      const message = `There are as many ${what} without a token as may be: ${limit}. Try again later.`
+  take(reader: Reader): () => void {
+    const reached = this.#reachedBy(reader)
+    if (reached !== undefined) {
+      const message = `There are as many ${this.#limits.what} without a token as may be: ${reached}. Try again later.`
       throw LakeError.later(429, message, RETRY_AFTER_S)
     }
+    const {address} = reader
     this.#count(address, 1)
     let isTaken = true
     return () => {
       if (isTaken) this.#count(address, -1)
       isTaken = false
     }
+  }
+
+  /** Which limit leaves no room, if one does. */
+  #reachedBy({address, isOwn}: Reader): string | undefined {
+    const {all, ofOne, own = 0} = this.#limits
+    const isKeptFor = isOwn && own > 0
+    const most = isKeptFor ? all : all - own
+    if (this.#all >= most) return `${most} in all`
+    const isFull = !isKeptFor && (this.#byAddress.get(address) ?? 0) >= ofOne
+    return isFull ? `${ofOne} of one address` : undefined
   }
 
   #count(address: string, step: 1 | -1) {

@@ -175,14 +175,26 @@ describe('after a restart of the lake', () => {
   })
 })
 
-test('of streams without a token there are so many that the Studio still has connections', async () => {
+test('of streams without a token there are so many that the Studio and the site still have theirs', async () => {
   const {lake, send} = testLake()
-  const ask = async (token?: null) =>
-    (await send(EVENTS, {...(token === null && {token}), method: 'HEAD'})).status
-  const leaves = Array.from({length: 2_000}, (_, index) =>
-    lake.connectionLimits.live.take(`${index}`),
+  const ask = async (sending: {token?: null; headers?: Record<string, string>}) =>
+    (await send(EVENTS, {...sending, method: 'HEAD'})).status
+  const visitor = {token: null, headers: {'x-forwarded-for': '192.0.2.1'}}
+  const leaves = Array.from({length: 1_980}, (_, index) =>
+    lake.connectionLimits.live.take({address: `${index}`, isOwn: false}),
   )
-  expect([await ask(null), await ask()]).toEqual([429, 200])
+  expect([await ask(visitor), await ask({token: null}), await ask({})]).toEqual([429, 200, 200])
   leaves[0]?.()
-  expect([await ask(null), await ask(null)]).toEqual([200, 200])
+  expect([await ask(visitor), await ask(visitor)]).toEqual([200, 200])
+})
+
+test('one visitor of the site has a few streams and leaves the others theirs', async () => {
+  const {send} = testLake()
+  const open = (visitor: string) =>
+    send(EVENTS, {token: null, headers: {'x-forwarded-for': visitor}})
+  const streams = await Promise.all(Array.from({length: 21}, () => open('192.0.2.1')))
+  expect(streams.map(({status}) => status)).toEqual([...Array(20).fill(200), 429])
+  streams.push(await open('192.0.2.2'))
+  expect(streams.at(-1)?.status).toBe(200)
+  await Promise.all(streams.map(({body}) => body?.cancel()))
 })

@@ -15,6 +15,8 @@ export type Call = {
   peer: Peer
   /** Whose requests are counted together, see `visitorAddress`. */
   address: string
+  /** A program of this machine asks for itself, as the site does for its pages: it names no visitor. */
+  isOwn: boolean
   /** `X`, `1` or a date. */
   apiVersion: string
   project: string

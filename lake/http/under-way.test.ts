@@ -1,12 +1,16 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {TOKEN} from '../testing/test-lake.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {UnderWay} from './under-way.ts'
 
-const anonymous = (address: string) => ({address, isKnown: false})
+const QUERY = '/p/blog/v1/data/query/production'
+
+const anonymous = (address: string) => ({address, isKnown: false, isOwn: false})
+const site = {address: '127.0.0.1', isKnown: false, isOwn: true}
+const editor = {address: '192.0.2.1', isKnown: true, isOwn: false}
 
 /** As many that have begun as may. */
-function fill(underWay: UnderWay, caller: {address: string; isKnown: boolean}): (() => void)[] {
+function fill(underWay: UnderWay, caller: typeof site): (() => void)[] {
   const leaves: (() => void)[] = []
   for (;;) {
     try {
@@ -17,12 +21,33 @@ function fill(underWay: UnderWay, caller: {address: string; isKnown: boolean}): 
   }
 }
 
-test('one address has a part of the places, those without a token another, tokens the rest', () => {
+test('one visitor has a part of the places, all visitors another, the site and tokens the rest', () => {
   const underWay = new UnderWay()
-  expect(fill(underWay, anonymous('192.0.2.1'))).toHaveLength(64)
-  expect(fill(underWay, anonymous('192.0.2.2'))).toHaveLength(64)
-  expect(fill(underWay, anonymous('127.0.0.1'))).toHaveLength(256)
-  expect(fill(underWay, {address: '192.0.2.1', isKnown: true})).toHaveLength(128)
+  const visitors = ['127.0.0.1', ...Array.from({length: 5}, (_, index) => `192.0.2.${index}`)]
+  const places = visitors.map((address) => fill(underWay, anonymous(address)).length)
+  expect(places).toEqual([64, 64, 64, 64, 64, 0])
+  expect(fill(underWay, site)).toHaveLength(64)
+  expect(fill(underWay, editor)).toHaveLength(128)
+})
+
+test.each([
+  ['through the site', {'x-forwarded-for': '192.0.2.1'}, [503, 200, 200]],
+  ['of this machine', {'x-forwarded-for': '127.0.0.1'}, [200, 503, 200]],
+])('a visitor %s who takes all of their places', async (_who, headers, expected) => {
+  const {origin, open, lake} = await listeningLake()
+  const enter = vi.spyOn(lake.underWay, 'enter')
+  const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `POST ${QUERY} HTTP/1.1\r\nHost: localhost\r\n${told}Content-Length: 100\r\n\r\n`
+  for (let index = 0; index < 70; index++) open(head)
+  await expect.poll(() => enter.mock.calls.length).toBe(70)
+  const ask = (asking: Record<string, string>) =>
+    fetch(`${origin}${QUERY}?query=1`, {headers: asking}).then(({status}) => status)
+  const statuses = [
+    await ask({'x-forwarded-for': '192.0.2.1'}),
+    await ask({'x-forwarded-for': '127.0.0.1'}),
+    await ask({}),
+  ]
+  expect(statuses).toEqual(expected)
 })
 
 test('a place that was given back once is free once', () => {
@@ -43,10 +68,9 @@ test('a refusal says when to come again', () => {
 
 test('bodies that stall keep nobody with a token waiting, and leave their places with their sockets', async () => {
   const {origin, open} = await listeningLake()
-  const query = '/p/blog/v1/data/query/production'
   const ask = (headers: Record<string, string> = {}) =>
-    fetch(`${origin}${query}?query=1`, {headers}).then(({status}) => status)
-  const head = `POST ${query} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n`
+    fetch(`${origin}${QUERY}?query=1`, {headers}).then(({status}) => status)
+  const head = `POST ${QUERY} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n`
   const stalled = Array.from({length: 384}, () => open(head))
   await expect.poll(() => ask()).toBe(503)
   expect(await ask({authorization: `Bearer ${TOKEN}`})).toBe(200)

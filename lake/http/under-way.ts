@@ -1,51 +1,57 @@
-import {isLoopbackAddress} from '#server/loopback.ts'
 import {LakeError} from '../errors.ts'
 
 /** How many requests may be under way at once: each holds a body or an answer in memory. */
 const MAX_ALL = 512
 /** Of those, by readers without a token: they cannot keep the editors out. */
 const MAX_ANONYMOUS = 384
-/** And by those of one address. All visitors of the site come from this machine, on which it runs. */
+/** Of those, by all but programs of this machine: visitors cannot keep the site from asking for its pages. */
+const MAX_VISITORS = 320
+/** And by those of one address. */
 const MAX_OF_ONE = 64
 
 const RETRY_AFTER_S = 1
 
-type Caller = {address: string; isKnown: boolean}
+/** See `Call`. A caller with a token is known. */
+type Caller = {address: string; isKnown: boolean; isOwn: boolean}
 
 /** Counts the requests that have begun and are not answered to the end. */
 export class UnderWay {
-  readonly #anonymous = new Map<string, number>()
+  readonly #visitors = new Map<string, number>()
   #all = 0
   #allAnonymous = 0
+  #allVisitors = 0
 
   /**
    * @returns the function that gives the place free again
    * @throws LakeError 503 where there is none
    */
-  enter({address, isKnown}: Caller): () => void {
-    if (this.#all >= MAX_ALL) throw busy()
-    if (!isKnown) this.#checkAnonymous(address)
-    this.#count(address, isKnown, 1)
+  enter(caller: Caller): () => void {
+    if (!this.#hasPlace(caller)) throw busy()
+    this.#count(caller, 1)
     let isUnderWay = true
     return () => {
-      if (isUnderWay) this.#count(address, isKnown, -1)
+      if (isUnderWay) this.#count(caller, -1)
       isUnderWay = false
     }
   }
 
-  #checkAnonymous(address: string) {
-    const ofOne = this.#anonymous.get(address) ?? 0
-    const isTooMany = ofOne >= MAX_OF_ONE && !isLoopbackAddress(address)
-    if (isTooMany || this.#allAnonymous >= MAX_ANONYMOUS) throw busy()
+  #hasPlace({address, isKnown, isOwn}: Caller): boolean {
+    if (this.#all >= MAX_ALL) return false
+    if (isKnown) return true
+    if (this.#allAnonymous >= MAX_ANONYMOUS) return false
+    if (isOwn) return true
+    return this.#allVisitors < MAX_VISITORS && (this.#visitors.get(address) ?? 0) < MAX_OF_ONE
   }
 
-  #count(address: string, isKnown: boolean, step: 1 | -1) {
+  #count({address, isKnown, isOwn}: Caller, step: 1 | -1) {
     this.#all += step
     if (isKnown) return
     this.#allAnonymous += step
-    const ofOne = (this.#anonymous.get(address) ?? 0) + step
-    if (ofOne > 0) this.#anonymous.set(address, ofOne)
-    else this.#anonymous.delete(address)
+    if (isOwn) return
+    this.#allVisitors += step
+    const ofOne = (this.#visitors.get(address) ?? 0) + step
+    if (ofOne > 0) this.#visitors.set(address, ofOne)
+    else this.#visitors.delete(address)
   }
 }
 

@@ -36,8 +36,8 @@ function listener(call: Call): Response {
 }
 
 /** @throws LakeError 429 where readers without a token have as many open as they may */
-function take({user, address}: Call, limit: ConnectionLimit): () => void {
-  return user ? () => {} : limit.take(address)
+function take(call: Call, limit: ConnectionLimit): () => void {
+  return call.user ? () => {} : limit.take(call)
 }
 
 /** A stream leaves the limit at its end, and at once where it does not begin. */

@@ -28,7 +28,7 @@ async function site(query: string) {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    plugins: [lakePlugin(await lake())],
+    plugins: [lakePlugin(await lake(), false)],
     server: {port: 0, host: '127.0.0.1', ws: false},
   })
   onTestFinished(async () => {

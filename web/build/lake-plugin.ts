@@ -8,12 +8,12 @@ type PageQueries = {isPageQuery: IsPageQuery}
  * In development the site passes `/lake/…` on, as its server does in production. Which queries pages ask is read
  * from the modules as they are: an edited query is asked and passes at once.
  */
-export function lakePlugin(lakeOrigin: string): Plugin {
+export function lakePlugin(lakeOrigin: string, trustProxy: boolean): Plugin {
   let pageQueries: PageQueries | undefined
-  const forward = createLakeForwarder(
-    lakeOrigin,
-    (projectId, query) => pageQueries?.isPageQuery(projectId, query) === true,
-  )
+  const forward = createLakeForwarder(lakeOrigin, {
+    isPageQuery: (projectId, query) => pageQueries?.isPageQuery(projectId, query) === true,
+    trustProxy,
+  })
   return {
     name: 'lake',
     configureServer(server) {

@@ -54,7 +54,9 @@ async function main(env: NodeJS.ProcessEnv) {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
     forwards: {
-      ...(site.embeddedLake && {[LAKE_PREFIX]: createLakeForwarder(lakeOrigin, isPageQuery)}),
+      ...(site.embeddedLake && {
+        [LAKE_PREFIX]: createLakeForwarder(lakeOrigin, {isPageQuery, trustProxy}),
+      }),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
     },
     report,

@@ -3,6 +3,7 @@ import {brand} from '#config/brand.ts'
 import {forms} from '#forms/forms.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
+import {visitorOf} from './visitor.ts'
 
 /** Path under which the site passes on to the inbox. */
 export const INBOX_PREFIX = '/inbox'
@@ -99,7 +100,7 @@ const PASSED_HEADERS = [
 
 /**
  * The headers that go along: no cookie, no authorization, and of who asks the address alone, towards whose
- * rate the inbox counts. Behind a trusted proxy that is the last one in the proxy's header.
+ * rate the inbox counts (`visitorOf`).
  */
 export function inboxHeaders(
   headers: IncomingHttpHeaders,
@@ -107,11 +108,6 @@ export function inboxHeaders(
   trustProxy: boolean,
 ): OutgoingHttpHeaders {
   const passed = PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]])
-  const told = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return {...Object.fromEntries(passed), 'x-forwarded-for': told || remoteAddress}
+  const visitor = visitorOf(headers, remoteAddress, trustProxy)
+  return {...Object.fromEntries(passed), 'x-forwarded-for': visitor}
 }

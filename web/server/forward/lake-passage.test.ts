@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {lakePassage, passedHeaders} from './lake.ts'
+import {lakeHeaders, lakePassage} from './lake.ts'
 
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 const image = `/p/blog/images/blog/production/${SHA}-1600x900.png`
@@ -90,7 +90,9 @@ test('only headers that a reading needs go along', () => {
     cookie: 'session=secret',
     host: 'site.example',
     origin: 'https://site.example',
-    'x-forwarded-for': '10.0.0.1',
   }
-  expect(passedHeaders({...passed, ...kept})).toEqual(passed)
+  expect(lakeHeaders({...passed, ...kept}, '192.0.2.1', false)).toEqual({
+    ...passed,
+    'x-forwarded-for': '192.0.2.1',
+  })
 })

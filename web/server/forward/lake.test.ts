@@ -22,7 +22,9 @@ async function siteBefore(answer: RequestListener): Promise<string> {
     asked.push(request)
     answer(request, response)
   })
-  return serve(createLakeForwarder(lake, (_, query) => query === '*'))
+  return serve(
+    createLakeForwarder(lake, {isPageQuery: (_, query) => query === '*', trustProxy: false}),
+  )
 }
 
 beforeEach(() => {
@@ -78,6 +80,12 @@ test('neither token nor cookie reaches the lake', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('cookie')
 })
 
+test('the lake is told the address of the visitor, not what they claim', async () => {
+  const site = await siteBefore((_, response) => response.end('{}'))
+  await fetch(site + QUERY, {headers: {'x-forwarded-for': '10.0.0.1'}})
+  expect(asked[0]?.headers).toMatchObject({'x-forwarded-for': '127.0.0.1'})
+})
+
 test('what may not pass is refused and never asked', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const answer = await fetch(`${site}/lake/p/blog/v1/data/mutate/production`, {method: 'POST'})
@@ -103,7 +111,7 @@ test('an event arrives while the stream is open, and the stream ends with its re
 test('a lake that is down is a 502 with a sentence', async () => {
   const down = await serve(() => {})
   servers[0]?.close()
-  const site = await serve(createLakeForwarder(down, () => true))
+  const site = await serve(createLakeForwarder(down, {isPageQuery: () => true, trustProxy: false}))
   const answer = await fetch(site + QUERY)
   expect(answer.status).toBe(502)
   expect(await answer.text()).toBe('The Content Lake does not answer.\n')

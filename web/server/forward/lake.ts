@@ -1,5 +1,6 @@
-import type {IncomingHttpHeaders} from 'node:http'
+import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
+import {visitorOf} from './visitor.ts'
 
 /** Path under which the site passes on to the Content Lake. */
 export const LAKE_PREFIX = '/lake'
@@ -7,16 +8,22 @@ export const LAKE_PREFIX = '/lake'
 /** Whether the pages of the site ask a project this query. */
 export type IsPageQuery = (projectId: string, query: string) => boolean
 
+type Options = {
+  isPageQuery: IsPageQuery
+  /** Take a visitor's address from the header of a proxy in front of the site. */
+  trustProxy: boolean
+}
+
 /**
  * Answers requests for `/lake/…` from the Content Lake at `origin`; 502 while it does not answer. What the
  * site's pages do not ask themselves is 403 and never reaches it: what a visitor makes up would cost the lake
  * as much as they like.
  */
-export function createLakeForwarder(origin: string, isPageQuery: IsPageQuery): Forward {
+export function createLakeForwarder(origin: string, {isPageQuery, trustProxy}: Options): Forward {
   return createForwarder({
     origin,
     passageOf: (method, url) => lakePassage(method, url, isPageQuery),
-    headersOf: ({headers}) => passedHeaders(headers),
+    headersOf: ({headers, socket}) => lakeHeaders(headers, socket.remoteAddress, trustProxy),
     onRefusal: (_, outgoing, reason) => refuse(outgoing, 403, reason),
     onSilence: (_, outgoing) => refuse(outgoing, 502, 'The Content Lake does not answer.'),
   })
@@ -99,9 +106,16 @@ const PASSED_HEADERS = [
   'user-agent',
 ]
 
-/** The headers that go along: no cookie, no authorization, nothing that says who asks, and of no body. */
-export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(
-    PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]]),
-  )
+/**
+ * The headers that go along: no cookie, no authorization, none of a body, and of who asks the address alone, by
+ * which the lake counts what a visitor has open (`visitorOf`). What the site asks itself names no visitor.
+ */
+export function lakeHeaders(
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  trustProxy: boolean,
+): OutgoingHttpHeaders {
+  const passed = PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]])
+  const visitor = visitorOf(headers, remoteAddress, trustProxy)
+  return {...Object.fromEntries(passed), 'x-forwarded-for': visitor}
 }
