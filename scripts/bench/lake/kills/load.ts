@@ -1,6 +1,7 @@
 import {createHash, randomBytes, randomInt} from 'node:crypto'
+import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
-import {type Programs, SLOT_MS} from './programs.ts'
+import {SLOT_MS} from './programs.ts'
 
 /** What was sent and what of it was acknowledged, in all rounds. */
 export type Sent = {
@@ -31,7 +32,14 @@ export function nothingSent(): Sent {
   }
 }
 
-type Load = {programs: Programs; sent: Sent; round: number}
+/** `killed` as Node.js has it of a child process: whether it has been sent the signal. */
+type Killable = {origin: string; process: {readonly killed: boolean}}
+
+export type Load = {
+  programs: {lake: Killable; inbox: Killable; client: SanityClient}
+  sent: Sent
+  round: number
+}
 
 type Sending = {
   /** Settles when something of each kind has been acknowledged. */
@@ -40,19 +48,22 @@ type Sending = {
   done: Promise<unknown>
 }
 
+/** @throws Error in both promises, for what is refused, and what fails before its program is killed */
 export function sendUntilKilled(load: Load, withUploads: boolean): Sending {
+  const {lake, inbox} = load.programs
   const writers = Array.from({length: WRITERS}, (_, index) => `counter-${load.round}-${index}`)
+  const uploaders = withUploads ? UPLOADERS : 0
   const workers = [
-    ...writers.map((counter) => () => write(load, counter)),
-    ...Array.from({length: withUploads ? UPLOADERS : 0}, () => () => upload(load)),
-    () => submit(load),
-    () => book(load),
-  ].map(sendOnAndOn)
+    ...writers.map((counter) => sendOnAndOn(lake, () => write(load, counter))),
+    ...Array.from({length: uploaders}, () => sendOnAndOn(lake, () => upload(load))),
+    sendOnAndOn(inbox, () => submit(load)),
+    sendOnAndOn(inbox, () => book(load)),
+  ]
   const done = Promise.all(workers.map((worker) => worker.done))
   return {done, begun: Promise.race([done, Promise.all(workers.map((worker) => worker.begun))])}
 }
 
-function sendOnAndOn(send: () => Promise<void>): Sending {
+function sendOnAndOn({process}: Killable, send: () => Promise<void>): Sending {
   const {promise: begun, resolve} = Promise.withResolvers<void>()
   const sendAll = async () => {
     try {
@@ -61,8 +72,8 @@ function sendOnAndOn(send: () => Promise<void>): Sending {
         resolve()
       }
     } catch (error) {
-      // All else is a program that was killed under the request, which is what this is about.
-      if (error instanceof Refused) throw error
+      // All else is the program that was killed under the request, which is what this is about.
+      if (!process.killed || isAnswer(error)) throw error
     }
   }
   return {begun, done: sendAll()}
@@ -70,6 +81,11 @@ function sendOnAndOn(send: () => Promise<void>): Sending {
 
 /** An answer that should not have been one. */
 class Refused extends Error {}
+
+/** Whoever is killed has no time to refuse. `@sanity/client` gives its errors the status that came. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Refused || (error instanceof Error && 'statusCode' in error)
+}
 
 /** One more transaction: it counts itself in one document, and makes another. */
 async function write({programs, sent}: Load, counter: string): Promise<void> {
@@ -105,8 +121,10 @@ async function submit({programs, sent, round}: Load): Promise<void> {
   const address = `${programs.inbox.origin}/contact?submission=${encodeURIComponent(name)}`
   const body = JSON.stringify({firstName: name, email: 'a@bench.example', message: name})
   const answer = await fetch(address, {method: 'POST', body})
+  const refused = new Refused(`A submission was answered with ${answer.status}.`)
+  if (!answer.ok) throw refused
   const {result} = (await answer.json()) as {result?: unknown}
-  if (result !== 'success') throw new Refused(`A submission was answered with ${answer.status}.`)
+  if (result !== 'success') throw refused
   sent.submissions.push(name)
 }
 
