@@ -10,6 +10,7 @@ import type {Call} from './http/call.ts'
 import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
+import {ANONYMOUS_PACE} from './http/under-way.ts'
 import type {Lake} from './lake.ts'
 import {lakeRoutes, unversionedRoutes, versionedRoutes} from './routes.ts'
 
@@ -88,7 +89,7 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
 
 /** A request is under way until its answer has gone out whole. An event stream counts for itself. */
 async function counted(
-  {peer}: Call,
+  {lake, peer, user}: Call,
   leave: () => void,
   answer: () => Promise<Response>,
 ): Promise<Response> {
@@ -97,6 +98,7 @@ async function counted(
     if (!peer.onClose) leave()
   })
   if (isEventStream(response)) leave()
+  else if (!user) peer.keepPace?.(lake.options.anonymousPace ?? ANONYMOUS_PACE)
   return response
 }
 

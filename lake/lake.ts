@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
+import type {Pace} from '#server/reading-pace.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {LakeError} from './errors.ts'
 import {Hub} from './events/hub.ts'
@@ -43,6 +44,8 @@ export type LakeOptions = {
   renditionBytes: number
   /** Memory for answers that are kept, over all datasets. */
   answerCacheBytes?: number
+  /** How fast readers without a token have to read an answer. */
+  anonymousPace?: Pace
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */

@@ -9,6 +9,7 @@ import type {Duplex} from 'node:stream'
 import {getRequestListener, RequestError} from '@hono/node-server'
 import {codeOf} from './caught.ts'
 import {drain} from './drain.ts'
+import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
 
@@ -75,6 +76,7 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
         ? await handler(request, {
             remoteAddress: incoming.socket.remoteAddress,
             onClose: (listener) => outgoing.on('close', listener),
+            keepPace: (pace) => keepPace(outgoing, incoming.socket, pace),
           })
         : unreadable()
       await drain(incoming)

@@ -1,10 +1,13 @@
 import type {IncomingMessage} from 'node:http'
+import type {Pace} from './reading-pace.ts'
 
 /** Where a request came from, as far as the socket knows. */
 export type Peer = {
   remoteAddress: string | undefined
   /** Calls the listener when the exchange is over: all is sent, or somebody broke off. */
   onClose?: (listener: () => void) => void
+  /** From now on the answer has to be read at that pace, or the connection is cut, see `keepPace`. */
+  keepPace?: (pace: Pace) => void
 }
 
 /** A server without a socket. */

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {TOKEN} from '../testing/test-lake.ts'
+import {TOKEN, testLake} from '../testing/test-lake.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {UnderWay} from './under-way.ts'
 
@@ -76,4 +76,39 @@ test('bodies that stall keep nobody with a token waiting, and leave their places
   expect(await ask({authorization: `Bearer ${TOKEN}`})).toBe(200)
   for (const socket of stalled) socket.destroy()
   await expect.poll(() => ask()).toBe(200)
+})
+
+test('a visitor who does not read what they asked for is cut off and leaves their place', async () => {
+  const anonymousPace = {restMs: 50, bytesPerS: 1e12}
+  const {lake, send, open, reports} = await listeningLake({anonymousPace})
+  // More than the system takes for a socket.
+  const body = Buffer.alloc(24 * 1024 * 1024)
+  const stored: unknown = await (await send('/assets/files/production', {body})).json()
+  const enter = lake.underWay.enter.bind(lake.underWay)
+  const left = vi.fn()
+  vi.spyOn(lake.underWay, 'enter').mockImplementation((caller) => {
+    const leave = enter(caller)
+    return () => {
+      left()
+      leave()
+    }
+  })
+  expect(stored).toHaveProperty('document.path', expect.any(String))
+  const {document} = stored as {document: {path: string}}
+  open(`GET /p/blog/${document.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).pause()
+  await expect.poll(() => left).toHaveBeenCalled()
+  expect(reports).toEqual([])
+})
+
+test.each([
+  ['a question', `${QUERY}?query=1`, null, 1],
+  ['a question with a token', `${QUERY}?query=1`, TOKEN, 0],
+  ['a stream, which is silent for long', '/p/blog/v1/data/live/events/production', null, 0],
+])('%s (%s, token %s) is given a pace %i times', async (_what, path, token, times) => {
+  const {send} = testLake()
+  const keepPace = vi.fn()
+  const peer = {remoteAddress: '127.0.0.1', keepPace}
+  const {body} = await send(path, {token, peer})
+  await body?.cancel()
+  expect(keepPace).toHaveBeenCalledTimes(times)
 })

@@ -1,3 +1,4 @@
+import type {Pace} from '#server/reading-pace.ts'
 import {LakeError} from '../errors.ts'
 
 /** How many requests may be under way at once: each holds a body or an answer in memory. */
@@ -8,6 +9,12 @@ const MAX_ANONYMOUS = 384
 const MAX_VISITORS = 320
 /** And by those of one address. */
 const MAX_OF_ONE = 64
+
+/**
+ * Whoever has no token and reads an answer more slowly, on average, gives their place free. With a token programs
+ * may stop to work on what they have read.
+ */
+export const ANONYMOUS_PACE: Pace = {restMs: 30_000, bytesPerS: 32 * 1024}
 
 const RETRY_AFTER_S = 1
 

@@ -1,4 +1,4 @@
-import type {FetchHandler} from '#server/request.ts'
+import type {FetchHandler, Peer} from '#server/request.ts'
 
 const PEER = {remoteAddress: '127.0.0.1'}
 
@@ -11,7 +11,7 @@ type Sending = {
   token?: string | null
   headers?: Record<string, string>
   host?: string
-  peer?: {remoteAddress: string}
+  peer?: Peer
 }
 
 /** Sends one request; paths that start with `/data` and the like go to the blog project. */
