@@ -81,6 +81,11 @@ export class Budget {
     this.reads(bytes)
   }
 
+  /** About how many bytes of memory all that was made takes, if all of it is still held. */
+  get madeBytes(): number {
+    return this.#elements * 8 + this.#characters * 2 + this.#answerBytes
+  }
+
   /** Everything may be spent anew. */
   renew(): void {
     this.#fuel = STEPS_BETWEEN_LOOKS

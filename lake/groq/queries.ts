@@ -42,14 +42,18 @@ export class Queries {
     const options = asOneSees(asked)
     const known = this.#answers.get(dataset, query, options)
     if (known) return known
+    const budget = new Budget(limitsOf(options.visibility))
+    return await this.#slices.run(this.#work(dataset, query, options, budget), budget, isOver)
+  }
+
+  /** Everything from parsing on: it begins when the question has its first slice, and sees the documents of then. */
+  *#work(dataset: Dataset, query: string, options: QueryOptions, budget: Budget): Work<Answer> {
     const {version} = dataset
     const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
-    const limits = limitsOf(options.visibility)
-    const tree = parse(query, options.params, limits)
+    const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
-    const budget = new Budget(limits)
     const context = contextOf(dataset, view, budget, {read, identity: options.identity})
-    const json = await this.#slices.run(answering(tree, context), budget, isOver)
+    const json = yield* answering(tree, context)
     const answer = {json, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
     if (dataset.version === version && isDeterministic(tree)) {

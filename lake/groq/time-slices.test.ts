@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {Budget} from './budget.ts'
 import {TOKEN_LIMITS} from './limits.ts'
 import {TimeSlices, type Work} from './time-slices.ts'
@@ -71,4 +71,41 @@ test('more than 64 long ones are refused for now, quick ones are not', async () 
   const outcomes = await Promise.allSettled(works)
   expect(outcomes.filter(({status}) => status === 'fulfilled')).toHaveLength(64)
   expect(outcomes.at(-1)).toMatchObject({reason: {status: 503, headers: {'retry-after': '2'}}})
+})
+
+describe('where those under way have made more than 256 MB', () => {
+  const MEMBERS_OF_160_MB = 20_000_000
+
+  function* making(name: string, log: string[]): Work<string> {
+    log.push(name)
+    yield
+    return yield* pausing(name, 2, log)
+  }
+
+  function run(slices: TimeSlices, name: string, log: string[]): Promise<string> {
+    const spent = budget()
+    const work = function* (): Work<string> {
+      spent.elements(MEMBERS_OF_160_MB)
+      return yield* making(name, log)
+    }
+    return slices.run(work(), spent)
+  }
+
+  test('others do not begin, and one after the other is done', async () => {
+    const slices = new TimeSlices()
+    const log: string[] = []
+    const works = ['a', 'b', 'c', 'd'].map((name) => run(slices, name, log))
+    expect(log.join('')).toBe('ab')
+    expect(await Promise.all(works)).toEqual(['a', 'b', 'c', 'd'])
+    expect(log.join('')).toBe('abaabcccdddb')
+  })
+
+  test('more than 64 are refused, whether they have begun or not', async () => {
+    const slices = new TimeSlices()
+    const begun = ['a', 'b'].map((name) => run(slices, name, []))
+    const waiting = Array.from({length: 63}, () => slices.run(pausing('short', 0), budget()))
+    const outcomes = await Promise.allSettled([...begun, ...waiting])
+    expect(outcomes.filter(({status}) => status === 'fulfilled')).toHaveLength(64)
+    expect(outcomes.at(-1)).toMatchObject({reason: {status: 503}})
+  })
 })

@@ -5,20 +5,27 @@ import type {Budget} from './budget.ts'
 /** Work that yields where it can be left, and ends with what it was for. */
 export type Work<T> = Generator<void, T>
 
-/** So many long questions go on in turn. The others have had one slice, and hold little memory yet. */
+/** So many long questions go on in turn. The others have had one slice at most. */
 const MAX_IN_TURN = 4
 
 /** Long questions that are not answered yet. */
 const MAX_LONG = 64
 
+/**
+ * What the questions that are not answered yet may have made together, in bytes, before others wait with
+ * their first slice: one slice can make tens of megabytes.
+ */
+const MAX_MADE_BYTES = 256 * 1024 * 1024
+
 const RETRY_AFTER_S = 2
 
-type Job = {goOn: () => boolean}
+type Job = {budget: Budget; goOn: () => boolean}
 
 /**
  * Runs work in slices of a few milliseconds, so that nobody waits for somebody else's long question: what is
  * not done after its first slice goes on in turn with others of its kind, and between two slices the event
- * loop answers whatever is quick.
+ * loop answers whatever is quick. Where those under way hold too much memory together, they are finished one
+ * after the other, and no other work is begun until then.
  */
 export class TimeSlices {
   readonly #inTurn: Job[] = []
@@ -30,15 +37,17 @@ export class TimeSlices {
    *   work throws
    */
   async run<T>(work: Work<T>, budget: Budget, isOver = () => false): Promise<T> {
-    const first = slice(work, budget)
-    if (first.done) return first.value
+    if (!this.#isMemoryScarce()) {
+      const first = slice(work, budget)
+      if (first.done) return first.value
+    }
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
     return await new Promise<T>((resolve, reject) => {
       const next = () => {
         if (isOver()) throw LakeError.http(400, 'The client left before its query was answered.')
         return slice(work, budget)
       }
-      this.#add({goOn: () => goOn(next, resolve, reject)})
+      this.#add({budget, goOn: () => goOn(next, resolve, reject)})
     })
   }
 
@@ -54,9 +63,21 @@ export class TimeSlices {
   #turn(): void {
     const job = this.#inTurn.shift()
     if (!job) return
-    const next = job.goOn() ? job : this.#waiting.shift()
-    if (next) this.#inTurn.push(next)
+    if (job.goOn()) this.#putBack(job)
+    else this.#inTurn.push(...this.#waiting.splice(0, 1))
     if (this.#inTurn.length > 0) setImmediate(() => this.#turn())
+  }
+
+  #putBack(job: Job): void {
+    if (this.#isMemoryScarce(job)) this.#inTurn.unshift(job)
+    else this.#inTurn.push(job)
+  }
+
+  #isMemoryScarce(current?: Job): boolean {
+    let bytes = current?.budget.madeBytes ?? 0
+    for (const {budget} of this.#inTurn) bytes += budget.madeBytes
+    for (const {budget} of this.#waiting) bytes += budget.madeBytes
+    return bytes > MAX_MADE_BYTES
   }
 }
 
