@@ -1,6 +1,6 @@
 import {closeSync, fsyncSync, mkdirSync, openSync} from 'node:fs'
-import {open} from 'node:fs/promises'
-import {dirname} from 'node:path'
+import {open, readdir} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
 import {platform} from 'node:process'
 
 /**
@@ -17,6 +17,25 @@ export async function syncFolder(path: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+/** Writes out all files below a folder, and all names. The folder's own is left to whoever gives it its last one. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, {recursive: true, withFileTypes: true})) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await syncFolder(path)
+    else await syncFile(path)
+  }
+  await syncFolder(folder)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

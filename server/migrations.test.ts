@@ -111,6 +111,19 @@ test.each([
   expect(() => start(path, [MAKES, NAMES, broken]).migrate()).toThrow(reason)
 })
 
+test('a step that fails at each start leaves no copies: nothing was changed', () => {
+  const path = oldFile()
+  const broken = {does: 'breaks', run: 'NO SQL'}
+  for (let starts = 0; starts < 3; starts += 1) {
+    expect(start(path, [MAKES, broken]).migrate).toThrow('syntax error')
+  }
+  expect(copiesBefore(path)).toEqual([])
+  expect(start(path, [MAKES, NAMES, broken]).migrate).toThrow('syntax error')
+  expect(copiesBefore(path)).toEqual([expect.stringContaining('.version-1.')])
+  expect(start(path, [MAKES, NAMES, broken]).migrate).toThrow('syntax error')
+  expect(copiesBefore(path)).toHaveLength(1)
+})
+
 test('a table that others refer to can be made anew', () => {
   const path = oldFile()
   const renews: Step = {

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {basename, dirname, extname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {messageOf} from './caught.ts'
@@ -17,7 +17,7 @@ export type Step = {
 
 /**
  * Brings a database to the tables that its program knows: makes them in an empty file, takes the steps that
- * are missing in an older one, of which a copy is made before the first. The file keeps in `user_version` how
+ * are missing in an older one, of which a copy is made before the first, and removed if that one fails. The file keeps in `user_version` how
  * many it has taken; each is taken in a transaction of its own, so that one that fails leaves the file as it
  * was before it.
  *
@@ -59,13 +59,23 @@ function checkVersion(found: number, {path, program}: Owned, {length: known}: re
 
 function takeSteps(database: DatabaseSync, owned: Owned, steps: readonly Step[], log: Log): void {
   const from = versionOf(database)
-  if (from > 0) copyBefore(database, owned, from, log)
+  const copy = from > 0 ? copyBefore(database, owned, from, log) : undefined
+  try {
+    takeEach(database, owned, steps, from > 0 ? log : () => undefined)
+  } catch (error) {
+    // The file is the same still, and each start would make another copy.
+    if (copy !== undefined && versionOf(database) === from) rmSync(copy, {force: true})
+    throw error
+  }
+}
+
+function takeEach(database: DatabaseSync, owned: Owned, steps: readonly Step[], log: Log): void {
   // What references a table must not be lost while the table is made anew under another name:
   // https://www.sqlite.org/lang_altertable.html#otheralter
   database.exec('PRAGMA foreign_keys = OFF')
   for (const [index, step] of steps.entries()) {
     const isTaken = takeStep(database, owned, step, index + 1)
-    if (isTaken && from > 0) log(`${owned.path} is now of version ${index + 1}: it ${step.does}.`)
+    if (isTaken) log(`${owned.path} is now of version ${index + 1}: it ${step.does}.`)
   }
   database.exec('PRAGMA foreign_keys = ON')
 }
@@ -95,7 +105,7 @@ function checkForeignKeys(database: DatabaseSync) {
     throw new Error(`a row of ${broken['table']} would refer to none of ${broken['parent']}`)
 }
 
-function copyBefore(database: DatabaseSync, {path}: Owned, version: number, log: Log): void {
+function copyBefore(database: DatabaseSync, {path}: Owned, version: number, log: Log): string {
   // A memory's database is never older than its program.
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const copy = `${stemOf(path)}.version-${version}.${time}${extname(path)}`
@@ -108,6 +118,7 @@ function copyBefore(database: DatabaseSync, {path}: Owned, version: number, log:
       {cause: error},
     )
   }
+  return copy
 }
 
 /** The copies of a database from before its steps: whoever deletes from it for good has to delete them. */

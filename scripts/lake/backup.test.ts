@@ -1,13 +1,24 @@
-import {mkdirSync, readdirSync, rmSync as rm, statSync, truncateSync, writeFileSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync as rm,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {contentsOf} from '#lake/testing/contents.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import type {Send} from '#lake/testing/sender.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
+import {syncFolder, syncTree} from '#server/durable-folder.ts'
 import {commandsAt, lakeOnAPort, temporaryFolder} from './testing/lake-on-a-port.ts'
+
+vi.mock('#server/durable-folder.ts', {spy: true})
 
 /** Backups of lakes that run and that do not, put back and compared. */
 
@@ -49,6 +60,22 @@ test.each(['lake.tar.gz', 'lake.tar', 'lake'])(
     expect(statSync(join(data, 'lake')).mode & 0o777).toBe(0o700)
   },
 )
+
+test.each(['lake.tar.gz', 'lake'])('%s is on disk with its name when it is done', async (name) => {
+  const {send, command} = await lakeOnAPort()
+  await fill(send)
+  const backup = join(temporaryFolder(), name)
+  const synced: [string, boolean][] = []
+  vi.mocked(syncTree).mockClear()
+  vi.mocked(syncFolder).mockImplementation(async (path) => {
+    synced.push([path, existsSync(backup)])
+  })
+  onTestFinished(() => void vi.mocked(syncFolder).mockReset())
+  await command('backup', backup)
+  expect(synced).toContainEqual([join(backup, '..'), true])
+  const trees = vi.mocked(syncTree).mock.calls
+  expect(trees).toEqual(name === 'lake' ? [[`${backup}.part`]] : [])
+})
 
 test('a lake that is stopped is copied from its folder, and left as it was', async () => {
   const data = temporaryFolder()

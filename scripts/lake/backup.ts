@@ -1,12 +1,13 @@
 import {createWriteStream, existsSync, mkdirSync, readdirSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 import {originOf} from '#config/addresses.ts'
 import {backupOfStoppedLake} from '#lake/backup/backup-of-stopped-lake.ts'
+import {syncFolder, syncTree} from '#server/durable-folder.ts'
 import {connectToLake, isAnswering} from '../running/lake-connection.ts'
 import {UserError} from '../running/user-error.ts'
 import {type Command, LAKE_OPTIONS, readArguments} from './command.ts'
@@ -77,6 +78,7 @@ async function writeBackup(
   if (!isArchive(target)) {
     mkdirSync(part, {recursive: true, mode: 0o700})
     await pipeline(source, measured(context), unpackTar(part, {fmode: 0o600, dmode: 0o700}))
+    await syncTree(part)
     await rm(target, {recursive: true, force: true})
   } else {
     const file = createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true})
@@ -84,6 +86,7 @@ async function writeBackup(
     else await pipeline(source, measured(context), createGzip(), file)
   }
   await rename(part, target)
+  await syncFolder(dirname(resolve(target)))
 }
 
 const MB = 1_000_000

@@ -1,12 +1,12 @@
 import {createReadStream, existsSync, mkdirSync, readdirSync, statSync} from 'node:fs'
-import {cp, open, readdir, rename, rm, rmdir} from 'node:fs/promises'
+import {cp, open, rename, rm, rmdir} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup} from '#lake/backup/check-backup.ts'
-import {syncFolder} from '#server/durable-folder.ts'
+import {syncFolder, syncTree} from '#server/durable-folder.ts'
 import {UserError} from '../running/user-error.ts'
 import {type Command, readArguments} from './command.ts'
 import {during} from './place.ts'
@@ -80,21 +80,8 @@ async function isCompressed(path: string): Promise<boolean> {
 
 async function putInPlace(part: string, target: string): Promise<void> {
   await rm(join(part, SUMMARY_FILE))
-  for (const entry of await readdir(part, {recursive: true, withFileTypes: true})) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) await syncFolder(path)
-    else await syncFile(path)
-  }
+  await syncTree(part)
   if (existsSync(target)) await rmdir(target)
   await rename(part, target)
   await syncFolder(join(target, '..'))
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
