@@ -38,6 +38,15 @@ const dots = `"${'.'.repeat(60_000)}"`
 const thousand = `"${'x'.repeat(1_000)}"`
 const block = `{"_type": "block", "children": [{"_type": "span", "text": ${thousand}}]}`
 
+/** Longer than the text of a question. */
+const params = {
+  thousand: 'x'.repeat(1_000),
+  empty: Array(500).fill(''),
+  empties: Array(20_000).fill(''),
+  numbers: Array(3_000).fill(1),
+  signs: Array.from({length: 3_000}, (_, index) => (index % 2 === 0 ? 1 : -1)),
+}
+
 describe('what a question may spend is limited', () => {
   test.each<{name: string; query: string; limit: keyof typeof SMALL}>([
     {name: 'loops inside each other', query: loops(4), limit: 'steps'},
@@ -96,6 +105,27 @@ describe('what a question may spend is limited', () => {
       query: `${many}{"a": count(*[@ match text::query("nowhere") || n == ^.n])}`,
       limit: 'steps',
     },
+    {
+      name: 'all text of a value that has a text many times',
+      query: `[{"a": [${Array(200).fill('$thousand').join()}]}][@ match text::query("nowhere")]`,
+      limit: 'characters',
+    },
+    {
+      name: 'all text of a value with many empty texts',
+      query: `[{"a": [${Array(200).fill('$empty').join()}]}][@ match text::query("nowhere")]`,
+      limit: 'elements',
+    },
+    {
+      name: 'arrays without any text that are searched',
+      query: '$signs[select(@ > 0 => $numbers, $signs) match "x"]',
+      limit: 'steps',
+    },
+    {
+      name: 'all text of a value with many numbers',
+      query: `[{"a": [${Array(400).fill('$numbers').join()}]}][@ match text::query("nowhere")]`,
+      limit: 'steps',
+    },
+    {name: 'empty texts that are searched', query: `$empties match "x"`, limit: 'elements'},
     {name: 'the text of blocks', query: `${many}{"a": pt::text([${block}])}`, limit: 'characters'},
     {
       name: 'scores',
@@ -108,7 +138,8 @@ describe('what a question may spend is limited', () => {
       limit: 'steps',
     },
   ])('$name', ({query, limit}) => {
-    expect(() => evaluateQuery(query, {documents, limits: {[limit]: SMALL[limit]}})).toThrow(
+    const asked = {documents, params, limits: {[limit]: SMALL[limit]}}
+    expect(() => evaluateQuery(query, asked)).toThrow(
       expect.objectContaining({
         status: 400,
         body: {error: expect.objectContaining({type: 'queryLimitError', limit})},

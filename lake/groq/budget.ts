@@ -64,10 +64,15 @@ export class Budget {
 
   /** A text of so many UTF-16 units was made. */
   characters(count: number): void {
-    this.#characters += count
-    if (this.#characters > this.#limits.characters) throw this.#over('characters')
     this.elements(TEXT_OVERHEAD)
-    this.reads(count)
+    this.copies(count)
+  }
+
+  /** So many UTF-16 units of other texts went into one. */
+  copies(characters: number): void {
+    this.#characters += characters
+    if (this.#characters > this.#limits.characters) throw this.#over('characters')
+    this.reads(characters)
   }
 
   /** Text of so many UTF-16 units was looked at. */

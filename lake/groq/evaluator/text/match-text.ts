@@ -32,6 +32,7 @@ export class MatchText {
 
   /** How many words are. */
   count({pieces}: Term): number {
+    this.#budget.step()
     let count = 0
     for (const word of this.#words()) {
       if (this.#isLike(word, pieces)) count += 1

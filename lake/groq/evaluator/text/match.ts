@@ -21,7 +21,9 @@ export function matchesAll(texts: readonly MatchText[], terms: readonly Term[]):
 /** The words of a pattern, or of a list of them; none where something in it is no text. */
 export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
   if (typeof pattern === 'string') return parsePattern(pattern, budget)
-  if (!Array.isArray(pattern) || !pattern.every((part) => typeof part === 'string')) return []
+  if (!Array.isArray(pattern)) return []
+  budget.step(pattern.length / 8)
+  if (!pattern.every((part) => typeof part === 'string')) return []
   return pattern.flatMap((part) => parsePattern(part, budget))
 }
 
@@ -36,8 +38,18 @@ export function textReader(budget: Budget): (value: unknown) => readonly MatchTe
   }
 }
 
+/** What a text that was prepared takes in memory besides its characters, in members of arrays. */
+const MATCH_TEXT_MEMBERS = 4
+
 function textsOf(value: unknown, budget: Budget): readonly MatchText[] {
   if (typeof value === 'string') return [new MatchText(value, budget)]
   if (!Array.isArray(value)) return []
-  return value.filter((part) => typeof part === 'string').map((part) => new MatchText(part, budget))
+  budget.step(value.length / 8)
+  const texts: MatchText[] = []
+  for (const part of value) {
+    if (typeof part !== 'string') continue
+    budget.made(MATCH_TEXT_MEMBERS)
+    texts.push(new MatchText(part, budget))
+  }
+  return texts
 }

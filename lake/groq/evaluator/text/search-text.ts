@@ -18,10 +18,11 @@ export function searchText(budget: Budget): (value: unknown) => string {
 
 function collect(value: unknown, strings: string[], budget: Budget): void {
   if (typeof value === 'string') {
-    budget.reads(value.length)
+    budget.elements(1)
+    budget.copies(value.length + 1)
     strings.push(value)
   } else if (Array.isArray(value)) {
-    budget.step(1 / 2)
+    budget.step(1 / 2 + value.length / 8)
     for (const member of value) collect(member, strings, budget)
   } else if (isObject(value)) {
     budget.step(1 / 2)

@@ -77,6 +77,7 @@ function searching(
   return strict(codes, (sides) => {
     budget.step(terms.length)
     const texts = readers.flatMap((read, index) => read(sides[index]))
+    budget.step(texts.length / 8)
     return answer({texts, sides}, wanted)
   })
 }
