@@ -32,6 +32,15 @@ describe('a transaction that is sent again', () => {
     expect(store.history.transactions(dataset, undefined, {limit: 10})).toHaveLength(2)
   })
 
+  test('has of a document that it changes twice the later state both times', () => {
+    const {mutate} = testStore()
+    const twice = [{create: post('a', {n: 1})}, {patch: {id: 'a', set: {n: 2}}}]
+    const statesOf = ({results}: ReturnType<typeof mutate>) =>
+      results.map(({document}) => document?.['n'])
+    expect(statesOf(mutate(twice, sent))).toEqual([1, 2])
+    expect(statesOf(mutate(twice, sent))).toEqual([2, 2])
+  })
+
   test('gets it after later changes, and after a new start', () => {
     const {mutate, reopen, first} = committed()
     mutate([{patch: {id: 'a', set: {n: 9}}}, {delete: {id: 'c'}}, {create: post('d')}])
