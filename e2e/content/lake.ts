@@ -47,19 +47,18 @@ export class Lake {
     for (const project of PROJECTS) await this.#removeFrom(project, this.#removals[project])
   }
 
-  /** Articles first: what they refer to cannot be removed before. */
+  /**
+   * Articles first: what they refer to cannot be removed before. Their pictures stay: they would be gone at
+   * once, and pages that were made just before still show them.
+   */
   async #removeFrom(project: Project, ids: readonly string[]) {
     if (ids.length === 0) return
     const params = {ids}
-    const images = await this[project].fetch<(string | null)[]>(
-      'array::unique(*[_id in $ids]{"refs": [mainImage.asset._ref, ...body[].asset._ref]}.refs[])',
-      params,
-    )
     await this[project].delete({
       query: '*[_id in $ids && _type in ["post", "announcement"]]',
       params,
     })
-    await this[project].delete({query: '*[_id in $ids]', params: {ids: [...ids, ...images]}})
+    await this[project].delete({query: '*[_id in $ids]', params})
   }
 }
 

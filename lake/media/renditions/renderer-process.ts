@@ -3,7 +3,8 @@ import {messageOf} from '#server/caught.ts'
 import {renderImage, type Transform} from '../image-render.ts'
 
 /**
- * What `Renderers` starts: it answers each `Job` with a `Done`, one after the other. A terminal asks all
+ * What `Renderers` starts: it says that it is ready, then answers each `Job` with a `Done`, one after
+ * the other. A terminal asks all
  * processes in it to end, and this one goes on until the lake ends it, or is gone itself.
  */
 export type Job = {original: string; transform: Transform}
@@ -15,6 +16,8 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Each has a core, and others wait for the rest.
 sharp.concurrency(1)
 process.on('message', (job: Job) => void answer(job))
+// Whoever started it may be gone by now.
+process.send?.('ready', () => undefined)
 
 async function answer(job: Job) {
   process.send?.(await render(job))

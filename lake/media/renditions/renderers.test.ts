@@ -3,6 +3,7 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {parseTransform} from '../image-transform.ts'
@@ -10,9 +11,9 @@ import {Renderers, RenderTimeout} from './renderers.ts'
 
 const SOURCE = {width: 900, height: 600, extension: 'png'}
 
-async function setUp(deadlineMs = 60_000) {
+async function setUp(deadlineMs = 60_000, idleMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'renderers-'))
-  const renderers = new Renderers({deadlineMs})
+  const renderers = new Renderers({deadlineMs, idleMs})
   onTestFinished(() => {
     renderers.close()
     rmSync(folder, {recursive: true, force: true})
@@ -53,6 +54,15 @@ test('what takes too long is ended with its process, and the next image is made 
   const [pid] = renderers.pids
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect(renderers.pids).toEqual([])
+})
+
+test('one that ends because it had nothing to do is given nothing more', async () => {
+  const {render} = await setUp(60_000, 1)
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect((await render('w=30')).byteLength).toBeGreaterThan(0)
+    // Told to end, and not gone yet.
+    await setTimeout(2)
+  }
 })
 
 test('a process that ends fails what it was at, and nothing else', async () => {

@@ -25,9 +25,11 @@ export class Renderers {
   readonly #all = new Set<Renderer>()
   readonly #idle: Renderer[] = []
   readonly #deadlineMs: number
+  readonly #idleMs: number
 
-  constructor({deadlineMs}: {deadlineMs: number}) {
+  constructor({deadlineMs, idleMs = IDLE_MS}: {deadlineMs: number; idleMs?: number}) {
     this.#deadlineMs = deadlineMs
+    this.#idleMs = idleMs
   }
 
   /** The processes that there are. */
@@ -41,7 +43,7 @@ export class Renderers {
    * @throws Error with what the image library says, or that the process ended
    */
   async render(original: string, transform: Transform): Promise<Buffer> {
-    const renderer = this.#idle.pop() ?? this.#start()
+    const renderer = this.#take()
     const done = await renderer.render({original, transform}, this.#deadlineMs)
     this.#rest(renderer)
     if ('failure' in done) throw new Error(done.failure)
@@ -50,6 +52,14 @@ export class Renderers {
 
   close() {
     for (const renderer of this.#all) renderer.end()
+  }
+
+  /** One that is told to end is not gone at once: it is passed over. */
+  #take(): Renderer {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      if (!idle.isEnding) return idle
+    }
+    return this.#start()
   }
 
   #start(): Renderer {
@@ -64,13 +74,15 @@ export class Renderers {
 
   #rest(renderer: Renderer) {
     this.#idle.push(renderer)
-    renderer.endWhenIdle(IDLE_MS)
+    renderer.endWhenIdle(this.#idleMs)
   }
 }
 
 class Renderer {
   readonly #child: ChildProcess
   #idle: NodeJS.Timeout | undefined
+  /** It has said so, with its first message. */
+  #isReady = false
 
   constructor(onEnd: () => void) {
     this.#child = fork(PROGRAM, {
@@ -91,6 +103,12 @@ class Renderer {
     return this.#child.pid
   }
 
+  /** It was told to end, or has ended. */
+  get isEnding(): boolean {
+    return this.#child.killed || this.#child.exitCode !== null
+  }
+
+  /** The time that the process takes to start, long on a busy machine, is not the image's. */
   async render(job: Job, deadlineMs: number): Promise<Done> {
     clearTimeout(this.#idle)
     const ending = new AbortController()
@@ -101,6 +119,9 @@ class Renderer {
     const ended = () => ending.abort(new Error('The process that makes images ended.'))
     this.#child.once('exit', ended)
     try {
+      if (!this.#isReady) await once(this.#child, 'message', {signal})
+      this.#isReady = true
+      timeout.refresh()
       const answered = once(this.#child, 'message', {signal})
       this.#child.send(job)
       const [done]: unknown[] = await answered
