@@ -67,6 +67,9 @@ export function limitsOf(visibility: Visibility): Limits {
  */
 export const MAX_DEPTH = 400
 
+/** UTF-16 units of what `text::query` searches for, for everybody: far more than anybody types. */
+export const MAX_SEARCH_TEXT = 10_000
+
 /**
  * Milliseconds of computing that a question may need without a place to pause, as in one text of many megabytes
  * that is searched: nobody else is answered meanwhile.
@@ -77,6 +80,10 @@ export const LONGEST_SLICE_MS = 200
 export const MAX_ANSWER_DEPTH = 1_000
 
 /** What a question over a limit is answered, `reason` being a sentence that names the limit. */
-export function overLimit(limit: keyof Limits | 'depth', allowed: number, reason: string) {
+export function overLimit(
+  limit: keyof Limits | 'depth' | 'searchText',
+  allowed: number,
+  reason: string,
+) {
   return LakeError.typed(400, 'queryLimitError', reason, {limit, allowed})
 }

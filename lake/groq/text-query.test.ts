@@ -34,6 +34,12 @@ test.each([
   expect(await ask(query, {text})).toEqual(finds)
 })
 
+test('a text that nobody types is refused', async () => {
+  await expect(ask('*[@ match text::query($text)]', {text: '! '.repeat(5_001)})).rejects.toThrow(
+    'A text for text::query() has more than 10,000 characters.',
+  )
+})
+
 test('text::query matches one field when it is asked of one field', async () => {
   expect(await ask('*[title match text::query($text)]._id', {text: 'eks'})).toEqual([])
   expect(await ask('*[title match text::query($text)]._id', {text: 'green'})).toEqual(['a', 'b'])

@@ -20,7 +20,7 @@ import {orderLinks} from './order.ts'
 import {scan, subquery} from './scans.ts'
 import {parentValue} from './code/scope.ts'
 import {scoreLinks} from './score.ts'
-import {textQuery, textQueryOf} from './text/text-query.ts'
+import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
 
 /**
  * Compiles a query, or a part of one, to functions over plain values.
@@ -82,7 +82,7 @@ function appliedTo(node: ExprNode): ExprNode | undefined {
     case 'Or':
       return node.left
     case 'OpCall':
-      return textQueryOf(node) ? undefined : node.left
+      return isTextQuery(node) ? undefined : node.left
     case 'AccessAttribute':
     case 'AccessElement':
     case 'ArrayCoerce':
@@ -177,7 +177,6 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
 }
 
 function matchTextQuery(node: Extract<ExprNode, {type: 'OpCall'}>, compiler: Compiler): Code {
-  const query = textQueryOf(node)
-  if (!query) throw new Error(`${node.op} starts no chain`)
-  return textQuery(query, compiler)
+  if (!isTextQuery(node)) throw new Error(`${node.op} starts no chain`)
+  return textQuery(readTextQuery(node, compiler.context.budget), compiler)
 }

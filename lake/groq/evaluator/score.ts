@@ -5,7 +5,7 @@ import type {Compiler} from './code/compiler.ts'
 import {loop} from './loops.ts'
 import {matchScore} from './text/match-score.ts'
 import {sortLink} from './sort.ts'
-import {textQueryOf, textQueryScore} from './text/text-query.ts'
+import {isTextQuery, readTextQuery, textQueryScore} from './text/text-query.ts'
 import {type GroqObject, isObject, setFields} from './values/values.ts'
 
 type Scored = GroqObject & {_score: number}
@@ -54,8 +54,7 @@ function scoreOf(node: ExprNode, compiler: Compiler): Code {
 function scoreOfOne(node: ExprNode, compiler: Compiler): Code {
   const {code, context} = compiler
   if (node.type === 'OpCall' && node.op === 'match') {
-    const query = textQueryOf(node)
-    if (query) return textQueryScore(query, compiler)
+    if (isTextQuery(node)) return textQueryScore(readTextQuery(node, context.budget), compiler)
     return matchScore([code(node.left), code(node.right)], context.budget)
   }
   if (node.type === 'FuncCall' && node.name === 'boost') return boostedScore(node.args, compiler)

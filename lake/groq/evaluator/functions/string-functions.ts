@@ -1,5 +1,6 @@
 import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
+import {find} from '../text/find.ts'
 import {finite, textOf} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
@@ -46,29 +47,35 @@ function changedCase(change: (text: string) => string): GroqFunction {
   }
 }
 
-/** From this length on, the parts are counted before they are made. */
-const LONG = 10_000
-
 /** What each part takes: its place in the array, and itself. */
 const PART_MEMBERS = 5
+const CHARACTER_MEMBERS = 2
 
 function split(text: string, separator: string, budget: Budget): string[] {
   if (text === '') return []
   budget.characters(text.length)
-  if (separator === '') {
-    budget.made(text.length * 2)
-    return Array.from(text)
+  budget.made(0)
+  const parts: string[] = []
+  const pieces = separator === '' ? text : piecesOf(text, separator, budget)
+  const members = separator === '' ? CHARACTER_MEMBERS : PART_MEMBERS
+  for (const piece of pieces) {
+    budget.elements(members)
+    parts.push(piece)
   }
-  if (text.length > LONG) budget.made(occurrences(text, separator) * PART_MEMBERS)
-  const parts = text.split(separator)
-  if (text.length <= LONG) budget.made(parts.length * PART_MEMBERS)
   return parts
 }
 
-function occurrences(text: string, part: string): number {
-  let count = 0
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) count += 1
-  return count
+function* piecesOf(text: string, separator: string, budget: Budget): Generator<string, void> {
+  let start = 0
+  for (
+    let at = find(text, separator, 0, budget);
+    at !== -1;
+    at = find(text, separator, start, budget)
+  ) {
+    yield text.slice(start, at)
+    start = at + separator.length
+  }
+  yield text.slice(start)
 }
 
 /** The first halves of characters that take two UTF-16 units. */

@@ -1,4 +1,5 @@
 import type {Budget} from '../../budget.ts'
+import {find} from './find.ts'
 import {folded, isSeparator, type Term, wordsOf} from './match-term.ts'
 
 /**
@@ -20,10 +21,10 @@ export class MatchText {
   has(term: Term): boolean {
     const {pieces, literal} = term
     this.#budget.step()
-    this.#budget.reads(this.#text.length)
-    if (!this.#text.includes(literal)) return false
+    const first = find(this.#text, literal, 0, this.#budget)
+    if (first === -1) return false
     const edges = edgesOf(pieces, literal)
-    if (edges) return this.#hasWord(literal, edges)
+    if (edges) return this.#hasWord(literal, edges, first)
     for (const word of this.#words()) {
       if (this.#isLike(word, pieces)) return true
     }
@@ -40,9 +41,10 @@ export class MatchText {
     return count
   }
 
-  #hasWord(literal: string, {start, end}: Edges): boolean {
+  /** @param first where the literal occurs first */
+  #hasWord(literal: string, {start, end}: Edges, first: number): boolean {
     const text = this.#text
-    for (let at = text.indexOf(literal); at !== -1; at = text.indexOf(literal, at + 1)) {
+    for (let at = first; at !== -1; at = find(text, literal, at + 1, this.#budget)) {
       this.#budget.step()
       const starts = !start || isSeparator(text, at - 1)
       if (starts && (!end || isSeparator(text, at + literal.length))) return true
@@ -83,7 +85,7 @@ function isLike(word: string, pieces: readonly string[], budget: Budget): boolea
   if (!isAt(word, first, 0)) return false
   let from = first.length
   for (const piece of more) {
-    const found = find(word, piece, from, budget)
+    const found = findPiece(word, piece, from, budget)
     if (found === -1) return false
     from = found + piece.length
   }
@@ -93,12 +95,9 @@ function isLike(word: string, pieces: readonly string[], budget: Budget): boolea
 
 const ANY = '.'
 
-function find(word: string, piece: string, from: number, budget: Budget): number {
+function findPiece(word: string, piece: string, from: number, budget: Budget): number {
   budget.step()
-  if (!piece.includes(ANY)) {
-    budget.reads(word.length - from)
-    return word.indexOf(piece, from)
-  }
+  if (!piece.includes(ANY)) return find(word, piece, from, budget)
   for (let start = from; start + piece.length <= word.length; start += 1) {
     budget.reads(piece.length)
     if (isAt(word, piece, start)) return start

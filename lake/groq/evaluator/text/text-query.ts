@@ -3,6 +3,7 @@ import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
 import {type Code, constant, strict} from '../code/code.ts'
 import type {Compiler} from '../code/compiler.ts'
+import {find} from './find.ts'
 import {matchesAll, termsOf, textReader} from './match.ts'
 import {scoreOfTerms} from './match-score.ts'
 import type {Term} from './match-term.ts'
@@ -18,16 +19,20 @@ import {searchText} from './search-text.ts'
  */
 export type TextQuery = {left: ExprNode; terms: readonly TextTerm[]}
 
+export function isTextQuery({op, right}: OpCallNode): boolean {
+  if (op !== 'match' || right.type !== 'FuncCall') return false
+  return right.namespace === 'text' && right.name === 'query'
+}
+
 /**
- * @returns nothing for any other match
- * @throws LakeError 400 where the query is no constant text
+ * Reads what a node of which `isTextQuery` holds asks for.
+ *
+ * @throws LakeError 400 where the query is no constant text, or too long a one
  */
-export function textQueryOf({op, left, right}: OpCallNode): TextQuery | undefined {
-  if (op !== 'match' || right.type !== 'FuncCall') return undefined
-  if (right.namespace !== 'text' || right.name !== 'query') return undefined
-  const [argument] = right.args
+export function readTextQuery({left, right}: OpCallNode, budget: Budget): TextQuery {
+  const [argument] = right.type === 'FuncCall' ? right.args : []
   if (argument?.type === 'Value' && typeof argument.value === 'string') {
-    return {left, terms: parseTextQuery(argument.value)}
+    return {left, terms: parseTextQuery(argument.value, budget)}
   }
   throw LakeError.typed(400, 'queryEvaluationError', 'text::query() takes one constant string.')
 }
@@ -119,8 +124,8 @@ function hasPhrase(searched: Searched, term: Wanted, budget: Budget): boolean | 
 function phrasesIn({sides}: Searched, {phraseText}: Wanted, budget: Budget): (boolean | null)[] {
   return sides.map((side) => {
     if (typeof side !== 'string') return null
-    budget.reads(side.length * 2)
-    return side.toLowerCase().includes(phraseText)
+    budget.reads(side.length)
+    return find(side.toLowerCase(), phraseText, 0, budget) !== -1
   })
 }
 
