@@ -18,7 +18,7 @@ function stored(document: {_id: string; _type: string}): LakeDocument {
 }
 
 /** Small enough for tests to be quick; what they refuse, larger ones refuse later. */
-const SMALL = {steps: 100_000, elements: 50_000, characters: 100_000}
+const SMALL = {steps: 100_000, elements: 50_000, characters: 100_000, textCharacters: 50_000}
 
 /** `{"a": start}`, in which everything is doubled again and again. */
 function doubled(start: string, times: number): string {
@@ -44,6 +44,13 @@ const params = {
   empty: Array(500).fill(''),
   empties: Array(20_000).fill(''),
   run: 'a'.repeat(150_000),
+  text: 'ŉ'.repeat(30_000),
+  texts: Array(60).fill('x'.repeat(1_000)),
+  block: {
+    _type: 'block',
+    children: Array.from({length: 60}, () => ({_type: 'span', text: 'x'.repeat(1_000)})),
+  },
+
   separator: `b${'a'.repeat(5_000)}`,
   word: `b${'a'.repeat(1_000)}`,
   letters: `${'a '.repeat(30_000)}b`,
@@ -73,6 +80,10 @@ describe('what a question may spend is limited', () => {
     {name: 'slices', query: `{"a": ${many}}{"b": a[]{"c": ^.a[0..400]}}`, limit: 'elements'},
     {name: 'texts taken apart', query: `string::split(${dots}, "")`, limit: 'elements'},
     {name: 'texts taken apart at dots', query: `string::split(${dots}, ".")`, limit: 'elements'},
+    {name: 'texts taken together', query: '$text + $text', limit: 'textCharacters'},
+    {name: 'one text of many', query: 'array::join($texts, "")', limit: 'textCharacters'},
+    {name: 'the text of a long block', query: 'pt::text($block)', limit: 'textCharacters'},
+    {name: 'a long text in capitals', query: 'upper($text)', limit: 'textCharacters'},
     {name: 'texts joined', query: `array::join(${many}.n, ${thousand})`, limit: 'characters'},
     {name: 'texts in another case', query: `${many}{"a": upper(${thousand})}`, limit: 'characters'},
     {name: 'sorting', query: `{"a": ${many}}{"b": a[]{"c": ^.a | order(n % 7)}}`, limit: 'steps'},
@@ -93,7 +104,7 @@ describe('what a question may spend is limited', () => {
     },
     {
       name: 'paths with many wildcards',
-      query: `"${'a.'.repeat(2_000)}" in path("${'**.'.repeat(2_000)}b")`,
+      query: `"${'a.'.repeat(400)}" in path("${'**.'.repeat(2_000)}b")`,
       limit: 'steps',
     },
     {
@@ -213,8 +224,9 @@ describe('long questions that are honest are answered', () => {
     {query: `count(*[${'!'.repeat(300)}(_id == "p1")])`, is: 1},
     {query: `{"a": 1}${'{"a": a}'.repeat(300)}.a`, is: 1},
     {query: `${'-'.repeat(300)} 1`, is: 1},
+    {query: '$text in path("**")', is: false},
   ])('$is ($query.length characters)', ({query, is}) => {
-    expect(evaluateQuery(query, {documents})).toBe(is)
+    expect(evaluateQuery(query, {documents, params})).toBe(is)
   })
 })
 

@@ -14,7 +14,7 @@ const MEMBERS_A_STEP = 8
 const OVERHEAD = 8
 const TEXT_OVERHEAD = 4
 
-type Spent = 'steps' | 'elements' | 'characters' | 'answerBytes'
+type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerBytes'
 
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
@@ -64,8 +64,14 @@ export class Budget {
 
   /** A text of so many UTF-16 units was made. */
   characters(count: number): void {
+    this.grows(count)
     this.elements(TEXT_OVERHEAD)
     this.copies(count)
+  }
+
+  /** A text that is made has so many UTF-16 units by now. */
+  grows(length: number): void {
+    if (length > this.#limits.textCharacters) throw this.#over('textCharacters')
   }
 
   /** So many UTF-16 units of other texts went into one. */
@@ -142,6 +148,7 @@ const DOES: Record<Spent, string> = {
   steps: 'needs more steps than',
   elements: 'makes more members of arrays and objects than',
   characters: 'makes more characters of text than',
+  textCharacters: 'makes a text of more characters than',
   answerBytes: 'has an answer of more bytes than',
 }
 

@@ -17,6 +17,8 @@ export type Limits = {
   elements: number
   /** UTF-16 units of the texts made on the way. */
   characters: number
+  /** UTF-16 units of one text made on the way: others wait while it is gone through. */
+  textCharacters: number
   /** Bytes of the answer's JSON. */
   answerBytes: number
   /** Milliseconds of computing. */
@@ -29,6 +31,7 @@ export const ANONYMOUS_LIMITS: Limits = {
   steps: 20_000_000,
   elements: 6_000_000,
   characters: 64_000_000,
+  textCharacters: 1_000_000,
   answerBytes: 16 * 1024 * 1024,
   milliseconds: 250,
 }
@@ -39,6 +42,7 @@ export const TOKEN_LIMITS: Limits = {
   steps: 500_000_000,
   elements: 24_000_000,
   characters: 256_000_000,
+  textCharacters: 16_000_000,
   answerBytes: 128 * 1024 * 1024,
   milliseconds: 3_000,
 }

@@ -36,6 +36,7 @@ function join(members: readonly unknown[], separator: string, budget: Budget): s
     budget.step(1 / 4)
     budget.characters(piece.length)
     joined += piece
+    budget.grows(joined.length)
   }
   return joined
 }

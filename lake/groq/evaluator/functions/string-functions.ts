@@ -43,7 +43,9 @@ function changedCase(change: (text: string) => string): GroqFunction {
   return ([text], {budget}) => {
     if (typeof text !== 'string') return null
     budget.characters(text.length)
-    return change(text)
+    const changed = change(text)
+    budget.grows(changed.length)
+    return changed
   }
 }
 
@@ -53,7 +55,7 @@ const CHARACTER_MEMBERS = 2
 
 function split(text: string, separator: string, budget: Budget): string[] {
   if (text === '') return []
-  budget.characters(text.length)
+  budget.copies(text.length)
   budget.made(0)
   const parts: string[] = []
   const pieces = separator === '' ? text : piecesOf(text, separator, budget)

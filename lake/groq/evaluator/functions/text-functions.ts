@@ -36,6 +36,7 @@ function blockText(block: Record<string, unknown>, budget: Budget): string | nul
     if (!isObject(child) || child['_type'] !== 'span' || typeof child['text'] !== 'string') continue
     budget.characters(child['text'].length)
     text += child['text']
+    budget.grows(text.length)
   }
   return text
 }

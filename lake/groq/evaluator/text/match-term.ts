@@ -26,9 +26,10 @@ export type Term = {
 const TERM_MEMBERS = 20
 
 export function parsePattern(pattern: string, budget: Budget): Term[] {
-  budget.characters(pattern.length * 2)
+  budget.made(0)
+  budget.copies(pattern.length * 2)
   const terms: Term[] = []
-  for (const word of eachWord(withoutEdgeDots(pattern), PATTERN_WORDS)) {
+  for (const word of eachWord(withoutEdgeDots(pattern, budget), PATTERN_WORDS)) {
     budget.made(TERM_MEMBERS)
     terms.push(termOf(word))
   }
@@ -59,8 +60,23 @@ export function isSeparator(text: string, index: number): boolean {
   return index < 0 || index >= text.length || SEPARATOR.test(text.charAt(index))
 }
 
-export function withoutEdgeDots(text: string): string {
-  return text.includes('.') ? text.replace(EDGE_DOTS, '') : text
+/** Piece by piece too: each with the character before it, as that says whether its first dots are at an edge. */
+function withoutEdgeDots(text: string, budget: Budget): string {
+  let result = ''
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = endOfPiece(text, start)
+    budget.reads((end - start) * 4)
+    const before = text.slice(Math.max(0, start - 1), start)
+    result += (before + text.slice(start, end)).replace(EDGE_DOTS, '').slice(before.length)
+  }
+  return result
+}
+
+/** No run of dots is torn apart, nor from what follows. */
+function endOfPiece(text: string, start: number): number {
+  let end = Math.min(start + SHORT_TEXT, text.length)
+  while (end < text.length && text[end - 1] === '.') end += 1
+  return end
 }
 
 const ASCII_ONLY = /^\p{ASCII}*$/u
@@ -72,7 +88,7 @@ const RUNS = /\p{ASCII}+|\P{ASCII}+/gu
  */
 export function folded(text: string, budget: Budget): string {
   budget.reads(text.length)
-  const clean = withoutEdgeDots(text)
+  const clean = text.includes('.') ? withoutEdgeDots(text, budget) : text
   let result = ''
   for (let start = 0; start < clean.length; start += SHORT_TEXT) {
     const piece = clean.slice(start, start + SHORT_TEXT)

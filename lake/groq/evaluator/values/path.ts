@@ -1,5 +1,8 @@
 import type {Budget} from '../../budget.ts'
 
+/** An id has at most 128 characters. */
+const LONGEST_TEXT = 1_000
+
 /**
  * A pattern of document ids, as `path("drafts.**")` makes it: `*` stands for one part between dots, `**` for
  * any text. Between parts stands any one character, as in groq-js.
@@ -14,10 +17,13 @@ export class Path {
   }
 
   /**
+   * Whether it matches an id; false for what is too long to be one.
+   *
    * Follows every way through the pattern at once: the places in the text that the parts so far can lead to.
    * A regular expression would try them one after the other, which takes for ever with some patterns.
    */
   matches(text: string, budget: Budget): boolean {
+    if (text.length > LONGEST_TEXT) return false
     let places: Places = [0]
     for (const [index, part] of this.#parts.entries()) {
       budget.step(1 + text.length)
