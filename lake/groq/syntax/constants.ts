@@ -2,14 +2,13 @@ import type {ExprNode, OpCall, OpCallNode} from './nodes.ts'
 
 type Constant = number | string
 
-/** Names of attributes are short: parameters that are added up to one of gigabytes are no name. */
-const MAX_LENGTH = 100_000
+/** Characters of a name that stands in brackets. Names are hashed, and long ones could be made to have one hash. */
+export const MAX_NAME_LENGTH = 1_000
 
 /**
  * What an expression always is, if that is a number or a string: brackets behind a value mean an element, an
  * attribute or a filter by it. Arithmetic of literals and parameters is constant, nothing else is.
- *
- * @throws RangeError for a string that is too long to be a name
+ * Of a string that is too long to be a name, that much is told.
  */
 export function constantOf(node: ExprNode): Constant | undefined {
   const operations: OpCallNode[] = []
@@ -42,12 +41,9 @@ function calculate(op: OpCall, left: Constant, right: Constant | undefined): Con
   return typeof right === 'number' ? plain(arithmetic(op, left, right)) : undefined
 }
 
+/** What is too long already grows no further: parameters could be added up to gigabytes. */
 function joined(left: string, right: string): string {
-  const length = left.length + right.length
-  if (length > MAX_LENGTH) {
-    throw new RangeError(`A name has at most ${MAX_LENGTH} characters, this one has ${length}.`)
-  }
-  return left + right
+  return left.length > MAX_NAME_LENGTH ? left : left + right
 }
 
 function arithmetic(op: OpCall, left: number, right: number): number | undefined {

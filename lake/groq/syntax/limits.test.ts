@@ -82,6 +82,17 @@ describe('queries that are too large or too deep', () => {
     expect(() => parse(query, {x: 'x'.repeat(1_000_000)}, ANONYMOUS_LIMITS)).toThrow('A name has')
   })
 
+  test('a name has at most 1,000 characters', () => {
+    const named = (length: number) => parse('a[$x]', {x: 'x'.repeat(length)}, ANONYMOUS_LIMITS)
+    expect(named(1_000)).toMatchObject({type: 'AccessAttribute', name: 'x'.repeat(1_000)})
+    expect(() => named(1_001)).toThrow('A name has at most 1,000 characters')
+  })
+
+  test('a long text that a filter compares with is no name', () => {
+    const params = {x: 'x'.repeat(100_000)}
+    expect(parse('*[$x + $x == a]', params, ANONYMOUS_LIMITS).type).toBe('Filter')
+  })
+
   test('the depth that is allowed parses', () => {
     const depth = MAX_DEPTH - 2
     expect(size(parse(`${'('.repeat(depth)}a${')'.repeat(depth)}`, {}, ANONYMOUS_LIMITS))).toBe(

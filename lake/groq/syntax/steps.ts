@@ -1,4 +1,4 @@
-import {constantOf} from './constants.ts'
+import {constantOf, MAX_NAME_LENGTH} from './constants.ts'
 import {readObject} from './objects.ts'
 import type {Parser} from './parser.ts'
 import type {ExprNode} from './nodes.ts'
@@ -104,10 +104,10 @@ export function constantIn(
   expr: ExprNode,
   start: number,
 ): number | string | undefined {
-  try {
-    return constantOf(expr)
-  } catch (error) {
-    if (error instanceof RangeError) parser.fail(error.message, start)
-    throw error
+  const constant = constantOf(expr)
+  if (typeof constant === 'string' && constant.length > MAX_NAME_LENGTH) {
+    const most = MAX_NAME_LENGTH.toLocaleString('en')
+    parser.fail(`A name has at most ${most} characters, this one has more.`, start)
   }
+  return constant
 }
