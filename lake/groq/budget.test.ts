@@ -36,6 +36,9 @@ function loops(levels: number): string {
 const many = JSON.stringify(Array.from({length: 500}, (_, index) => ({n: index})))
 const dots = `"${'.'.repeat(60_000)}"`
 const thousand = `"${'x'.repeat(1_000)}"`
+const longTexts = JSON.stringify(
+  Array.from({length: 30}, (_, index) => `${'x'.repeat(16_000)}${index}`),
+)
 const block = `{"_type": "block", "children": [{"_type": "span", "text": ${thousand}}]}`
 
 /** Longer than the text of a question. */
@@ -87,6 +90,46 @@ describe('what a question may spend is limited', () => {
     {name: 'texts joined', query: `array::join(${many}.n, ${thousand})`, limit: 'characters'},
     {name: 'texts in another case', query: `${many}{"a": upper(${thousand})}`, limit: 'characters'},
     {name: 'sorting', query: `{"a": ${many}}{"b": a[]{"c": ^.a | order(n % 7)}}`, limit: 'steps'},
+    {
+      name: 'attributes in selectors',
+      query: `diff::changedAny({"a": ${many}}, {}, a[]${'.b'.repeat(300)})`,
+      limit: 'elements',
+    },
+    {
+      name: 'lists in selectors',
+      query: `diff::changedAny({"a": ${many}}, {}, ${'('.repeat(120)}a[]${', b)'.repeat(120)})`,
+      limit: 'elements',
+    },
+    {
+      name: 'conditions in selectors',
+      query: `diff::changedAny({"a": ${many}}, {}, a[${terms(1_000)}])`,
+      limit: 'steps',
+    },
+    {
+      name: 'conditions in selectors of anything',
+      query: `diff::changedAny({"a": ${many}}, {}, anywhere(${terms(1_000)}))`,
+      limit: 'steps',
+    },
+    {
+      name: 'names of fields that are compared',
+      query: `{"a": {${fields(200, '1')}}, "b": ${many}}{"c": b[diff::changedOnly(^.a, ^.a, f0)]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'sorting by many keys',
+      query: `count(${many} | order(${Array(300).fill('a').join()}))`,
+      limit: 'steps',
+    },
+    {
+      name: 'members among which references are looked for',
+      query: `{"a": ${many}, "b": [${'1,'.repeat(2_000)}]}{"c": a[]{"b": ^.b}[references("x")]}`,
+      limit: 'steps',
+    },
+    {
+      name: 'long texts that are looked up',
+      query: `{"a": ${longTexts}}{"b": a[@ in ^.a]}`,
+      limit: 'steps',
+    },
     {
       name: 'members in common',
       query: `{"a": ${many}.n, "b": ${many}}{"c": b[array::intersects(^.a, ^.a)]}`,
@@ -172,6 +215,21 @@ describe('what a question may spend is limited', () => {
     )
   })
 })
+
+test('compiling is paid for', () => {
+  const asking = () => evaluateQuery(`false && ${terms(1_000)}`, {limits: {steps: 2_000}})
+  expect(asking).toThrow(expect.objectContaining({status: 400}))
+})
+
+test('what is longer than an id refers to nothing', () => {
+  const count = (id: string) =>
+    evaluateQuery(`count([{"_ref": $id}][references($id)])`, {params: {id}})
+  expect([count('x'.repeat(128)), count('x'.repeat(129))]).toEqual([1, 0])
+})
+
+function terms(count: number): string {
+  return Array(count).fill('n == 1').join(' || ')
+}
 
 function fields(count: number, value = '@'): string {
   return Array.from({length: count}, (_, index) => `"f${index}": ${value}`).join(', ')

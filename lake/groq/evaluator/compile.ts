@@ -60,6 +60,7 @@ function compileChain(node: ExprNode, compiler: Compiler): Code {
     start = next
   }
   nodes.reverse()
+  compiler.context.budget.step(1 + nodes.length)
   const operations = nodes.map((each) => ({node: each, links: linksOf(each, compiler)}))
   if (start.type !== 'Everything') {
     return chain(

@@ -47,6 +47,7 @@ function comparing(args: readonly ExprNode[], compiler: Compiler, compare: Compa
 }
 
 function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budget): boolean {
+  budget.step(1 + path.length)
   // A part of an array that has become longer or shorter may be another one now.
   const isMoved = path.some((key, index) => {
     if (typeof key !== 'number') return false

@@ -24,9 +24,19 @@ export function isDeepEqual(left: unknown, right: unknown, budget: Budget): bool
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
     return left === right || isEqual(left, right, budget)
   }
-  const keys = Object.keys(left)
-  if (keys.length !== Object.keys(right).length) return false
-  return keys.every((key) => isDeepEqual(ownField(left, key), ownField(right, key), budget))
+  if (Array.isArray(left) && Array.isArray(right)) {
+    if (left.length !== right.length) return false
+    return left.every((member, index) => isDeepEqual(member, right[index], budget))
+  }
+  const names = namesOf(left, budget)
+  if (names.length !== namesOf(right, budget).length) return false
+  return names.every((name) => isDeepEqual(ownField(left, name), ownField(right, name), budget))
+}
+
+function namesOf(value: object, budget: Budget): readonly string[] {
+  const names = Object.keys(value)
+  budget.step(names.length)
+  return names
 }
 
 /** Arrays and texts have their `length`. */
@@ -46,7 +56,7 @@ export function* differences(
   while (level.length > 0) {
     const next: KeyPath[] = []
     for (const path of level) {
-      budget.made(path.length)
+      budget.step(1 + path.length)
       const [left, right] = [valueAt(before, path), valueAt(after, path)]
       const inner = innerPaths(path, left, right, budget)
       if (inner === undefined) yield path
@@ -64,15 +74,27 @@ function innerPaths(
   budget: Budget,
 ): readonly KeyPath[] | undefined {
   if (typeOf(left) !== typeOf(right)) return undefined
-  const isEqualPart = isDeepEqual(left ?? null, right ?? null, budget)
-  if (Array.isArray(left) && Array.isArray(right)) {
-    if (left.length !== right.length) return undefined
-    return isEqualPart ? [] : left.map((_, index) => [...path, index])
+  if (Array.isArray(left) && Array.isArray(right) && left.length !== right.length) return undefined
+  if (isDeepEqual(left ?? null, right ?? null, budget)) return []
+  const keys = keysOf(left, right, budget)
+  return keys?.map((key) => {
+    budget.made(path.length + 1)
+    return [...path, key]
+  })
+}
+
+/** What is in two arrays or in two objects that differ. */
+function keysOf(
+  left: unknown,
+  right: unknown,
+  budget: Budget,
+): readonly (string | number)[] | undefined {
+  if (Array.isArray(left)) {
+    budget.made(left.length)
+    return [...left.keys()]
   }
-  if (isObject(left) && isObject(right)) {
-    if (isEqualPart) return []
-    const names = new Set([...Object.keys(left), ...Object.keys(right)])
-    return [...names].map((name) => [...path, name])
-  }
-  return isEqualPart ? [] : undefined
+  if (!isObject(left) || !isObject(right)) return undefined
+  const names = [...namesOf(left, budget), ...namesOf(right, budget)]
+  budget.made(names.length)
+  return [...new Set(names)]
 }

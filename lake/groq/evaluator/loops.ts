@@ -1,6 +1,6 @@
 import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, isSlow, type Link, weigh} from './code/code.ts'
+import {type Code, costOf, isSlow, type Link, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {nest} from './code/scope.ts'
 import {isObject} from './values/values.ts'
@@ -13,13 +13,10 @@ type Loop = {
   collect: (result: unknown[], item: unknown, inner: unknown) => void
 }
 
-/** Evaluating so many nodes takes about as long as a step. */
-const NODES_A_STEP = 8
-
 /** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
 export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): Link {
   const stepBody = isSlow(body) ? body.step : undefined
-  const cost = 1 + body.size / NODES_A_STEP
+  const cost = costOf(body)
   return {
     ...weigh([body]),
     depth: body.depth + 1,

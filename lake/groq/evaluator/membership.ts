@@ -34,9 +34,13 @@ function isMember(value: unknown, members: readonly unknown[], budget: Budget): 
   return false
 }
 
+/** V8 hashes longer texts by their length alone: looked up in a set, those of one length are compared uncounted. */
+const MAX_HASHED_LENGTH = 16_000
+
 /** The members of an array that can equal something, to be looked up. */
 export class MemberSet {
   readonly #plain = new Set<unknown>()
+  readonly #long: string[] = []
   readonly #times = new Set<number>()
 
   constructor(members: readonly unknown[], budget: Budget) {
@@ -49,6 +53,7 @@ export class MemberSet {
 
   has(value: unknown, budget: Budget): boolean {
     if (value instanceof DateTime) return this.#times.has(value.time)
+    if (isLong(value)) return isMember(value, this.#long, budget)
     if (typeof value === 'string') budget.reads(value.length)
     return this.#plain.has(value)
   }
@@ -59,6 +64,11 @@ export class MemberSet {
 
   #addPlain(member: unknown, budget: Budget): void {
     if (typeof member === 'string') budget.reads(member.length)
-    this.#plain.add(member)
+    if (isLong(member)) this.#long.push(member)
+    else this.#plain.add(member)
   }
+}
+
+function isLong(value: unknown): value is string {
+  return typeof value === 'string' && value.length > MAX_HASHED_LENGTH
 }

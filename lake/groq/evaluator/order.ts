@@ -31,6 +31,8 @@ function compareKeys(
   budget: Budget,
 ): number {
   for (const [index, direction] of directions.entries()) {
+    // That of the first key is counted with the comparison.
+    if (index > 0) budget.step()
     const order = compareForOrder(left[index], right[index], budget)
     if (order !== 0) return order * direction
   }

@@ -4,6 +4,12 @@ import {type Code, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {isObject} from './values/values.ts'
 
+/** No document has a longer id. The text of one is hashed, and long ones could be made to have one hash. */
+const MAX_ID_LENGTH = 128
+
+/** In steps, of looking at a member or field. */
+const A_MEMBER = 1 / 8
+
 /** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
 export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {
   const codes = args.map(code)
@@ -19,14 +25,14 @@ function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown>
   const ids = new Set<unknown>()
   for (const id of values.flat()) {
     budget.step(1 / 4)
-    if (typeof id === 'string') ids.add(id)
+    if (typeof id === 'string' && id.length <= MAX_ID_LENGTH) ids.add(id)
   }
   return ids
 }
 
 function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): boolean {
   if (Array.isArray(value)) {
-    budget.step(1 / 2)
+    budget.step(1 / 2 + value.length * A_MEMBER)
     for (const member of value) {
       if (typeof member === 'object' && refersTo(member, ids, budget)) return true
     }
@@ -37,6 +43,7 @@ function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): bo
   const reference = value['_ref']
   if (reference) return ids.has(reference)
   for (const name in value) {
+    budget.step(A_MEMBER)
     const field = value[name]
     if (typeof field === 'object' && refersTo(field, ids, budget)) return true
   }

@@ -1,5 +1,6 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
+import {costOf} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {type KeyPath, valueAt} from './differences.ts'
 import {nest, type Scope} from './code/scope.ts'
@@ -31,19 +32,33 @@ export function selector(node: ExprNode, compiler: Compiler): Selector {
 
 function tuple(nodes: readonly ExprNode[], compiler: Compiler): Selector {
   const selectors = nodes.map((node) => selector(node, compiler))
-  return (value, scope) => selectors.flatMap((select) => select(value, scope))
+  const {budget} = compiler.context
+  return (value, scope) =>
+    selectors.flatMap((select) => {
+      const paths = select(value, scope)
+      budget.made(paths.length)
+      return paths
+    })
 }
 
 function attribute(base: ExprNode | undefined, name: string, compiler: Compiler): Selector {
   if (!base) return () => [[name]]
   const select = selector(base, compiler)
-  return (value, scope) => select(value, scope).map((path) => [...path, name])
+  const {budget} = compiler.context
+  return (value, scope) =>
+    select(value, scope).map((path) => {
+      budget.made(path.length + 1)
+      return [...path, name]
+    })
 }
 
 function filter(base: ExprNode, expr: ExprNode, compiler: Compiler): Selector {
   const code = compiler.body(expr)
+  const cost = costOf(code)
+  const {budget} = compiler.context
   // The condition is that of `[member][expr]`, so that its `^` is an array of the one member.
-  return members(selector(base, compiler), compiler.context.budget, (member, scope) => {
+  return members(selector(base, compiler), budget, (member, scope) => {
+    budget.step(cost)
     const around = nest(nest(scope, null, true), [member])
     return code.run(nest(around, member)) === true
   })
@@ -56,10 +71,11 @@ function members(
 ): Selector {
   return (value, scope) =>
     select(value, scope).flatMap((path) => {
+      budget.step(1 + path.length)
       const array = valueAt(value, path)
       if (!Array.isArray(array)) return []
       return array.flatMap((member, index) => {
-        budget.made(path.length)
+        budget.made(path.length + 1)
         return test(member, scope) ? [[...path, index]] : []
       })
     })
@@ -70,6 +86,7 @@ function nested(base: ExprNode, inner: ExprNode, compiler: Compiler): Selector {
   const selectInner = selector(inner, compiler)
   return (value, scope) =>
     selectBase(value, scope).flatMap((path) => {
+      compiler.context.budget.step(1 + path.length)
       const paths = selectInner(valueAt(value, path) ?? null, scope)
       return paths.map((more) => {
         compiler.context.budget.made(path.length + more.length)
@@ -81,8 +98,10 @@ function nested(base: ExprNode, inner: ExprNode, compiler: Compiler): Selector {
 /** `anywhere(expr)`: every object, at any depth, for which it is true. */
 function anywhere(expr: ExprNode, {body, context: {budget}}: Compiler): Selector {
   const code = body(expr)
+  const cost = costOf(code)
   const find = (value: unknown, scope: Scope, path: KeyPath): KeyPath[] => {
     budget.made(path.length)
+    budget.step(cost)
     const inner = nest(scope, value, true)
     if (Array.isArray(value)) {
       return value.flatMap((member, index) => find(member, inner, [...path, index]))
@@ -92,6 +111,8 @@ function anywhere(expr: ExprNode, {body, context: {budget}}: Compiler): Selector
     const below = Object.entries(value).flatMap(([name, field]) =>
       find(field, inner, [...path, name]),
     )
+    // What lies deep is copied once for each level above it.
+    budget.made(below.length)
     return [...found, ...below]
   }
   return (value, scope) => find(value, scope, [])

@@ -51,6 +51,14 @@ export function weigh(parts: readonly Weight[]): Weight {
   return weight
 }
 
+/** Evaluating so many nodes takes about as long as a step. */
+const NODES_A_STEP = 8
+
+/** In steps, of evaluating it for one element of a loop. */
+export function costOf({size}: Weight): number {
+  return 1 + size / NODES_A_STEP
+}
+
 export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, mayFail: false, size: 1}
 
 export function constant(value: unknown): Code {
