@@ -9,6 +9,7 @@ import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {Sessions} from './accounts/sessions.ts'
+import {BeingSent} from './http/being-sent.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
@@ -77,6 +78,7 @@ export class Lake {
   readonly logIns = new LogIns()
   readonly sessions: Sessions
   readonly underWay = new UnderWay()
+  readonly beingSent = new BeingSent()
   readonly allowedOrigins: ReadonlySet<string>
   readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions

@@ -1,5 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {type Call, datasetOf, queryParams, readJson, visibilityOf} from '../http/call.ts'
+import {streamOf} from '../http/being-sent.ts'
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
@@ -41,10 +42,20 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
     visibility: visibilityOf(call),
     identity: call.user?.id ?? ANONYMOUS_ID,
   }
-  const {json, syncTags} = await call.lake.queries.answer(dataset, query, asked, leaving(call))
+  const hasLeft = leaving(call)
+  const {json, syncTags} = await call.lake.queries.answer(dataset, query, asked, hasLeft)
   const ms = Math.round(performance.now() - started)
   const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
-  return jsonReply(before, json, {syncTags, at, ms})
+  const bytes = json.reduce((sum, {length}) => sum + length, 0)
+  const end = bytes > LONG_BYTES && !hasLeft() ? sending(call, json) : undefined
+  return jsonReply(before, json, {syncTags, at, ms}, end)
+}
+
+/** @returns what ends the sending, if the other side does not break it off */
+function sending({lake, user, peer}: Call, json: readonly Uint8Array[]): () => void {
+  const end = lake.beingSent.begin(json, user !== undefined)
+  peer.onClose?.(end)
+  return end
 }
 
 /** Tells whether the other side has broken off. */
@@ -61,8 +72,17 @@ const JSON_HEADERS = {'content-type': 'application/json', 'cache-control': 'no-s
 /** Longer answers are sent piece by piece, as fast as they are read. */
 const LONG_BYTES = 1024 * 1024
 
-/** `{…before, "result": …, …after}` with a result that is JSON already. */
-function jsonReply(before: object, result: readonly Uint8Array[], after: object): Response {
+/**
+ * `{…before, "result": …, …after}` with a result that is JSON already.
+ *
+ * @param end of sending a long one
+ */
+function jsonReply(
+  before: object,
+  result: readonly Uint8Array[],
+  after: object,
+  end: (() => void) | undefined,
+): Response {
   const start = JSON.stringify(before).slice(0, -1)
   const pieces = [
     Buffer.from(`${start}${start === '{' ? '' : ','}"result":`),
@@ -71,17 +91,5 @@ function jsonReply(before: object, result: readonly Uint8Array[], after: object)
   ]
   const bytes = pieces.reduce((sum, {length}) => sum + length, 0)
   const headers = {...JSON_HEADERS, 'content-length': String(bytes)}
-  return new Response(bytes > LONG_BYTES ? streamOf(pieces) : Buffer.concat(pieces), {headers})
-}
-
-function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
-  let next = 0
-  return new ReadableStream({
-    pull(controller) {
-      const piece = pieces[next]
-      next += 1
-      if (piece) controller.enqueue(piece)
-      else controller.close()
-    },
-  })
+  return new Response(end ? streamOf(pieces, end) : Buffer.concat(pieces), {headers})
 }

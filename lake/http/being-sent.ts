@@ -1,0 +1,71 @@
+import {LakeError} from '../errors.ts'
+
+const MB = 1024 * 1024
+
+/** Bytes of answers that wait to be read, together: readers may be slow, and each holds its answer in memory. */
+const MAX_BYTES = 768 * MB
+/** Above that, readers without a token get no more: they cannot keep the editors out. */
+const MAX_ANONYMOUS_BYTES = 256 * MB
+
+const RETRY_AFTER_S = 5
+
+type Pieces = readonly Uint8Array[]
+
+/** The long answers that are not read to their end yet. One that several read is in memory once, and counted once. */
+export class BeingSent {
+  readonly #readers = new Map<Pieces, number>()
+  #bytes = 0
+
+  /**
+   * @param isKnown whether the reader has a token
+   * @returns the function that says that this reader has it, or has left
+   * @throws LakeError 503 where too much waits already
+   */
+  begin(answer: Pieces, isKnown: boolean): () => void {
+    const bytes = this.#readers.has(answer) ? 0 : bytesOf(answer)
+    if (this.#bytes + bytes > (isKnown ? MAX_BYTES : MAX_ANONYMOUS_BYTES)) throw busy()
+    this.#bytes += bytes
+    this.#readers.set(answer, (this.#readers.get(answer) ?? 0) + 1)
+    let isReading = true
+    return () => {
+      if (isReading) this.#end(answer)
+      isReading = false
+    }
+  }
+
+  #end(answer: Pieces): void {
+    const others = (this.#readers.get(answer) ?? 0) - 1
+    if (others > 0) {
+      this.#readers.set(answer, others)
+      return
+    }
+    this.#readers.delete(answer)
+    this.#bytes -= bytesOf(answer)
+  }
+}
+
+/** Sends pieces as fast as they are read, and says when they are, or when nobody wants them any more. */
+export function streamOf(pieces: Pieces, end: () => void): ReadableStream<Uint8Array> {
+  let next = 0
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces[next]
+      next += 1
+      if (piece) controller.enqueue(piece)
+      else {
+        controller.close()
+        end()
+      }
+    },
+    cancel: end,
+  })
+}
+
+function bytesOf(pieces: Pieces): number {
+  return pieces.reduce((sum, {length}) => sum + length, 0)
+}
+
+function busy(): LakeError {
+  const message = 'Too many long answers are being read already. Ask again in a moment.'
+  return LakeError.later(503, message, RETRY_AFTER_S)
+}
