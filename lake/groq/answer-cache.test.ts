@@ -104,12 +104,32 @@ test('answers are kept within a number of bytes, and none that would take much o
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const keep = (query: string, bytes: number) =>
     cache.set(dataset, query, options, {json: [new Uint8Array(bytes)], syncTags: []}, new Set())
-  for (let number = 0; number < 100; number += 1) keep(`${number}`, 5_000)
+  const keepTwice = (query: string, bytes: number) => {
+    keep(query, bytes)
+    keep(query, bytes)
+  }
+  for (let number = 0; number < 100; number += 1) keepTwice(`${number}`, 5_000)
   expect(cache.bytes).toBeLessThanOrEqual(80_000)
   expect(cache.get(dataset, '99', options)).toBeDefined()
   expect(cache.get(dataset, '0', options)).toBeUndefined()
-  keep('large', 20_000)
+  keepTwice('large', 20_000)
   expect(cache.get(dataset, 'large', options)).toBeUndefined()
+})
+
+test('questions that are asked once displace none, and take a small part', () => {
+  const cache = new AnswerCache(800_000)
+  const dataset = new Dataset('blog', 'production', [])
+  const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
+  const answer = {json: [new Uint8Array(5_000)], syncTags: []}
+  const keep = (query: string) => cache.set(dataset, query, options, answer, new Set())
+  keep('first')
+  for (let number = 0; number < 1_000; number += 1) keep(`${number}`)
+  expect(cache.get(dataset, 'first', options)).toBeDefined()
+  expect(cache.bytes).toBeLessThan(120_000)
+  keep('again')
+  expect(cache.get(dataset, 'again', options)).toBeUndefined()
+  keep('again')
+  expect(cache.get(dataset, 'again', options)).toBeDefined()
 })
 
 test('a question of any length takes as much memory as another', () => {

@@ -9,6 +9,15 @@ import {walk} from './tree.ts'
 /** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
 const PARTS = 8
 
+/**
+ * One part in so many of all memory is for answers to questions that were asked once. Beyond it an answer is
+ * kept when its question comes again: what is made up to be new each time fills no more than that.
+ */
+const NEWCOMERS = 8
+
+/** Questions that are remembered to have been asked. */
+const REMEMBERED = 20_000
+
 /** What an answer takes besides its JSON: its key and stamp, the objects it is kept in. */
 const OVERHEAD_BYTES = 1_024
 
@@ -20,6 +29,8 @@ type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, Kept>
+  readonly #asked = new LRUCache<string, true>({max: REMEMBERED})
+  readonly #newcomerBytes: number
   /** A dataset that is deleted and made anew is another. */
   readonly #numbers = new WeakMap<Dataset, number>()
   #lastNumber = 0
@@ -30,6 +41,7 @@ export class AnswerCache {
       maxEntrySize: Math.ceil(maxBytes / PARTS),
       sizeCalculation: sizeOf,
     })
+    this.#newcomerBytes = maxBytes / NEWCOMERS
   }
 
   /** What is kept takes so many bytes. */
@@ -54,8 +66,15 @@ export class AnswerCache {
     answer: Answer,
     dependencies: Dependencies,
   ): void {
-    const stamp = stampOf(dataset, dependencies, options)
-    this.#answers.set(this.#keyOf(dataset, query, options), {answer, dependencies, stamp})
+    const key = this.#keyOf(dataset, query, options)
+    const isKnown = this.#asked.has(key)
+    this.#asked.set(key, true)
+    if (!isKnown && this.bytes > this.#newcomerBytes) return
+    this.#answers.set(key, {
+      answer,
+      dependencies,
+      stamp: stampOf(dataset, dependencies, options),
+    })
   }
 
   /** A hash, as queries and parameters can be long. */
