@@ -125,6 +125,7 @@ describe('what a question may spend is limited', () => {
       query: `{"a": ${many}, "b": [${'1,'.repeat(2_000)}]}{"c": a[]{"b": ^.b}[references("x")]}`,
       limit: 'steps',
     },
+    {name: 'long texts once each', query: `array::unique(${longTexts})`, limit: 'steps'},
     {
       name: 'long texts that are looked up',
       query: `{"a": ${longTexts}}{"b": a[@ in ^.a]}`,

@@ -26,7 +26,8 @@ function memberTest(budget: Budget) {
   }
 }
 
-function isMember(value: unknown, members: readonly unknown[], budget: Budget): boolean {
+/** Whether a value equals one of these, one comparison after the other. */
+export function isMember(value: unknown, members: readonly unknown[], budget: Budget): boolean {
   for (const member of members) {
     budget.step(1 / 4)
     if (isEqual(value, member, budget)) return true
@@ -69,6 +70,7 @@ export class MemberSet {
   }
 }
 
-function isLong(value: unknown): value is string {
+/** Whether a text is too long to be looked up in a set. */
+export function isLong(value: unknown): value is string {
   return typeof value === 'string' && value.length > MAX_HASHED_LENGTH
 }

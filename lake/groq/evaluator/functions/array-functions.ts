@@ -1,5 +1,5 @@
 import type {Budget} from '../../budget.ts'
-import {MemberSet} from '../membership.ts'
+import {isLong, isMember, MemberSet} from '../membership.ts'
 import {textOf} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
@@ -45,9 +45,15 @@ function join(members: readonly unknown[], separator: string, budget: Budget): s
 function unique(members: readonly unknown[], budget: Budget): unknown[] {
   budget.made(members.length)
   const seen = new Set<unknown>()
+  const seenLong: string[] = []
   return members.filter((member) => {
     budget.step(1 / 4)
     if (textOf(member) === null) return true
+    if (isLong(member)) {
+      if (isMember(member, seenLong, budget)) return false
+      seenLong.push(member)
+      return true
+    }
     if (typeof member === 'string') budget.reads(member.length)
     if (seen.has(member)) return false
     seen.add(member)
