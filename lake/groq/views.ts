@@ -7,6 +7,8 @@ import {overlay, type Perspective} from './perspective.ts'
 export type View = {
   documents: readonly LakeDocument[]
   byId: ReadonlyMap<string, LakeDocument>
+  /** Those that documents have. */
+  types: ReadonlySet<string>
   /** What `documentsOfTypes` has found, by the types. */
   ofTypes: LRUCache<string, readonly LakeDocument[]>
 }
@@ -51,16 +53,18 @@ export class Views {
     const documents =
       perspective === 'raw' ? visible : overlay(visible, perspective, this.#versions)
     const byId = new Map(documents.map((document) => [document._id, document]))
-    return {documents, byId, ofTypes: new LRUCache({max: MAX_TYPE_SETS})}
+    const types = new Set(documents.map(({_type}) => _type))
+    return {documents, byId, types, ofTypes: new LRUCache({max: MAX_TYPE_SETS})}
   }
 }
 
 /** The documents of some types, in the view's order. */
 export function documentsOfTypes(view: View, types: readonly string[]): readonly LakeDocument[] {
-  const key = JSON.stringify(types.toSorted())
+  // Questions name long types, and one many times: what no document has is not kept.
+  const wanted = new Set(types.filter((type) => view.types.has(type)))
+  const key = JSON.stringify([...wanted].toSorted())
   const known = view.ofTypes.get(key)
   if (known) return known
-  const wanted = new Set(types)
   const found = view.documents.filter(({_type}) => wanted.has(_type))
   view.ofTypes.set(key, found)
   return found
