@@ -42,8 +42,11 @@ export class Queries {
     const options = asOneSees(asked)
     const known = this.#answers.get(dataset, query, options)
     if (known) return known
-    const budget = new Budget(limitsOf(options.visibility))
-    return await this.#slices.run(this.#work(dataset, query, options, budget), budget, isOver)
+    const begin = () => {
+      const budget = new Budget(limitsOf(options.visibility))
+      return {work: this.#work(dataset, query, options, budget), budget}
+    }
+    return await this.#slices.run(begin, isOver)
   }
 
   /** Everything from parsing on: it begins when the question has its first slice, and sees the documents of then. */

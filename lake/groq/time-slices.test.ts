@@ -12,17 +12,23 @@ function* pausing(name: string, pauses: number, log: string[] = []): Work<string
   return name
 }
 
-const budget = () => new Budget(TOKEN_LIMITS)
+/** Work with a budget of its own. */
+function begin(make: (budget: Budget) => Work<string>) {
+  return () => {
+    const budget = new Budget(TOKEN_LIMITS)
+    return {work: make(budget), budget}
+  }
+}
 
 test('work that needs no pause is done at once', async () => {
   const slices = new TimeSlices()
-  expect(await slices.run(pausing('short', 0), budget())).toBe('short')
+  expect(await slices.run(begin(() => pausing('short', 0)))).toBe('short')
 })
 
 test('long work goes on in turn', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
-  const works = ['a', 'b', 'c'].map((name) => slices.run(pausing(name, 3, log), budget()))
+  const works = ['a', 'b', 'c'].map((name) => slices.run(begin(() => pausing(name, 3, log))))
   expect(await Promise.all(works)).toEqual(['a', 'b', 'c'])
   expect(log.join('')).toBe('abcabcabc')
 })
@@ -31,16 +37,16 @@ test('four go on in turn, the others wait for a place and hold it until they are
   const slices = new TimeSlices()
   const log: string[] = []
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
-  await Promise.all(names.map((name) => slices.run(pausing(name, 2, log), budget())))
+  await Promise.all(names.map((name) => slices.run(begin(() => pausing(name, 2, log)))))
   expect(log.join('')).toBe('abcdefabcdef')
 })
 
 test('what is quick is done between two slices', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
-  const long = slices.run(pausing('long', 5, log), budget())
+  const long = slices.run(begin(() => pausing('long', 5, log)))
   await setImmediate()
-  log.push(await slices.run(pausing('short', 0), budget()))
+  log.push(await slices.run(begin(() => pausing('short', 0))))
   await long
   expect(log.indexOf('short')).toBeLessThan(log.lastIndexOf('long'))
 })
@@ -51,7 +57,7 @@ test('a failure is that of its own work', async () => {
     yield
     throw new Error('no')
   }
-  const works = [slices.run(failing(), budget()), slices.run(pausing('a', 2), budget())]
+  const works = [slices.run(begin(failing)), slices.run(begin(() => pausing('a', 2)))]
   const outcomes = await Promise.allSettled(works)
   expect(outcomes.map(({status}) => status)).toEqual(['rejected', 'fulfilled'])
 })
@@ -59,15 +65,18 @@ test('a failure is that of its own work', async () => {
 test('work that nobody waits for any more is dropped', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
-  const work = slices.run(pausing('a', 5, log), budget(), () => log.length === 3)
+  const work = slices.run(
+    begin(() => pausing('a', 5, log)),
+    () => log.length === 3,
+  )
   await expect(work).rejects.toMatchObject({status: 400})
   expect(log).toHaveLength(3)
 })
 
 test('more than 64 long ones are refused for now, quick ones are not', async () => {
   const slices = new TimeSlices()
-  const works = Array.from({length: 65}, () => slices.run(pausing('long', 2), budget()))
-  expect(await slices.run(pausing('short', 0), budget())).toBe('short')
+  const works = Array.from({length: 65}, () => slices.run(begin(() => pausing('long', 2))))
+  expect(await slices.run(begin(() => pausing('short', 0)))).toBe('short')
   const outcomes = await Promise.allSettled(works)
   expect(outcomes.filter(({status}) => status === 'fulfilled')).toHaveLength(64)
   expect(outcomes.at(-1)).toMatchObject({reason: {status: 503, headers: {'retry-after': '2'}}})
@@ -83,27 +92,35 @@ describe('where those under way have made more than 256 MB', () => {
   }
 
   function run(slices: TimeSlices, name: string, log: string[]): Promise<string> {
-    const spent = budget()
-    const work = function* (): Work<string> {
+    const work = function* (spent: Budget): Work<string> {
       spent.elements(MEMBERS_OF_160_MB)
       return yield* making(name, log)
     }
-    return slices.run(work(), spent)
+    return slices.run(begin(work))
   }
 
-  test('others do not begin, and one after the other is done', async () => {
+  test('one after the other is done, others are let go and begin anew in their turn', async () => {
     const slices = new TimeSlices()
     const log: string[] = []
     const works = ['a', 'b', 'c', 'd'].map((name) => run(slices, name, log))
-    expect(log.join('')).toBe('ab')
+    expect(log.join('')).toBe('abcd')
     expect(await Promise.all(works)).toEqual(['a', 'b', 'c', 'd'])
-    expect(log.join('')).toBe('abaabcccdddb')
+    expect(log.join('')).toBe('abcdabbbcccddda')
   })
 
-  test('more than 64 are refused, whether they have begun or not', async () => {
+  test('what is quick is done at once', async () => {
+    const slices = new TimeSlices()
+    const log: string[] = []
+    const works = ['a', 'b'].map((name) => run(slices, name, log))
+    expect(await slices.run(begin(() => pausing('short', 0)))).toBe('short')
+    expect(log.join('')).toBe('ab')
+    await Promise.all(works)
+  })
+
+  test('more than 64 are refused, whether they were let go or not', async () => {
     const slices = new TimeSlices()
     const begun = ['a', 'b'].map((name) => run(slices, name, []))
-    const waiting = Array.from({length: 63}, () => slices.run(pausing('short', 0), budget()))
+    const waiting = Array.from({length: 63}, () => slices.run(begin(() => pausing('long', 1))))
     const outcomes = await Promise.allSettled([...begun, ...waiting])
     expect(outcomes.filter(({status}) => status === 'fulfilled')).toHaveLength(64)
     expect(outcomes.at(-1)).toMatchObject({reason: {status: 503}})

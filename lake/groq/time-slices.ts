@@ -12,42 +12,54 @@ const MAX_IN_TURN = 4
 const MAX_LONG = 64
 
 /**
- * What the questions that are not answered yet may have made together, in bytes, before others wait with
- * their first slice: one slice can make tens of megabytes.
+ * What the questions that are not answered yet may have made together, in bytes, before they are finished one
+ * after the other: one slice can make tens of megabytes.
  */
 const MAX_MADE_BYTES = 256 * 1024 * 1024
 
 const RETRY_AFTER_S = 2
 
-type Job = {budget: Budget; goOn: () => boolean}
+/** Work that is under way, and what it spends. */
+export type Begun<T> = {work: Work<T>; budget: Budget}
+
+type Job = {
+  /** In bytes, by what it holds. */
+  made: () => number
+  /** @returns whether there is more to do */
+  goOn: () => boolean
+}
 
 /**
  * Runs work in slices of a few milliseconds, so that nobody waits for somebody else's long question: what is
  * not done after its first slice goes on in turn with others of its kind, and between two slices the event
  * loop answers whatever is quick. Where those under way hold too much memory together, they are finished one
- * after the other, and no other work is begun until then.
+ * after the other. What was not done in its first slice is then let go, and begun anew in its turn: nobody who
+ * asks something quick waits for the others' memory.
  */
 export class TimeSlices {
   readonly #inTurn: Job[] = []
   readonly #waiting: Job[] = []
 
   /**
+   * @param begin makes the work and its budget, a second time where the first was let go
    * @param isOver whether nobody waits for the work any more
    * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
    *   work throws
    */
-  async run<T>(work: Work<T>, budget: Budget, isOver = () => false): Promise<T> {
-    if (!this.#isMemoryScarce()) {
-      const first = slice(work, budget)
-      if (first.done) return first.value
-    }
+  async run<T>(begin: () => Begun<T>, isOver = () => false): Promise<T> {
+    let begun: Begun<T> | undefined = begin()
+    const first = slice(begun)
+    if (first.done) return first.value
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
+    if (this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
     return await new Promise<T>((resolve, reject) => {
       const next = () => {
         if (isOver()) throw LakeError.http(400, 'The client left before its query was answered.')
-        return slice(work, budget)
+        begun ??= begin()
+        return slice(begun)
       }
-      this.#add({budget, goOn: () => goOn(next, resolve, reject)})
+      const made = () => begun?.budget.madeBytes ?? 0
+      this.#add({made, goOn: () => goOn(next, resolve, reject)})
     })
   }
 
@@ -69,15 +81,14 @@ export class TimeSlices {
   }
 
   #putBack(job: Job): void {
-    if (this.#isMemoryScarce(job)) this.#inTurn.unshift(job)
+    if (this.#isMemoryScarce(job.made())) this.#inTurn.unshift(job)
     else this.#inTurn.push(job)
   }
 
-  #isMemoryScarce(current?: Job): boolean {
-    let bytes = current?.budget.madeBytes ?? 0
-    for (const {budget} of this.#inTurn) bytes += budget.madeBytes
-    for (const {budget} of this.#waiting) bytes += budget.madeBytes
-    return bytes > MAX_MADE_BYTES
+  /** @param current bytes of what is in none of the two lists */
+  #isMemoryScarce(current: number): boolean {
+    const jobs = [...this.#inTurn, ...this.#waiting]
+    return jobs.reduce((bytes, {made}) => bytes + made(), current) > MAX_MADE_BYTES
   }
 }
 
@@ -97,7 +108,7 @@ function goOn<T>(
   }
 }
 
-function slice<T>(work: Work<T>, budget: Budget): IteratorResult<void, T> {
+function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
   budget.startSlice()
   try {
     return work.next()

@@ -14,13 +14,17 @@ const SENDERS = 8
 const P99_LIMIT_MS = 250
 const MAX_LIMIT_MS = 1_000
 const NEIGHBOUR = fileURLToPath(new URL('fuzz/neighbour.ts', import.meta.url))
-/** So many faults are told in full. */
+/** So many faults are told in full, and so many of the slowest answers. */
 const TOLD = 20
+const TOLD_SLOWEST = 5
+
+type Answered = {request: FuzzedRequest; outcome: Outcome; ms: number}
 
 type Fuzzed = {
   /** How often each status was answered, by kind of request. */
   statuses: Record<string, Record<string, number>>
-  faults: {request: FuzzedRequest; outcome: Outcome}[]
+  faults: Answered[]
+  slowest: Answered[]
   neighbour: NeighbourAnswer
   ended: boolean
 }
@@ -38,7 +42,9 @@ export async function fuzzLake(stop: AbortSignal, options: SafetyOptions): Promi
   console.table(fuzzed.statuses)
   console.log('A plain question next door, milliseconds')
   console.table({question: summariseTimes(fuzzed.neighbour)})
-  for (const fault of fuzzed.faults.slice(0, TOLD)) console.log(describeFault(fault))
+  for (const fault of fuzzed.faults.slice(0, TOLD)) console.log(describe(fault))
+  console.log('The slowest answers')
+  for (const slow of fuzzed.slowest) console.log(describe(slow))
   return barsOf(fuzzed, `${options.requests} made-up requests`)
 }
 
@@ -56,21 +62,25 @@ async function sendAll(
   const requests = fc.sample(fuzzedRequests(content), {seed, numRuns})
   const origin = new URL(lake.origin)
   const statuses: Fuzzed['statuses'] = {}
-  const faults: Fuzzed['faults'] = []
+  const faults: Answered[] = []
+  let slowest: Answered[] = []
   const work = async () => {
     for (let next = requests.pop(); next && !stop.aborted; next = requests.pop()) {
+      const started = performance.now()
       const outcome = await send(origin, next, token)
+      const answered = {request: next, outcome, ms: Math.round(performance.now() - started)}
+      slowest = [...slowest, answered].toSorted((a, b) => b.ms - a.ms).slice(0, TOLD_SLOWEST)
       const status = 'status' in outcome ? String(outcome.status) : outcome.failure
       const row = (statuses[next.kind] ??= {})
       row[status] = (row[status] ?? 0) + 1
-      if (isFault(outcome)) faults.push({request: next, outcome})
+      if (isFault(outcome)) faults.push(answered)
     }
   }
   await Promise.all(Array.from({length: SENDERS}, work))
   stop.throwIfAborted()
   const answer = await neighbour.ask<NeighbourAnswer>({end: true})
   const ended = lake.process.exitCode !== null || lake.process.signalCode !== null
-  return {statuses, faults, neighbour: answer, ended}
+  return {statuses, faults, slowest, neighbour: answer, ended}
 }
 
 function isFault(outcome: Outcome): boolean {
@@ -81,11 +91,11 @@ function summariseTimes({times}: NeighbourAnswer): Summary & {p99: number; asked
   return {...summarise(times), p99: Math.round(quantile(times, 0.99)), asked: times.length}
 }
 
-function describeFault({request, outcome}: Fuzzed['faults'][number]): string {
+function describe({request, outcome, ms}: Answered): string {
   const said = 'failure' in outcome ? outcome.failure : `${outcome.status} ${outcome.text}`
   const {kind, method, path, authorised, body} = request
   const sent = body ? ` ${body.toString('utf8').slice(0, 300)}` : ''
-  return `  ${kind}${authorised ? ', with a token' : ''}: ${method} ${decode(path).slice(0, 400)}${sent}\n    → ${said}`
+  return `  ${ms} ms, ${kind}${authorised ? ', with a token' : ''}: ${method} ${decode(path).slice(0, 400)}${sent}\n    → ${said}`
 }
 
 function decode(path: string): string {
