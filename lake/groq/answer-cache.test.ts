@@ -103,17 +103,17 @@ test('answers are kept within a number of bytes, and none that would take much o
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const keep = (query: string, bytes: number) =>
-    cache.set(dataset, query, options, {json: [new Uint8Array(bytes)], syncTags: []}, new Set())
+    cache.of(dataset, query, options).set({json: [new Uint8Array(bytes)], syncTags: []}, new Set())
   const keepTwice = (query: string, bytes: number) => {
     keep(query, bytes)
     keep(query, bytes)
   }
   for (let number = 0; number < 100; number += 1) keepTwice(`${number}`, 5_000)
   expect(cache.bytes).toBeLessThanOrEqual(80_000)
-  expect(cache.get(dataset, '99', options)).toBeDefined()
-  expect(cache.get(dataset, '0', options)).toBeUndefined()
+  expect(cache.of(dataset, '99', options).get()).toBeDefined()
+  expect(cache.of(dataset, '0', options).get()).toBeUndefined()
   keepTwice('large', 20_000)
-  expect(cache.get(dataset, 'large', options)).toBeUndefined()
+  expect(cache.of(dataset, 'large', options).get()).toBeUndefined()
 })
 
 test('questions that are asked once displace none, and take a small part', () => {
@@ -121,15 +121,15 @@ test('questions that are asked once displace none, and take a small part', () =>
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const answer = {json: [new Uint8Array(5_000)], syncTags: []}
-  const keep = (query: string) => cache.set(dataset, query, options, answer, new Set())
+  const keep = (query: string) => cache.of(dataset, query, options).set(answer, new Set())
   keep('first')
   for (let number = 0; number < 1_000; number += 1) keep(`${number}`)
-  expect(cache.get(dataset, 'first', options)).toBeDefined()
+  expect(cache.of(dataset, 'first', options).get()).toBeDefined()
   expect(cache.bytes).toBeLessThan(120_000)
   keep('again')
-  expect(cache.get(dataset, 'again', options)).toBeUndefined()
+  expect(cache.of(dataset, 'again', options).get()).toBeUndefined()
   keep('again')
-  expect(cache.get(dataset, 'again', options)).toBeDefined()
+  expect(cache.of(dataset, 'again', options).get()).toBeDefined()
 })
 
 test('a question of any length takes as much memory as another', () => {
@@ -141,8 +141,8 @@ test('a question of any length takes as much memory as another', () => {
     visibility: 'public',
     identity: 'me',
   } as const
-  cache.set(dataset, '1', options, {json: [new Uint8Array(1)], syncTags: []}, new Set())
-  expect(cache.get(dataset, '1', options)).toBeDefined()
+  cache.of(dataset, '1', options).set({json: [new Uint8Array(1)], syncTags: []}, new Set())
+  expect(cache.of(dataset, '1', options).get()).toBeDefined()
   expect(cache.bytes).toBeLessThan(2_000)
 })
 

@@ -23,6 +23,12 @@ const OVERHEAD_BYTES = 1_024
 
 type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
 
+export type AnswerPlace = {
+  /** The answer that was given to the same question, if nothing that it depends on has changed since. */
+  get: () => Answer | undefined
+  set: (answer: Answer, dependencies: Dependencies) => void
+}
+
 /**
  * The answers of all datasets, each until a commit touches what it depends on, the most recently used in a fixed
  * number of bytes: strangers choose the questions.
@@ -49,32 +55,30 @@ export class AnswerCache {
     return this.#answers.calculatedSize
   }
 
-  /** The answer that was given to the same question, if nothing that it depends on has changed since. */
-  get(dataset: Dataset, query: string, options: QueryOptions): Answer | undefined {
+  /** Where the answer to a question has its place. Finding it reads the whole question, so it is found once. */
+  of(dataset: Dataset, query: string, options: QueryOptions): AnswerPlace {
     const key = this.#keyOf(dataset, query, options)
+    const stamp = (dependencies: Dependencies) => stampOf(dataset, dependencies, options)
+    return {
+      get: () => this.#get(key, stamp),
+      set: (answer, dependencies) =>
+        this.#set(key, {answer, dependencies, stamp: stamp(dependencies)}),
+    }
+  }
+
+  #get(key: string, stamp: (dependencies: Dependencies) => string): Answer | undefined {
     const found = this.#answers.get(key)
     if (!found) return undefined
-    if (found.stamp === stampOf(dataset, found.dependencies, options)) return found.answer
+    if (found.stamp === stamp(found.dependencies)) return found.answer
     this.#answers.delete(key)
     return undefined
   }
 
-  set(
-    dataset: Dataset,
-    query: string,
-    options: QueryOptions,
-    answer: Answer,
-    dependencies: Dependencies,
-  ): void {
-    const key = this.#keyOf(dataset, query, options)
+  #set(key: string, kept: Kept): void {
     const isKnown = this.#asked.has(key)
     this.#asked.set(key, true)
     if (!isKnown && this.bytes > this.#newcomerBytes) return
-    this.#answers.set(key, {
-      answer,
-      dependencies,
-      stamp: stampOf(dataset, dependencies, options),
-    })
+    this.#answers.set(key, kept)
   }
 
   /** A hash, as queries and parameters can be long. */

@@ -1,6 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {AnswerCache, isDeterministic} from './answer-cache.ts'
+import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
 import {evaluateAtOnce, evaluateInSteps} from './evaluate.ts'
 import type {Context} from './evaluator/code/context.ts'
@@ -15,6 +15,8 @@ import {documentsOfTypes, type View, Views} from './views.ts'
 import {writeJson} from './write-json.ts'
 
 const MB = 1024 * 1024
+
+type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
@@ -40,17 +42,18 @@ export class Queries {
     isOver?: () => boolean,
   ): Promise<Answer> {
     const options = asOneSees(asked)
-    const known = this.#answers.get(dataset, query, options)
+    const place = this.#answers.of(dataset, query, options)
+    const known = place.get()
     if (known) return known
     const begin = () => {
       const budget = new Budget(limitsOf(options.visibility))
-      return {work: this.#work(dataset, query, options, budget), budget}
+      return {work: this.#work({dataset, query, options, place}, budget), budget}
     }
     return await this.#slices.run(begin, isOver)
   }
 
   /** Everything from parsing on: it begins when the question has its first slice, and sees the documents of then. */
-  *#work(dataset: Dataset, query: string, options: QueryOptions, budget: Budget): Work<Answer> {
+  *#work({dataset, query, options, place}: Question, budget: Budget): Work<Answer> {
     const {version} = dataset
     const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
     const tree = parse(query, options.params, limitsOf(options.visibility))
@@ -60,7 +63,7 @@ export class Queries {
     const answer = {json, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
     if (dataset.version === version && isDeterministic(tree)) {
-      this.#answers.set(dataset, query, options, answer, read.dependencies)
+      place.set(answer, read.dependencies)
     }
     return answer
   }

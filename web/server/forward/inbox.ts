@@ -3,7 +3,7 @@ import {brand} from '#config/brand.ts'
 import {forms} from '#forms/forms.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
-import {visitorOf} from './visitor.ts'
+import {passOn, visitorOf} from './visitor.ts'
 
 /** Path under which the site passes on to the inbox. */
 export const INBOX_PREFIX = '/inbox'
@@ -107,7 +107,5 @@ export function inboxHeaders(
   remoteAddress: string | undefined,
   trustProxy: boolean,
 ): OutgoingHttpHeaders {
-  const passed = PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]])
-  const visitor = visitorOf(headers, remoteAddress, trustProxy)
-  return {...Object.fromEntries(passed), 'x-forwarded-for': visitor}
+  return passOn(PASSED_HEADERS, headers, visitorOf(headers, remoteAddress, trustProxy))
 }

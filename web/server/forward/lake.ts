@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
-import {visitorOf} from './visitor.ts'
+import {passOn, visitorOf} from './visitor.ts'
 
 /** Path under which the site passes on to the Content Lake. */
 export const LAKE_PREFIX = '/lake'
@@ -115,7 +115,5 @@ export function lakeHeaders(
   remoteAddress: string | undefined,
   trustProxy: boolean,
 ): OutgoingHttpHeaders {
-  const passed = PASSED_HEADERS.filter((name) => headers[name]).map((name) => [name, headers[name]])
-  const visitor = visitorOf(headers, remoteAddress, trustProxy)
-  return {...Object.fromEntries(passed), 'x-forwarded-for': visitor}
+  return passOn(PASSED_HEADERS, headers, visitorOf(headers, remoteAddress, trustProxy))
 }

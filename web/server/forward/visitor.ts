@@ -1,4 +1,14 @@
-import type {IncomingHttpHeaders} from 'node:http'
+import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
+
+/** What goes along to a program behind the site: the headers of these names, and who the visitor is. */
+export function passOn(
+  names: readonly string[],
+  headers: IncomingHttpHeaders,
+  visitor: string | undefined,
+): OutgoingHttpHeaders {
+  const passed = names.filter((name) => headers[name]).map((name) => [name, headers[name]])
+  return {...Object.fromEntries(passed), 'x-forwarded-for': visitor}
+}
 
 /**
  * The address that a program behind the site is told in `x-forwarded-for`: what one visitor has open or sends is
