@@ -1,8 +1,16 @@
 import {isSameSecret} from '#server/token.ts'
+import type {Role} from './roles.ts'
 import type {Sessions} from './sessions.ts'
 
-/** Someone who may do everything: an embedded lake has no lesser roles. */
-export type User = {id: string; name: string; email: string; provider: string}
+/** Someone who is known to the lake. The role holds in all of its projects. */
+export type User = {
+  id: string
+  name: string
+  email: string
+  provider: string
+  role: Role
+  imageUrl?: string
+}
 
 /** Who the Studio on this machine is logged in as. */
 export const EDITOR: User = {
@@ -10,6 +18,7 @@ export const EDITOR: User = {
   name: 'Local editor',
   email: 'editor@localhost',
   provider: 'local',
+  role: 'administrator',
 }
 
 /** Who scripts with the administrator's token are. */
@@ -18,6 +27,7 @@ export const ADMINISTRATOR: User = {
   name: 'Administrator',
   email: 'administrator@localhost',
   provider: 'token',
+  role: 'administrator',
 }
 
 /** An anonymous reader, as `identity()` names it. */

@@ -1,4 +1,5 @@
 import {LakeError} from '../errors.ts'
+import {may, type Permission, roleInfo} from '../accounts/roles.ts'
 import type {AuthorisedCall, Call} from './call.ts'
 
 /**
@@ -9,7 +10,7 @@ export type Handler = (call: Call) => unknown
 
 /**
  * One endpoint. `path` is what stands behind `/p/<project>/v<version>`; `:name` is one segment. Of two that
- * fit an address the first answers. Those whose handler is not wrapped in `authorised` answer anyone.
+ * fit an address the first answers. Those whose handler is not wrapped in `authorised` or `permitted` answer anyone.
  */
 export type Route = {method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; handle: Handler}
 
@@ -19,4 +20,22 @@ export function authorised(handle: (call: AuthorisedCall) => unknown): Handler {
     if (call.user) return handle({...call, user: call.user})
     throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
   }
+}
+
+/**
+ * Wraps a handler that asks for a permission: it is not called without a valid token (401), nor for who may not
+ * (403). What a transaction changes is judged by the transaction itself, see `authorship`.
+ */
+export function permitted(
+  permission: Permission,
+  handle: (call: AuthorisedCall) => unknown,
+): Handler {
+  return authorised((call) => {
+    if (may(call.user, permission)) return handle(call)
+    const role = roleInfo(call.user.role).title.toLowerCase()
+    throw LakeError.http(
+      403,
+      `Insufficient permissions: this needs the permission "${permission}", which the role "${role}" does not have.`,
+    )
+  })
 }

@@ -3,7 +3,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import {isFromThisMachine} from '#server/this-machine.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
+import {authorised, permitted, type Route} from '../http/route.ts'
 import {EDITOR, type User, userById} from '../accounts/users.ts'
 
 /**
@@ -21,8 +21,8 @@ export const accountRoutes: Route[] = [
   {method: 'GET', path: '/auth/fetch', handle: fetchToken},
   {method: 'GET', path: '/auth/id', handle: authorised(({user}) => ({id: user.id, expiry: null}))},
   {method: 'POST', path: '/auth/logout', handle: logOut},
-  {method: 'GET', path: '/projects/:id/tokens', handle: authorised(listTokens)},
-  {method: 'DELETE', path: '/projects/:id/tokens/:token', handle: authorised(revokeToken)},
+  {method: 'GET', path: '/projects/:id/tokens', handle: permitted('manage', listTokens)},
+  {method: 'DELETE', path: '/projects/:id/tokens/:token', handle: permitted('manage', revokeToken)},
 ]
 
 /** `{}` for an anonymous caller: the Studio probes with it whether a log-in is needed. */

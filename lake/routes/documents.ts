@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
+import {permitted, type Route} from '../http/route.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 
 /**
@@ -13,7 +13,7 @@ export const documentRoutes: Route[] = [
   {
     method: 'GET',
     path: '/data/references/:dataset/documents/:id/to',
-    handle: authorised(() => ({totalCount: 0, references: []})),
+    handle: permitted('read', () => ({totalCount: 0, references: []})),
   },
 ]
 

@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
+import {permitted, type Route} from '../http/route.ts'
 import type {Moment} from '../store/history/document-past.ts'
 import type {TransactionRange} from '../store/history/transaction-log.ts'
 
@@ -12,22 +12,22 @@ export const historyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/data/history/:dataset/events/documents/:id',
-    handle: authorised(events),
+    handle: permitted('read', events),
   },
   {
     method: 'GET',
     path: '/data/history/:dataset/transactions',
-    handle: authorised(transactions),
+    handle: permitted('read', transactions),
   },
   {
     method: 'GET',
     path: '/data/history/:dataset/transactions/:ids',
-    handle: authorised(transactions),
+    handle: permitted('read', transactions),
   },
   {
     method: 'GET',
     path: '/data/history/:dataset/documents/:ids',
-    handle: authorised(documentsAt),
+    handle: permitted('read', documentsAt),
   },
 ]
 

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
+import {authorship} from '../accounts/document-permissions.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
+import {permitted, type Route} from '../http/route.ts'
 import {parseActions} from '../store/mutations/actions.ts'
 import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import type {Applied, ApplyContext} from '../store/mutations/pending-transaction.ts'
@@ -14,8 +15,8 @@ import type {Commit} from '../store/commit.ts'
  * https://www.sanity.io/docs/http-actions).
  */
 export const mutateRoutes: Route[] = [
-  {method: 'POST', path: '/data/mutate/:dataset', handle: authorised(mutate)},
-  {method: 'POST', path: '/data/actions/:dataset', handle: authorised(act)},
+  {method: 'POST', path: '/data/mutate/:dataset', handle: permitted('write', mutate)},
+  {method: 'POST', path: '/data/actions/:dataset', handle: permitted('write', act)},
 ]
 
 async function mutate(call: AuthorisedCall) {
@@ -60,7 +61,7 @@ function commitTransaction(
   const {mutations, actions, transactionId} = body
   return call.lake.commit(dataset, apply, {
     ...options,
-    author: call.user.id,
+    ...authorship(call.user),
     transactionId: parseTransactionId(transactionId),
     // With an id of its client's own it may be sent again.
     ...(transactionId === undefined

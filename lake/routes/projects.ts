@@ -1,28 +1,45 @@
+import type {Permission} from '../accounts/roles.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
+import {permitted, type Route} from '../http/route.ts'
 
 /**
  * Projects and datasets, as the Studio, Vision and `@sanity/client`'s `projects` and `datasets` ask for
  * them (https://www.sanity.io/docs/http-api).
  */
 export const projectRoutes: Route[] = [
-  {method: 'GET', path: '/projects', handle: authorised(({project}) => [projectInfo(project)])},
-  {method: 'GET', path: '/projects/:id', handle: ofProject(({project}) => projectInfo(project))},
-  {method: 'GET', path: '/datasets', handle: authorised(listDatasets)},
-  {method: 'GET', path: '/projects/:id/datasets', handle: ofProject(listDatasets)},
-  {method: 'PUT', path: '/projects/:id/datasets/:dataset', handle: ofProject(createDataset)},
-  {method: 'PUT', path: '/datasets/:dataset', handle: authorised(createDataset)},
-  {method: 'DELETE', path: '/projects/:id/datasets/:dataset', handle: ofProject(deleteDataset)},
-  {method: 'DELETE', path: '/datasets/:dataset', handle: authorised(deleteDataset)},
-  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: ofProject(grants)},
-  {method: 'GET', path: '/projects/:id/grants', handle: ofProject(() => ({}))},
-  {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject(() => [])},
+  {
+    method: 'GET',
+    path: '/projects',
+    handle: permitted('read', ({project}) => [projectInfo(project)]),
+  },
+  {
+    method: 'GET',
+    path: '/projects/:id',
+    handle: ofProject('read', ({project}) => projectInfo(project)),
+  },
+  {method: 'GET', path: '/datasets', handle: permitted('read', listDatasets)},
+  {method: 'GET', path: '/projects/:id/datasets', handle: ofProject('read', listDatasets)},
+  {
+    method: 'PUT',
+    path: '/projects/:id/datasets/:dataset',
+    handle: ofProject('manage', createDataset),
+  },
+  {method: 'PUT', path: '/datasets/:dataset', handle: permitted('manage', createDataset)},
+  {
+    method: 'DELETE',
+    path: '/projects/:id/datasets/:dataset',
+    handle: ofProject('manage', deleteDataset),
+  },
+  {method: 'DELETE', path: '/datasets/:dataset', handle: permitted('manage', deleteDataset)},
+  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: ofProject('read', grants)},
+  {method: 'GET', path: '/projects/:id/grants', handle: ofProject('read', () => ({}))},
+  {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject('read', () => [])},
 ]
 
 /** The project stands in the path twice; both must be the same. */
-function ofProject(handle: (call: AuthorisedCall) => unknown) {
-  return authorised((call) => {
+function ofProject(permission: Permission, handle: (call: AuthorisedCall) => unknown) {
+  return permitted(permission, (call) => {
     const {project, params} = call
     if (params['id'] === project) return handle(call)
     throw LakeError.http(404, `Project "${params['id']}" is not at the address of "${project}".`)

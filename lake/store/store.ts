@@ -26,6 +26,8 @@ export type TransactionOptions = {
   /** Evaluate and check everything, write nothing. */
   dryRun: boolean
   select: ApplyContext['select']
+  /** Asked about every change that a mutation makes, dry runs too; see `authorship`. */
+  whyNot: ApplyContext['whyNot']
 }
 
 /**

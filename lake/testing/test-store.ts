@@ -37,6 +37,7 @@ export function testStore() {
       request: [request, keys],
       select: (query: string, params: Record<string, unknown>) =>
         queries.selectIds(present(), query, params),
+      whyNot: () => undefined,
     }
   }
   const actAs = (extra: Options, ...actions: Record<string, unknown>[]) => {

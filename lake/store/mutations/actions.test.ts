@@ -215,6 +215,7 @@ describe('the import of a release', () => {
         generateArrayKeys: false,
         dryRun: false,
         select: () => [],
+        whyNot: () => undefined,
       })
     }
     return dataset.get('_.releases.r1')?.['n']

@@ -1,14 +1,17 @@
 import {LakeError} from '../../errors.ts'
 import type {LakeDocument} from '../document.ts'
 
+/** Why somebody may not make a change. */
+export type Refusal = {permission: 'create' | 'update'; reason: string}
+
 type Item = {type: string; description: string; [detail: string]: unknown}
 
 /** One mutation that cannot be applied to the documents as they are; `failed` wraps it into the whole answer. */
 export class MutationError extends Error {
-  readonly status: 400 | 409
+  readonly status: 400 | 403 | 409
   readonly item: Item
 
-  constructor(status: 400 | 409, item: Item) {
+  constructor(status: 400 | 403 | 409, item: Item) {
     super(item.description)
     this.status = status
     this.item = item
@@ -31,6 +34,12 @@ export function notFound(id: string): MutationError {
 /** A document that a mutation would leave in a state that it cannot have. */
 export function impossible(description: string, id: string): MutationError {
   return new MutationError(400, {type: 'validationError', description, id})
+}
+
+/** A change that is not its author's to make, in Sanity's words; `permission` is what a grant would have to name. */
+export function forbidden(id: string, {permission, reason}: Refusal): MutationError {
+  const description = `Insufficient permissions; permission "${permission}" required for "${id}": ${reason}`
+  return new MutationError(403, {type: 'insufficientPermissionsError', description, id, permission})
 }
 
 /** Sanity's name for a change of `_id`, `_type` or `_createdAt`. */

@@ -9,7 +9,14 @@ import {
   type NewDocument,
   type Selection,
 } from './mutation.ts'
-import {checkRevision, conflict, impossible, notFound} from './mutation-errors.ts'
+import {
+  checkRevision,
+  conflict,
+  forbidden,
+  impossible,
+  notFound,
+  type Refusal,
+} from './mutation-errors.ts'
 import type {Patch} from './patch.ts'
 import {patched} from './patched.ts'
 
@@ -18,6 +25,8 @@ export type ApplyContext = {
   get(id: string): LakeDocument | undefined
   /** Ids of the documents a query selects, as they are before this transaction. */
   select(query: string, params: Record<string, unknown>): string[]
+  /** Why the author may not make a change; `undefined` where they may. */
+  whyNot(change: DocumentChange): Refusal | undefined
   /** Adds to a document what the store derives from it. */
   complete(document: LakeDocument): LakeDocument
   transactionId: string
@@ -107,7 +116,7 @@ export class PendingTransaction {
   #delete(id: string): MutationResult {
     const existing = this.current(id)
     if (!existing) return {id, operation: 'none'}
-    this.#after.set(id, null)
+    this.#set(id, null)
     this.#record(id, {delete: {id}})
     return {id, operation: 'delete', document: existing}
   }
@@ -126,8 +135,15 @@ export class PendingTransaction {
       _updatedAt: timestamp,
       _rev: transactionId,
     })
-    this.#after.set(id, written)
+    this.#set(id, written)
     return written
+  }
+
+  /** The one place where a transaction changes anything. */
+  #set(id: string, after: LakeDocument | null) {
+    const refusal = this.#context.whyNot({id, before: this.current(id), after})
+    if (refusal) throw forbidden(id, refusal)
+    this.#after.set(id, after)
   }
 
   #record(id: string, mutation: Record<string, unknown>) {

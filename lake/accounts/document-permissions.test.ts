@@ -1,0 +1,86 @@
+import {describe, expect, test} from 'vitest'
+import {applyMutations} from '../store/mutations/apply.ts'
+import {parseMutations} from '../store/mutations/mutation.ts'
+import {testLake} from '../testing/test-lake.ts'
+import {authorship, permissionToChange} from './document-permissions.ts'
+import type {Role} from './roles.ts'
+import {ADMINISTRATOR} from './users.ts'
+
+test.each([
+  ['a', 'publish'],
+  ['some.path', 'publish'],
+  ['image-abc-1x1-png', 'publish'],
+  ['drafts.a', 'write'],
+  ['versions.r1.a', 'write'],
+  ['_.releases.r1', 'release'],
+  ['drafts._.releases.r1', 'write'],
+  ['_.schemas.default', 'manage'],
+])('to change %s takes the permission %s', (id, permission) => {
+  expect(permissionToChange(id)).toBe(permission)
+})
+
+describe('a transaction', () => {
+  function commitAs(role: Role, mutations: unknown[], {dryRun = false} = {}) {
+    const {lake} = testLake()
+    const dataset = lake.store.dataset('blog', 'production')
+    const commit = (parsed: unknown[], as: Role) =>
+      lake.commit(dataset, (context) => applyMutations(parseMutations(parsed), context), {
+        ...authorship({...ADMINISTRATOR, role: as}),
+        transactionId: `${as}-${parsed.length}`,
+        generateArrayKeys: false,
+        dryRun: dryRun && as === role,
+        select: () => ['p', 'drafts.p'],
+      })
+    commit(
+      ['p', 'drafts.p'].map((_id) => ({create: {_id, _type: 'post'}})),
+      'administrator',
+    )
+    commit(mutations, role)
+  }
+
+  const draft = {createOrReplace: {_id: 'drafts.q', _type: 'post'}}
+
+  test.each<[what: string, mutation: unknown, permission: string]>([
+    ['a creation', {create: {_id: 'q', _type: 'post'}}, 'create'],
+    ['a creation with a generated id', {create: {_type: 'post'}}, 'create'],
+    ['a replacement', {createOrReplace: {_id: 'p', _type: 'post'}}, 'update'],
+    ['a patch', {patch: {id: 'p', set: {a: 1}}}, 'update'],
+    ['a patch by query', {patch: {query: '*', set: {a: 1}}}, 'update'],
+    ['a deletion', {delete: {id: 'p'}}, 'update'],
+    ['a deletion by query', {delete: {query: '*'}}, 'update'],
+    ['a release', {create: {_id: '_.releases.r', _type: 'system.release'}}, 'create'],
+  ])('is refused whole for %s of what a contributor may not change', (_, mutation, permission) => {
+    for (const dryRun of [false, true]) {
+      expect(() => commitAs('contributor', [draft, mutation], {dryRun})).toThrow(
+        expect.objectContaining({
+          status: 403,
+          body: {
+            error: expect.objectContaining({
+              type: 'mutationError',
+              items: [
+                {
+                  index: 1,
+                  error: expect.objectContaining({
+                    type: 'insufficientPermissionsError',
+                    permission,
+                  }),
+                },
+              ],
+            }),
+          },
+        }),
+      )
+    }
+    expect(() => commitAs('editor', [draft, mutation])).not.toThrow()
+  })
+
+  test('that changes nothing of the sort is a contributor’s to make', () => {
+    const published = {createIfNotExists: {_id: 'p', _type: 'post'}}
+    expect(() => commitAs('contributor', [draft, published])).not.toThrow()
+  })
+
+  test('that makes something public and takes it away again is refused too', () => {
+    const [made, gone] = [{create: {_id: 'q', _type: 'post'}}, {delete: {id: 'q'}}]
+    expect(() => commitAs('contributor', [made, gone])).toThrow(/may not change what is published/)
+  })
+})

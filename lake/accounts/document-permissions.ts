@@ -1,0 +1,33 @@
+import {type DocumentChange, publishedId} from '../store/document.ts'
+import type {Refusal} from '../store/mutations/mutation-errors.ts'
+import {may, type Permission, roleInfo} from './roles.ts'
+import type {User} from './users.ts'
+
+/** What somebody needs who makes, changes or removes the document of an id. */
+export function permissionToChange(id: string): Permission {
+  if (id.startsWith('_.releases.')) return 'release'
+  if (id.startsWith('_.')) return 'manage'
+  return publishedId(id) === id ? 'publish' : 'write'
+}
+
+const WHAT: Record<Permission, string> = {
+  read: 'documents',
+  write: 'documents',
+  publish: 'what is published',
+  release: 'releases',
+  manage: 'what belongs to the lake itself',
+}
+
+/** Whose name a transaction carries, and which changes are not theirs to make. */
+export function authorship(user: User) {
+  const whyNot = ({id, before}: DocumentChange): Refusal | undefined => {
+    const needed = permissionToChange(id)
+    if (may(user, needed)) return undefined
+    const role = roleInfo(user.role).title.toLowerCase()
+    return {
+      permission: before ? 'update' : 'create',
+      reason: `the role "${role}" may not change ${WHAT[needed]}`,
+    }
+  }
+  return {author: user.id, whyNot}
+}
