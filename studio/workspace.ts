@@ -12,19 +12,8 @@ import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
 import {desk} from './desk.ts'
 import {withIcons} from './icons.ts'
+import {lakeSwitches} from './lake-switches.ts'
 import {articleTemplates} from './templates.ts'
-
-// Parts of the Studio that need services of Sanity's cloud, or advertise them.
-const withoutCloudFeatures: Partial<WorkspaceOptions> = {
-  releases: {enabled: false},
-  scheduledPublishing: {enabled: false},
-  scheduledDrafts: {enabled: false},
-  tasks: {enabled: false},
-  announcements: {enabled: false},
-  mediaLibrary: {enabled: false},
-  apps: {canvas: {enabled: false}},
-  document: {comments: {enabled: false}},
-}
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
 export function workspace(name: Collection): WorkspaceOptions {
@@ -37,7 +26,7 @@ export function workspace(name: Collection): WorkspaceOptions {
     icon,
     basePath: `/${name}`,
     ...connection(apiConfig.projectIds[name], apiConfig),
-    ...withoutCloudFeatures,
+    ...lakeSwitches(apiConfig),
     plugins: [
       structureTool({title: 'Content', structure: desk(article)}),
       // The API version that the site queries with, so that a query tried here behaves alike there.

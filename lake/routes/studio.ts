@@ -1,8 +1,11 @@
-import type {Route} from '../http/route.ts'
+import {authorised, type Route} from '../http/route.ts'
+
+/** What plans of hosted projects differ in, by the Studio's names: this lake has these. */
+const FEATURES = ['contentReleases', 'singleDocRelease']
 
 /**
- * Small questions of the Studio about services this lake does not have. Each answer is the one that
- * leaves the feature quietly off.
+ * Small questions of the Studio about what there is. Where this lake has not the service, the answer is the
+ * one that leaves the feature quietly off.
  */
 export const studioRoutes: Route[] = [
   {method: 'GET', path: '/ping', handle: () => ({PONG: true})},
@@ -13,10 +16,26 @@ export const studioRoutes: Route[] = [
     path: '/check/cors',
     handle: () => ({result: {isAllowed: true, withCredentials: true}}),
   },
-  {method: 'GET', path: '/features', handle: () => []},
+  {method: 'GET', path: '/features', handle: () => FEATURES},
+  {
+    method: 'GET',
+    path: '/projects/:id/new-content-release-allowed',
+    handle: authorised(releaseLimits),
+  },
   {method: 'GET', path: '/help', handle: () => []},
   {method: 'GET', path: '/intake/telemetry-status', handle: () => ({status: 'denied'})},
   // Sent although the answer above is no; what arrives is dropped unread.
   {method: 'POST', path: '/intake/batch', handle: () => ({})},
   {method: 'GET', path: '/journey/announcements', handle: () => []},
 ]
+
+/** Asked before a release is made; without numbers there may be any number of them. */
+function releaseLimits() {
+  return {
+    data: {
+      datasetReleaseLimit: null,
+      orgActiveReleaseLimit: null,
+      orgMeteredActiveReleaseCount: null,
+    },
+  }
+}
