@@ -8,7 +8,7 @@ import {
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
-import {visitorAddress} from '#server/visitor-address.ts'
+import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {isHangUp} from './hang-up.ts'
 import {HeldBytes} from './held-bytes.ts'
 import {readBounded} from './read-bounded.ts'

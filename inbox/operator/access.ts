@@ -35,14 +35,6 @@ export function isToken({inbox, address}: Call, given: string): boolean {
   return isRight
 }
 
-/** Whether a page of this inbox posts, or a program: a page of another site would do so with our cookie. */
-export function isSameOrigin({request, url}: Call): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin === null || URL.parse(origin)?.host === url.host
-}
-
 function cookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('cookie')?.split(';') ?? []
   const found = cookies.map((cookie) => cookie.trim().split('=')).find(([name]) => name === COOKIE)

@@ -5,8 +5,8 @@ import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'
 import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {type Entry, type EntryFilter, type EntryKind, KINDS} from '../store/entries.ts'
-import {type Html, html} from './html.ts'
-import {relativeLink} from './relative-link.ts'
+import {type Html, html} from '#server/pages/html.ts'
+import {relativeLink} from '#server/pages/relative-link.ts'
 
 export type OperatorView = {
   url: URL

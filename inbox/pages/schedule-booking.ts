@@ -1,6 +1,6 @@
 import type {Booking, TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
-import {type Html, html} from './html.ts'
+import {type Html, html} from '#server/pages/html.ts'
 import {choices, nothingFree, problemText, sheet, slotText, when} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
 

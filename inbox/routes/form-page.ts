@@ -4,7 +4,7 @@ import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'
 import {labelled, receivedContent, refusedContent} from '../pages/form-answer.ts'
-import type {Html} from '../pages/html.ts'
+import type {Html} from '#server/pages/html.ts'
 import {pageResponse} from '../pages/page.ts'
 
 /**

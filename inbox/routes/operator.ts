@@ -2,12 +2,13 @@ import {InboxError} from '../http/errors.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
-import {isOperator, isSameOrigin, isToken, sessionCookie} from '../operator/access.ts'
+import {isOperator, isToken, sessionCookie} from '../operator/access.ts'
 import {entriesCsv, entryJson} from '../operator/export.ts'
-import type {Html} from '../pages/html.ts'
+import type {Html} from '#server/pages/html.ts'
 import {logInContent, operatorContent} from '../pages/operator-page.ts'
 import {pageResponse} from '../pages/page.ts'
-import {relativeLink} from '../pages/relative-link.ts'
+import {relativeLink} from '#server/pages/relative-link.ts'
+import {isSameOrigin} from '#server/pages/same-origin.ts'
 import {cancel, canBeCancelled} from '../schedule/meetings.ts'
 import {type Entry, type EntryFilter, KINDS} from '../store/entries.ts'
 
@@ -111,9 +112,9 @@ function download(content: string, type: string, name: string): Response {
 
 /** Back to the list, whether it was cancelled now or before. */
 function cancelBooking(call: Call): Response {
-  const {inbox, url, params} = call
+  const {inbox, request, url, params} = call
   refuseOthers(call)
-  if (!isSameOrigin(call))
+  if (!isSameOrigin(request, url))
     throw new InboxError(403, 'Only the page of this inbox may ask for that.')
   const booking = inbox.store.bookings.byId(params['id'] ?? '')
   if (!booking) throw new InboxError(404, 'There is no such booking. It may have been deleted.')

@@ -1,7 +1,7 @@
 import {isIP} from 'node:net'
 import ipaddr from 'ipaddr.js'
-import {isLoopbackAddress} from './loopback.ts'
-import type {Peer} from './request.ts'
+import {isLoopbackAddress} from '../loopback.ts'
+import type {Peer} from '../request.ts'
 
 /**
  * The address that counts towards a visitor's rate, and what they may have open at once. The header is believed from this machine, where the

@@ -8,7 +8,6 @@ function rateAt() {
   const rate = new RateLimit({
     windowMs: WINDOW_MS,
     limit: 2,
-    refusal: 'Wait.',
     now: () => clock.now,
   })
   const addAt = (address: string, now: number) => {
@@ -44,22 +43,31 @@ test('of very many addresses those that were silent longest are forgotten', () =
   expect(countAt('last', 5)).toBe(1)
 })
 
-test('an address is refused from its limit on', () => {
+test('an address is over the limit until the first of so many is no longer counted', () => {
+  const {rate, addAt, countAt} = rateAt()
+  addAt('a', 0)
+  expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
+  addAt('a', 1)
+  expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([true, WINDOW_MS - 1])
+  addAt('a', 5)
+  expect(rate.waitMs('a')).toBe(WINDOW_MS - 4)
+  expect([rate.isOver('b'), rate.waitMs('b')]).toEqual([false, 0])
+  countAt('a', WINDOW_MS + 1)
+  expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
+})
+
+test('what is forgotten has never been counted', () => {
   const {rate, addAt} = rateAt()
   addAt('a', 0)
-  expect(() => rate.refuseOver('a')).not.toThrow()
   addAt('a', 1)
-  expect(rate.isOver('a')).toBe(true)
-  expect(() => rate.refuseOver('a')).toThrow(
-    expect.objectContaining({status: 429, message: 'Wait.'}),
-  )
-  expect(() => rate.refuseOver('b')).not.toThrow()
+  rate.forget('a')
+  expect(rate.count('a')).toBe(0)
 })
 
 test('no address is kept longer than it counts', () => {
   vi.useFakeTimers()
   const now = () => 1 + performance.now()
-  const rate = new RateLimit({windowMs: WINDOW_MS, limit: 2, refusal: '', now})
+  const rate = new RateLimit({windowMs: WINDOW_MS, limit: 2, now})
   rate.add('a')
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(WINDOW_MS + 1)
