@@ -8,6 +8,7 @@ import {ROOT} from '#config/load-settings.ts'
 type Case = [file: string, code: string, ...messages: string[]]
 
 const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
+const GENERATOR = 'A generator of lake/groq stands at module level or in a class, see house.ts'
 
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
@@ -111,6 +112,11 @@ const refused: Case[] = [
   // One reader of the build's variables.
   ['web/src/site/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
   ['web/src/pages/home/d.tsx', 'export const a = import.meta.env', ENV],
+
+  // No generator functions for one question.
+  ['lake/groq/a.ts', 'export const code = () => ({*step() {}})', GENERATOR],
+  ['lake/groq/b.ts', 'export const code = () => ({step: function* () {}})', GENERATOR],
+  ['lake/groq/evaluator/c.ts', 'export function code() { function* step() {} }', GENERATOR],
 ]
 
 const accepted: Case[] = [
@@ -138,6 +144,10 @@ const accepted: Case[] = [
   ['web/server/main.ok2.ts', `import {a} from '#server/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
+  ['lake/groq/ok.ts', 'function* a() {}; export function* b() {}; export class C { *d() {} }'],
+  ['lake/groq/ok2.ts', 'export const code = () => ({step: () => b()})'],
+  ['lake/groq/ok.test.ts', 'export const code = () => ({*step() {}})'],
+  ['lake/routes/ok.ts', 'export const pages = () => ({async *pages() {}})'],
 ]
 
 describe('the linter', () => {

@@ -20,6 +20,7 @@ type Import = Node & {
   exportKind?: string
   specifiers?: {importKind?: string; exportKind?: string}[]
 }
+type Generator = Node & {generator?: boolean; parent: Node}
 type Member = Node & {object: Node & {meta?: {name: string}}; property: {name?: string}}
 
 /** Rooms of the house import each other in one direction. */
@@ -60,6 +61,25 @@ const siteEnvironment = {
   },
 }
 
+const STAND_ALONE = new Set(['Program', 'ExportNamedDeclaration', 'MethodDefinition'])
+
+/**
+ * What answers a question makes no generator functions for it: V8 gives each of them a hidden class in its old
+ * generation, and with it holds all that was made for the question until that is collected.
+ */
+const generatorsStandAlone = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('lake/groq/') || path.endsWith('.test.ts')) return {}
+    const check = (node: Generator) => {
+      if (!node.generator || STAND_ALONE.has(node.parent.type)) return
+      const message = 'A generator of lake/groq stands at module level or in a class, see house.ts'
+      context.report({node, message})
+    }
+    return {FunctionDeclaration: check, FunctionExpression: check}
+  },
+}
+
 function isTypeOnly({importKind, exportKind, specifiers = []}: Import): boolean {
   const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind)
   const areAllTypes = kinds.length > 0 && kinds.every((kind) => kind === 'type')
@@ -72,5 +92,9 @@ function pathOf({cwd, filename}: Context): string {
 
 export default {
   meta: {name: 'house'},
-  rules: {'import-directions': importDirections, 'site-environment': siteEnvironment},
+  rules: {
+    'generators-stand-alone': generatorsStandAlone,
+    'import-directions': importDirections,
+    'site-environment': siteEnvironment,
+  },
 }

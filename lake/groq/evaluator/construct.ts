@@ -1,7 +1,8 @@
 import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {canStep, type Code, constant, stepOf, strict, weigh} from './code/code.ts'
+import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
+import type {Scope} from './code/scope.ts'
 import {type GroqObject, isObject, setField, setFields} from './values/values.ts'
 
 type Attribute = {
@@ -26,19 +27,17 @@ export function object({attributes}: ObjectNode, compiler: Compiler): Code {
       return result
     },
   }
-  if (!canStep(parts)) return code
-  return {
-    ...code,
-    *step(scope) {
-      const result: GroqObject = {}
-      budget.made(compiled.length)
-      for (const {condition, value, add} of compiled) {
-        if (condition && (yield* stepOf(condition, scope)) !== true) continue
-        add(result, yield* stepOf(value, scope))
-      }
-      return result
-    },
+  return canStep(parts) ? {...code, step: (scope) => stepObject(compiled, budget, scope)} : code
+}
+
+function* stepObject(attributes: readonly Attribute[], budget: Budget, scope: Scope): Steps {
+  const result: GroqObject = {}
+  budget.made(attributes.length)
+  for (const {condition, value, add} of attributes) {
+    if (condition && (yield* stepOf(condition, scope)) !== true) continue
+    add(result, yield* stepOf(value, scope))
   }
+  return result
 }
 
 function attribute(node: ObjectAttributeNode, {code, context: {budget}}: Compiler): Attribute {

@@ -1,5 +1,15 @@
 import type {AndNode, ExprNode, OrNode, SelectNode} from '../syntax/nodes.ts'
-import {canStep, type Code, type Link, plainLink, stepOf, type Steps, weigh} from './code/code.ts'
+import {
+  canStep,
+  type Code,
+  constant,
+  type Link,
+  plainLink,
+  stepOf,
+  stepRight,
+  type Steps,
+  weigh,
+} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Scope} from './code/scope.ts'
 
@@ -23,17 +33,18 @@ function shortCircuit(right: Code, decisive: boolean): Link {
     ...weigh([right]),
     run: (left, scope) => (isDecided(left) ? decisive : combine(left, right.run(scope))),
   }
-  const {step} = right
-  if (!step) return link
+  if (!right.step) return link
+  const decided = constant(decisive)
   return {
     ...link,
-    *step(left, scope) {
-      return isDecided(left) ? decisive : combine(left, yield* step(scope))
-    },
+    step: (left, scope) =>
+      isDecided(left) ? stepOf(decided, scope) : stepRight(left, right, combine, scope),
   }
 }
 
 export const notLink: Link = plainLink((value) => (typeof value === 'boolean' ? !value : null))
+
+type Branch = {condition: Code; value: Code}
 
 /** `select(a => b, c => d, e)`: the first value whose condition is true. */
 export function select({alternatives, fallback}: SelectNode, {code}: Compiler): Code {
@@ -53,16 +64,20 @@ export function select({alternatives, fallback}: SelectNode, {code}: Compiler): 
       return otherwise ? otherwise.run(scope) : null
     },
   }
-  if (!canStep(all)) return result
-  return {
-    ...result,
-    *step(scope) {
-      for (const {condition, value} of branches) {
-        if ((yield* stepOf(condition, scope)) === true) return yield* stepOf(value, scope)
-      }
-      return otherwise ? yield* stepOf(otherwise, scope) : null
-    },
+  return canStep(all)
+    ? {...result, step: (scope) => stepBranches(branches, otherwise, scope)}
+    : result
+}
+
+function* stepBranches(
+  branches: readonly Branch[],
+  otherwise: Code | undefined,
+  scope: Scope,
+): Steps {
+  for (const {condition, value} of branches) {
+    if ((yield* stepOf(condition, scope)) === true) return yield* stepOf(value, scope)
   }
+  return otherwise ? yield* stepOf(otherwise, scope) : null
 }
 
 /** `coalesce(a, b, …)`: the first value that is not null. */

@@ -1,8 +1,8 @@
 import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, costOf, isSlow, type Link, weigh} from './code/code.ts'
+import {type Code, costOf, isSlow, type Link, stepOf, type Steps, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {nest} from './code/scope.ts'
+import {nest, type Scope} from './code/scope.ts'
 import {isObject} from './values/values.ts'
 
 type Loop = {
@@ -14,8 +14,8 @@ type Loop = {
 }
 
 /** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
-export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): Link {
-  const stepBody = isSlow(body) ? body.step : undefined
+export function loop(budget: Budget, each: Loop): Link {
+  const {body, isHidden = false, collect} = each
   const cost = costOf(body)
   return {
     ...weigh([body]),
@@ -31,19 +31,24 @@ export function loop(budget: Budget, {body, isHidden = false, collect}: Loop): L
       }
       return result
     },
-    *step(items, scope) {
-      if (!Array.isArray(items)) return null
-      const inner = nest(scope, null, isHidden)
-      const result: unknown[] = []
-      for (const item of items) {
-        budget.step(cost)
-        if (budget.isDue) yield
-        inner.value = item
-        collect(result, item, stepBody ? yield* stepBody(inner) : body.run(inner))
-      }
-      return result
-    },
+    step: (items, scope) => stepLoop(items, each, budget, scope),
   }
+}
+
+function* stepLoop(items: unknown, each: Loop, budget: Budget, scope: Scope): Steps {
+  if (!Array.isArray(items)) return null
+  const {body, isHidden = false, collect} = each
+  const stepBody = isSlow(body) ? body.step : undefined
+  const cost = costOf(body)
+  const inner = nest(scope, null, isHidden)
+  const result: unknown[] = []
+  for (const item of items) {
+    budget.step(cost)
+    if (budget.isDue) yield
+    inner.value = item
+    collect(result, item, stepBody ? yield* stepBody(inner) : body.run(inner))
+  }
+  return result
 }
 
 export function filterLink({expr}: FilterNode, {context: {budget}, body}: Compiler): Link {
@@ -91,12 +96,9 @@ export function projectionLink({expr}: ProjectionNode, {body}: Compiler): Link {
     ...weigh([code]),
     run: (value, scope) => (isObject(value) ? code.run(nest(scope, value)) : null),
   }
-  const {step} = code
-  if (!step) return link
-  return {
-    ...link,
-    *step(value, scope) {
-      return isObject(value) ? yield* step(nest(scope, value)) : null
-    },
-  }
+  return code.step ? {...link, step: (value, scope) => stepProjection(value, code, scope)} : link
+}
+
+function* stepProjection(value: unknown, code: Code, scope: Scope): Steps {
+  return isObject(value) ? yield* stepOf(code, nest(scope, value)) : null
 }

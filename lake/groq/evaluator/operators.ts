@@ -1,7 +1,17 @@
 import type {InRangeNode, OpCall, OpCallNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {binaryLink, canStep, type Link, plainLink, stepOf, weigh} from './code/code.ts'
+import {
+  binaryLink,
+  canStep,
+  type Code,
+  type Link,
+  plainLink,
+  stepOf,
+  type Steps,
+  weigh,
+} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
+import type {Scope} from './code/scope.ts'
 import {DateTime} from './values/date-time.ts'
 import {matchLink} from './text/match.ts'
 import {membershipLink} from './membership.ts'
@@ -49,12 +59,16 @@ export function inRangeLink({left, right, isInclusive}: InRangeNode, compiler: C
     run: (value, scope) => isWithin(value, ends[0].run(scope), ends[1].run(scope)),
   }
   if (!canStep(ends)) return link
-  return {
-    ...link,
-    *step(value, scope) {
-      return isWithin(value, yield* stepOf(ends[0], scope), yield* stepOf(ends[1], scope))
-    },
-  }
+  return {...link, step: (value, scope) => stepRange(value, ends, isWithin, scope)}
+}
+
+function* stepRange(
+  value: unknown,
+  [low, high]: readonly [Code, Code],
+  isWithin: (value: unknown, low: unknown, high: unknown) => unknown,
+  scope: Scope,
+): Steps {
+  return isWithin(value, yield* stepOf(low, scope), yield* stepOf(high, scope))
 }
 
 export const negateLink: Link = plainLink((value) =>

@@ -1,6 +1,6 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {typesOf} from '../sync-tags.ts'
-import {chain, type Code, leaf, LIGHT, type Link, stepOf, weigh} from './code/code.ts'
+import {chain, type Code, leaf, LIGHT, type Link, stepOf, type Steps, weigh} from './code/code.ts'
 import type {Context} from './code/context.ts'
 import {ROOT} from './code/scope.ts'
 
@@ -56,18 +56,22 @@ export function subquery(start: Code, operations: readonly Operation[]): Code {
 }
 
 function evaluatedOnce(code: Code): Code {
-  let known: {value: unknown} | undefined
+  const kept: Kept = {}
   return {
     ...LIGHT,
     scans: true,
     mayFail: code.mayFail,
     run() {
-      known ??= {value: code.run(ROOT)}
-      return known.value
+      kept.known ??= {value: code.run(ROOT)}
+      return kept.known.value
     },
-    *step() {
-      known ??= {value: yield* stepOf(code, ROOT)}
-      return known.value
-    },
+    step: () => stepOnce(code, kept),
   }
+}
+
+type Kept = {known?: {value: unknown}}
+
+function* stepOnce(code: Code, kept: Kept): Steps {
+  kept.known ??= {value: yield* stepOf(code, ROOT)}
+  return kept.known.value
 }

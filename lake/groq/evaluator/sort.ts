@@ -1,5 +1,5 @@
 import type {Budget} from '../budget.ts'
-import {LIGHT, type Link} from './code/code.ts'
+import {LIGHT, type Link, type Steps} from './code/code.ts'
 
 type Compare<T> = (left: T, right: T) => number
 
@@ -28,11 +28,17 @@ export function sortLink<T>(
     ...LIGHT,
     depth: 1,
     run: (entries) => (entries === null ? null : finish((entries as T[]).toSorted(counted))),
-    *step(entries) {
-      if (entries === null) return null
-      return finish(yield* sortInSteps(entries as T[], counted, budget))
-    },
+    step: (entries) => stepSort(entries as T[] | null, counted, finish, budget),
   }
+}
+
+function* stepSort<T>(
+  entries: T[] | null,
+  compare: Compare<T>,
+  finish: (entries: readonly T[]) => unknown,
+  budget: Budget,
+): Steps {
+  return entries === null ? null : finish(yield* sortInSteps(entries, compare, budget))
 }
 
 /** Sorts blocks, then merges each two of them until there is one. */

@@ -18,7 +18,11 @@ export type Link = Weight & {
   step?: (value: unknown, scope: Scope) => Steps
 }
 
-/** Ends with a value; yields where others may have their turn. */
+/**
+ * Ends with a value; yields where others may have their turn. Generators are told at module level: each generator
+ * function that is made while a question is compiled is given a hidden class in V8's old generation, which holds all
+ * that was compiled until that is collected.
+ */
 export type Steps = Generator<void, unknown>
 
 export type Weight = {
@@ -69,11 +73,10 @@ export function leaf(run: (scope: Scope) => unknown): Code {
   return {...LIGHT, run}
 }
 
+type Combine = (values: readonly unknown[], scope: Scope) => unknown
+
 /** What can be said of the values of its parts alone. */
-export function strict(
-  parts: readonly Code[],
-  combine: (values: readonly unknown[], scope: Scope) => unknown,
-): Code {
+export function strict(parts: readonly Code[], combine: Combine): Code {
   const [only] = parts
   if (only && parts.length === 1) return single(only, combine)
   const code: Code = {
@@ -84,26 +87,18 @@ export function strict(
         scope,
       ),
   }
-  if (!canStep(parts)) return code
-  return {
-    ...code,
-    *step(scope) {
-      const values: unknown[] = []
-      for (const part of parts) values.push(yield* stepOf(part, scope))
-      return combine(values, scope)
-    },
-  }
+  return canStep(parts) ? {...code, step: (scope) => stepStrictly(parts, combine, scope)} : code
 }
 
-function single(part: Code, combine: (values: readonly unknown[], scope: Scope) => unknown): Code {
+function single(part: Code, combine: Combine): Code {
   const code: Code = {...weigh([part]), run: (scope) => combine([part.run(scope)], scope)}
-  if (!part.step) return code
-  return {
-    ...code,
-    *step(scope) {
-      return combine([yield* stepOf(part, scope)], scope)
-    },
-  }
+  return part.step ? {...code, step: (scope) => stepStrictly([part], combine, scope)} : code
+}
+
+function* stepStrictly(parts: readonly Code[], combine: Combine, scope: Scope): Steps {
+  const values: unknown[] = []
+  for (const part of parts) values.push(yield* stepOf(part, scope))
+  return combine(values, scope)
 }
 
 export function canStep(parts: readonly {step?: unknown}[]): boolean {
@@ -120,20 +115,22 @@ export function plainLink(run: (value: unknown) => unknown): Link {
   return {...LIGHT, run}
 }
 
+type CombineTwo = (left: unknown, right: unknown) => unknown
+
 /** An operation on the value before it and that of an expression. */
-export function binaryLink(right: Code, combine: (left: unknown, right: unknown) => unknown): Link {
+export function binaryLink(right: Code, combine: CombineTwo): Link {
   const link: Link = {
     ...weigh([right]),
     run: (left, scope) => combine(left, right.run(scope)),
   }
-  const {step} = right
-  if (!step) return link
-  return {
-    ...link,
-    *step(left, scope) {
-      return combine(left, yield* step(scope))
-    },
-  }
+  return right.step
+    ? {...link, step: (left, scope) => stepRight(left, right, combine, scope)}
+    : link
+}
+
+/** Steps through the right side, then gives what the two make. */
+export function* stepRight(left: unknown, right: Code, combine: CombineTwo, scope: Scope): Steps {
+  return combine(left, yield* stepOf(right, scope))
 }
 
 /** A start and what is done to it, in turn: however long, it takes no more of the stack than one of them. */
@@ -145,16 +142,15 @@ export function chain(start: Code, links: readonly Link[]): Code {
     run: more.length === 0 ? (scope) => first.run(start.run(scope), scope) : runner(start, links),
   }
   if (!canStep([start, ...links])) return code
-  return {
-    ...code,
-    *step(scope) {
-      let value = yield* stepOf(start, scope)
-      for (const link of links) {
-        value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
-      }
-      return value
-    },
+  return {...code, step: (scope) => stepChain(start, links, scope)}
+}
+
+function* stepChain(start: Code, links: readonly Link[], scope: Scope): Steps {
+  let value = yield* stepOf(start, scope)
+  for (const link of links) {
+    value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
   }
+  return value
 }
 
 function runner(start: Code, links: readonly Link[]): Code['run'] {
