@@ -34,6 +34,11 @@ export class LakeError extends Error {
     return new LakeError(status, message, body, {'retry-after': String(seconds)})
   }
 
+  /** Where a token is needed, and there is none or none that is valid. */
+  static unauthorized(): LakeError {
+    return LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
+  }
+
   /** `{error: {type, description, …}}`: queries, mutations and actions answer like this. */
   static typed(
     status: number,

@@ -101,7 +101,7 @@ export class Lake {
     const {folder, publicUrl, log} = options
     this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
-      this.store.createDataset(project, options.dataset, 'public')
+      this.store.createDataset(project, options.dataset, {aclMode: 'public'})
     }
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)

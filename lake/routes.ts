@@ -1,6 +1,7 @@
 import type {Route} from './http/route.ts'
 import {accountRoutes} from './routes/accounts.ts'
 import {backupRoutes} from './routes/backup.ts'
+import {commentRoutes} from './routes/comments.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
@@ -23,6 +24,7 @@ export const versionedRoutes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...projectRoutes,
+  ...commentRoutes,
   ...studioRoutes,
 ]
 

@@ -16,7 +16,15 @@ test.each([
   ['drafts._.releases.r1', 'write'],
   ['_.schemas.default', 'manage'],
 ])('to change %s takes the permission %s', (id, permission) => {
-  expect(permissionToChange(id)).toBe(permission)
+  expect(permissionToChange(id, {aclMode: 'public'})).toBe(permission)
+})
+
+test.each([
+  ['a', 'read'],
+  ['drafts.a', 'read'],
+  ['_.schemas.default', 'manage'],
+])('to change %s in an add-on takes the permission %s', (id, permission) => {
+  expect(permissionToChange(id, {aclMode: 'private', addonFor: 'production'})).toBe(permission)
 })
 
 describe('a transaction', () => {
@@ -25,7 +33,7 @@ describe('a transaction', () => {
     const dataset = lake.store.dataset('blog', 'production')
     const commit = (parsed: unknown[], as: Role) =>
       lake.commit(dataset, (context) => applyMutations(parseMutations(parsed), context), {
-        ...authorship({...ADMINISTRATOR, role: as}),
+        ...authorship({...ADMINISTRATOR, role: as}, dataset.settings),
         transactionId: `${as}-${parsed.length}`,
         generateArrayKeys: false,
         dryRun: dryRun && as === role,

@@ -1,10 +1,12 @@
+import type {DatasetSettings} from '../store/dataset.ts'
 import {type DocumentChange, publishedId} from '../store/document.ts'
 import type {Refusal} from '../store/mutations/mutation-errors.ts'
 import {may, type Permission, roleInfo} from './roles.ts'
 import type {User} from './users.ts'
 
-/** What somebody needs who makes, changes or removes the document of an id. */
-export function permissionToChange(id: string): Permission {
+/** What somebody needs who makes, changes or removes the document of an id; in an add-on, all but the lake's own are comments and tasks. */
+export function permissionToChange(id: string, {addonFor}: DatasetSettings): Permission {
+  if (addonFor !== undefined && !id.startsWith('_.')) return 'read'
   if (id.startsWith('_.releases.')) return 'release'
   if (id.startsWith('_.')) return 'manage'
   return publishedId(id) === id ? 'publish' : 'write'
@@ -19,9 +21,9 @@ const WHAT: Record<Permission, string> = {
 }
 
 /** Whose name a transaction carries, and which changes are not theirs to make. */
-export function authorship(user: User) {
+export function authorship(user: User, settings: DatasetSettings) {
   const whyNot = ({id, before}: DocumentChange): Refusal | undefined => {
-    const needed = permissionToChange(id)
+    const needed = permissionToChange(id, settings)
     if (may(user, needed)) return undefined
     const role = roleInfo(user.role).title.toLowerCase()
     return {

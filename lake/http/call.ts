@@ -44,9 +44,11 @@ export function visibilityOf(call: Call): Visibility {
   return call.user ? 'everything' : 'public'
 }
 
-/** @throws LakeError 404 where the dataset of the address does not exist */
-export function datasetOf({lake, project, params}: Call): Dataset {
-  return lake.store.dataset(project, params['dataset'] ?? '')
+/** @throws LakeError 404 where the dataset of the address does not exist, 401 without a token for a private one */
+export function datasetOf({lake, project, params, user}: Call): Dataset {
+  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
+  if (dataset.settings.aclMode === 'public' || user) return dataset
+  throw LakeError.unauthorized()
 }
 
 /**

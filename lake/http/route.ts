@@ -18,7 +18,7 @@ export type Route = {method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; ha
 export function authorised(handle: (call: AuthorisedCall) => unknown): Handler {
   return (call) => {
     if (call.user) return handle({...call, user: call.user})
-    throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
+    throw LakeError.unauthorized()
   }
 }
 
@@ -27,10 +27,11 @@ export function authorised(handle: (call: AuthorisedCall) => unknown): Handler {
  * (403). What a transaction changes is judged by the transaction itself, see `authorship`.
  */
 export function permitted(
-  permission: Permission,
+  asked: Permission | ((call: AuthorisedCall) => Permission),
   handle: (call: AuthorisedCall) => unknown,
 ): Handler {
   return authorised((call) => {
+    const permission = typeof asked === 'string' ? asked : asked(call)
     if (may(call.user, permission)) return handle(call)
     const role = roleInfo(call.user.role).title.toLowerCase()
     throw LakeError.http(

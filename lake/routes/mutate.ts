@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {authorship} from '../accounts/document-permissions.ts'
+import type {Permission} from '../accounts/roles.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
@@ -15,9 +16,14 @@ import type {Commit} from '../store/commit.ts'
  * https://www.sanity.io/docs/http-actions).
  */
 export const mutateRoutes: Route[] = [
-  {method: 'POST', path: '/data/mutate/:dataset', handle: permitted('write', mutate)},
-  {method: 'POST', path: '/data/actions/:dataset', handle: permitted('write', act)},
+  {method: 'POST', path: '/data/mutate/:dataset', handle: permitted(toWriteTo, mutate)},
+  {method: 'POST', path: '/data/actions/:dataset', handle: permitted(toWriteTo, act)},
 ]
+
+/** Comments are written by whoever reads what they are about. */
+function toWriteTo(call: AuthorisedCall): Permission {
+  return datasetOf(call).settings.addonFor === undefined ? 'write' : 'read'
+}
 
 async function mutate(call: AuthorisedCall) {
   const body = await readJson(call)
@@ -61,7 +67,7 @@ function commitTransaction(
   const {mutations, actions, transactionId} = body
   return call.lake.commit(dataset, apply, {
     ...options,
-    ...authorship(call.user),
+    ...authorship(call.user, dataset.settings),
     transactionId: parseTransactionId(transactionId),
     // With an id of its client's own it may be sent again.
     ...(transactionId === undefined

@@ -60,15 +60,22 @@ function projectInfo(project: string) {
   }
 }
 
+/** Those with content; add-ons are asked for by their profile, and by the dataset that they belong to. */
 function listDatasets({lake, project, url}: Call) {
-  // Datasets that comments would live in: there are none.
-  if (url.searchParams.has('datasetProfile')) return []
-  return lake.store.datasets(project).map((dataset) => ({
-    ...dataset,
-    createdByUserId: null,
-    tags: [],
-    datasetProfile: 'content',
-  }))
+  const profile = url.searchParams.get('datasetProfile') ?? 'content'
+  const addonFor = url.searchParams.get('addonFor')
+  return lake.store
+    .datasets(project)
+    .map((dataset) => ({
+      ...dataset,
+      createdByUserId: null,
+      tags: [],
+      datasetProfile: dataset.addonFor === undefined ? 'content' : 'comments',
+    }))
+    .filter(
+      (dataset) =>
+        dataset.datasetProfile === profile && (!addonFor || dataset.addonFor === addonFor),
+    )
 }
 
 async function createDataset(call: AuthorisedCall) {
@@ -81,19 +88,19 @@ async function createDataset(call: AuthorisedCall) {
       'Only public datasets: this lake has no rights below an administrator.',
     )
   }
-  if (!lake.store.createDataset(project, name, aclMode)) {
+  if (!lake.store.createDataset(project, name, {aclMode})) {
     throw LakeError.http(409, `Dataset "${name}" already exists in project "${project}".`)
   }
   return {datasetName: name, aclMode}
 }
 
-/** Removes the documents, the history, and the files of a dataset, and ends its listeners. */
+/** Removes the documents, the history, and the files of a dataset and its add-ons, and ends their listeners. */
 async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.dataset(project, name)
   await lake.assets.announceRemoval(project, name)
-  lake.store.deleteDataset(project, name)
-  lake.listeners.endAll(project, name)
+  const gone = lake.store.deleteDataset(project, name)
+  for (const each of gone) lake.listeners.endAll(project, each)
   await lake.assets.removeDataset(project, name)
   return {deleted: true}
 }

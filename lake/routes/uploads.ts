@@ -48,7 +48,13 @@ type Described = {
 function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promise<Described>) {
   return async function upload(call: AuthorisedCall) {
     const {assets} = call.lake
-    const {name: dataset} = datasetOf(call)
+    const {name: dataset, settings} = datasetOf(call)
+    if (settings.addonFor !== undefined) {
+      throw LakeError.http(
+        400,
+        `"${dataset}" is an add-on of "${settings.addonFor}": it has no files.`,
+      )
+    }
     const incoming = await assets.files.receive(call.request.body, MAX_ASSET_BYTES)
     try {
       if (incoming.size === 0) {

@@ -8,10 +8,19 @@ export type Visibility = 'everything' | 'public'
 /** When documents were last changed before they were loaded, see `Timeline`. */
 export type LastChanges = Record<Visibility, number>
 
+/** What a dataset is besides its documents. */
+export type DatasetSettings = {
+  /** Of a private one nothing is told without a token. */
+  aclMode: 'public' | 'private'
+  /** Of an add-on: the dataset whose comments and tasks it keeps. */
+  addonFor?: string
+}
+
 /** The documents of one dataset in memory, parsed once. The database holds the same, durably. */
 export class Dataset {
   readonly project: string
   readonly name: string
+  settings: DatasetSettings = {aclMode: 'public'}
   readonly references = new ReferenceIndex()
   readonly timeline: Timeline
   /** The time of the last commit; what was derived from the documents is stale when it has moved on. */

@@ -38,7 +38,7 @@ test('a second lake on the same file is refused, not let loose on it', () => {
 test('datasets do not see each other, and a deleted one is gone', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a')}])
-  store.createDataset('announcements', dataset.name, 'public')
+  store.createDataset('announcements', dataset.name, {aclMode: 'public'})
   expect([...store.dataset('announcements', dataset.name).all()]).toEqual([])
   store.deleteDataset('blog', dataset.name)
   expect(() => store.dataset('blog', dataset.name)).toThrow(/not found/)
@@ -62,7 +62,7 @@ test('a deleted dataset leaves nothing to one that is made by its name', () => {
   mutate([{create: post('a')}], {transactionId: 'first'})
   for (let n = 0; n < 150; n += 1) mutate([{patch: {id: 'a', set: {n}}}])
   store.deleteDataset('blog', 'production')
-  store.createDataset('blog', 'production', 'public')
+  store.createDataset('blog', 'production', {aclMode: 'public'})
   mutate([{create: post('a', {n: 'new'})}], {transactionId: 'first'})
   mutate([{delete: {id: 'a'}}])
   const dataset = store.dataset('blog', 'production')

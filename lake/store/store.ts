@@ -9,13 +9,13 @@ import type {Applied, ApplyContext} from './mutations/pending-transaction.ts'
 import type {Commit, CommittedChange} from './commit.ts'
 import {openDatabase} from './database.ts'
 import {loadProgress} from './load-progress.ts'
-import {Dataset} from './dataset.ts'
+import {Dataset, type DatasetSettings} from './dataset.ts'
 import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} from './document.ts'
 import {historyEvents} from './history/history-events.ts'
 import {History} from './history/history.ts'
 import {checkReferences} from './references.ts'
 
-export type DatasetInfo = {name: string; aclMode: string; createdAt: string}
+export type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 
 export type TransactionOptions = {
   author: string
@@ -66,18 +66,19 @@ export class Store {
 
   datasets(project: string): DatasetInfo[] {
     return this.#statements.listDatasets.all(project).map((row) => ({
+      ...settingsOf(row),
       name: String(row['name']),
-      aclMode: String(row['acl_mode']),
       createdAt: String(row['created_at']),
     }))
   }
 
   /** Makes an empty dataset; one that exists stays as it is and gives false. */
-  createDataset(project: string, name: string, aclMode: string): boolean {
+  createDataset(project: string, name: string, {aclMode, addonFor}: DatasetSettings): boolean {
     const {changes} = this.#statements.createDataset.run(
       project,
       name,
       aclMode,
+      addonFor ?? null,
       new Date().toISOString(),
     )
     return changes > 0
@@ -91,12 +92,21 @@ export class Store {
     return exists ? this.dataset(project, name) : undefined
   }
 
-  /** Removes a dataset with its documents and its history. */
-  deleteDataset(project: string, name: string) {
+  /**
+   * Removes a dataset with its documents and its history, and its add-ons with theirs.
+   *
+   * @returns the names of all that are gone
+   */
+  deleteDataset(project: string, name: string): string[] {
+    const addons = this.datasets(project).filter(({addonFor}) => addonFor === name)
+    const names = [name, ...addons.map((addon) => addon.name)]
     inTransaction(this.#database, () => {
-      for (const statement of this.#statements.deleteDataset) statement.run(project, name)
+      for (const each of names) {
+        for (const statement of this.#statements.deleteDataset) statement.run(project, each)
+      }
     })
-    this.#datasets.delete(key(project, name))
+    for (const each of names) this.#datasets.delete(key(project, each))
+    return names
   }
 
   /** @throws LakeError 404 where the dataset does not exist */
@@ -114,7 +124,7 @@ export class Store {
   }
 
   #load(project: string, name: string, progress = () => {}): Dataset {
-    const row = this.#statements.datasetCreated.get(project, name)
+    const row = this.#statements.dataset.get(project, name)
     if (!row) {
       throw LakeError.http(404, `Dataset "${name}" not found for project ID "${project}"`)
     }
@@ -125,6 +135,7 @@ export class Store {
       everything: Math.max(created, last.everything),
       public: Math.max(created, last.public),
     })
+    dataset.settings = settingsOf(row)
     this.#datasets.set(key(project, name), dataset)
     return dataset
   }
@@ -193,6 +204,13 @@ function parseStored({id, content}: Record<string, unknown>, dataset: string): L
   }
 }
 
+function settingsOf({acl_mode, addon_for}: Record<string, unknown>): DatasetSettings {
+  return {
+    aclMode: acl_mode === 'private' ? 'private' : 'public',
+    ...(typeof addon_for === 'string' && {addonFor: addon_for}),
+  }
+}
+
 function key(project: string, name: string): string {
   return `${project}/${name}`
 }
@@ -210,11 +228,9 @@ function prepare(database: DatabaseSync) {
     countDocuments: database.prepare('SELECT count(*) AS count FROM documents'),
     listDatasets: database.prepare('SELECT * FROM datasets WHERE project = ? ORDER BY name'),
     createDataset: database.prepare(
-      'INSERT INTO datasets (project, name, acl_mode, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      'INSERT INTO datasets (project, name, acl_mode, addon_for, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     ),
-    datasetCreated: database.prepare(
-      'SELECT created_at FROM datasets WHERE project = ? AND name = ?',
-    ),
+    dataset: database.prepare('SELECT * FROM datasets WHERE project = ? AND name = ?'),
     deleteDataset: [
       ...tables.map((table) =>
         database.prepare(`DELETE FROM ${table} WHERE project = ? AND dataset = ?`),

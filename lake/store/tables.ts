@@ -106,4 +106,8 @@ export const TABLES: readonly Step[] = [
       UPDATE sessions SET last_used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
     `,
   },
+  {
+    does: 'notes which datasets are kept beside another one, for its comments and tasks',
+    run: 'ALTER TABLE datasets ADD COLUMN addon_for TEXT',
+  },
 ]

@@ -1,0 +1,27 @@
+import {LakeError} from '../errors.ts'
+import {type AuthorisedCall, datasetOf} from '../http/call.ts'
+import {permitted, type Route} from '../http/route.ts'
+
+/**
+ * Where the Studio keeps comments and tasks: an add-on of a dataset, made when the first of them is written.
+ * Whoever reads drafts may write there (https://www.sanity.io/docs/content-lake/roles: "viewers can comment").
+ */
+export const commentRoutes: Route[] = [
+  {method: 'POST', path: '/comments/:dataset/setup', handle: permitted('read', setUp)},
+]
+
+/** Answers with the add-on that there is, or makes it. */
+function setUp(call: AuthorisedCall) {
+  const {lake, project} = call
+  const {name, settings} = datasetOf(call)
+  if (settings.addonFor !== undefined) {
+    throw LakeError.http(400, `"${name}" is an add-on of "${settings.addonFor}", and has none.`)
+  }
+  const datasetName = `${name}-comments`
+  lake.store.createDataset(project, datasetName, {aclMode: 'private', addonFor: name})
+  if (lake.store.dataset(project, datasetName).settings.addonFor === name) return {datasetName}
+  throw LakeError.http(
+    409,
+    `The comments of "${name}" belong into a dataset "${datasetName}", but one with content has that name.`,
+  )
+}
