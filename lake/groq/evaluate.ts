@@ -67,6 +67,36 @@ export function documentTest(
   }
 }
 
+/** A question about changes to documents, and what it may ask for beside them. */
+type DeltaContext = Omit<TestContext, 'limits'> & {
+  budget: Budget
+  /** The document that a reference leads to, as it is now. */
+  documentOf: (id: string) => unknown
+}
+
+type Change = {before: unknown; after: unknown}
+
+/**
+ * Makes a function of changes from a question in delta mode (`parseDelta`). It is compiled once. `@` is the document
+ * as the change left it, or found it where it is gone; there are no other documents (`*`), but references lead to them.
+ *
+ * @param context whose budget the caller renews for each change
+ * @throws LakeError as above; so does the function
+ */
+export function deltaFunction(
+  question: ExprNode,
+  {budget, documentOf, identity, sanity}: DeltaContext,
+): (change: Change) => unknown {
+  const context: Context = {budget, documents: [], documentOf, timestamp: 0, identity, sanity}
+  const {run} = guarded(() => compile(question, context))
+  return (change) => {
+    context.timestamp = Date.now()
+    context.change = change
+    const value = change.after ?? change.before
+    return guarded(() => run({value, parent: ROOT, isHidden: false}))
+  }
+}
+
 type Tested = Readonly<Record<string, unknown>>
 
 function guarded<T>(work: () => T): T {

@@ -156,6 +156,8 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
       return attribute(node)
     case 'Array':
       return array(node, compiler)
+    case 'Context':
+      return stateOfChange(node.key, compiler)
     case 'FuncCall':
       return functionCall(node, compiler)
     case 'Object':
@@ -175,6 +177,13 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
     default:
       throw new Error(`A query cannot have a ${node.type} here`)
   }
+}
+
+/** `before()` or `after()`: what they are changes from one evaluation to the next. */
+function stateOfChange(key: string, {context}: Compiler): Code {
+  return key === 'before'
+    ? leaf(() => context.change?.before ?? null)
+    : leaf(() => context.change?.after ?? null)
 }
 
 function matchTextQuery(node: Extract<ExprNode, {type: 'OpCall'}>, compiler: Compiler): Code {

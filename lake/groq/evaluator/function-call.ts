@@ -7,12 +7,19 @@ import {functionOf} from './functions/functions.ts'
 import {coalesce} from './logic.ts'
 import {references} from './references.ts'
 
+const CHANGE = [
+  {type: 'Context', key: 'before'},
+  {type: 'Context', key: 'after'},
+] as const
+
 /** Functions that are more than what they make of the values of their arguments. */
 const BY_HAND: Record<string, (args: FuncCallNode['args'], compiler: Compiler) => Code> = {
   'global::coalesce': coalesce,
   'global::references': references,
   'diff::changedAny': changedAny,
   'diff::changedOnly': changedOnly,
+  'delta::changedAny': (selector, compiler) => changedAny([...CHANGE, ...selector], compiler),
+  'delta::changedOnly': (selector, compiler) => changedOnly([...CHANGE, ...selector], compiler),
 }
 
 export function functionCall({namespace, name, args}: FuncCallNode, compiler: Compiler): Code {

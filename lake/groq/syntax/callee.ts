@@ -28,7 +28,8 @@ function readNamespaced(parser: Parser, namespace: string, start: number): Calle
 
 /** Whether an argument, counted from 0, is a selector. */
 export function takesSelector({namespace, name}: Callee, index: number): boolean {
-  return namespace === 'diff' && index === 2 && (name === 'changedAny' || name === 'changedOnly')
+  if (name !== 'changedAny' && name !== 'changedOnly') return false
+  return (namespace === 'diff' && index === 2) || (namespace === 'delta' && index === 0)
 }
 
 /** @throws LakeError 400 `queryParseError` where the number of arguments is not one that a function takes */

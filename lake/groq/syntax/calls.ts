@@ -1,7 +1,7 @@
 import {readList} from './brackets.ts'
 import {type Callee, checkArity, readCallee, takesSelector} from './callee.ts'
 import {callCustom} from './custom-functions.ts'
-import {arityOf, arityOfPipe, isNamespace} from './functions.ts'
+import {arityInDelta, arityOf, arityOfPipe, isNamespace} from './functions.ts'
 import type {ExprNode, SelectAlternativeNode} from './nodes.ts'
 import type {Parser} from './parser.ts'
 import {readSelector} from './selectors.ts'
@@ -18,7 +18,19 @@ export function readCall(parser: Parser, first: string, start: number): ExprNode
   if (callee.namespace === 'global' && callee.name === 'boost' && !parser.allowsBoost) {
     parser.fail('boost() is only for the arguments of score().', callee.start, callee.end)
   }
+  if (parser.isDelta && isContext(callee)) return readContext(parser, callee, args)
   return callCustom(parser, callee, args) ?? callBuiltIn(parser, callee, args)
+}
+
+type Context = Callee & {name: 'before' | 'after'}
+
+function isContext(callee: Callee): callee is Context {
+  return callee.namespace === 'global' && (callee.name === 'before' || callee.name === 'after')
+}
+
+function readContext(parser: Parser, callee: Context, args: readonly ExprNode[]): ExprNode {
+  checkArity(parser, callee, [0, 0], args.length)
+  return parser.node({type: 'Context', key: callee.name})
 }
 
 function callBuiltIn(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode {
@@ -26,7 +38,8 @@ function callBuiltIn(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode
   // Which functions there will be is known when all are declared.
   if (parser.isSkipping) return parser.node({type: 'Group', base: args[0] ?? {type: 'This'}})
   if (!isNamespace(namespace)) parser.fail(`Undefined namespace: ${namespace}`, start, end)
-  const arity = arityOf(namespace, name)
+  const arity =
+    arityOf(namespace, name) ?? (parser.isDelta ? arityInDelta(namespace, name) : undefined)
   if (!arity) parser.fail(`Undefined function: ${name}`, start, end)
   checkArity(parser, callee, arity, args.length)
   return parser.node({type: 'FuncCall', namespace, name, args})

@@ -47,6 +47,11 @@ export const FUNCTIONS = {
   user: {attributes: ANY},
 } as const satisfies Record<string, Record<string, Arity>>
 
+/** Those of delta mode alone: of a change to a document, as the rules of webhooks have them. */
+const DELTA_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Arity>>>> = {
+  delta: {changedAny: ONE, changedOnly: ONE},
+}
+
 /** Functions behind a `|`; the argument count is without what they are applied to. */
 export const PIPE_FUNCTIONS = {
   order: [1, Infinity],
@@ -69,6 +74,12 @@ export function isNamespace(namespace: string): boolean {
 /** @returns `undefined` where there is no such function */
 export function arityOf(namespace: string, name: string): Arity | undefined {
   return functions.get(namespace)?.get(name)
+}
+
+/** @returns `undefined` where delta mode has no such function of its own */
+export function arityInDelta(namespace: string, name: string): Arity | undefined {
+  const named = DELTA_FUNCTIONS[namespace]
+  return named && Object.hasOwn(named, name) ? named[name] : undefined
 }
 
 /** @returns `undefined` where there is no such function */

@@ -65,7 +65,7 @@ export type ArrayElementNode = {type: 'ArrayElement'; value: ExprNode; isSplat: 
 /** Only among the arguments of `order()`. */
 export type AscNode = {type: 'Asc'; base: ExprNode}
 
-/** `before()` and `after()` of groq-js's delta mode, which the lake does not have. */
+/** `before()` and `after()` of delta mode. */
 export type ContextNode = {type: 'Context'; key: string}
 
 /** `base->` */

@@ -14,8 +14,22 @@ import {type Params, Parser, type TextLimits, tooDeep} from './parser.ts'
  *   client draws its code frame; 400 `queryLimitError` with the `limit` that it is over, and what is `allowed`
  */
 export function parse(text: string, params: Params, limits: TextLimits): ExprNode {
-  checkLength(text, limits)
-  const parser = new Parser(text, params, limits, readExpression)
+  return parseIn(text, {params, limits, isDelta: false})
+}
+
+/**
+ * The same in delta mode, for what is asked about a change to a document: with `before()`, `after()`,
+ * `delta::changedAny(selector)` and `delta::changedOnly(selector)` (https://www.sanity.io/docs/groq-functions).
+ *
+ * @throws LakeError as `parse` does
+ */
+export function parseDelta(text: string, limits: TextLimits): ExprNode {
+  return parseIn(text, {params: {}, limits, isDelta: true})
+}
+
+function parseIn(text: string, options: ConstructorParameters<typeof Parser>[1]): ExprNode {
+  checkLength(text, options.limits)
+  const parser = new Parser(text, options, readExpression)
   readDeclarations(parser)
   const tree = parser.expression()
   if (!parser.isAtEnd()) parser.fail(`Expected the end of the query, but ${parser.found()}.`)

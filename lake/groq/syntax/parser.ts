@@ -8,6 +8,8 @@ export type Params = Readonly<Record<string, unknown>>
 /** What bounds parsing. */
 export type TextLimits = Pick<Limits, 'textBytes' | 'nodes'>
 
+type ParserOptions = {params: Params; limits: TextLimits; isDelta: boolean}
+
 /** Reads an expression, of operators that bind at least as tightly as `level` says. */
 type ReadExpression = (parser: Parser, level: number) => ExprNode
 
@@ -25,14 +27,17 @@ export class Parser extends Scanner {
   /** The first parameter without a value in the custom function that is being read. */
   missing: MissingParameter | undefined
   nodeCount = 0
+  /** Whether the query is about a change to a document, see `parseDelta`. */
+  readonly isDelta: boolean
   #depth = 0
   readonly #limits: TextLimits
   readonly #read: ReadExpression
 
-  constructor(text: string, params: Params, limits: TextLimits, read: ReadExpression) {
+  constructor(text: string, {params, limits, isDelta}: ParserOptions, read: ReadExpression) {
     super(text)
     this.params = params
     this.#limits = limits
+    this.isDelta = isDelta
     this.#read = read
   }
 

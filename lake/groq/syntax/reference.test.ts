@@ -10,7 +10,7 @@ import {hasSuite, suiteCases} from '../../testing/groq-suite.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {walk} from '../tree.ts'
 import type {ExprNode} from './nodes.ts'
-import {parse} from './parse.ts'
+import {parse, parseDelta} from './parse.ts'
 
 /** Whatever parses by groq-js parses here, into the same tree, but for the differences at the end. */
 const GENERATED = 3_000
@@ -207,6 +207,42 @@ describe('by hand', () => {
   ])('%s', (query) => {
     expect(difference(query)).toBeUndefined()
   })
+})
+
+describe('delta mode', () => {
+  test.each([
+    'before()',
+    'after().title',
+    'before ().a == after().a && delta::operation() == "update"',
+    'before() -> b',
+    '{"a": before(){b, c[]}, "d": after() {...}}',
+    'delta::changedAny(a)',
+    'delta::changedAny((a.b, c))',
+    'delta::changedOnly(a[])',
+    'delta::changedAny(a, b)',
+    'delta::changedAny()',
+    'delta::other()',
+    'global::before()',
+  ])('%s', (query) => {
+    const reference = outcome(() => parseByReference(query, {mode: 'delta'}))
+    const ours = outcome(() => parseDelta(query, TOKEN_LIMITS))
+    expect('error' in ours).toBe('error' in reference)
+    if ('tree' in ours) expect(ours).toEqual(reference)
+  })
+
+  test('before() has no arguments, where groq-js left them out', () => {
+    expect(() => parseDelta('before(a)', TOKEN_LIMITS)).toThrow('Expected 0, got 1')
+  })
+
+  test.each(['(a, b[c == 1]).(d[].e)', 'anywhere(a)', 'a[b == 1].c'])(
+    'the selector %s is read as that of diff::changedAny, which groq-js does for that alone',
+    (selector) => {
+      const ofDiff = parse(`diff::changedAny({}, {}, ${selector})`, {}, TOKEN_LIMITS)
+      const ofDelta = parseDelta(`delta::changedAny(${selector})`, TOKEN_LIMITS)
+      if (ofDiff.type !== 'FuncCall') throw new Error('no call')
+      expect(ofDelta).toEqual({...ofDiff, namespace: 'delta', args: ofDiff.args.slice(2)})
+    },
+  )
 })
 
 describe('known differences', () => {

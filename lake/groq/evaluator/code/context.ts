@@ -18,4 +18,6 @@ export type Context = {
   identity: string
   /** What `sanity::projectId()` and `sanity::dataset()` are. */
   sanity?: {projectId: string; dataset: string}
+  /** What `before()` and `after()` are: a document as a transaction found it, and as it left it. */
+  change?: {before: unknown; after: unknown}
 }

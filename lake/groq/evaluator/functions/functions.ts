@@ -8,6 +8,7 @@ import {
   releasesFunctions,
   sanityFunctions,
 } from './dataset-functions.ts'
+import {operation} from './delta-functions.ts'
 import type {Functions, GroqFunction} from './function.ts'
 import {mathFunctions} from './math-functions.ts'
 import {length, round, string, stringFunctions} from './string-functions.ts'
@@ -30,8 +31,7 @@ const FUNCTIONS: Record<string, Functions> = {
   },
   array: arrayFunctions,
   dateTime: dateTimeFunctions,
-  // There is no change that a query could look at: no listener evaluates it.
-  delta: {operation: () => null},
+  delta: {operation},
   math: mathFunctions,
   pt: ptFunctions,
   releases: releasesFunctions,

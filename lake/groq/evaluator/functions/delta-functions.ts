@@ -1,0 +1,10 @@
+import type {GroqFunction} from './function.ts'
+
+/** What was done to the document; null where the question is about no change. */
+export const operation: GroqFunction = (_, {change}) => {
+  const existed = (change?.before ?? null) !== null
+  const exists = (change?.after ?? null) !== null
+  if (existed && exists) return 'update'
+  if (exists) return 'create'
+  return existed ? 'delete' : null
+}
