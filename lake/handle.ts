@@ -3,7 +3,7 @@ import {isLoopbackAddress} from '#server/loopback.ts'
 import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
-import type {Authenticated} from './accounts/users.ts'
+import type {Authenticated} from './accounts/authenticate.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
@@ -105,7 +105,7 @@ async function counted(
 function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
-  const {user, sessionId} = authenticate(lake, request)
+  const {user, sessionId, whileValid} = authenticate(lake, request)
   const forwarded = c.req.header('x-forwarded-for')
   return {
     lake,
@@ -119,6 +119,7 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
     params,
     user,
     sessionId,
+    whileValid,
   }
 }
 

@@ -8,6 +8,7 @@ import {Listeners} from './events/listeners.ts'
 import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {LogIns} from './accounts/log-ins.ts'
+import {Robots} from './accounts/robots.ts'
 import {Sessions} from './accounts/sessions.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {UnderWay} from './http/under-way.ts'
@@ -19,7 +20,7 @@ import type {Applied, ApplyContext} from './store/mutations/pending-transaction.
 import type {Dataset} from './store/dataset.ts'
 import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
-import {type Authenticated, userOfToken} from './accounts/users.ts'
+import {type Authenticated, userOfToken} from './accounts/authenticate.ts'
 
 export type LakeOptions = {
   /** Database and assets live here. */
@@ -77,6 +78,7 @@ export class Lake {
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
   readonly sessions: Sessions
+  readonly robots: Robots
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
   readonly allowedOrigins: ReadonlySet<string>
@@ -105,6 +107,7 @@ export class Lake {
     }
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)
+    this.robots = new Robots(this.store.robots)
   }
 
   hasProject(id: string): boolean {
@@ -112,7 +115,8 @@ export class Lake {
   }
 
   authenticate(token: string): Authenticated | undefined {
-    return userOfToken(token, this.options.token, this.sessions)
+    const {sessions, robots} = this
+    return userOfToken(token, {administratorToken: this.options.token, sessions, robots})
   }
 
   /** One transaction: written first, then told to listeners, so that they find what they hear of. */

@@ -1,4 +1,5 @@
 import type {Route} from './http/route.ts'
+import {accessRoutes} from './routes/access.ts'
 import {accountRoutes} from './routes/accounts.ts'
 import {backupRoutes} from './routes/backup.ts'
 import {commentRoutes} from './routes/comments.ts'
@@ -11,6 +12,7 @@ import {projectRoutes} from './routes/projects.ts'
 import {queryRoutes} from './routes/query.ts'
 import {streamRoutes} from './routes/streams.ts'
 import {studioRoutes} from './routes/studio.ts'
+import {tokenRoutes} from './routes/tokens.ts'
 import {uploadRoutes} from './routes/uploads.ts'
 
 /** Everything behind `/p/<project>/v<version>`. */
@@ -23,6 +25,8 @@ export const versionedRoutes: readonly Route[] = [
   ...exportRoutes,
   ...uploadRoutes,
   ...accountRoutes,
+  ...tokenRoutes,
+  ...accessRoutes,
   ...projectRoutes,
   ...commentRoutes,
   ...studioRoutes,

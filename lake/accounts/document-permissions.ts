@@ -1,7 +1,7 @@
 import type {DatasetSettings} from '../store/dataset.ts'
 import {type DocumentChange, publishedId} from '../store/document.ts'
 import type {Refusal} from '../store/mutations/mutation-errors.ts'
-import {may, type Permission, roleInfo} from './roles.ts'
+import {may, type Permission} from './roles.ts'
 import type {User} from './users.ts'
 
 /** What somebody needs who makes, changes or removes the document of an id; in an add-on, all but the lake's own are comments and tasks. */
@@ -25,10 +25,9 @@ export function authorship(user: User, settings: DatasetSettings) {
   const whyNot = ({id, before}: DocumentChange): Refusal | undefined => {
     const needed = permissionToChange(id, settings)
     if (may(user, needed)) return undefined
-    const role = roleInfo(user.role).title.toLowerCase()
     return {
       permission: before ? 'update' : 'create',
-      reason: `the role "${role}" may not change ${WHAT[needed]}`,
+      reason: `the role "${user.role}" may not change ${WHAT[needed]}`,
     }
   }
   return {author: user.id, whyNot}

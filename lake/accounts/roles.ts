@@ -42,11 +42,13 @@ export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && Object.hasOwn(ROLES, value)
 }
 
-/** A role as it is shown to people. */
-export function roleInfo(role: Role): RoleInfo {
-  return ROLES[role]
+/** A role as Sanity's API describes it. */
+export function describeRole(role: Role) {
+  const {title, description} = ROLES[role]
+  return {name: role, title, description}
 }
 
 export function may({role}: {role: Role}, permission: Permission): boolean {
-  return roleInfo(role).permissions.includes(permission)
+  const {permissions}: RoleInfo = ROLES[role]
+  return permissions.includes(permission)
 }

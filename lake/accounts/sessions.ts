@@ -1,6 +1,7 @@
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {storageAdvice, storageFaultOf} from '#server/storage-fault.ts'
 import type {Accounts, Session} from '../store/accounts.ts'
+import {OpenConnections} from './open-connections.ts'
 
 /** A log-in that nobody has used for so long has ended. */
 const LIFE_MS = 30 * 24 * 60 * 60_000
@@ -15,7 +16,7 @@ export class Sessions {
   readonly #accounts: Accounts
   readonly #report: Report
   #nextNote = 0
-  readonly #open = new Map<string, Set<() => void>>()
+  readonly #open = new OpenConnections()
   readonly #sweep = setInterval(() => this.#endUnused(), NOTED_MS).unref()
 
   /** @param report told of a disk that takes no notes of use */
@@ -54,7 +55,7 @@ export class Sessions {
    */
   revoke(id: string): boolean {
     const isKnown = this.#accounts.endSession(id)
-    this.#close(id)
+    this.#open.endAll(id)
     return isKnown
   }
 
@@ -64,13 +65,9 @@ export class Sessions {
    * @returns the function that makes it forget
    */
   whileValid(id: string, end: () => void): () => void {
-    const ends = this.#open.get(id) ?? new Set()
-    this.#open.set(id, ends.add(end))
+    const forget = this.#open.add(id, end)
     if (!this.#accounts.hasSession(id)) end()
-    return () => {
-      ends.delete(end)
-      if (ends.size === 0) this.#open.delete(id)
-    }
+    return forget
   }
 
   close() {
@@ -80,13 +77,9 @@ export class Sessions {
   /** Its token is refused from here on, also where the disk does not take that it has ended. */
   #endUnused(sessions = this.#accounts.sessions()) {
     for (const {id} of sessions.filter(isUnused)) {
-      this.#close(id)
+      this.#open.endAll(id)
       this.#note(() => this.#accounts.endSession(id))
     }
-  }
-
-  #close(id: string) {
-    for (const end of this.#open.get(id) ?? []) end()
   }
 
   /** Writes what can wait: nothing for a while after the disk did not take it. */

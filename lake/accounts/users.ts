@@ -1,6 +1,4 @@
-import {isSameSecret} from '#server/token.ts'
 import type {Role} from './roles.ts'
-import type {Sessions} from './sessions.ts'
 
 /** Someone who is known to the lake. The role holds in all of its projects. */
 export type User = {
@@ -37,19 +35,4 @@ const USERS = new Map([EDITOR, ADMINISTRATOR].map((user) => [user.id, user]))
 
 export function userById(id: string): User | undefined {
   return USERS.get(id)
-}
-
-/** Who a bearer token stands for, and the log-in that it was handed out at; the administrator's has none. */
-export type Authenticated = {user: User; sessionId?: string}
-
-/** Finds out whose a bearer token is: the administrator's, or one handed out at a log-in. */
-export function userOfToken(
-  token: string,
-  administratorToken: string,
-  sessions: Sessions,
-): Authenticated | undefined {
-  if (isSameSecret(token, administratorToken)) return {user: ADMINISTRATOR}
-  const session = sessions.use(token)
-  const user = session && userById(session.user)
-  return user && {user, sessionId: session.id}
 }

@@ -3,6 +3,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import {type BodyFault, type Peer, readBody} from '#server/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
+import type {Authenticated} from '../accounts/authenticate.ts'
 import type {User} from '../accounts/users.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
 import {MAX_BODY_DEPTH} from '../store/document-limits.ts'
@@ -23,8 +24,10 @@ export type Call = {
   params: Record<string, string>
   /** Whose token the request carries; `undefined` for an anonymous reader. */
   user: User | undefined
-  /** The log-in that the token is of; the administrator's is of none. */
+  /** The log-in that the token is of; the administrator's and robots' are of none. */
   sessionId: string | undefined
+  /** Tells of the end of the token, see `Authenticated`. */
+  whileValid: Authenticated['whileValid']
 }
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import {may, type Permission, roleInfo} from '../accounts/roles.ts'
+import {may, type Permission} from '../accounts/roles.ts'
 import type {AuthorisedCall, Call} from './call.ts'
 
 /**
@@ -33,10 +33,21 @@ export function permitted(
   return authorised((call) => {
     const permission = typeof asked === 'string' ? asked : asked(call)
     if (may(call.user, permission)) return handle(call)
-    const role = roleInfo(call.user.role).title.toLowerCase()
     throw LakeError.http(
       403,
-      `Insufficient permissions: this needs the permission "${permission}", which the role "${role}" does not have.`,
+      `Insufficient permissions: this needs the permission "${permission}", which the role "${call.user.role}" does not have.`,
     )
+  })
+}
+
+/** The same where the project stands in the path twice, as `:id` too; both must be the same. */
+export function ofProject(
+  permission: Permission,
+  handle: (call: AuthorisedCall) => unknown,
+): Handler {
+  return permitted(permission, (call) => {
+    const {project, params} = call
+    if (params['id'] === project) return handle(call)
+    throw LakeError.http(404, `Project "${params['id']}" is not at the address of "${project}".`)
   })
 }

@@ -36,9 +36,8 @@ export function presenceSockets(lake: Lake): PresenceSockets {
 }
 
 function visitorOf(lake: Lake, token: string): Visitor | undefined {
-  const {user, sessionId} = lake.authenticate(token) ?? {}
-  if (!user || sessionId === undefined) return user
-  return {...user, whileValid: (end) => lake.sessions.whileValid(sessionId, end)}
+  const {user, whileValid} = lake.authenticate(token) ?? {}
+  return user && {id: user.id, ...(whileValid && {whileValid})}
 }
 
 /** `project:dataset` of a socket that may be opened. */

@@ -3,7 +3,8 @@ import {isPlainObject} from '#server/plain-object.ts'
 import {isFromThisMachine} from '#server/this-machine.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
-import {authorised, permitted, type Route} from '../http/route.ts'
+import {authorised, type Route} from '../http/route.ts'
+import {describeRole} from '../accounts/roles.ts'
 import {EDITOR, type User, userById} from '../accounts/users.ts'
 
 /**
@@ -21,8 +22,6 @@ export const accountRoutes: Route[] = [
   {method: 'GET', path: '/auth/fetch', handle: fetchToken},
   {method: 'GET', path: '/auth/id', handle: authorised(({user}) => ({id: user.id, expiry: null}))},
   {method: 'POST', path: '/auth/logout', handle: logOut},
-  {method: 'GET', path: '/projects/:id/tokens', handle: permitted('manage', listTokens)},
-  {method: 'DELETE', path: '/projects/:id/tokens/:token', handle: permitted('manage', revokeToken)},
 ]
 
 /** `{}` for an anonymous caller: the Studio probes with it whether a log-in is needed. */
@@ -32,17 +31,17 @@ function me({user}: Call) {
     id: user.id,
     name: user.name,
     email: user.email,
-    profileImage: null,
+    profileImage: user.imageUrl ?? null,
     provider: user.provider,
-    role: 'administrator',
-    roles: [{name: 'administrator', title: 'Administrator'}],
+    role: user.role,
+    roles: [describeRole(user.role)],
   }
 }
 
 /** Others see other names for the same fields. One id gives one object, several give a list. */
-function users({params}: AuthorisedCall) {
+function users({lake, params}: AuthorisedCall) {
   const ids = (params['ids'] ?? '').split(',')
-  const found = ids.map((id) => profile(userById(id)))
+  const found = ids.map((id) => profile(userById(id) ?? lake.robots.userById(id)))
   if (ids.length > 1) return found
   if (found[0]) return found[0]
   throw LakeError.http(404, `There is no user "${ids[0]}".`)
@@ -50,8 +49,8 @@ function users({params}: AuthorisedCall) {
 
 function profile(user: User | undefined) {
   if (!user) return null
-  const {id, name, email, provider} = user
-  return {id, displayName: name, email, provider, imageUrl: null, familyName: '', givenName: name}
+  const {id, name, email, provider, imageUrl = null} = user
+  return {id, displayName: name, email, provider, imageUrl, familyName: '', givenName: name}
 }
 
 /** The Studio ignores shorter ones. */
@@ -100,21 +99,6 @@ function fetchToken({lake, url, request}: Call): Response {
 function logOut({lake, sessionId}: Call) {
   if (sessionId !== undefined) lake.sessions.revoke(sessionId)
   return {ok: true}
-}
-
-/** As `GET /projects/<id>/tokens` of hosted projects; a log-in of this lake is good for all of its projects. */
-function listTokens({lake}: AuthorisedCall) {
-  return lake.sessions.all().map(({user, ...session}) => ({
-    ...session,
-    projectUserId: user,
-    roles: [{name: 'administrator', title: 'Administrator'}],
-  }))
-}
-
-function revokeToken({lake, params}: AuthorisedCall): Response {
-  const id = params['token'] ?? ''
-  if (lake.sessions.revoke(id)) return new Response(null, {status: 204})
-  throw LakeError.http(404, `There is no token "${id}".`)
 }
 
 function readValues({lake, project, params, user}: AuthorisedCall) {

@@ -1,7 +1,6 @@
-import type {Permission} from '../accounts/roles.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
-import {permitted, type Route} from '../http/route.ts'
+import {ofProject, permitted, type Route} from '../http/route.ts'
 
 /**
  * Projects and datasets, as the Studio, Vision and `@sanity/client`'s `projects` and `datasets` ask for
@@ -36,15 +35,6 @@ export const projectRoutes: Route[] = [
   {method: 'GET', path: '/projects/:id/grants', handle: ofProject('read', () => ({}))},
   {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject('read', () => [])},
 ]
-
-/** The project stands in the path twice; both must be the same. */
-function ofProject(permission: Permission, handle: (call: AuthorisedCall) => unknown) {
-  return permitted(permission, (call) => {
-    const {project, params} = call
-    if (params['id'] === project) return handle(call)
-    throw LakeError.http(404, `Project "${params['id']}" is not at the address of "${project}".`)
-  })
-}
 
 function projectInfo(project: string) {
   return {

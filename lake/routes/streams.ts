@@ -50,13 +50,12 @@ function opened(leave: () => void, open: () => Response): Response {
   }
 }
 
-/** What a token has opened ends with the log-in that it is of. */
-function beginning({lake, sessionId}: Call, leave: () => void) {
+/** What a token has opened ends with it. */
+function beginning({whileValid}: Call, leave: () => void) {
   return (stream: StreamControl): (() => void) => {
-    const forget =
-      sessionId !== undefined && lake.sessions.whileValid(sessionId, () => stream.close())
+    const forget = whileValid?.(() => stream.close())
     return () => {
-      if (forget) forget()
+      forget?.()
       leave()
     }
   }

@@ -22,13 +22,13 @@ export class Accounts {
   createSession(user: string, label: string): string {
     const token = randomBytes(32).toString('base64url')
     const now = new Date().toISOString()
-    this.#statements.addSession.run(hash(token), user, label, now, now)
+    this.#statements.addSession.run(hashOfToken(token), user, label, now, now)
     return token
   }
 
   /** The session that a token was made for. */
   session(token: string): Session | undefined {
-    const row = this.#statements.session.get(hash(token))
+    const row = this.#statements.session.get(hashOfToken(token))
     return row && sessionOf(row)
   }
 
@@ -61,7 +61,8 @@ export class Accounts {
   }
 }
 
-function hash(token: string): string {
+/** Enough to know a token by: it is as random as the hash is long. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

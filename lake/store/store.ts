@@ -13,6 +13,7 @@ import {Dataset, type DatasetSettings} from './dataset.ts'
 import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} from './document.ts'
 import {historyEvents} from './history/history-events.ts'
 import {History} from './history/history.ts'
+import {RobotTable} from './robots.ts'
 import {checkReferences} from './references.ts'
 
 export type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
@@ -36,6 +37,7 @@ export type TransactionOptions = {
  */
 export class Store {
   readonly accounts: Accounts
+  readonly robots: RobotTable
   readonly history: History
   readonly #publicUrl: string
   readonly #database: DatabaseSync
@@ -52,6 +54,7 @@ export class Store {
     this.#database = openDatabase(path, log)
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
+    this.robots = new RobotTable(this.#database)
     this.history = new History(this.#database)
   }
 

@@ -110,4 +110,18 @@ export const TABLES: readonly Step[] = [
     does: 'notes which datasets are kept beside another one, for its comments and tasks',
     run: 'ALTER TABLE datasets ADD COLUMN addon_for TEXT',
   },
+  {
+    does: 'keeps robots, which have tokens with a role',
+    run: `
+      CREATE TABLE robots (
+        id TEXT PRIMARY KEY,
+        token_hash TEXT UNIQUE,
+        label TEXT NOT NULL,
+        role TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        created_by TEXT NOT NULL,
+        expires_at TEXT
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

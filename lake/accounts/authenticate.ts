@@ -1,0 +1,34 @@
+import {isSameSecret} from '#server/token.ts'
+import {type Robots, userOf} from './robots.ts'
+import type {Sessions} from './sessions.ts'
+import {ADMINISTRATOR, type User, userById} from './users.ts'
+
+/** Who a bearer token stands for. */
+export type Authenticated = {
+  user: User
+  /** The log-in that the token was handed out at; the administrator's and robots' have none. */
+  sessionId?: string
+  /**
+   * Calls `end` when the token ends; at once where it has ended already. The administrator's does not.
+   *
+   * @returns the function that makes it forget
+   */
+  whileValid?: (end: () => void) => () => void
+}
+
+/** Finds out whose a bearer token is: the administrator's, a robot's, or one handed out at a log-in. */
+export function userOfToken(
+  token: string,
+  {administratorToken, sessions, robots}: Authorities,
+): Authenticated | undefined {
+  if (isSameSecret(token, administratorToken)) return {user: ADMINISTRATOR}
+  const robot = robots.ofToken(token)
+  if (robot) return {user: userOf(robot), whileValid: (end) => robots.whileValid(token, robot, end)}
+  const session = sessions.use(token)
+  const user = session && userById(session.user)
+  if (!user) return undefined
+  const {id: sessionId} = session
+  return {user, sessionId, whileValid: (end) => sessions.whileValid(sessionId, end)}
+}
+
+type Authorities = {administratorToken: string; sessions: Sessions; robots: Robots}

@@ -1,0 +1,80 @@
+import {isPlainObject} from '#server/plain-object.ts'
+import {describeRole, type Role, ROLE_NAMES} from '../accounts/roles.ts'
+import type {Robot} from '../accounts/robots.ts'
+import {LakeError} from '../errors.ts'
+import {type AuthorisedCall, type Call, readOptionalJson} from '../http/call.ts'
+import {authorised, ofProject, type Route} from '../http/route.ts'
+import {parseExpiry, parseLabel, parseRole} from './tokens.ts'
+
+/**
+ * Roles and robots as `sanity tokens` asks for them (https://www.sanity.io/docs/http-reference/access-api). A role
+ * holds in all projects of a lake.
+ */
+export const accessRoutes: Route[] = [
+  {method: 'GET', path: '/projects/:id/roles', handle: ofProject('read', listRoles)},
+  {
+    method: 'GET',
+    path: '/access/project/:id/roles',
+    handle: ofProject('read', () => page(listRoles())),
+  },
+  {method: 'GET', path: '/access/project/:id/robots', handle: ofProject('manage', listRobots)},
+  {method: 'POST', path: '/access/project/:id/robots', handle: ofProject('manage', addRobot)},
+  {
+    method: 'DELETE',
+    path: '/access/project/:id/robots/:robot',
+    handle: ofProject('manage', removeRobot),
+  },
+  {method: 'POST', path: '/access/robots/me/rotate', handle: authorised(rotateToken)},
+]
+
+function listRoles() {
+  const applies = {appliesToUsers: true, appliesToRobots: true, isCustom: false, isRootRole: false}
+  return ROLE_NAMES.map((role) => ({...describeRole(role), ...applies}))
+}
+
+function page<T>(data: readonly T[]) {
+  return {data, nextCursor: null, totalCount: data.length}
+}
+
+function listRobots(call: AuthorisedCall) {
+  return page(call.lake.robots.all().map((robot) => shown(call, robot)))
+}
+
+function shown({lake}: Call, {id, label, role, createdAt, expiresAt}: Robot) {
+  const memberships = lake.options.projects.map((resourceId) => ({
+    resourceType: 'project',
+    resourceId,
+    roleNames: [role],
+  }))
+  return {id, label, createdAt, expiresAt: expiresAt ?? null, memberships}
+}
+
+async function addRobot(call: AuthorisedCall) {
+  const {label, memberships, expiresAt} = await readOptionalJson(call)
+  const {robot, token} = call.lake.robots.add(
+    {label: parseLabel(label), role: roleIn(memberships), expiresAt: parseExpiry(expiresAt)},
+    call.user.id,
+  )
+  return {...shown(call, robot), token}
+}
+
+/** @throws LakeError 400 where it is not one role in one project */
+function roleIn(memberships: unknown): Role {
+  const [membership, ...others] = Array.isArray(memberships) ? memberships : []
+  const names = isPlainObject(membership) ? membership['roleNames'] : undefined
+  if (Array.isArray(names) && names.length === 1 && others.length === 0) return parseRole(names[0])
+  throw LakeError.http(400, '"memberships" is not a list of one project with one role.')
+}
+
+function removeRobot({lake, params}: AuthorisedCall): Response {
+  const id = params['robot'] ?? ''
+  if (lake.robots.revoke(id)) return new Response(null, {status: 204})
+  throw LakeError.http(404, `There is no robot "${id}".`)
+}
+
+/** A robot asks for another token with the one it has, which is not valid any more then. */
+function rotateToken(call: AuthorisedCall) {
+  const robot = call.lake.robots.all().find(({id}) => id === call.user.id)
+  if (!robot) throw LakeError.http(403, 'Only a robot has a token that can be replaced by another.')
+  return {...shown(call, robot), token: call.lake.robots.rotate(robot.id)}
+}

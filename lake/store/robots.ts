@@ -1,0 +1,78 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {hashOfToken} from './accounts.ts'
+
+/** A program with a token of its own, as it is shown: of the token only a hash is stored. */
+export type StoredRobot = {
+  id: string
+  label: string
+  role: string
+  createdAt: string
+  /** The id of the user who made it. */
+  createdBy: string
+  /** `undefined` where the token is good until it is revoked. */
+  expiresAt: string | undefined
+}
+
+/** Those that were revoked stay, without a token: history names them. */
+export class RobotTable {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  add({id, label, role, createdAt, createdBy, expiresAt = null}: NewRobot, token: string) {
+    const values = [id, hashOfToken(token), label, role, createdAt, createdBy, expiresAt]
+    this.#statements.add.run(...values)
+  }
+
+  ofToken(token: string): StoredRobot | undefined {
+    const row = this.#statements.ofToken.get(hashOfToken(token))
+    return row && robotOf(row)
+  }
+
+  /** One that was revoked too. */
+  byId(id: string): StoredRobot | undefined {
+    const row = this.#statements.byId.get(id)
+    return row && robotOf(row)
+  }
+
+  /** Those with a token, the oldest first. */
+  all(): StoredRobot[] {
+    return this.#statements.all.all().map(robotOf)
+  }
+
+  /** @returns whether it had a token before */
+  replaceToken(id: string, token: string | null): boolean {
+    const hash = token === null ? null : hashOfToken(token)
+    return this.#statements.replaceToken.run(hash, id).changes > 0
+  }
+}
+
+type NewRobot = Omit<StoredRobot, 'expiresAt'> & {expiresAt?: string | null | undefined}
+
+function robotOf(row: Record<string, unknown>): StoredRobot {
+  return {
+    id: String(row['id']),
+    label: String(row['label']),
+    role: String(row['role']),
+    createdAt: String(row['created_at']),
+    createdBy: String(row['created_by']),
+    expiresAt: row['expires_at'] === null ? undefined : String(row['expires_at']),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    add: database.prepare(
+      `INSERT INTO robots (id, token_hash, label, role, created_at, created_by, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    ofToken: database.prepare('SELECT * FROM robots WHERE token_hash = ?'),
+    byId: database.prepare('SELECT * FROM robots WHERE id = ?'),
+    all: database.prepare('SELECT * FROM robots WHERE token_hash IS NOT NULL ORDER BY created_at'),
+    replaceToken: database.prepare(
+      'UPDATE robots SET token_hash = ? WHERE id = ? AND token_hash IS NOT NULL',
+    ),
+  }
+}
