@@ -5,10 +5,10 @@ import {listCommands, runLakeCommand} from './lake/run-lake-command.ts'
 import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './running/environment.ts'
 
-/** `npm run lake -- …`: moves content in and out of the lake, or of hosted projects. */
+/** `npm run lake -- …`: works on the lake, or on hosted projects. */
 await runCommand(async (stop) => {
-  const [name, ...args] = process.argv.slice(2)
-  if (name === undefined || name === '--help' || name === 'help') {
+  const line = process.argv.slice(2)
+  if (['--help', '-h', 'help', undefined].includes(line[0])) {
     console.log(listCommands(COMMANDS))
     return 0
   }
@@ -23,7 +23,7 @@ await runCommand(async (stop) => {
       },
     )
   })
-  await runLakeCommand(COMMANDS, name, args, context)
+  await runLakeCommand(COMMANDS, line, context)
   // A script may have set it.
   return Number(process.exitCode ?? 0)
 })

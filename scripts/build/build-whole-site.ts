@@ -4,15 +4,11 @@ import {childVariables} from '../running/child-variables.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {Environment} from '../running/environment.ts'
 import type {Report} from '../stack/report.ts'
-import {startStack} from '../stack/stack.ts'
-import {partsOf, plainText, type Task} from '../stack/parts.ts'
-import {listenOrigin} from '../stack/relay.ts'
+import {startLakeMeanwhile} from '../stack/lake-meanwhile.ts'
+import {plainText, type Task} from '../stack/parts.ts'
 import {buildSite} from './build-site.ts'
 import {compressFiles} from './compress-files.ts'
 import {runTask} from '../stack/run-task.ts'
-
-/** A lake on this machine answers a ping at once. */
-const PING_MS = 2_000
 
 /**
  * Builds the site into a folder: what browsers load, the programs, every page that is known now, and all
@@ -47,23 +43,12 @@ async function withLake(
   stop: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (!environment.embedded || (await answers(environment))) return work()
-  const lake = partsOf(environment).filter(({name}) => name === 'lake')
-  const stack = await startStack(environment, report, stop, lake)
+  if (!environment.embedded) return work()
+  const end = await startLakeMeanwhile(environment, report, stop, {isSeeded: true})
   try {
     await work()
   } finally {
-    await stack.stop()
-  }
-}
-
-async function answers({HOST, LAKE_PORT}: Environment): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PING_MS)
-    return (await fetch(`${listenOrigin(HOST, LAKE_PORT)}/v1/ping`, {signal})).ok
-  } catch {
-    // Nothing answers, or something else has the port: starting a lake there says which.
-    return false
+    await end()
   }
 }
 

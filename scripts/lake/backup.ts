@@ -8,62 +8,49 @@ import {unpackTar} from 'modern-tar/fs'
 import {originOf} from '#config/addresses.ts'
 import {backupOfStoppedLake} from '#lake/backup/backup-of-stopped-lake.ts'
 import {syncFolder, syncTree} from '#server/durable-folder.ts'
-import {connectToLake, isAnswering} from '../running/lake-connection.ts'
+import {isAnswering} from '../running/lake-connection.ts'
 import {UserError} from '../running/user-error.ts'
-import {type Command, LAKE_OPTIONS, readArguments} from './command.ts'
+import {defineCommand} from './command.ts'
 import type {Context} from './context.ts'
-import {during, lakeElsewhere, type PlaceFlags} from './place.ts'
+import {LAKE_OPTIONS} from './options.ts'
+import {connectTo, during, type LakeFlags} from './place.ts'
 
 /** Everything that a lake keeps, while it runs or not. */
-export const backupCommand: Command = {
+export const backupCommand = defineCommand({
   summary: 'copies the whole lake, history and files included, while it runs or not',
-  usage: `  npm run lake -- backup [<target>]
-
-The target is a .tar.gz or .tar, or else a folder, which is made. Without one it is lake-<time>.tar.gz. All
-projects and datasets are in it as they are at one moment, with their history and files; the lake's token and
-settings and the log-ins are not. Renditions of images are made again.
-
-  --token <token>   instead of LAKE_TOKEN
-  --lake <address>  a lake elsewhere, such as https://lake.example.com, instead of HOST and LAKE_PORT`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(args, LAKE_OPTIONS, {
-      required: [],
-      optional: ['target'],
-    })
-    const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    const target = positionals[0] ?? `lake-${time}.tar.gz`
+  args: ['<file>'],
+  options: LAKE_OPTIONS,
+  notes: `The file is a .tar.gz or .tar, or else a folder, which is made. All projects and datasets are in it as
+they are at one moment, with their history and files; the lake's token and settings and the log-ins are not.
+Renditions of images are made again.`,
+  async run([target = ''], options, context) {
     const isThere = existsSync(target)
     if (isThere && (isArchive(target) || readdirSync(target).length > 0)) {
-      throw new UserError(`${target} is there already: name another target, or move it away.`)
+      throw new UserError(`${target} is there already: name another file, or move it away.`)
     }
     await during('The backup', async () => {
-      await writeBackup(await archiveOf(context, values), target, context)
+      await writeBackup(await archiveOf(context, options), target, context)
     })
     context.tell(`The lake is copied to ${target}. npm run lake -- restore reads it.`)
+    return {file: target}
   },
-}
+})
 
 function isArchive(target: string): boolean {
   return /\.(?:tar|tar\.gz|tgz)$/.test(target)
 }
 
 /** From the lake itself where it runs: it alone may read its database then. */
-async function archiveOf(
-  {environment}: Context,
-  flags: PlaceFlags,
-): Promise<ReadableStream<Uint8Array>> {
-  const origin = originOf(environment.HOST, environment.LAKE_PORT)
-  if (flags.lake === undefined && !(await isAnswering(origin))) {
-    return backupOfStoppedLake(join(environment.DATA_DIR, 'lake'))
+async function archiveOf(context: Context, flags: LakeFlags): Promise<ReadableStream<Uint8Array>> {
+  const {HOST, LAKE_PORT, DATA_DIR} = context.environment
+  if (flags.lake === undefined && !(await isAnswering(originOf(HOST, LAKE_PORT)))) {
+    return backupOfStoppedLake(join(DATA_DIR, 'lake'))
   }
-  const lake =
-    flags.lake === undefined
-      ? await connectToLake(environment, flags.token)
-      : await lakeElsewhere(flags.lake, environment, flags.token)
-  const headers = {authorization: `Bearer ${lake.token}`}
-  const answer = await fetch(`${lake.origin}/v1/backup`, {headers})
+  const {origin, token} = await connectTo(context, flags)
+  const headers = {authorization: `Bearer ${token}`}
+  const answer = await fetch(`${origin}/v1/backup`, {headers})
   if (answer.ok && answer.body) return answer.body
-  throw new UserError(`${lake.origin} answered ${answer.status}: ${await answer.text()}`)
+  throw new UserError(`${origin} answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** Under another name until it is whole, and on disk then. */
@@ -73,6 +60,7 @@ async function writeBackup(
   context: Pick<Context, 'onEnd' | 'progress'>,
 ): Promise<void> {
   const part = `${target}.part`
+  mkdirSync(dirname(target), {recursive: true})
   context.onEnd(() => rm(part, {recursive: true, force: true}))
   const source = Readable.from(archive)
   if (!isArchive(target)) {

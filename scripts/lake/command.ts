@@ -1,59 +1,69 @@
-import {parseArgs, type ParseArgsConfig} from 'node:util'
+import {parseArgs} from 'node:util'
 import {messageOf} from '#server/caught.ts'
 import {UserError} from '../running/user-error.ts'
 import type {Context} from './context.ts'
+import {helpOf} from './help.ts'
+import {COMMON_OPTIONS, type Options, type Values} from './options.ts'
 
 /** One of `npm run lake -- …`. */
 export type Command = {
   /** A line of the list of all commands. */
   summary: string
-  /** What `--help` prints: how it is called, and each option. */
-  usage: string
+  /** What `--help` prints of the command by this name: how it is called, and each option. */
+  help: (name: string) => string
   /** @throws UserError */
-  run: (args: readonly string[], context: Context) => Promise<void>
+  run: (line: readonly string[], context: Context) => Promise<void>
 }
 
-/** Which lake is meant, and who asks. */
-export const LAKE_OPTIONS = {token: {type: 'string'}, lake: {type: 'string'}} as const
+type Definition<O extends Options, R> = {
+  summary: string
+  /** As they are written: `<file>` has to be there, `[dataset]` need not, with `…` there may be more. */
+  args?: readonly string[]
+  options?: O
+  /** What `--help` says below the options. */
+  notes?: string
+  /** Does it, and gives what `--json` prints. What stands behind `--` is in `args` as well. */
+  run: (args: string[], options: Values<O>, context: Context) => Promise<R>
+  /** What is printed without `--json`, where that is anything. */
+  show?: (result: R, options: Values<O>) => string
+}
 
-/** Which dataset is meant, and how to get there; see `readPlace`. */
-export const PLACE_OPTIONS = LAKE_OPTIONS
+/** A command line that is written wrong; `--help` tells how it is right. */
+export class UsageError extends UserError {}
 
-export const PLACE_USAGE = `A place is <project>[/<dataset>], such as blog or blog/staging. The project is a collection, or
-the id of a project that Sanity hosts; without a dataset it is SANITY_STUDIO_DATASET.
-
-  --token <token>   instead of LAKE_TOKEN, or of SANITY_WRITE_TOKEN for hosted projects
-  --lake <address>  a lake elsewhere, such as https://lake.example.com, instead of HOST and LAKE_PORT`
-
-/**
- * Reads a command line.
- *
- * @param names of the arguments that have to be there; others may follow
- * @throws UserError with what is wrong
- */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-  names: {required: readonly string[]; optional?: readonly string[]},
-) {
-  const {values, positionals} = parse(args, options)
-  const {required, optional = []} = names
-  const missing = required[positionals.length]
-  if (missing !== undefined) throw new UserError(`The command line has no <${missing}>.`)
-  const surplus = positionals[required.length + optional.length]
-  if (surplus !== undefined) {
-    throw new UserError(`"${surplus}" is one too many. Put quotes around what has spaces.`)
+/** A command that reads its line as `definition` says, and has `--json` and `--help`. */
+export function defineCommand<const O extends Options, R>(definition: Definition<O, R>): Command {
+  const {summary, args: names = [], notes, run, show} = definition
+  const options = {...definition.options, ...COMMON_OPTIONS}
+  return {
+    summary,
+    help: (name) => helpOf([name, ...names].join(' '), {summary, options, notes}),
+    async run(line, context) {
+      const {values, positionals} = parse<O>(line, options)
+      checkCount(positionals, names)
+      const result = await run(positionals, values, context)
+      const text = values.json ? `${JSON.stringify(result ?? null)}\n` : show?.(result, values)
+      if (text !== undefined) context.output.write(text)
+    },
   }
-  return {values, positionals}
 }
 
-function parse<T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-) {
+function parse<O extends Options>(line: readonly string[], options: Options) {
   try {
-    return parseArgs({args: [...args], options, allowPositionals: true, allowNegative: true})
+    const config = {args: [...line], options, allowPositionals: true, allowNegative: true}
+    const {values, positionals} = parseArgs(config)
+    // Which options there are is known where the command is defined.
+    return {values: values as Values<O>, positionals}
   } catch (error) {
-    throw new UserError(messageOf(error))
+    throw new UsageError(messageOf(error))
   }
+}
+
+function checkCount(args: readonly string[], names: readonly string[]): void {
+  const missing = names[args.length]
+  if (missing !== undefined && !missing.startsWith('['))
+    throw new UsageError(`The command line has no ${missing}.`)
+  const surplus = args[names.length]
+  if (surplus === undefined || names.at(-1)?.includes('…')) return
+  throw new UsageError(`"${surplus}" is one too many: put quotes around what has spaces.`)
 }

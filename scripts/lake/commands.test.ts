@@ -1,5 +1,4 @@
-import {existsSync, readdirSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {readdirSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
 import {COMMANDS} from './commands.ts'
@@ -8,73 +7,107 @@ import {commandsAt, lakeOnAPort, temporaryFolder} from './testing/lake-on-a-port
 async function filledLake() {
   const tested = await lakeOnAPort()
   const mutations = [{create: post('a', {n: 1})}, {create: post('drafts.b', {n: 2})}]
+  await tested.send('/datasets/staging', {method: 'PUT', body: {aclMode: 'public'}})
   await tested.send('/data/mutate/production', {body: {mutations}})
+  await tested.send('/data/mutate/staging', {body: {mutations: [{create: post('s')}]}})
   return tested
 }
 
 test.each(Object.keys(COMMANDS))('%s explains itself, without a lake', async (name) => {
-  const {output} = await commandsAt(1)(name, '--help')
-  expect(output).toContain(`npm run lake -- ${name}`)
+  for (const help of ['--help', '-h']) {
+    const {output} = await commandsAt(1)(...name.split(' '), help)
+    expect(output).toContain(`\n  npm run lake -- ${name}`)
+    expect(output).toMatch(/\n {2}--json +.*\n {2}-h, --help +/)
+  }
 })
 
-test('a command that does not exist is told what there is', async () => {
-  await expect(commandsAt(1)('exprot')).rejects.toThrow(
-    /^There is no command "exprot"\.[^]*\n {2}export +writes/,
-  )
+test('commands whose names begin with the same word are listed together', async () => {
+  const {output} = await commandsAt(1)('tokens', '--help')
+  expect(output).toMatch(/\n {2}tokens list +.*\n {2}tokens revoke +/)
+  expect(output).not.toContain('export')
 })
 
 test.each([
-  ['as it is asked', ['*[n > $n]._id', '--params', '{"n": 1}'], '[\n  "drafts.b"\n]\n'],
-  ['in a perspective', ['*[n > 1]._id', '--perspective', 'drafts', '--compact'], '["b"]\n'],
-])('a question is answered %s', async (_name, args, answer) => {
+  [['exprot'], /^There is no command "exprot"\. There are: query, export, .*\.$/],
+  [['tokens'], /^There is no command "tokens"\. There are: tokens list, .*\.$/],
+  [['tokens', 'lsit'], /^There is no command "tokens lsit"\. There are: tokens list, .*\.$/],
+])('%j is told on one line what there is', async (line, sentence) => {
+  await expect(commandsAt(1)(...line)).rejects.toThrow(sentence)
+})
+
+const IDS = '*[_type == "post"]._id'
+
+test.each([
+  ['is printed to be read', ['*[n > 1]._id'], '[\n  "drafts.b"\n]\n'],
+  ['or on one line', ['*[n > 1]._id', '--json'], '["drafts.b"]\n'],
+  ['has parameters', ['*[n > $n]._id', '--params', '{"n": 1}', '--json'], '["drafts.b"]\n'],
+  ['has a perspective', [IDS, '--perspective', 'drafts', '--json'], '["a","b"]\n'],
+  ['is that of somebody', [IDS, '--anonymous', '--json'], '["a"]\n'],
+  ['is that of a version', [IDS, '--api-version', '2025-02-19', '--json'], '["a","drafts.b"]\n'],
+  ['is of a dataset', [IDS, '--dataset', 'staging', '--json'], '["s"]\n'],
+  ['is of a dataset, in short', ['-d', 'staging', IDS, '--json'], '["s"]\n'],
+  ['is of a project', ['--project', 'announcements', IDS, '--json'], '[]\n'],
+  ['is of a project, in short', ['-p', 'announcements', '--json', IDS], '[]\n'],
+  ['is of a project that is named', ['--project-id=blog', '--json', IDS], '["a","drafts.b"]\n'],
+  ['is of a dataset elsewhere', ['-d', 'announcements/production', IDS, '--json'], '[]\n'],
+  ['may be none', ['*[_id == "none"][0]', '--json'], 'null\n'],
+])('an answer %s', async (_name, args, answer) => {
   const {command} = await filledLake()
-  expect(await command('query', 'blog', ...args)).toEqual({output: answer, log: ''})
+  expect(await command('query', ...args)).toEqual({output: answer, log: ''})
 })
 
 test.each([
-  ['query', ['blog'], 'The command line has no <GROQ>.'],
-  ['query', ['blog', '*', '*'], '"*" is one too many. Put quotes around what has spaces.'],
-  ['query', ['blog', '*[', '--compact'], /answered 400: .*/],
-  ['query', ['blog', '*', '--params', '{'], '--params is not a JSON object'],
-  ['query', ['blog/a/b', '*'], '"blog/a/b" is not a place'],
-  ['query', ['blog/nowhere', '*'], 'answered 404: Not Found - Dataset "nowhere" not found'],
-  ['query', ['xyz123', '*'], '"xyz123" is a project that Sanity hosts: give a token'],
-  ['query', ['blog', '*', '--lake', 'here'], '--lake is "here", not an address'],
-  ['query', ['blog', '*', '--token', 'wrong'], 'answered 401'],
-  ['query', ['blog', '*', '--lake', 'http://127.0.0.1:1'], 'does not answer at http://127.0.0.1:1'],
-  ['export', ['blog', '--tpyes', 'a'], "Unknown option '--tpyes'"],
-  ['export', ['blog/nowhere', 'FOLDER/x.tar.gz'], 'The export of blog/nowhere failed: '],
-  ['import', ['nothing.tar.gz', 'blog'], 'There is no nothing.tar.gz.'],
-  ['import', ['README.md', 'blog', '--replace', '--missing'], 'exclude each other'],
-  ['import', ['README.md', 'blog/nowhere'], '--create makes it.'],
-  ['import', ['README.md', 'blog'], 'The import into blog/production failed: '],
-])('%s %j says what is wrong, and where more is told', async (name, args, sentence) => {
+  ['query', [], "The command line has no '<GROQ>'."],
+  ['query', ['*', '*'], '"*" is one too many: put quotes around what has spaces.'],
+  ['query', ['*', '--compact'], "Unknown option '--compact'"],
+  ['query', ['*', '--params', '{'], '--params is not JSON: '],
+  ['query', ['*', '--params', '[]'], '--params is not a JSON object: []'],
+  ['query', ['*', '--dataset'], "Option '-d, --dataset <value>' argument missing"],
+  ['query', ['*', '-d', 'a/b/c'], '"a/b/c" is neither <dataset> nor <project>/<dataset>.'],
+  ['query', ['*', '-d', 'A'], '"A" is neither <dataset> nor <project>/<dataset>.'],
+  ['query', ['*', '--project', 'a_b'], '"a_b" is no project.'],
+  ['query', ['*', '--project', 'blog', '-d', 'announcements/a'], 'The project is given twice'],
+  ['query', ['*', '--lake', 'here'], '--lake is "here", not an address'],
+  ['export', ['--tpyes', 'a'], "Unknown option '--tpyes'"],
+  ['export', ['--mode', 'fast'], '--mode is "fast": it is stream or cursor.'],
+  ['export', ['--asset-concurrency', '0'], 'it is a number from 1 to 24.'],
+  ['export', ['production', '-', '--json'], '--json and the export are one too many for "-".'],
+  ['export', ['staging', 'a', 'b'], '"b" is one too many'],
+  ['export', ['-d', 'staging', 'a', 'b'], '"b" is one too many'],
+  ['import', [], 'The command line has no <file>.'],
+  ['import', ['a', 'b', '--dataset', 'c'], 'The dataset is given twice'],
+  ['import', ['README.md', '--replace', '--missing'], 'exclude each other'],
+  ['backup', [], 'The command line has no <file>.'],
+  ['backup', ['a', '--dataset', 'b'], "Unknown option '--dataset'"],
+  ['restore', [], 'The command line has no <file>.'],
+  ['exec', [], 'The command line has no <script>.'],
+  ['migrate', ['a', '--from-export', 'b', '--no-dry-run'], '--from-export changes nothing'],
+])('%s %j is not how it is called', async (name, args, sentence) => {
+  const {command} = await filledLake()
+  const failure = command(name, ...args)
+  await expect(failure).rejects.toThrow(sentence)
+  await expect(failure).rejects.toThrow(new RegExp(`^.* See npm run lake -- ${name} --help$`))
+})
+
+test.each([
+  ['query', ['*['], /^http:\S+ answered 400: at character 3 of the query: Expected .*$/],
+  ['query', ['*', '-d', 'nowhere'], 'answered 404: Not Found - Dataset "nowhere" not found'],
+  ['query', ['*', '-p', 'xyz123'], '"xyz123" is a project that Sanity hosts: give a token'],
+  ['query', ['*', '--token', 'wrong'], 'answered 401'],
+  ['query', ['*', '--lake', 'http://127.0.0.1:1'], 'does not answer at http://127.0.0.1:1'],
+  ['export', ['nowhere', 'FOLDER/x.tar.gz'], 'There is no dataset "nowhere" in project "blog".'],
+  ['export', ['production', 'FOLDER', '--token', 'wrong'], 'answered 401'],
+  ['import', ['nothing.tar.gz'], 'There is no nothing.tar.gz.'],
+  ['import', ['http://127.0.0.1:1/'], 'The download of http://127.0.0.1:1/ failed'],
+  ['import', ['README.md', 'nowhere'], 'There is no dataset "nowhere" in project "blog": --create'],
+  ['import', ['README.md'], 'The import into blog/production failed: '],
+  ['exec', ['nothing.ts'], 'There is no nothing.ts.'],
+  ['migrate', ['nothing'], 'There is no nothing, and none in migrations/.'],
+  ['restore', ['nothing.tar'], 'There is no nothing.tar.'],
+])('%s %j fails with what is wrong', async (name, args, sentence) => {
   const {command} = await filledLake()
   const folder = temporaryFolder()
   const failure = command(name, ...args.map((arg) => arg.replace('FOLDER', folder)))
   await expect(failure).rejects.toThrow(sentence)
-  await expect(failure).rejects.toThrow(`See npm run lake -- ${name} --help`)
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('an export replaces no file unless it is told to', async () => {
-  const {command} = await filledLake()
-  const file = join(temporaryFolder(), 'there.tar.gz')
-  writeFileSync(file, '')
-  await expect(command('export', 'blog', file)).rejects.toThrow('--overwrite replaces it.')
-  await command('export', 'blog', file, '--overwrite', '--no-drafts')
-  expect(existsSync(`${file}.part`)).toBe(false)
-})
-
-test('an import leaves what is there, or replaces it, as it is told', async () => {
-  const {command} = await filledLake()
-  const file = join(temporaryFolder(), 'posts.ndjson')
-  writeFileSync(file, `${JSON.stringify(post('a', {n: 9}))}\n${JSON.stringify(post('new'))}\n`)
-  const numbers = async () =>
-    (await command('query', 'blog', '*[_id in ["a", "new"]].n', '--compact')).output
-  await expect(command('import', file, 'blog')).rejects.toThrow('already exists')
-  await command('import', file, 'blog', '--missing')
-  expect(await numbers()).toBe('[1,null]\n')
-  await command('import', file, 'blog', '--replace')
-  expect(await numbers()).toBe('[9,null]\n')
 })

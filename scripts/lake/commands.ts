@@ -7,9 +7,12 @@ import {importCommand} from './import.ts'
 import {migrateCommand} from './migrate.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
-import {tokensCommand} from './tokens.ts'
+import {tokensListCommand, tokensRevokeCommand} from './tokens.ts'
 
-/** What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here. */
+/**
+ * What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here.
+ * A name has one word or two.
+ */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   query: queryCommand,
   export: exportCommand,
@@ -19,5 +22,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
-  tokens: tokensCommand,
+  'tokens list': tokensListCommand,
+  'tokens revoke': tokensRevokeCommand,
 }

@@ -1,4 +1,6 @@
 import type {Environment} from '../running/environment.ts'
+import {connectToLake, type LakeConnection} from '../running/lake-connection.ts'
+import {startLakeMeanwhile} from '../stack/lake-meanwhile.ts'
 import {progressBar, type ProgressBar, type Terminal} from './progress-bar.ts'
 
 /** What a command works with. */
@@ -9,6 +11,12 @@ export type Context = {
   /** A line for the person. */
   tell: (line: string) => void
   progress: ProgressBar
+  /**
+   * The lake of the settings; one that does not run does as long as the command.
+   *
+   * @throws UserError where it cannot be started, or its token cannot be read
+   */
+  lake: (token?: string) => Promise<LakeConnection>
   /** To be done when the command is over, however it ends. */
   onEnd: (work: () => void | Promise<void>) => void
   cleanUp: () => Promise<void>
@@ -19,6 +27,7 @@ type Terminals = {output: Terminal; log: Terminal}
 export function createContext(environment: Environment, {output, log}: Terminals): Context {
   const ends = new Set<() => void | Promise<void>>()
   const progress = progressBar(log)
+  const ending = new AbortController()
   return {
     environment,
     output,
@@ -27,12 +36,22 @@ export function createContext(environment: Environment, {output, log}: Terminals
       progress.end()
       log.write(`${line}\n`)
     },
+    async lake(token) {
+      const stop = await startLakeMeanwhile(environment, SILENT, ending.signal)
+      ends.add(stop)
+      return connectToLake(environment, token)
+    },
     onEnd: (work) => ends.add(work),
     async cleanUp() {
       progress.end()
+      ending.abort()
       const works = [...ends]
       ends.clear()
-      await Promise.all(works.map((work) => work()))
+      // What was begun last is ended first.
+      for (const work of works.toReversed()) await work()
     },
   }
 }
+
+/** A failure has the last lines of what failed. */
+const SILENT = {ready: () => {}, line: () => {}}

@@ -16,31 +16,46 @@ async function filledLake() {
 
 const DOCUMENTS = '*[_type == "post"]{_id, _createdAt, "file": terms.asset->originalFilename}'
 
-test('a dataset is copied into another one, with its files', async () => {
+test('a dataset is copied into another one, which is made, with its files', async () => {
   const {command} = await filledLake()
-  const {log} = await command('copy', 'blog', 'announcements/copied', '--create')
+  const {output, log} = await command('copy', 'production', 'announcements/copied', '--json')
   expect(log).toContain('2 documents are imported into announcements/copied.')
+  expect(JSON.parse(output)).toEqual({dataset: 'announcements/copied', documents: 2})
   const [before, after] = [
-    await command('query', 'blog', DOCUMENTS),
-    await command('query', 'announcements/copied', DOCUMENTS),
+    await command('query', DOCUMENTS),
+    await command('query', DOCUMENTS, '--project', 'announcements', '--dataset', 'copied'),
   ]
   expect(JSON.parse(after.output)).toEqual(JSON.parse(before.output))
   expect(before.output).toContain('terms.txt')
 })
 
-test('from one lake to another', async () => {
+const IDS = '*[_type == "post"]._id'
+
+test.each([
+  ['only what is published', ['--no-drafts'], '["a"]\n'],
+  ['some types alone', ['--types', 'author'], '[]\n'],
+])('%s', async (_name, args, ids) => {
+  const {command} = await filledLake()
+  await command('copy', 'production', 'copied', ...args)
+  expect((await command('query', IDS, '--dataset', 'copied', '--json')).output).toBe(ids)
+})
+
+test('from one lake to another, where the dataset is there already', async () => {
   const [source, target] = [await filledLake(), await lakeOnAPort()]
   const address = `http://localhost:${source.port}`
-  await target.command('copy', 'blog', 'blog', '--from-lake', address, '--from-token', TOKEN)
-  const {output} = await target.command('query', 'blog', '*[_type == "post"]._id', '--compact')
+  const elsewhere = ['--from-lake', address, '--from-token', TOKEN]
+  await target.command('copy', 'production', 'production', ...elsewhere, '--missing')
+  const {output} = await target.command('query', IDS, '--json')
   expect(output).toBe('["a","drafts.b"]\n')
 })
 
 test.each([
-  [['blog', 'blog/production'], 'blog/production and blog/production are the same dataset.'],
-  [['blog', 'blog/other'], '--create makes it.'],
-  [['blog/other', 'announcements'], 'There is no dataset "other" in project "blog"'],
-  [['blog', 'abc123'], '"abc123" is a project that Sanity hosts: give a token'],
+  [['production'], 'The command line has no <to>.'],
+  [['production', 'blog/production'], 'blog/production and blog/production are the same dataset.'],
+  [['production', 'announcements/production'], 'is there already: --replace or --missing'],
+  [['other', 'announcements/new'], 'There is no dataset "other" in project "blog".'],
+  [['production', 'new', '--replace', '--missing'], '--replace and --missing exclude each other.'],
+  [['production', 'abc123/new'], '"abc123" is a project that Sanity hosts: give a token'],
 ])('%j copies nothing', async (args, sentence) => {
   const {command, lake} = await filledLake()
   await expect(command('copy', ...args)).rejects.toThrow(sentence)

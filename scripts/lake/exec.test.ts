@@ -15,7 +15,7 @@ async function exec(code: string, ...args: string[]) {
   const script = join(temporaryFolder(), 'script.ts')
   writeFileSync(script, code)
   const env = {...process.env, LAKE_PORT: String(port), LAKE_TOKEN: TOKEN}
-  const result = await run(process.execPath, [PROGRAM, 'exec', 'blog', script, ...args], {
+  const result = await run(process.execPath, [PROGRAM, 'exec', script, ...args], {
     env,
   }).then(
     ({stdout, stderr}) => ({code: 0, stdout, stderr}),
@@ -43,6 +43,20 @@ test('or as the argument of what it exports', async () => {
     process.exitCode = 3
   }`
   expect(await exec(code)).toMatchObject({code: 3, stdout: '0\n'})
+})
+
+test('what that returns is the JSON of --json, and its client may be that of everybody', async () => {
+  const code = `export default (client: {config(): object}) => ({has: 'token' in client.config()})`
+  expect(await exec(code, '--json')).toMatchObject({code: 0, stdout: '{"has":true}\n'})
+  const {stdout} = await exec(code, '--json', '--no-with-user-token')
+  expect(stdout).toBe('{"has":false}\n')
+})
+
+test('it is done when all is done that the script began', async () => {
+  const code = `
+    import {getCliClient} from 'sanity/cli'
+    getCliClient().fetch('1 + 1').then((sum: number) => console.log(sum))`
+  expect(await exec(code, '--with-user-token')).toMatchObject({code: 0, stdout: '2\n'})
 })
 
 test('one that fails shows where', async () => {

@@ -1,80 +1,134 @@
-import {existsSync} from 'node:fs'
+import {existsSync, mkdirSync, statSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
-import {exportDataset} from '@sanity/export'
+import {basename, dirname, join} from 'node:path'
+import {exportDataset, type ExportOptions} from '@sanity/export'
 import {UserError} from '../running/user-error.ts'
-import {type Command, PLACE_OPTIONS, PLACE_USAGE, readArguments} from './command.ts'
+import {defineCommand, UsageError} from './command.ts'
 import type {Context} from './context.ts'
+import {mustHaveDataset} from './dataset.ts'
+import {PLACE_OPTIONS} from './options.ts'
 import {during, type Place, readPlace} from './place.ts'
 
-/** What of a dataset is exported. */
-export type ExportChoice = {
-  /** Leave asset documents as they are, and their files out: for an import into the same dataset. */
-  raw?: boolean
-  assets?: boolean
-  drafts?: boolean
-  types?: string[] | undefined
-}
+/** What of a dataset is exported, and how. */
+export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPath' | 'onProgress'>
 
 /** As `sanity dataset export` writes it: `.tar.gz` with documents in `data.ndjson`, and files. */
-export const exportCommand: Command = {
+export const exportCommand = defineCommand({
   summary: 'writes the documents and files of a dataset into a .tar.gz',
-  usage: `  npm run lake -- export <place> [<file>]     # <project>-<dataset>.tar.gz without a file
-
-  --no-drafts         only what is published
-  --no-assets         without files, and without references to them
-  --raw               documents exactly as they are, without files
-  --types post,author only documents of these types
-  --overwrite         replace the file
-
-What "sanity dataset import" reads, and npm run lake -- import.
-
-${PLACE_USAGE}`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(
-      args,
-      {
-        ...PLACE_OPTIONS,
-        assets: {type: 'boolean', default: true},
-        drafts: {type: 'boolean', default: true},
-        raw: {type: 'boolean', default: false},
-        types: {type: 'string'},
-        overwrite: {type: 'boolean', default: false},
-      },
-      {required: ['place'], optional: ['file']},
-    )
-    const [name = '', file] = positionals
-    const place = await readPlace(name, context, values)
-    const target = file ?? `${place.name.replace('/', '-')}.tar.gz`
-    if (existsSync(target) && !values.overwrite) {
-      throw new UserError(`${target} is there already: --overwrite replaces it.`)
-    }
-    const types = values.types?.split(',')
-    const result = await exportTo(place, target, {...values, types}, context)
-    const assets = `${result.assetCount} files`
-    context.tell(
-      `${result.documentCount} documents and ${assets} of ${place.name} are in ${target}.`,
-    )
+  args: ['[dataset]', '[file]'],
+  options: {
+    drafts: {type: 'boolean', default: true, help: 'only what is published'},
+    assets: {type: 'boolean', default: true, help: 'without files, and references to them'},
+    raw: {type: 'boolean', default: false, help: 'documents exactly as they are, without files'},
+    types: {type: 'string', value: '<post,author>', help: 'only documents of these types'},
+    overwrite: {type: 'boolean', default: false, help: 'replace the file'},
+    compress: {type: 'boolean', default: true, help: 'quicker, and larger'},
+    mode: {
+      type: 'string',
+      value: '<mode>',
+      default: 'stream',
+      help: 'cursor: in pages, for very large datasets that nobody changes; stream without it',
+    },
+    'asset-concurrency': {type: 'string', value: '<n>', help: 'files at once, 8 without it'},
+    'strict-asset-verification': {
+      type: 'boolean',
+      default: true,
+      help: 'take files that are not what they should be',
+    },
+    ...PLACE_OPTIONS,
   },
+  notes: `The file is <dataset>.tar.gz without one, or in a folder where it is the name of one; - is standard output.
+"sanity dataset import" reads it, and npm run lake -- import.`,
+  async run(args, options, context) {
+    // With --dataset the file is the only argument.
+    const [named, file, surplus] = options.dataset === undefined ? args : [undefined, ...args]
+    if (surplus !== undefined) throw new UsageError(`"${surplus}" is one too many.`)
+    const choice = choiceOf(options)
+    const place = await readPlace(context, options, named)
+    await mustHaveDataset(place)
+    const target = targetOf(file, place, options)
+    const {documentCount, assetCount} = await exportTo(place, target, choice, context)
+    const where = target === '-' ? 'written' : `in ${target}`
+    context.tell(
+      `${documentCount} documents and ${assetCount} files of ${place.name} are ${where}.`,
+    )
+    return {file: target, documents: documentCount, files: assetCount}
+  },
+})
+
+type Flags = {
+  types?: string | undefined
+  mode: string
+  'asset-concurrency'?: string | undefined
+  'strict-asset-verification': boolean
+} & Required<Pick<ExportChoice, 'drafts' | 'assets' | 'raw' | 'compress'>>
+
+function choiceOf({drafts, assets, raw, compress, types, mode, ...options}: Flags): ExportChoice {
+  if (mode !== 'stream' && mode !== 'cursor') {
+    throw new UsageError(`--mode is "${mode}": it is stream or cursor.`)
+  }
+  const strictAssetVerification = options['strict-asset-verification']
+  const concurrency = countOf(options['asset-concurrency'])
+  return {
+    drafts,
+    assets,
+    raw,
+    compress,
+    mode,
+    strictAssetVerification,
+    types: types?.split(','),
+    ...(concurrency !== undefined && {assetConcurrency: concurrency}),
+  }
 }
 
-/** Writes the file under another name until it is whole. */
+/** @throws UsageError where it is no number that packages take */
+export function countOf(concurrency: string | undefined): number | undefined {
+  if (concurrency === undefined) return undefined
+  const count = Number(concurrency)
+  if (Number.isInteger(count) && count >= 1 && count <= 24) return count
+  throw new UsageError(`--asset-concurrency is "${concurrency}": it is a number from 1 to 24.`)
+}
+
+type TargetFlags = {overwrite: boolean; json: boolean}
+
+function targetOf(file: string | undefined, {dataset}: Place, {overwrite, json}: TargetFlags) {
+  if (file === '-' && json) throw new UsageError('--json and the export are one too many for "-".')
+  if (file === '-') return file
+  const name = `${dataset}.tar.gz`
+  const target = file !== undefined && isFolder(file) ? join(file, name) : (file ?? name)
+  if (!existsSync(target) || overwrite) return target
+  throw new UserError(`${target} is there already: --overwrite replaces it.`)
+}
+
+/** As `sanity dataset export` tells one: a name without a dot is that of a folder to be made. */
+function isFolder(path: string): boolean {
+  return existsSync(path) ? statSync(path).isDirectory() : !basename(path).includes('.')
+}
+
+/**
+ * Writes the file under another name until it is whole.
+ *
+ * @param target a file, or `-` for standard output
+ * @throws UserError
+ */
 export async function exportTo(
   {client, dataset, name}: Place,
   target: string,
-  {raw = false, assets = true, drafts = true, types}: ExportChoice,
+  choice: ExportChoice,
   context: Pick<Context, 'progress' | 'onEnd'>,
 ) {
+  const isFile = target !== '-'
   const part = `${target}.part`
-  context.onEnd(() => rm(part, {force: true}))
+  if (isFile) {
+    mkdirSync(dirname(target), {recursive: true})
+    context.onEnd(() => rm(part, {force: true}))
+  }
   const result = await during(`The export of ${name}`, () =>
     exportDataset({
+      ...choice,
       client: {getUrl: (path) => client.getUrl(path), config: () => tokenOf(client.config())},
       dataset,
-      outputPath: part,
-      raw,
-      assets,
-      drafts,
-      types,
+      outputPath: isFile ? part : process.stdout,
       onProgress: ({step, current, total}) =>
         context.progress.show({
           step: step.replace('...', ''),
@@ -83,7 +137,7 @@ export async function exportTo(
         }),
     }),
   )
-  await rename(part, target)
+  if (isFile) await rename(part, target)
   return result
 }
 

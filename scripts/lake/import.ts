@@ -1,95 +1,115 @@
 import {createReadStream, existsSync, statSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {Readable} from 'node:stream'
 import {sanityImport} from '@sanity/import'
 import {UserError} from '../running/user-error.ts'
-import {type Command, PLACE_OPTIONS, PLACE_USAGE, readArguments} from './command.ts'
+import {defineCommand, UsageError} from './command.ts'
 import type {Context} from './context.ts'
-import {during, mustHaveDataset, type Place, readPlace} from './place.ts'
+import {aclModeOf, createDataset, mustHaveDataset} from './dataset.ts'
+import {countOf} from './export.ts'
+import {PLACE_OPTIONS} from './options.ts'
+import {during, type Place, readPlace} from './place.ts'
+
+const flag = {type: 'boolean', default: false} as const
+
+/** What `copy` has as well. */
+export const OPERATION_OPTIONS = {
+  replace: {...flag, help: 'replace documents with the same id'},
+  missing: {...flag, help: 'leave documents with the same id as they are'},
+} as const
+
+/** Reads what `sanity dataset export` or `npm run lake -- export` wrote, as `sanity dataset import` does. */
+export const importCommand = defineCommand({
+  summary: 'reads documents and files that were exported into a dataset',
+  args: ['<file>', '[dataset]'],
+  options: {
+    ...OPERATION_OPTIONS,
+    create: {...flag, help: 'make the dataset where there is none; a private one, where hosted'},
+    'allow-failing-assets': {...flag, help: 'go on where a file cannot be had'},
+    'allow-assets-in-different-dataset': {...flag, help: 'also asset documents of other datasets'},
+    'allow-replacement-characters': {...flag, help: 'also texts that were damaged before'},
+    'allow-system-documents': {...flag, help: 'also those below "_.", such as access rules'},
+    'asset-concurrency': {type: 'string', value: '<n>', help: 'files at once'},
+    'replace-assets': {...flag, help: 'upload files again that are there'},
+    'skip-cross-dataset-references': {...flag, help: 'leave out references to other datasets'},
+    ...PLACE_OPTIONS,
+  },
+  notes: `The file is a .tar.gz, .ndjson, an unpacked folder, an address, or - for standard input.
+
+Without --replace and --missing the import ends where a document is there already. Documents keep their
+ids and when they were created; each gets a revision and a time of change of its own.`,
+  async run([file = '', named], options, context) {
+    const operation = operationOf(options)
+    const assetConcurrency = countOf(options['asset-concurrency'])
+    const place = await readPlace(context, options, named)
+    const input = await inputOf(file)
+    if (options.create && (await aclModeOf(place)) === undefined) {
+      await createDataset(place, 'public')
+    } else await mustHaveDataset(place, ': --create makes it')
+    return importInto(place, input, context, {
+      operation,
+      allowFailingAssets: options['allow-failing-assets'],
+      allowAssetsInDifferentDataset: options['allow-assets-in-different-dataset'],
+      allowReplacementCharacters: options['allow-replacement-characters'],
+      allowSystemDocuments: options['allow-system-documents'],
+      replaceAssets: options['replace-assets'],
+      skipCrossDatasetReferences: options['skip-cross-dataset-references'],
+      ...(assetConcurrency !== undefined && {assetConcurrency}),
+    })
+  },
+})
 
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
-export type ImportChoice = {
-  operation: Operation
-  allowFailingAssets?: boolean
-  replaceAssets?: boolean
-  skipCrossDatasetReferences?: boolean
-  allowSystemDocuments?: boolean
-}
+type ImportOptions = Parameters<typeof sanityImport>[1]
 
-/** Reads what `sanity dataset export` or `npm run lake -- export` wrote. */
-export const importCommand: Command = {
-  summary: 'reads documents and files that were exported into a dataset',
-  usage: `  npm run lake -- import <file> <place>     # .tar.gz, .ndjson, an unpacked folder, or - for standard input
+export type ImportChoice = Partial<ImportOptions> & {operation: Operation}
 
-  --create                            make the dataset where there is none; a private one, where Sanity hosts it
-  --replace                           replace documents with the same id
-  --missing                           leave documents with the same id as they are
-  --allow-failing-assets              go on where a file cannot be had
-  --replace-assets                    upload files again that are there
-  --skip-cross-dataset-references     leave out references to other datasets
-  --allow-system-documents            also those below "_.", such as access rules
+type Input = {source: string | NodeJS.ReadableStream; assetsBase?: string}
 
-Without --replace and --missing the import ends where a document is there already. Documents keep their
-ids and when they were created; each gets a revision and a time of change of its own.
-
-${PLACE_USAGE}`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(
-      args,
-      {
-        ...PLACE_OPTIONS,
-        create: {type: 'boolean', default: false},
-        replace: {type: 'boolean', default: false},
-        missing: {type: 'boolean', default: false},
-        'allow-failing-assets': {type: 'boolean', default: false},
-        'replace-assets': {type: 'boolean', default: false},
-        'skip-cross-dataset-references': {type: 'boolean', default: false},
-        'allow-system-documents': {type: 'boolean', default: false},
-      },
-      {required: ['file', 'place']},
-    )
-    const [file = '', name = ''] = positionals
-    const operation = operationOf(values)
-    const input = inputOf(file)
-    const place = await readPlace(name, context, values)
-    await mustHaveDataset(place, values)
-    await importInto(place, input, context, {
-      operation,
-      allowFailingAssets: values['allow-failing-assets'],
-      replaceAssets: values['replace-assets'],
-      skipCrossDatasetReferences: values['skip-cross-dataset-references'],
-      allowSystemDocuments: values['allow-system-documents'],
-    })
-  },
-}
-
+/** @throws UserError where not everything is imported */
 export async function importInto(
   {client, name}: Place,
-  input: string | NodeJS.ReadableStream,
+  {source, assetsBase}: Input,
   context: Pick<Context, 'progress' | 'tell'>,
   choice: ImportChoice,
-): Promise<void> {
+) {
   const {numDocs, warnings} = await during(`The import into ${name}`, () =>
-    sanityImport(input, {
+    sanityImport(source, {
       ...choice,
+      ...(assetsBase !== undefined && {assetsBase}),
       client,
       releasesOperation: RELEASES[choice.operation],
       onProgress: ({step, current, total}) => context.progress.show({step, current, total}),
     }),
   )
-  for (const {message} of warnings) context.tell(`Warning: ${message}`)
-  context.tell(`${numDocs} documents are imported into ${name}.`)
+  const messages = warnings.map(({message}) => message)
+  const sentence = `${numDocs} documents are imported into ${name}`
+  if (messages.length > 0) throw new UserError(`${sentence}, but: ${messages.join('; ')}`)
+  context.tell(`${sentence}.`)
+  return {dataset: name, documents: numDocs}
 }
 
 const RELEASES = {create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore'} as const
 
+/** @throws UsageError */
 export function operationOf({replace, missing}: {replace: boolean; missing: boolean}): Operation {
-  if (replace && missing) throw new UserError('--replace and --missing exclude each other.')
+  if (replace && missing) throw new UsageError('--replace and --missing exclude each other.')
   if (replace) return 'createOrReplace'
   return missing ? 'createIfNotExists' : 'create'
 }
 
-function inputOf(file: string): string | NodeJS.ReadableStream {
-  if (file === '-') return process.stdin
+/** Paths of files in it start where it is. */
+async function inputOf(file: string): Promise<Input> {
+  if (file === '-') return {source: process.stdin}
+  if (/^https?:\/\//i.test(file)) return {source: await download(file)}
   if (!existsSync(file)) throw new UserError(`There is no ${file}.`)
-  return statSync(file).isDirectory() ? file : createReadStream(file)
+  if (statSync(file).isDirectory()) return {source: file, assetsBase: file}
+  return {source: createReadStream(file), assetsBase: dirname(file)}
+}
+
+async function download(address: string): Promise<Readable> {
+  const {ok, status, body} = await during(`The download of ${address}`, () => fetch(address))
+  if (ok && body) return Readable.from(body)
+  throw new UserError(`${address} answered ${status}.`)
 }

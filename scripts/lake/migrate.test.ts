@@ -38,29 +38,32 @@ const titles = '*[defined(title)] | order(_id) .title'
 
 test('a dry run shows what would be changed, and changes nothing', async () => {
   const {command} = await filledLake()
-  const {output, log} = await command('migrate', 'blog', migrationOf(UPPER_CASE))
+  const {output, log} = await command('migrate', migrationOf(UPPER_CASE))
   const lines = output.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line).patch.id)).toEqual(['a', 'a', 'drafts.b'])
   expect(log).toContain('3 mutations for 2 documents would be made in blog/production.')
-  expect((await command('query', 'blog', titles, '--compact')).output).toBe(
-    '["One","Nobody","Two","Three"]\n',
-  )
+  expect((await command('query', titles, '--json')).output).toBe('["One","Nobody","Two","Three"]\n')
+})
+
+test('what would be changed in an export is shown, whatever the dataset has', async () => {
+  const {command, send} = await filledLake()
+  const file = join(temporaryFolder(), 'x.tar.gz')
+  await command('export', 'production', file)
+  await send('/data/mutate/production', {body: {mutations: [{delete: {query: '*'}}]}})
+  const line = ['migrate', migrationOf(UPPER_CASE), '--from-export', file, '--json']
+  const {dryRun, documents, mutations} = JSON.parse((await command(...line)).output)
+  expect({dryRun, documents}).toEqual({dryRun: true, documents: 2})
+  const ids = mutations.map(({patch}: {patch: {id: string}}) => patch.id)
+  expect(ids).toEqual(['a', 'a', 'drafts.b'])
 })
 
 test('without it the documents are changed that it is for', async () => {
   const {command} = await filledLake()
-  const {output, log} = await command('migrate', 'blog', migrationOf(UPPER_CASE), '--no-dry-run')
+  const {output, log} = await command('migrate', migrationOf(UPPER_CASE), '--no-dry-run')
   expect(output).toBe('')
   expect(log).toContain('3 mutations for 2 documents are made in blog/production.')
-  expect((await command('query', 'blog', titles, '--compact')).output).toBe(
-    '["ONE","Nobody","TWO","Three"]\n',
-  )
-  const {output: tags} = await command(
-    'query',
-    'blog',
-    '*[_id == "a"][0].tags[].label',
-    '--compact',
-  )
+  expect((await command('query', titles, '--json')).output).toBe('["ONE","Nobody","TWO","Three"]\n')
+  const {output: tags} = await command('query', '*[_id == "a"][0].tags[].label', '--json')
   expect(tags).toBe('["y"]\n')
 })
 
@@ -77,13 +80,8 @@ test('a migration may yield transactions, and read', async () => {
       }
     },
   })`)
-  await command('migrate', 'blog', migration, '--no-dry-run')
-  const {output} = await command(
-    'query',
-    'blog',
-    '*[_type == "seen"]{_id, _rev, count}[0]',
-    '--compact',
-  )
+  await command('migrate', migration, '--no-dry-run')
+  const {output} = await command('query', '*[_type == "seen"]{_id, _rev, count}[0]', '--json')
   expect(JSON.parse(output)).toEqual({_id: 'seen-One', _rev: 't-One', count: 3})
 })
 
@@ -99,6 +97,6 @@ test.each([
   ],
 ])('what cannot be run says why: %s', async (code, sentence) => {
   const {command} = await filledLake()
-  const run = command('migrate', 'blog', migrationOf(code), '--no-dry-run')
+  const run = command('migrate', migrationOf(code), '--no-dry-run')
   await expect(run).rejects.toThrow(sentence)
 })

@@ -1,51 +1,82 @@
 import {existsSync} from 'node:fs'
-import {resolve} from 'node:path'
-import {pathToFileURL} from 'node:url'
+import type {Mutation} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
-import {isPlainObject} from '#server/plain-object.ts'
 import {UserError} from '../running/user-error.ts'
-import {type Command, PLACE_OPTIONS, PLACE_USAGE, readArguments} from './command.ts'
+import {defineCommand, UsageError} from './command.ts'
 import type {Context} from './context.ts'
-import {mutationBatches} from './migrate/mutation-batches.ts'
+import {mustHaveDataset} from './dataset.ts'
+import {listMigrations, loadMigration} from './migrate/find-migrations.ts'
+import {type Batch, mutationBatches} from './migrate/mutation-batches.ts'
 import {migrationContext, selectDocuments} from './migrate/selected-documents.ts'
-import {during, mustHaveDataset, type Place, readPlace} from './place.ts'
+import {PLACE_OPTIONS} from './options.ts'
+import {during, type Place, readPlace} from './place.ts'
 
-/** As `sanity migration run`, whose own runner knows Sanity's addresses alone. */
-export const migrateCommand: Command = {
+/** As `sanity migrations run`, whose own runner knows Sanity's addresses alone. */
+export const migrateCommand = defineCommand({
   summary: 'changes documents as a content migration says, or shows what it would change',
-  usage: `  npm run lake -- migrate <place> <migration>
+  args: ['[id]'],
+  options: {
+    'dry-run': {
+      type: 'boolean',
+      default: true,
+      help: 'make the changes, which are printed without it',
+    },
+    'from-export': {
+      type: 'string',
+      value: '<file>',
+      help: 'show what would be changed in the documents of an export',
+    },
+    // It never asks.
+    confirm: {type: 'boolean', default: true},
+    ...PLACE_OPTIONS,
+  },
+  notes: `The migration is a file or a folder by that name in migrations/, or else any file, whose default export
+comes from defineMigration of "sanity/migrate"
+(https://www.sanity.io/docs/content-lake/schema-and-content-migrations). Without one, migrations/ is listed.
 
-  --no-dry-run   make the changes; without it they are printed, one mutation a line
-
-The migration is a file, or a name in migrations/, whose default export comes from defineMigration of
-"sanity/migrate" (https://www.sanity.io/docs/content-lake/schema-and-content-migrations). It sees the
-documents as they are when it begins. Each change is written as it comes, so that a migration that fails
-half-way has to be one that can be run again.
-
-${PLACE_USAGE}`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(
-      args,
-      {...PLACE_OPTIONS, 'dry-run': {type: 'boolean', default: true}},
-      {required: ['place', 'migration']},
-    )
-    const [name = '', file = ''] = positionals
-    const migration = await loadMigration(file)
-    const place = await readPlace(name, context, values)
-    await mustHaveDataset(place, {create: false})
-    await during(`"${migration.title}" in ${place.name}`, () =>
-      migrate(migration, place, values['dry-run'], context),
+It sees the documents as they are when it begins. Each change is written as it comes, so that a migration
+that fails half-way has to be one that can be run again.`,
+  async run([id], options, context) {
+    if (id === undefined) return {found: await listMigrations()}
+    const {'dry-run': dryRun, 'from-export': exported} = options
+    if (exported !== undefined) mustBeForShow(exported, dryRun)
+    const migration = await loadMigration(id)
+    const place = await readPlace(context, options)
+    await mustHaveDataset(place)
+    return during(`"${migration.title}" in ${place.name}`, () =>
+      migrate({migration, place, dryRun, exported}, context),
     )
   },
+  show: (result) => {
+    if ('found' in result) return listOf(result.found)
+    if (!result.dryRun) return ''
+    return result.mutations.map((mutation) => `${JSON.stringify(mutation)}\n`).join('')
+  },
+})
+
+function mustBeForShow(exported: string, dryRun: boolean): void {
+  if (!dryRun) throw new UsageError('--from-export changes nothing, and --no-dry-run does.')
+  if (!existsSync(exported)) throw new UserError(`There is no ${exported}.`)
+}
+
+function listOf(migrations: readonly {id: string; title: string}[]): string {
+  if (migrations.length === 0) return 'There is nothing in migrations/.\n'
+  return migrations.map(({id, title}) => `${id}  ${title}\n`).join('')
+}
+
+type Order = {
+  migration: Migration
+  place: Place
+  dryRun: boolean
+  /** The export that has the documents; the dataset has them without it. */
+  exported: string | undefined
 }
 
 async function migrate(
-  migration: Migration,
-  place: Place,
-  dryRun: boolean,
-  {output, progress, tell}: Context,
-): Promise<void> {
-  const documents = await selectDocuments(place, migration, (current) =>
+  {migration, place, dryRun, exported}: Order,
+  {progress, tell}: Pick<Context, 'progress' | 'tell'>,
+) {
+  const documents = await selectDocuments(place, migration, exported, (current) =>
     progress.show({step: 'Reading documents', current}),
   )
   let seen = 0
@@ -56,50 +87,26 @@ async function migrate(
       yield document
     }
   }
+  const all: Mutation[] = []
   const context = migrationContext(place.client, documents, dryRun)
-  let count = 0
-  const changes = collectMigrationMutations(migration, each, context)
-  for await (const {mutations, transactionId} of mutationBatches(changes)) {
-    count += mutations.length
-    if (dryRun) {
-      progress.end()
-      for (const mutation of mutations) output.write(`${JSON.stringify(mutation)}\n`)
-    } else {
-      await place.client.mutate(mutations, {
-        ...(transactionId !== undefined && {transactionId}),
-        autoGenerateArrayKeys: true,
-        returnDocuments: false,
-        visibility: 'async',
-      })
-    }
+  for await (const batch of mutationBatches(collectMigrationMutations(migration, each, context))) {
+    if (!dryRun) await write(batch, place)
+    all.push(...batch.mutations)
   }
-  const what = `${count} mutations for ${documents.length} documents`
+  const what = `${all.length} mutations for ${documents.length} documents`
   tell(
     dryRun
       ? `${what} would be made in ${place.name}. Nothing was changed: --no-dry-run does it.`
       : `${what} are made in ${place.name}.`,
   )
+  return {dryRun, documents: documents.length, mutations: all}
 }
 
-const NAMES = ['', '.ts', '.js', '.mjs', '/index.ts', '/index.js', '/index.mjs']
-
-async function loadMigration(file: string): Promise<Migration> {
-  const places = [file, ...NAMES.map((ending) => `migrations/${file}${ending}`)]
-  const path = places.find((place) => /\.\w+$/.test(place) && existsSync(place))
-  if (path === undefined) {
-    throw new UserError(`There is no ${file}, and none in migrations/.`)
-  }
-  const exported: unknown = await import(pathToFileURL(resolve(path)).href)
-  const migration = isNamespace(exported) ? exported.default : undefined
-  if (isMigration(migration)) return migration
-  throw new UserError(`${path} exports no migration: export default defineMigration({…}).`)
-}
-
-function isNamespace(exported: unknown): exported is {default: unknown} {
-  return typeof exported === 'object' && exported !== null && 'default' in exported
-}
-
-function isMigration(value: unknown): value is Migration {
-  if (!isPlainObject(value) || typeof value['title'] !== 'string') return false
-  return typeof value['migrate'] === 'function' || isPlainObject(value['migrate'])
+async function write({mutations, transactionId}: Batch, {client}: Place): Promise<void> {
+  await client.mutate(mutations, {
+    ...(transactionId !== undefined && {transactionId}),
+    autoGenerateArrayKeys: true,
+    returnDocuments: false,
+    visibility: 'async',
+  })
 }

@@ -1,14 +1,10 @@
-import {createClient, type SanityClient} from '@sanity/client'
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
-import {
-  connectToLake,
-  lakeClientOptions,
-  type LakeConnection,
-  mustAnswer,
-} from '../running/lake-connection.ts'
+import {lakeClientOptions, type LakeConnection, mustAnswer} from '../running/lake-connection.ts'
 import {UserError} from '../running/user-error.ts'
+import {UsageError} from './command.ts'
 import type {Context} from './context.ts'
 
 /** A dataset, and the client that may do everything in it. */
@@ -19,41 +15,68 @@ export type Place = {
   dataset: string
   /** Whether Sanity has it. */
   isHosted: boolean
+  config: ClientConfig
   client: SanityClient
 }
 
-export type PlaceFlags = {token?: string | undefined; lake?: string | undefined}
+/** Values of `PLACE_OPTIONS`. */
+export type PlaceFlags = LakeFlags & {
+  project?: string | undefined
+  'project-id'?: string | undefined
+  dataset?: string | undefined
+}
+
+/** Values of `LAKE_OPTIONS`. */
+export type LakeFlags = {token?: string | undefined; lake?: string | undefined}
 
 /**
- * Finds a place by its name, `<project>[/<dataset>]`. A project that is a collection's is where the settings
- * say, any other is one that Sanity hosts.
+ * Finds the dataset that a command line means. A project that is a collection's is where the settings say,
+ * any other is one that Sanity hosts.
  *
- * @throws UserError when the name is none, the lake does not answer, or a token is missing
+ * @param named `<dataset>` or `<project>/<dataset>`, where the command has it as an argument
+ * @throws UserError when there can be no such place, the lake cannot be had, or a token is missing
  */
 export async function readPlace(
-  text: string,
-  {environment}: Pick<Context, 'environment'>,
-  flags: PlaceFlags = {},
+  context: Pick<Context, 'environment' | 'lake'>,
+  flags: PlaceFlags,
+  named?: string,
 ): Promise<Place> {
-  const [project = '', dataset = environment.SANITY_STUDIO_DATASET, ...rest] = text.split('/')
-  if (!/^[a-z0-9-]+$/.test(project) || !/^~?[a-z0-9_-]+$/.test(dataset) || rest.length > 0) {
-    throw new UserError(`"${text}" is not a place: give <project> or <project>/<dataset>.`)
-  }
+  const {environment} = context
+  const {project, dataset = environment.SANITY_STUDIO_DATASET} = nameOf(flags, named)
   const collection = COLLECTIONS.find((name) => name === project)
   const projectId = collection ? environment.projectIds[collection] : project
   const isHosted = flags.lake === undefined && !(environment.embedded && collection)
   const connection = isHosted
     ? hostedOptions(projectId, flags.token ?? environment.SANITY_WRITE_TOKEN)
-    : await lakeOptions(projectId, environment, flags)
-  const client = createClient({
+    : lakeClientOptions(await connectTo(context, flags), projectId)
+  const config = {
     ...connection,
     projectId,
     dataset,
     apiVersion: API_VERSION,
     perspective: 'raw',
     useCdn: false,
-  })
-  return {name: `${project}/${dataset}`, projectId, dataset, isHosted, client}
+  } as const
+  const client = createClient(config)
+  return {name: `${project}/${dataset}`, projectId, dataset, isHosted, config, client}
+}
+
+function nameOf(flags: PlaceFlags, named: string | undefined) {
+  const given = named ?? flags.dataset
+  if (named !== undefined && flags.dataset !== undefined) {
+    throw new UsageError(`The dataset is given twice: "${named}" and --dataset "${flags.dataset}".`)
+  }
+  const option = flags.project ?? flags['project-id']
+  const [first = '', second, ...rest] = given?.split('/') ?? []
+  if (second !== undefined && option !== undefined && option !== first) {
+    throw new UsageError(`The project is given twice: "${first}" and --project "${option}".`)
+  }
+  const dataset = given === undefined ? undefined : (second ?? first)
+  const project = second === undefined ? (option ?? COLLECTIONS[0]) : first
+  const isName = /^~?[a-z0-9_-]+$/.test(dataset ?? 'production') && rest.length === 0
+  if (!isName) throw new UsageError(`"${given}" is neither <dataset> nor <project>/<dataset>.`)
+  if (!/^[a-z0-9-]+$/.test(project)) throw new UsageError(`"${project}" is no project.`)
+  return {project, dataset}
 }
 
 function hostedOptions(projectId: string, token: string | undefined) {
@@ -63,50 +86,28 @@ function hostedOptions(projectId: string, token: string | undefined) {
   )
 }
 
-async function lakeOptions(
-  projectId: string,
-  environment: Context['environment'],
-  {token, lake}: PlaceFlags,
-) {
-  const connection =
-    lake === undefined
-      ? await connectToLake(environment, token)
-      : await lakeElsewhere(lake, environment, token)
-  return lakeClientOptions(connection, projectId)
-}
-
-/** @throws UserError when the address is none, nobody answers there, or the token is missing */
-export async function lakeElsewhere(
-  address: string,
-  environment: Context['environment'],
-  token: string | undefined,
+/**
+ * The lake that a command line means.
+ *
+ * @throws UserError when it cannot be started or does not answer, or its token is missing
+ */
+export async function connectTo(
+  {environment, lake}: Pick<Context, 'environment' | 'lake'>,
+  flags: LakeFlags,
 ): Promise<LakeConnection> {
-  const origin = originIn(address)
-  const key = token ?? environment.LAKE_TOKEN
-  if (key === undefined) {
+  if (flags.lake === undefined) return lake(flags.token)
+  const origin = originIn(flags.lake)
+  const token = flags.token ?? environment.LAKE_TOKEN
+  if (token === undefined) {
     throw new UserError(`The lake at ${origin} needs its token: give it, or set LAKE_TOKEN.`)
   }
   await mustAnswer(origin)
-  return {origin, token: key}
+  return {origin, token}
 }
 
 function originIn(address: string): string {
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin
-  throw new UserError(`--lake is "${address}", not an address such as http://localhost:3900.`)
-}
-
-/** @throws UserError that says how to make the dataset, where there is none */
-export async function mustHaveDataset(place: Place, {create}: {create: boolean}): Promise<void> {
-  const datasets = await place.client.datasets.list()
-  if (datasets.some(({name}) => name === place.dataset)) return
-  if (!create) {
-    throw new UserError(
-      `There is no dataset "${place.dataset}" in project "${place.projectId}": --create makes it.`,
-    )
-  }
-  // A lake has public ones alone; what Sanity hosts is not to be read by everybody unless somebody says so.
-  const aclMode = place.isHosted ? 'private' : 'public'
-  await place.client.datasets.create(place.dataset, {aclMode})
+  throw new UsageError(`--lake is "${address}", not an address such as http://localhost:3900.`)
 }
 
 /** Runs what a package does, whose errors are for people but do not say what they are about. */

@@ -1,37 +1,38 @@
 import {messageOf} from '#server/caught.ts'
-import {UserError} from '../running/user-error.ts'
-import {type Command, PLACE_OPTIONS, PLACE_USAGE, readArguments} from './command.ts'
+import {isPlainObject} from '#server/plain-object.ts'
+import {defineCommand, UsageError} from './command.ts'
+import {PLACE_OPTIONS} from './options.ts'
 import {readPlace} from './place.ts'
 
-/** GROQ on the command line, such as `query blog '*[_type == "post"]._id'`. */
-export const queryCommand: Command = {
+/** As `sanity documents query`, such as `query '*[_type == "post"]._id'`. */
+export const queryCommand = defineCommand({
   summary: 'asks a question in GROQ and prints the answer as JSON',
-  usage: `  npm run lake -- query <place> '<GROQ>'
-
-  --params <JSON>         parameters of the question: '{"slug": "first"}'
-  --perspective <name>    published, drafts, raw (the default), or the name of a release
-  --compact               the answer on one line
-
-${PLACE_USAGE}`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(
-      args,
-      {
-        ...PLACE_OPTIONS,
-        params: {type: 'string'},
-        perspective: {type: 'string', default: 'raw'},
-        compact: {type: 'boolean', default: false},
-      },
-      {required: ['place', 'GROQ']},
-    )
-    const [name = '', groq = ''] = positionals
-    const params = readParams(values.params ?? '{}')
-    const {client} = await readPlace(name, context, values)
-    const perspective = perspectiveOf(values.perspective)
-    const answer: unknown = await client.fetch(groq, params, {perspective})
-    context.output.write(`${JSON.stringify(answer, null, values.compact ? 0 : 2)}\n`)
+  args: ["'<GROQ>'"],
+  options: {
+    params: {type: 'string', value: '<json>', help: `of the question: '{"slug": "first"}'`},
+    perspective: {
+      type: 'string',
+      value: '<name>',
+      default: 'raw',
+      help: 'raw without it; published, drafts, or the name of a release; several with commas',
+    },
+    anonymous: {type: 'boolean', default: false, help: 'as somebody without a token'},
+    'api-version': {type: 'string', value: '<date>', help: 'such as 2025-02-19'},
+    ...PLACE_OPTIONS,
   },
-}
+  async run([groq = ''], options, context) {
+    const params = readParams(options.params ?? '{}')
+    const {client} = await readPlace(context, options)
+    const {'api-version': apiVersion, anonymous} = options
+    const asked = client.withConfig({
+      ...(apiVersion !== undefined && {apiVersion}),
+      ...(anonymous && {token: ''}),
+    })
+    const perspective = perspectiveOf(options.perspective)
+    return asked.fetch<unknown>(groq, params, {perspective})
+  },
+  show: (answer) => `${JSON.stringify(answer, null, 2)}\n`,
+})
 
 function perspectiveOf(name: string) {
   if (name === 'raw' || name === 'published' || name === 'drafts') return name
@@ -39,9 +40,15 @@ function perspectiveOf(name: string) {
 }
 
 function readParams(text: string): Record<string, unknown> {
+  const params = parseJson(text)
+  if (isPlainObject(params)) return params
+  throw new UsageError(`--params is not a JSON object: ${text}`)
+}
+
+function parseJson(text: string): unknown {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(text)))
+    return JSON.parse(text)
   } catch (error) {
-    throw new UserError(`--params is not a JSON object: ${messageOf(error)}`)
+    throw new UsageError(`--params is not JSON: ${messageOf(error)}.`)
   }
 }

@@ -8,45 +8,41 @@ import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup} from '#lake/backup/check-backup.ts'
 import {syncFolder, syncTree} from '#server/durable-folder.ts'
 import {UserError} from '../running/user-error.ts'
-import {type Command, readArguments} from './command.ts'
+import {defineCommand} from './command.ts'
 import {during} from './place.ts'
 
 /** Puts a backup where there is no lake yet, after it was checked. */
-export const restoreCommand: Command = {
-  summary: 'puts a backup into an empty folder, and checks it',
-  usage: `  npm run lake -- restore <backup>     # .tar.gz, .tar, or a folder
-
-  --to <folder>   the data directory, in which lake/ is made; DATA_DIR without it
-
-The folder must not have a lake already. The database is checked, and every file by its hash; nothing is
-put in place before.`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(
-      args,
-      {to: {type: 'string'}},
-      {required: ['backup']},
-    )
-    const [source = ''] = positionals
+export const restoreCommand = defineCommand({
+  summary: 'puts a backup into an empty data directory, and checks it',
+  args: ['<file>'],
+  options: {
+    to: {type: 'string', value: '<folder>', help: 'the data directory, instead of DATA_DIR'},
+  },
+  notes: `The file is a .tar.gz or .tar, or a folder. The data directory must not have a lake already, which is its
+folder lake/. The database is checked, and every file by its hash; nothing is put in place before.`,
+  async run([source = ''], options, context) {
     if (!existsSync(source)) throw new UserError(`There is no ${source}.`)
-    const target = join(resolve(values.to ?? context.environment.DATA_DIR), 'lake')
+    const target = join(resolve(options.to ?? context.environment.DATA_DIR), 'lake')
     mustBeEmpty(target)
     const part = `${target}.restoring`
     await rm(part, {recursive: true, force: true})
     context.onEnd(() => rm(part, {recursive: true, force: true}))
-    const {made, documents, files, missing} = await during('The restoration', async () => {
+    const summary = await during('The restoration', async () => {
       context.progress.show({step: 'Unpacking'})
       await unpack(source, part)
-      const summary = await checkBackup(part, (current, total) =>
+      const checked = await checkBackup(part, (current, total) =>
         context.progress.show({step: 'Checking files', current, total}),
       )
       await putInPlace(part, target)
-      return summary
+      return checked
     })
+    const {made, documents, files, missing} = summary
     const what = `${documents} documents and ${files} files`
     context.tell(`${what}, as they were at ${made}, are in ${target}.`)
     for (const file of missing) context.tell(`Warning: the lake itself did not have ${file}.`)
+    return {folder: target, ...summary}
   },
-}
+})
 
 function mustBeEmpty(target: string) {
   if (!existsSync(target) || readdirSync(target).length === 0) return

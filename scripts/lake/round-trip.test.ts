@@ -79,11 +79,11 @@ test('what is exported, imported and exported again is the same', async () => {
   const [first, second] = ['first', 'second'].map((name) =>
     join(temporaryFolder(), `${name}.tar.gz`),
   )
-  const exported = await command('export', 'blog', first ?? '')
+  const exported = await command('export', 'production', first ?? '')
   expect(exported.log).toContain(`7 documents and 3 files of blog/production are in ${first}.`)
-  const imported = await command('import', first ?? '', 'blog/copy', '--create')
+  const imported = await command('import', first ?? '', 'copy', '--create')
   expect(imported.log).toContain('7 documents are imported into blog/copy.')
-  await command('export', 'blog/copy', second ?? '')
+  await command('export', 'copy', second ?? '')
   const [before, after] = [await readExport(first ?? ''), await readExport(second ?? '')]
   expect(before.documents.map(({_id}) => _id)).toEqual([
     '_.releases.r1',

@@ -1,11 +1,11 @@
-import {ClientError, ServerError} from '@sanity/client'
+import {ClientError, isQueryParseError, ServerError} from '@sanity/client'
 import {UserError} from '../running/user-error.ts'
-import type {Command} from './command.ts'
+import {type Command, UsageError} from './command.ts'
 import type {Context} from './context.ts'
 
 type Commands = Readonly<Record<string, Command>>
 
-const INTRODUCTION = `Moves content in and out of the Content Lake, or of hosted projects.
+const INTRODUCTION = `Works on the Content Lake, running or not, or on hosted projects.
 
   npm run lake -- <command> …
   npm run lake -- <command> --help`
@@ -19,24 +19,21 @@ export function listCommands(commands: Commands): string {
 }
 
 /**
- * Runs one command, and cleans up after it.
+ * Runs a command line, such as `['tokens', 'list', '--json']`, and cleans up after it.
  *
- * @throws UserError with what is wrong, and how to learn more
+ * @throws UserError of one line with what is wrong
  */
 export async function runLakeCommand(
   commands: Commands,
-  name: string,
-  args: readonly string[],
+  line: readonly string[],
   context: Context,
 ): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    throw new UserError(`There is no command "${name}".\n\n${listCommands(commands)}`)
-  }
-  if (args.includes('--help')) {
-    context.output.write(`${command.summary}\n\n${command.usage}\n`)
+  const {name, command, args} = findCommand(commands, line)
+  if (asksForHelp(args)) {
+    context.output.write(`${command?.help(name) ?? listCommands(groupOf(commands, name))}\n`)
     return
   }
+  if (!command) throw unknownCommand(commands, line)
   try {
     await command.run(args, context)
   } catch (error) {
@@ -46,12 +43,49 @@ export async function runLakeCommand(
   }
 }
 
+/** Names of commands have one word or two. */
+function findCommand(commands: Commands, line: readonly string[]) {
+  for (const words of [2, 1]) {
+    const name = line.slice(0, words).join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command) return {name, command, args: line.slice(words)}
+  }
+  return {name: line[0] ?? '', command: undefined, args: line.slice(1)}
+}
+
+/** The commands whose first of two words it is, or all. */
+function groupOf(commands: Commands, word: string): Commands {
+  const group = Object.entries(commands).filter(([name]) => name.startsWith(`${word} `))
+  return group.length > 0 ? Object.fromEntries(group) : commands
+}
+
+function unknownCommand(commands: Commands, [first = '', second]: readonly string[]): UserError {
+  const names = Object.keys(groupOf(commands, first))
+  const isGroup = names.length < Object.keys(commands).length
+  const given = isGroup && second !== undefined ? `${first} ${second}` : first
+  return new UserError(`There is no command "${given}". There are: ${names.join(', ')}.`)
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const own = end === -1 ? args : args.slice(0, end)
+  return own.includes('--help') || own.includes('-h')
+}
+
 function explained(error: unknown, name: string): unknown {
-  const more = `See npm run lake -- ${name} --help`
-  if (error instanceof UserError) return new UserError(`${error.message}\n${more}`)
+  if (error instanceof UsageError) {
+    return new UserError(`${error.message} See npm run lake -- ${name} --help`)
+  }
   if (error instanceof ClientError || error instanceof ServerError) {
     const place = error.response.url.replace(/\?.*/, '')
-    return new UserError(`${place} answered ${error.statusCode}: ${error.message}\n${more}`)
+    return new UserError(`${place} answered ${error.statusCode}: ${reasonOf(error)}`)
   }
   return error
+}
+
+/** On one line: of a query that does not parse, the message is a drawing. */
+function reasonOf({message, details}: ClientError | ServerError): string {
+  if (!isQueryParseError(details)) return message
+  const {description = 'it does not parse', start = 0} = details
+  return `at character ${start + 1} of the query: ${description}`
 }

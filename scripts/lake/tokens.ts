@@ -1,8 +1,8 @@
-import type {SanityClient} from '@sanity/client'
-import {COLLECTIONS} from '#config/collections.ts'
 import {UserError} from '../running/user-error.ts'
-import {type Command, PLACE_OPTIONS, readArguments} from './command.ts'
-import {readPlace} from './place.ts'
+import {defineCommand} from './command.ts'
+import type {Context} from './context.ts'
+import {PROJECT_OPTIONS} from './options.ts'
+import {type PlaceFlags, readPlace} from './place.ts'
 
 /** As the lake lists them (`lake/routes/accounts.ts`). */
 type Token = {
@@ -12,42 +12,37 @@ type Token = {
   lastUsedAt: string
 }
 
-/** The log-ins of a lake, which obeys at once: what is open with a token that is revoked ends. */
-export const tokensCommand: Command = {
-  summary: 'lists the log-ins of the lake, or revokes one',
-  usage: `  npm run lake -- tokens
-  npm run lake -- tokens revoke <id>
+export const tokensListCommand = defineCommand({
+  summary: 'lists the log-ins of the lake',
+  options: PROJECT_OPTIONS,
+  notes: 'A log-in that was not used for 30 days has ended.',
+  async run(_args, options, context) {
+    const {client, path} = await tokensOf(context, options)
+    return client.request<Token[]>({url: path})
+  },
+  show: table,
+})
 
-The Studio on this machine logs in by itself: who is revoked is asked by nobody, and gets another token. A log-in that
-was not used for 30 days has ended.
-
-  --token <token>   instead of LAKE_TOKEN
-  --lake <address>  a lake elsewhere, such as https://lake.example.com, instead of HOST and LAKE_PORT`,
-  async run(args, context) {
-    const {values, positionals} = readArguments(args, PLACE_OPTIONS, {
-      required: [],
-      optional: ['revoke', 'id'],
-    })
-    const [verb, id] = positionals
-    // All projects of a lake have the same.
-    const {client, isHosted, projectId} = await readPlace(COLLECTIONS[0], context, values)
-    if (isHosted) {
-      throw new UserError('The tokens of hosted projects are at https://www.sanity.io/manage.')
-    }
-    const path = `/projects/${projectId}/tokens`
-    if (verb === undefined) {
-      context.output.write(table(await tokensAt(client, path)))
-      return
-    }
-    if (verb !== 'revoke') throw new UserError(`"${verb}" is not "revoke".`)
-    if (id === undefined) throw new UserError('The command line has no <id>.')
+/** The lake obeys at once: what is open with a token that is revoked ends. */
+export const tokensRevokeCommand = defineCommand({
+  summary: 'ends a log-in of the lake',
+  args: ['<id>'],
+  options: PROJECT_OPTIONS,
+  notes: `The Studio on this machine logs in by itself: who is revoked there is asked by nobody, and gets another
+token.`,
+  async run([id = ''], options, context) {
+    const {client, path} = await tokensOf(context, options)
     await client.request({method: 'DELETE', url: `${path}/${encodeURIComponent(id)}`})
     context.tell(`${id} is revoked.`)
+    return {id}
   },
-}
+})
 
-function tokensAt(client: SanityClient, url: string): Promise<Token[]> {
-  return client.request<Token[]>({url})
+/** Those of any project: all projects of a lake have the same. */
+async function tokensOf(context: Context, flags: PlaceFlags) {
+  const {client, isHosted, projectId} = await readPlace(context, flags)
+  if (!isHosted) return {client, path: `/projects/${projectId}/tokens`}
+  throw new UserError('The tokens of hosted projects are at https://www.sanity.io/manage.')
 }
 
 function table(tokens: readonly Token[]): string {

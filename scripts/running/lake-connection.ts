@@ -33,7 +33,7 @@ export function lakeClientOptions({origin, token}: LakeConnection, projectId: st
 /** Whether a lake runs there. */
 export async function isAnswering(origin: string): Promise<boolean> {
   return ping(origin).then(
-    () => true,
+    ({ok}) => ok,
     () => false,
   )
 }

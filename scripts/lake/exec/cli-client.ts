@@ -5,11 +5,10 @@ import {createClient, type ClientConfig, type SanityClient} from '@sanity/client
  * project that Sanity hosts.
  */
 
-let configured: ClientConfig = {}
-
-export function configureCliClient(config: ClientConfig): void {
-  configured = config
-}
+// A script's own children need not know it.
+const {SCRIPT_CLIENT = '{}'} = process.env
+delete process.env['SCRIPT_CLIENT']
+const configured: ClientConfig = JSON.parse(SCRIPT_CLIENT)
 
 /** As `getCliClient` of `sanity/cli`: the client of the place that the command was given. */
 export function getCliClient(options: ClientConfig = {}): SanityClient {

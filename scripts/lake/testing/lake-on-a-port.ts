@@ -38,13 +38,13 @@ export function commandsAt(port: number, dataDirectory = temporaryFolder()) {
     LAKE_TOKEN: TOKEN,
     DATA_DIR: dataDirectory,
   })
-  return async (...[name = '', ...args]: string[]) => {
+  return async (...line: string[]) => {
     const printed = {output: '', log: ''}
     const context = createContext(environment, {
       output: {write: (text) => (printed.output += text)},
       log: {write: (text) => (printed.log += text)},
     })
-    await runLakeCommand(COMMANDS, name, args, context)
+    await runLakeCommand(COMMANDS, line, context)
     return printed
   }
 }
