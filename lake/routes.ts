@@ -7,6 +7,7 @@ import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
 import {historyRoutes} from './routes/history.ts'
+import {memberRoutes} from './routes/members.ts'
 import {mutateRoutes} from './routes/mutate.ts'
 import {projectRoutes} from './routes/projects.ts'
 import {queryRoutes} from './routes/query.ts'
@@ -27,6 +28,7 @@ export const versionedRoutes: readonly Route[] = [
   ...accountRoutes,
   ...tokenRoutes,
   ...accessRoutes,
+  ...memberRoutes,
   ...projectRoutes,
   ...commentRoutes,
   ...studioRoutes,

@@ -1,9 +1,10 @@
+import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {applyMutations} from '../store/mutations/apply.ts'
 import {parseMutations} from '../store/mutations/mutation.ts'
 import {testLake} from '../testing/test-lake.ts'
-import {authorship, permissionToChange} from './document-permissions.ts'
-import type {Role} from './roles.ts'
+import {authorship, grantsOf, permissionToChange} from './document-permissions.ts'
+import {may, type Role, ROLE_NAMES} from './roles.ts'
 import {ADMINISTRATOR} from './users.ts'
 
 test.each([
@@ -90,5 +91,47 @@ describe('a transaction', () => {
   test('that makes something public and takes it away again is refused too', () => {
     const [made, gone] = [{create: {_id: 'q', _type: 'post'}}, {delete: {id: 'q'}}]
     expect(() => commitAs('contributor', [made, gone])).toThrow(/may not change what is published/)
+  })
+})
+
+/** As the Studio evaluates them, with its own package. */
+describe('the grants', () => {
+  const IDS = [
+    'a',
+    'a.b',
+    'image-x',
+    'drafts.a',
+    'drafts.a.b',
+    'versions.r.a',
+    '_.releases.r',
+    '_.x',
+  ]
+  const DATASETS = [
+    {aclMode: 'public' as const},
+    {aclMode: 'private' as const, addonFor: 'production'},
+  ]
+  const cases = ROLE_NAMES.flatMap((role) => DATASETS.map((settings) => ({role, settings})))
+
+  test.each(cases)('of role $role in $settings say what is enforced', async ({role, settings}) => {
+    const user = {...ADMINISTRATOR, role}
+    const grants = grantsOf(user, settings)
+    const granted = async (_id: string) => {
+      const matching = await Promise.all(
+        grants.map(async ({filter, permissions}) => {
+          const found = await evaluate(parse(`*[${filter}]`), {dataset: [{_id}]})
+          return (await found.get()).length === 1 ? permissions : []
+        }),
+      )
+      return new Set(matching.flat())
+    }
+    for (const id of IDS) {
+      const isAllowed = may(user, permissionToChange(id, settings))
+      const names = await granted(id)
+      expect([names.has('read'), names.has('create'), names.has('update')], id).toEqual([
+        true,
+        isAllowed,
+        isAllowed,
+      ])
+    }
   })
 })

@@ -1,34 +1,82 @@
 import type {DatasetSettings} from '../store/dataset.ts'
-import {type DocumentChange, publishedId} from '../store/document.ts'
+import type {DocumentChange} from '../store/document.ts'
 import type {Refusal} from '../store/mutations/mutation-errors.ts'
 import {may, type Permission} from './roles.ts'
 import type {User} from './users.ts'
 
-/** What somebody needs who makes, changes or removes the document of an id; in an add-on, all but the lake's own are comments and tasks. */
-export function permissionToChange(id: string, {addonFor}: DatasetSettings): Permission {
-  if (addonFor !== undefined && !id.startsWith('_.')) return 'read'
-  if (id.startsWith('_.releases.')) return 'release'
-  if (id.startsWith('_.')) return 'manage'
-  return publishedId(id) === id ? 'publish' : 'write'
+/** A kind of document, by its id: what it takes to change one, and a filter that clients know them by. */
+type Kind = {permission: Permission; what: string; isOne: (id: string) => boolean; filter: string}
+
+/** The first that fits. */
+const KINDS: readonly Kind[] = [
+  {
+    permission: 'write',
+    what: 'drafts and versions',
+    isOne: (id) => /^(?:drafts|versions)\./.test(id),
+    filter: '_id in path("drafts.**") || _id in path("versions.**")',
+  },
+  {
+    permission: 'release',
+    what: 'releases',
+    isOne: (id) => id.startsWith('_.releases.'),
+    filter: '_id in path("_.releases.**")',
+  },
+  {
+    permission: 'manage',
+    what: 'what belongs to the lake itself',
+    isOne: (id) => id.startsWith('_.'),
+    filter: '_id in path("_.**") && !(_id in path("_.releases.**"))',
+  },
+  {
+    permission: 'publish',
+    what: 'what is published',
+    isOne: () => true,
+    filter: '!(_id in path("drafts.**") || _id in path("versions.**") || _id in path("_.**"))',
+  },
+]
+
+/** What somebody needs who makes, changes or removes the document of an id. */
+export function permissionToChange(id: string, settings: DatasetSettings): Permission {
+  return permissionTo(kindOf(id), settings)
 }
 
-const WHAT: Record<Permission, string> = {
-  read: 'documents',
-  write: 'documents',
-  publish: 'what is published',
-  release: 'releases',
-  manage: 'what belongs to the lake itself',
+/** In an add-on, all but the lake's own are comments and tasks, which readers write. */
+function permissionTo({permission}: Kind, {addonFor}: DatasetSettings): Permission {
+  const isOwn = permission === 'release' || permission === 'manage'
+  return addonFor !== undefined && !isOwn ? 'read' : permission
 }
 
-/** Whose name a transaction carries, and which changes are not theirs to make. */
+function kindOf(id: string): Kind {
+  const kind = KINDS.find(({isOne}) => isOne(id))
+  if (kind) return kind
+  throw new Error(`No kind of document has the id "${id}".`)
+}
+
+/** Whose name a transaction in a dataset carries, and which changes are not theirs to make. */
 export function authorship(user: User, settings: DatasetSettings) {
   const whyNot = ({id, before}: DocumentChange): Refusal | undefined => {
-    const needed = permissionToChange(id, settings)
-    if (may(user, needed)) return undefined
+    const kind = kindOf(id)
+    if (may(user, permissionTo(kind, settings))) return undefined
     return {
       permission: before ? 'update' : 'create',
-      reason: `the role "${user.role}" may not change ${WHAT[needed]}`,
+      reason: `the role "${user.role}" may not change ${kind.what}`,
     }
   }
   return {author: user.id, whyNot}
+}
+
+export type Grant = {filter: string; permissions: string[]}
+
+const EVERYTHING = '_id in path("**")'
+const READ = ['read', 'history']
+const CHANGE = ['create', 'update', 'editHistory']
+
+/** The same as clients are told it, who evaluate the filters themselves. */
+export function grantsOf(user: User, settings: DatasetSettings): Grant[] {
+  const changeable = KINDS.filter((kind) => may(user, permissionTo(kind, settings)))
+  if (changeable.length === KINDS.length) {
+    return [{filter: EVERYTHING, permissions: [...READ, ...CHANGE]}]
+  }
+  const changing = changeable.map(({filter}) => ({filter, permissions: CHANGE}))
+  return [{filter: EVERYTHING, permissions: READ}, ...changing]
 }

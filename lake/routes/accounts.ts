@@ -39,18 +39,29 @@ function me({user}: Call) {
 }
 
 /** Others see other names for the same fields. One id gives one object, several give a list. */
-function users({lake, params}: AuthorisedCall) {
-  const ids = (params['ids'] ?? '').split(',')
-  const found = ids.map((id) => profile(userById(id) ?? lake.robots.userById(id)))
+function users(call: AuthorisedCall) {
+  const ids = (call.params['ids'] ?? '').split(',')
+  const found = ids.map((id) => profile(call, userById(id) ?? call.lake.robots.userById(id)))
   if (ids.length > 1) return found
   if (found[0]) return found[0]
   throw LakeError.http(404, `There is no user "${ids[0]}".`)
 }
 
-function profile(user: User | undefined) {
+function profile(call: AuthorisedCall, user: User | undefined) {
   if (!user) return null
   const {id, name, email, provider, imageUrl = null} = user
-  return {id, displayName: name, email, provider, imageUrl, familyName: '', givenName: name}
+  return {
+    id,
+    projectId: call.project,
+    displayName: name,
+    givenName: name,
+    middleName: null,
+    familyName: '',
+    email,
+    imageUrl,
+    provider,
+    isCurrentUser: id === call.user.id,
+  }
 }
 
 /** The Studio ignores shorter ones. */

@@ -1,6 +1,8 @@
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
+import {type AuthorisedCall, type Call, flag, readOptionalJson} from '../http/call.ts'
 import {ofProject, permitted, type Route} from '../http/route.ts'
+import {membersOf} from './members.ts'
+import {FEATURES} from './studio.ts'
 
 /**
  * Projects and datasets, as the Studio, Vision and `@sanity/client`'s `projects` and `datasets` ask for
@@ -10,12 +12,12 @@ export const projectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects',
-    handle: permitted('read', ({project}) => [projectInfo(project)]),
+    handle: permitted('read', (call) => [projectInfo(call)]),
   },
   {
     method: 'GET',
     path: '/projects/:id',
-    handle: ofProject('read', ({project}) => projectInfo(project)),
+    handle: ofProject('read', projectInfo),
   },
   {method: 'GET', path: '/datasets', handle: permitted('read', listDatasets)},
   {method: 'GET', path: '/projects/:id/datasets', handle: ofProject('read', listDatasets)},
@@ -31,22 +33,29 @@ export const projectRoutes: Route[] = [
     handle: ofProject('manage', deleteDataset),
   },
   {method: 'DELETE', path: '/datasets/:dataset', handle: permitted('manage', deleteDataset)},
-  {method: 'GET', path: '/projects/:id/datasets/:dataset/acl', handle: ofProject('read', grants)},
-  {method: 'GET', path: '/projects/:id/grants', handle: ofProject('read', () => ({}))},
   {method: 'GET', path: '/projects/:id/user-applications', handle: ofProject('read', () => [])},
 ]
 
-function projectInfo(project: string) {
+/** Members and features can be left out. */
+function projectInfo(call: AuthorisedCall) {
+  const {lake, project, url} = call
+  const [createdAt] = lake.store
+    .datasets(project)
+    .map((dataset) => dataset.createdAt)
+    .toSorted()
   return {
     id: project,
     displayName: project,
     // With one the Studio would open streams of features that this lake does not have.
     organizationId: null,
     studioHost: null,
+    isBlocked: false,
     isDisabled: false,
-    members: [],
-    features: [],
+    isDisabledByUser: false,
+    createdAt,
     metadata: {},
+    ...(flag(url.searchParams, 'includeMembers', true) && {members: membersOf(call)}),
+    ...(flag(url.searchParams, 'includeFeatures', true) && {features: FEATURES}),
   }
 }
 
@@ -102,15 +111,4 @@ function parseDatasetName(name: string | undefined): string {
     400,
     `"${name}" is not a dataset name: use 1 to 64 lower case letters, digits, "_" and "-", starting with a letter or digit.`,
   )
-}
-
-/** Filters are evaluated by the Studio itself; this one lets the administrator do everything. */
-function grants(call: Call) {
-  datasetOf(call)
-  return [
-    {
-      filter: '_id in path("**")',
-      permissions: ['read', 'create', 'update', 'history', 'editHistory'],
-    },
-  ]
 }

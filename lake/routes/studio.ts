@@ -1,7 +1,7 @@
 import {authorised, type Route} from '../http/route.ts'
 
 /** What plans of hosted projects differ in, by the Studio's names: this lake has these. */
-const FEATURES = ['contentReleases', 'singleDocRelease']
+export const FEATURES = ['contentReleases', 'singleDocRelease']
 
 /**
  * Small questions of the Studio about what there is. Where this lake has not the service, the answer is the

@@ -1,0 +1,72 @@
+import {grantsOf} from '../accounts/document-permissions.ts'
+import {userOf} from '../accounts/robots.ts'
+import {describeRole, may} from '../accounts/roles.ts'
+import {ADMINISTRATOR, EDITOR, type User} from '../accounts/users.ts'
+import {LakeError} from '../errors.ts'
+import {type AuthorisedCall, datasetOf} from '../http/call.ts'
+import {authorised, ofProject, type Route} from '../http/route.ts'
+
+/**
+ * Who belongs to a project and what the caller may, as the Studio asks for it so that it disables the rest and
+ * says why.
+ */
+export const memberRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/projects/:id/datasets/:dataset/acl',
+    handle: ofProject('read', (call) => grantsOf(call.user, datasetOf(call).settings)),
+  },
+  {method: 'GET', path: '/projects/:id/grants', handle: ofProject('read', projectGrants)},
+  // Of a viewer who would like to edit: nobody could grant what was asked for.
+  {method: 'GET', path: '/access/requests/me', handle: authorised(() => [])},
+  {method: 'POST', path: '/access/project/:id/requests', handle: ofProject('read', refuseRequest)},
+]
+
+/** People first. `isCurrentUser` is who asks. */
+export function membersOf({lake, user}: AuthorisedCall) {
+  const people: readonly User[] = lake.options.localLogIn ? [EDITOR] : []
+  const robots = [ADMINISTRATOR, ...lake.robots.all().map(userOf)]
+  return [
+    ...people.map((member) => ({...memberOf(member, user), isRobot: false})),
+    ...robots.map((member) => ({...memberOf(member, user), isRobot: true})),
+  ]
+}
+
+function memberOf({id, role}: User, asking: User) {
+  return {id, role, roles: [describeRole(role)], isCurrentUser: id === asking.id}
+}
+
+const READ = ['read']
+const MANAGE = ['read', 'create', 'update', 'delete']
+
+/**
+ * By resource, as of hosted projects. Without `invite` and `deployStudio`: with them the Studio leads to Sanity's
+ * own pages of the project, and sends its schema to a service that this lake has not.
+ */
+function projectGrants({user}: AuthorisedCall) {
+  const managed = may(user, 'manage') ? MANAGE : []
+  const names = {
+    'sanity.project': READ,
+    'sanity.project.members': READ,
+    'sanity.project.roles': READ,
+    'sanity.project.datasets': managed.length > 0 ? managed : READ,
+    'sanity.project.tokens': managed,
+    'sanity.project.cors': managed,
+    'sanity.project.webhooks': managed,
+  }
+  const granted = Object.entries(names).filter(([, grants]) => grants.length > 0)
+  return Object.fromEntries(
+    granted.map(([resource, grants]) => [
+      resource,
+      [{grants: grants.map((name) => ({name, params: {}}))}],
+    ]),
+  )
+}
+
+/** The Studio shows the message of a 409 to who asked, and of no other error. */
+function refuseRequest({user}: AuthorisedCall): never {
+  throw LakeError.http(
+    409,
+    `This lake takes no requests. Ask an administrator for another role than "${user.role}".`,
+  )
+}
