@@ -3,6 +3,7 @@ import {COLLECTIONS} from '#config/collections.ts'
 import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {typegenPaths} from '#config/typegen.ts'
+import {pathClient} from './studio/path-client-plugin.ts'
 
 const settings = readSettings(loadVariables())
 
@@ -25,9 +26,12 @@ export default defineCliConfig({
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
+    plugins: [pathClient],
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}},
     optimizeDeps: {
+      // The development server puts packages together beforehand, without the plugins above.
+      rolldownOptions: {plugins: [pathClient]},
       // Needed only once an editor opens a listing in one of these languages. Found as late as that,
       // they would make the development server reload the page under the editor's hands.
       include: [

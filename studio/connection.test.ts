@@ -2,20 +2,6 @@ import {expect, test} from 'vitest'
 import {readApiConfig} from './api-config.ts'
 import {connection} from './connection.ts'
 
-test('on the embedded lake every request of a workspace carries its project in the path', () => {
-  const {apiHost, unstable_clientFactory: createClient} = connection('blog', readApiConfig({}))
-  const client = createClient?.({
-    projectId: 'blog',
-    dataset: 'production',
-    apiVersion: '2023-01-01',
-    apiHost,
-    useCdn: false,
-  })
-  expect(client?.getUrl('/data/query/production')).toBe(
-    'http://localhost:3900/p/blog/v2023-01-01/data/query/production',
-  )
-})
-
 test('on the embedded lake the only log-in provider is the lake itself', () => {
   expect(connection('announcements', readApiConfig({})).auth).toMatchObject({
     loginMethod: 'token',

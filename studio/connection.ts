@@ -1,11 +1,7 @@
-import {createClient} from '@sanity/client'
 import type {SourceOptions} from 'sanity'
 import type {ApiConfig} from './api-config.ts'
 
-type Connection = Pick<
-  SourceOptions,
-  'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'
->
+type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth'>
 
 /**
  * How a workspace reaches its project. On the embedded lake a project is a path of one origin, and
@@ -18,9 +14,6 @@ export function connection(projectId: string, {dataset, lakeOrigin}: ApiConfig):
     projectId,
     dataset,
     apiHost,
-    // By default the client would put the project id before the host name, as in blog.localhost,
-    // which Node and Safari cannot resolve.
-    unstable_clientFactory: (options) => createClient({...options, useProjectHostname: false}),
     auth: {
       loginMethod: 'token',
       redirectOnSingle: true,
