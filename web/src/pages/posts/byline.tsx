@@ -25,6 +25,7 @@ export function Byline({author, publishedAt, note, capitals = false, className =
           image={portrait}
           alt=""
           sizes="2.75rem"
+          priority="low"
           className="size-11 rounded-full object-cover"
         />
       )}

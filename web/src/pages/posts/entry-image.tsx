@@ -7,11 +7,11 @@ type EntryImageProps = {
   image: ImageValue | null
   widths: readonly number[]
   sizes: string
-  priority?: boolean
+  priority?: 'high'
 }
 
 /** The main image as cards show it: of one proportion, and drawn paper where there is none. */
-export function EntryImage({image, widths, sizes, priority = false}: EntryImageProps) {
+export function EntryImage({image, widths, sizes, priority}: EntryImageProps) {
   const attributes = imageAttributes(image, widths, CARD_RATIO)
   if (!attributes) {
     return (

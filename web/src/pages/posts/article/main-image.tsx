@@ -33,7 +33,7 @@ export function MainImage({image: source}: {image: Article['mainImage']}) {
         image={image}
         alt={alt}
         sizes="(min-width: 60rem) 56rem, calc(100vw - 2.5rem)"
-        priority
+        priority="high"
         className="h-auto w-full rounded-lg border border-line shadow-raised"
       />
     </ExpandableImage>

@@ -21,7 +21,7 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
           image={entry.mainImage}
           widths={imageWidths.main}
           sizes="(min-width: 72rem) 42rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"
-          priority
+          priority="high"
         />
       </div>
       <div className="flex flex-col gap-4 p-6 sm:p-8 lg:row-span-2 lg:justify-center lg:p-10">

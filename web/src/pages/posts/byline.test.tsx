@@ -1,0 +1,25 @@
+import {cleanup, render} from '@testing-library/react'
+import {afterEach, expect, test} from 'vitest'
+import {Byline} from './byline.tsx'
+
+afterEach(cleanup)
+
+const author = {
+  name: 'Ada Weber',
+  image: {
+    alt: null,
+    crop: null,
+    hotspot: null,
+    asset: {
+      url: 'http://localhost:3900/p/blog/images/blog/production/abc-640x640.png',
+      metadata: null,
+    },
+  },
+}
+
+test('the portrait leaves the line to the image that is fetched first', () => {
+  const {container} = render(<Byline author={author} publishedAt={null} />)
+  const portrait = container.querySelector('img')
+  expect(portrait?.getAttribute('fetchpriority')).toBe('low')
+  expect(portrait?.getAttribute('loading')).toBe('lazy')
+})
