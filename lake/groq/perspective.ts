@@ -1,5 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {isDraftId, type LakeDocument, publishedId, releaseOf} from '../store/document.ts'
+import {isUnpublishing} from '../store/version-system.ts'
 
 /**
  * Which version of a document a query sees (https://www.sanity.io/docs/perspectives): `raw` is every
@@ -30,7 +31,8 @@ export function parsePerspective(value: string | null, apiVersion: string): Pers
 type Versions = WeakMap<LakeDocument, LakeDocument>
 
 /**
- * The documents a perspective shows, with published ids; each group of versions gives one.
+ * The documents a perspective shows, with published ids; each group of versions gives one, or none where that
+ * is marked for unpublishing.
  *
  * @param versions what an earlier overlay has made is taken from here, what this one makes is put here
  */
@@ -47,8 +49,9 @@ export function overlay(
     const current = best.get(id)
     if (!current || rank < current.rank) best.set(id, {document, rank})
   }
-  return [...best].map(([id, {document}]) =>
-    stack.length ? asVersion(document, id, versions) : document,
+  if (stack.length === 0) return [...best.values()].map(({document}) => document)
+  return [...best].flatMap(([id, {document}]) =>
+    isUnpublishing(document) ? [] : asVersion(document, id, versions),
   )
 }
 

@@ -1,7 +1,10 @@
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {releaseDocumentId} from '../store/document.ts'
 import type {Moment} from '../store/history/document-past.ts'
+import type {HistoryEvent} from '../store/history/event.ts'
 import type {TransactionRange} from '../store/history/transaction-log.ts'
 
 /**
@@ -12,7 +15,12 @@ export const historyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/data/history/:dataset/events/documents/:id',
-    handle: permitted('read', events),
+    handle: permitted('read', documentEvents),
+  },
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/events/releases/:name',
+    handle: permitted('read', releaseEvents),
   },
   {
     method: 'GET',
@@ -36,15 +44,28 @@ const MAX_LIMIT = 1_000
 /** Each is undone step by step. */
 const MAX_IDS = 100
 
-function events(call: AuthorisedCall) {
+function documentEvents(call: AuthorisedCall) {
   const id = call.params['id'] ?? ''
-  const {events: found, nextCursor} = call.lake.store.history.events(
-    datasetOf(call),
-    id,
-    limitOf(call),
-    cursorOf(call),
-  )
-  return {events: {[id]: found}, nextCursor: String(nextCursor ?? '')}
+  const {events, nextCursor} = eventsOf(call, id)
+  return {events: {[id]: events.map((event) => withState(event, datasetOf(call)))}, nextCursor}
+}
+
+function releaseEvents(call: AuthorisedCall) {
+  return eventsOf(call, releaseDocumentId(call.params['name'] ?? ''))
+}
+
+function eventsOf(call: AuthorisedCall, id: string) {
+  const {history} = call.lake.store
+  const {events, nextCursor} = history.events(datasetOf(call), id, limitOf(call), cursorOf(call))
+  return {events, nextCursor: String(nextCursor ?? '')}
+}
+
+/** Of a schedule the Studio asks what has become of it. */
+function withState(event: HistoryEvent, dataset: Dataset) {
+  if (event.type !== 'scheduleDocumentVersion') return event
+  const release = dataset.get(releaseDocumentId(event.releaseId ?? ''))
+  const states: Record<string, string> = {scheduled: 'pending', published: 'published'}
+  return {...event, state: states[String(release?.['state'])] ?? 'unscheduled'}
 }
 
 /** One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. */

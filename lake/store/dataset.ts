@@ -1,6 +1,7 @@
 import {isPublicId, publishedId, type DocumentChange, type LakeDocument} from './document.ts'
 import {ReferenceIndex} from './references.ts'
 import {Timeline} from './timeline.ts'
+import {VersionIndex} from './version-index.ts'
 
 /** What readers with a token see, or what all of them do. */
 export type Visibility = 'everything' | 'public'
@@ -31,8 +32,7 @@ export class Dataset {
     public: new Map<string, number>(),
   }
   readonly #documents = new Map<string, LakeDocument>()
-  /** The ids of drafts and versions, by the id that they are published under. */
-  readonly #versions = new Map<string, Set<string>>()
+  readonly #versions = new VersionIndex()
   readonly #before: LastChanges
 
   constructor(
@@ -57,6 +57,11 @@ export class Dataset {
   /** Every document, drafts included, oldest first. */
   all(): Iterable<LakeDocument> {
     return this.#documents.values()
+  }
+
+  /** The ids of the versions in a release, oldest first. */
+  versionsIn(release: string): Iterable<string> {
+    return this.#versions.inRelease(release)
   }
 
   /** Changes whenever a document of the type does. */
@@ -86,7 +91,7 @@ export class Dataset {
   /** A draft or version hides what else there is of its document, which may be of other types. */
   #noteTypes({id, before, after}: DocumentChange) {
     const own = [before?._type, after?._type]
-    const members = [publishedId(id), ...(this.#versions.get(publishedId(id)) ?? [])]
+    const members = [publishedId(id), ...this.#versions.of(publishedId(id))]
     const types = [...own, ...members.map((member) => this.#documents.get(member)?._type)]
     noteVersion(this.#typeVersions.everything, types, this.version)
     if (isPublicId(id)) noteVersion(this.#typeVersions.public, own, this.version)
@@ -95,18 +100,8 @@ export class Dataset {
   #apply(change: DocumentChange) {
     if (change.after) this.#documents.set(change.id, change.after)
     else this.#documents.delete(change.id)
-    this.#noteVersions(change)
+    this.#versions.update(change)
     this.references.update(change)
-  }
-
-  #noteVersions({id, after}: DocumentChange) {
-    const published = publishedId(id)
-    if (published === id) return
-    const versions = this.#versions.get(published) ?? new Set()
-    if (after) versions.add(id)
-    else versions.delete(id)
-    if (versions.size > 0) this.#versions.set(published, versions)
-    else this.#versions.delete(published)
   }
 }
 

@@ -33,6 +33,18 @@ export function releaseOf(id: string): string | undefined {
   return VERSION.exec(id)?.[1]
 }
 
+const RELEASES = '_.releases.'
+
+/** The id of a release's own document, by the release's name. */
+export function releaseDocumentId(release: string): string {
+  return RELEASES + release
+}
+
+/** `_.releases.<release>` → `<release>`; `undefined` for every other id. */
+export function releaseOfDocumentId(id: string): string | undefined {
+  return id.startsWith(RELEASES) ? id.slice(RELEASES.length) : undefined
+}
+
 /** The id that a document is published under: `drafts.a` and `versions.r1.a` → `a`. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length)

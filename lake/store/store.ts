@@ -168,7 +168,18 @@ export class Store {
     const get = (id: string) => dataset.get(id)
     const complete = (document: LakeDocument) =>
       withAssetUrl(document, dataset.project, this.#publicUrl)
-    const {changes: applied, results, mutationsById} = apply({...options, get, complete, timestamp})
+    const {
+      changes: applied,
+      results,
+      mutationsById,
+    } = apply({
+      ...options,
+      get,
+      complete,
+      timestamp,
+      versionsIn: (release) => dataset.versionsIn(release),
+      past: (id, revision) => this.history.documentAt(dataset, id, {revision}),
+    })
     checkReferences(applied, get, dataset.references)
     const changes = applied.map((change) => ({
       ...change,
@@ -182,7 +193,7 @@ export class Store {
 
   #write(commit: Commit) {
     const {dataset, changes} = commit
-    const events = historyEvents(changes, commit, (id) => dataset.get(id))
+    const events = historyEvents(changes, commit, dataset)
     inTransaction(this.#database, () => {
       for (const {id, after} of changes) {
         if (after) {

@@ -42,7 +42,10 @@ export function testStore() {
   }
   const actAs = (extra: Options, ...actions: Record<string, unknown>[]) => {
     const typed = actions.map(({type, ...fields}) => ({
-      actionType: `sanity.action.document.${String(type)}`,
+      actionType: String(type).replace(
+        /^(release\.|)/,
+        (of) => `sanity.action.${of || 'document.'}`,
+      ),
       ...fields,
     }))
     const steps = parseActions(typed)
@@ -65,7 +68,7 @@ export function testStore() {
         options({mutations}, extra),
       )
     },
-    /** Runs actions, whose type comes without `sanity.action.document.`, in one transaction. */
+    /** Runs actions, whose type comes without `sanity.action.`, and `document.` too, in one transaction. */
     act: (...actions: Record<string, unknown>[]) => actAs({}, ...actions),
     actAs,
     /** The store as it is after a new start. */

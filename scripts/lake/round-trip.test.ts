@@ -41,7 +41,6 @@ async function fill(send: Send) {
     },
     {_id: 'drafts.first', _type: 'post', title: 'In a draft', author: reference('a')},
     {_id: 'versions.r1.first', _type: 'post', title: 'In a release'},
-    {_id: '_.releases.r1', _type: 'system.release', name: 'r1', metadata: {title: 'Autumn'}},
     {
       _id: 'elsewhere',
       _type: 'post',
@@ -51,6 +50,37 @@ async function fill(send: Send) {
   const mutations = documents.map((create) => ({create}))
   const answer = await send('/data/mutate/production', {body: {mutations}})
   expect(answer.status, await answer.text()).toBe(200)
+  await fillReleases(send)
+}
+
+/** One release with a version, one without, and two that are over. */
+async function fillReleases(send: Send) {
+  const create = (releaseId: string) => ({
+    type: 'release.create',
+    releaseId,
+    metadata: {title: `Release ${releaseId}`},
+  })
+  const add = (release: string, id: string) => ({
+    type: 'document.version.create',
+    publishedId: id,
+    baseId: id,
+    versionId: `versions.${release}.${id}`,
+  })
+  const ids = {versionId: 'versions.r1.elsewhere', publishedId: 'elsewhere'}
+  const transactions = [
+    [create('r1'), create('r2'), create('r3'), create('r4')],
+    [{type: 'document.version.unpublish', ...ids}, add('r3', 'first'), add('r4', 'first')],
+    [{type: 'release.publish', releaseId: 'r3'}],
+    [{type: 'release.archive', releaseId: 'r4'}],
+  ]
+  for (const typed of transactions) {
+    const actions = typed.map(({type, ...fields}) => ({
+      actionType: `sanity.action.${type}`,
+      ...fields,
+    }))
+    const answer = await send('/data/actions/production', {body: {actions}})
+    expect(answer.status, await answer.text()).toBe(200)
+  }
 }
 
 /** The lines of an export, sorted, without what each import sets anew, and its files by name. */
@@ -80,18 +110,19 @@ test('what is exported, imported and exported again is the same', async () => {
     join(temporaryFolder(), `${name}.tar.gz`),
   )
   const exported = await command('export', 'production', first ?? '')
-  expect(exported.log).toContain(`7 documents and 3 files of blog/production are in ${first}.`)
+  expect(exported.log).toContain(`11 documents and 3 files of blog/production are in ${first}.`)
   const imported = await command('import', first ?? '', 'copy', '--create')
-  expect(imported.log).toContain('7 documents are imported into blog/copy.')
+  expect(imported.log).toContain('11 documents are imported into blog/copy.')
   await command('export', 'copy', second ?? '')
   const [before, after] = [await readExport(first ?? ''), await readExport(second ?? '')]
   expect(before.documents.map(({_id}) => _id)).toEqual([
-    '_.releases.r1',
+    ...['r1', 'r2', 'r3', 'r4'].map((name) => `_.releases.${name}`),
     'a',
     'b',
     'drafts.first',
     'elsewhere',
     'first',
+    'versions.r1.elsewhere',
     'versions.r1.first',
   ])
   expect(Object.keys(before.files)).toHaveLength(3)

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
 import type {CommittedChange} from '../commit.ts'
 import type {Dataset} from '../dataset.ts'
-import {type LakeDocument, withoutRevision} from '../document.ts'
+import {type LakeDocument, releaseOf, withoutRevision} from '../document.ts'
 
 /** A point in a dataset's time: as a transaction left it, or `last`, the last one at which a document existed. */
 export type Moment = {revision: string} | {time: string} | {sequence: number} | 'last'
@@ -45,10 +45,11 @@ export class DocumentPast {
     if (!change) return undefined
     const state = this.#stateAfter(dataset, id, change.sequence)
     if (state) return {...state, _rev: change.transactionId} as LakeDocument
+    if (moment !== 'last') return undefined
     // Deleted: before that it was as the change before left it.
-    return moment === 'last'
-      ? this.documentAt(dataset, id, {sequence: change.sequence - 1})
-      : undefined
+    const last = this.documentAt(dataset, id, {sequence: change.sequence - 1})
+    // By what a version of a release ended with, the Studio finds what its release published, to revert it.
+    return last && releaseOf(id) !== undefined ? {...last, _rev: change.transactionId} : last
   }
 
   /** The last change of a document up to the moment, or, for a revision, the one that made it. */

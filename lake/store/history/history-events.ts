@@ -1,125 +1,35 @@
-import {
-  type DocumentChange,
-  draftId,
-  isDraftId,
-  type LakeDocument,
-  publishedId,
-  releaseOf,
-} from '../document.ts'
+import {type DocumentChange, publishedId, releaseOfDocumentId} from '../document.ts'
+import {groupEvents} from './document-events.ts'
+import type {FiledEvent, PublishCause, Stamp, Stored} from './event.ts'
+import {releaseEvents} from './release-events.ts'
+import {scheduleEvents} from './schedule-events.ts'
 
-/**
- * The entries of the Studio's History panel. They are derived from what a transaction did, not from
- * what asked for it, so that mutations and actions leave the same history. "Edited" entries are absent
- * on purpose: the Studio makes them from the transactions (`studio` source, `getEditEvents`).
- */
-export type HistoryEvent = {
-  type:
-    | 'createDocumentVersion'
-    | 'deleteDocumentVersion'
-    | 'publishDocumentVersion'
-    | 'unpublishDocument'
-    | 'deleteDocumentGroup'
-    | 'createLiveDocument'
-    | 'updateLiveDocument'
-  /** The published id. */
-  documentId: string
-  timestamp: string
-  author: string
-  versionId?: string
-  versionRevisionId?: string
-  revisionId?: string
-  releaseId?: string
-  publishCause?: 'document.publish'
-}
-
-/** An event and the ids under which the History panel finds it. */
-export type FiledEvent = {ids: string[]; event: HistoryEvent}
-
-type Stamp = {transactionId: string; timestamp: string; author: string}
-
-/** @param stored reads a document as it is outside the transaction */
+/** The events of a transaction. */
 export function historyEvents(
   changes: readonly DocumentChange[],
   stamp: Stamp,
-  stored: (id: string) => LakeDocument | undefined,
+  stored: Stored,
 ): FiledEvent[] {
-  const groups = Map.groupBy(changes, ({id}) => publishedId(id))
-  return [...groups].flatMap(([id, members]) => groupEvents(id, members, stamp, stored))
+  const isRelease = ({id}: DocumentChange) => releaseOfDocumentId(id) !== undefined
+  const releases = changes.filter(isRelease)
+  const documents = changes.filter((change) => !isRelease(change))
+  const caused = {...stamp, causes: publishCauses(releases)}
+  const groups = Map.groupBy(documents, ({id}) => publishedId(id))
+  return [
+    ...[...groups].flatMap(([id, members]) => groupEvents(id, members, caused, stored)),
+    ...scheduleEvents(releases, documents, stamp, stored),
+    ...releaseEvents(releases, documents, stamp),
+  ]
 }
 
-function groupEvents(
-  id: string,
-  members: readonly DocumentChange[],
-  stamp: Stamp,
-  stored: (id: string) => LakeDocument | undefined,
-): FiledEvent[] {
-  const base = {documentId: id, timestamp: stamp.timestamp, author: stamp.author}
-  const published = members.find((change) => change.id === id)
-  const versions = members.filter((change) => change.id !== id)
-  const gone = versions.find(({before, after}) => before && !after)
-  const made = versions.find(({before, after}) => !before && after)
-
-  if (published?.after && gone) {
-    return [publishedFrom(base, gone, stamp.transactionId)]
+/** The releases that a transaction publishes, and why. */
+function publishCauses(releases: readonly DocumentChange[]): Map<string, PublishCause> {
+  const causes = new Map<string, PublishCause>()
+  for (const {id, before, after} of releases) {
+    const name = releaseOfDocumentId(id)
+    if (name === undefined || after?.['state'] !== 'published') continue
+    if (before?.['state'] === 'scheduled') causes.set(name, 'release.schedule')
+    else if (before?.['state'] !== 'published') causes.set(name, 'release.publish')
   }
-  if (published?.before && !published.after) {
-    // A draft that was there before the unpublishing goes on living as it is.
-    const draft = made ?? (gone ? undefined : untouched(draftId(id), stored))
-    if (draft) return [unpublished(base, draft, stamp.transactionId)]
-    const ids = members.map((change) => change.id)
-    return [{ids, event: {...base, type: 'deleteDocumentGroup'}}]
-  }
-  const events = versions.flatMap((change) => versionEvent(base, change, stamp.transactionId))
-  if (published?.after) {
-    const type = published.before ? 'updateLiveDocument' : 'createLiveDocument'
-    events.push({ids: [id], event: {...base, type, revisionId: stamp.transactionId}})
-  }
-  return events
-}
-
-function untouched(
-  id: string,
-  stored: (id: string) => LakeDocument | undefined,
-): DocumentChange | undefined {
-  const document = stored(id)
-  return document && {id, before: document, after: document}
-}
-
-type Base = Pick<HistoryEvent, 'documentId' | 'timestamp' | 'author'>
-
-function publishedFrom(base: Base, draft: DocumentChange, transactionId: string): FiledEvent {
-  return {
-    ids: [base.documentId, draft.id],
-    event: {
-      ...base,
-      type: 'publishDocumentVersion',
-      revisionId: transactionId,
-      ...version(draft, draft.before?._rev),
-      publishCause: 'document.publish',
-    },
-  }
-}
-
-function unpublished(base: Base, draft: DocumentChange, transactionId: string): FiledEvent {
-  return {
-    ids: [base.documentId, draft.id],
-    event: {...base, type: 'unpublishDocument', ...version(draft, transactionId)},
-  }
-}
-
-function versionEvent(base: Base, change: DocumentChange, transactionId: string): FiledEvent[] {
-  if (change.before && change.after) return []
-  const event: HistoryEvent = change.after
-    ? {...base, type: 'createDocumentVersion', ...version(change, transactionId)}
-    : {...base, type: 'deleteDocumentVersion', ...version(change, change.before?._rev)}
-  return [{ids: [change.id], event}]
-}
-
-function version(change: DocumentChange, revision: string | undefined) {
-  const release = isDraftId(change.id) ? undefined : releaseOf(change.id)
-  return {
-    versionId: change.id,
-    ...(revision ? {versionRevisionId: revision} : {}),
-    ...(release ? {releaseId: release} : {}),
-  }
+  return causes
 }

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Dataset, LastChanges} from '../dataset.ts'
 import type {LakeDocument} from '../document.ts'
-import type {FiledEvent, HistoryEvent} from './history-events.ts'
+import type {FiledEvent, HistoryEvent} from './event.ts'
 import type {Commit} from '../commit.ts'
 import {DocumentPast, type Moment} from './document-past.ts'
 import {answerColumns, type Asked, FirstAnswers} from './first-answers.ts'
@@ -59,9 +59,8 @@ export class History {
       )
     }
     this.#past.record(commit.dataset, sequence, commit.changes)
-    for (const {ids, event} of events) {
-      const json = JSON.stringify(event)
-      for (const id of ids) this.#statements.addEvent.run(project, name, id, sequence, json)
+    for (const [id, found] of eventsById(events)) {
+      this.#statements.addEvent.run(project, name, id, sequence, JSON.stringify(found))
     }
   }
 
@@ -79,7 +78,10 @@ export class History {
     return this.#past.documentAt(dataset, id, moment)
   }
 
-  /** Newest first. The cursor is the sequence of the last event given; `undefined` when there is no more. */
+  /**
+   * Newest first; `limit` is of transactions, few of which have more than one. The cursor is the sequence of the last
+   * event given; `undefined` when there is no more.
+   */
   events(
     {project, name}: Dataset,
     id: string,
@@ -90,10 +92,22 @@ export class History {
     const rows = this.#statements.events.all(project, name, id, before, limit)
     const last = rows.length === limit ? rows.at(-1) : undefined
     return {
-      events: rows.map((row) => JSON.parse(String(row['event']))),
+      events: rows.flatMap((row) => JSON.parse(String(row['event']))),
       nextCursor: last && Number(last['sequence']),
     }
   }
+}
+
+/** What a row has: the one event of a transaction, or the list of them. */
+function eventsById(filed: readonly FiledEvent[]): Map<string, HistoryEvent | HistoryEvent[]> {
+  const pairs = filed.flatMap(({ids, event}) => ids.map((id) => ({id, event})))
+  const groups = Map.groupBy(pairs, ({id}) => id)
+  return new Map(
+    [...groups].map(([id, members]) => {
+      const [first, ...others] = members.map(({event}) => event)
+      return [id, first && others.length === 0 ? first : members.map(({event}) => event)]
+    }),
+  )
 }
 
 function prepare(database: DatabaseSync) {

@@ -1,8 +1,12 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
-import {draftId, publishedId} from '../document.ts'
+import {parseTime, RELEASE_TYPE, whyNoMetadata} from '../../releases/release-document.ts'
+import {draftId, publishedId, releaseDocumentId} from '../document.ts'
 import {type NewDocument, parseDocument, parseId} from './mutation.ts'
 import {type Patch, parsePatch} from './patch.ts'
+
+/** Names of perspectives that are no releases. */
+const OTHER_PERSPECTIVES = ['raw', 'published', 'drafts', 'previewDrafts']
 
 /** The two ids of an action on one document: of its draft, or its version in a release, and the published one. */
 export type IdPair = {version: string; published: string}
@@ -57,9 +61,22 @@ export class ActionFields {
     return {version, published: this.#checked(version, this.publishedId())}
   }
 
-  /** The document in `attributes`, under the id of a draft or version of `publishedId`. */
-  versionDocument(): NewDocument & {_id: string} {
-    const attributes = parseDocument(this.#fields['attributes'], this.where)
+  /** The same of `versionId` and `publishedId`. */
+  versionPair(): IdPair {
+    const version = this.versionId('versionId')
+    return {version, published: this.#checked(version, this.publishedId())}
+  }
+
+  /** What a version is copied from: the published document itself, its draft, or another version of it. */
+  baseId(published: string): string {
+    const base = this.#id('baseId')
+    this.#checked(base, published)
+    return base
+  }
+
+  /** A whole document, under the id of a draft or version of `publishedId`. */
+  versionDocument(name: 'attributes' | 'document'): NewDocument & {_id: string} {
+    const attributes = parseDocument(this.#fields[name], this.where)
     if (attributes._id === undefined) return {...attributes, _id: draftId(this.publishedId())}
     const of = publishedId(attributes._id)
     if (of === attributes._id) {
@@ -71,12 +88,50 @@ export class ActionFields {
     return {...attributes, _id: attributes._id}
   }
 
-  /** The system document of a release, in `attributes`; its id follows from the name of the release. */
+  /**
+   * The name of a release, which stands in ids and in lists of perspectives.
+   *
+   * @throws LakeError 400 where it cannot be one
+   */
+  releaseName(): string {
+    const name = this.string('releaseId')
+    const id = `"releaseId" of ${this.where}`
+    if (!/^[A-Za-z0-9_-]+$/.test(name) || OTHER_PERSPECTIVES.includes(name)) {
+      throw invalidAction(
+        `${id}, ${JSON.stringify(name.slice(0, 200))}, is not the name of a release: letters, digits, "-" and "_".`,
+      )
+    }
+    parseId(releaseDocumentId(name), id)
+    return name
+  }
+
+  /** `metadata` of a release; of a new one without a type it is `undecided`, as in `@sanity/client`. */
+  metadata(): Record<string, unknown> {
+    const value = this.#fields['metadata'] ?? {}
+    const metadata = isPlainObject(value) ? {releaseType: 'undecided', ...value} : value
+    const why = whyNoMetadata(metadata)
+    if (isPlainObject(metadata) && why === undefined) return metadata
+    throw invalidAction(`"metadata" of ${this.where} is not that of a release: ${why}.`)
+  }
+
+  /** A time, in the form in which times are stored. */
+  time(name: string): string {
+    const time = parseTime(this.string(name))
+    if (time !== undefined) return time
+    throw invalidAction(`"${name}" of ${this.where} is not a time, such as 2026-12-24T18:00:00Z.`)
+  }
+
+  /** The system document of a release, in `attributes` or `document`; its id follows from the name of the release. */
   releaseDocument(): NewDocument & {_id: string} {
-    const attributes = parseDocument(this.#fields['attributes'], this.where)
-    const id = parseId(`_.releases.${this.string('releaseId')}`, this.where)
-    if (attributes._id === undefined || attributes._id === id) return {...attributes, _id: id}
-    throw invalidAction(`The document of ${this.where}, "${attributes._id}", is not "${id}".`)
+    const name = this.releaseName()
+    const sent = this.#fields['attributes'] ?? this.#fields['document']
+    const document = parseDocument(sent, this.where)
+    const id = releaseDocumentId(name)
+    if ((document._id ?? id) === id && document._type === RELEASE_TYPE)
+      return {...document, _id: id}
+    throw invalidAction(
+      `The document of ${this.where}, "${document._id}" of type "${document._type}", is not "${id}" of type "${RELEASE_TYPE}".`,
+    )
   }
 
   /** The drafts and versions of a document that an action is for as well. */

@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest'
 import {post} from '../../testing/scenarios.ts'
 import {reference, testStore} from '../../testing/test-store.ts'
 import {parseActions} from './actions.ts'
-import {applySteps} from './apply.ts'
 import type {Dataset} from '../dataset.ts'
 
 const ids = {draftId: 'drafts.a', publishedId: 'a'}
@@ -190,51 +189,9 @@ describe('actions whose ids do not belong together, or that ask for what there i
   })
 })
 
-test.each(['sanity.action.release.create', 'toString', '__proto__'])(
+test.each(['sanity.action.document.variant.create', 'toString', '__proto__'])(
   'an unknown action, %s, is refused by name',
   (actionType) => {
     expect(() => parseActions([{actionType}])).toThrow(`"${actionType}", is not implemented`)
   },
 )
-
-describe('the import of a release', () => {
-  const release = (fields: Record<string, unknown>) => ({
-    actionType: 'sanity.action.release.import',
-    releaseId: 'r1',
-    attributes: {_id: '_.releases.r1', _type: 'system.release', name: 'r1', n: 1},
-    ...fields,
-  })
-
-  const imported = (...actions: Record<string, unknown>[]) => {
-    const {store, dataset} = testStore()
-    for (const [index, action] of actions.entries()) {
-      const steps = parseActions([action])
-      store.transact(dataset, (context) => applySteps(steps, context), {
-        author: 'editor',
-        transactionId: `t${index}`,
-        generateArrayKeys: false,
-        dryRun: false,
-        select: () => [],
-        whyNot: () => undefined,
-      })
-    }
-    return dataset.get('_.releases.r1')?.['n']
-  }
-
-  const other = {_id: '_.releases.r1', _type: 'system.release', n: 2}
-
-  test('stores its document, and one that is there as it is told to', () => {
-    expect(imported(release({}))).toBe(1)
-    expect(imported(release({}), release({ifExists: 'ignore', attributes: other}))).toBe(1)
-    expect(imported(release({}), release({ifExists: 'replace', attributes: other}))).toBe(2)
-    expect(() => imported(release({}), release({attributes: other}))).toThrow('already exists')
-  })
-
-  test.each([
-    [release({releaseId: 'r2'}), 'is not "_.releases.r2"'],
-    [release({ifExists: 'perhaps'}), 'neither "fail", "ignore" nor "replace"'],
-    [release({releaseId: '../r'}), 'is not a valid document id'],
-  ])('of something else is refused: %j', (action, sentence) => {
-    expect(() => parseActions([action])).toThrow(sentence)
-  })
-})

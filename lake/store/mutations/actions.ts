@@ -1,16 +1,18 @@
-import {isPlainObject} from '#server/plain-object.ts'
-import type {Step} from './apply.ts'
+import {RELEASE_ACTIONS} from '../../releases/release-actions.ts'
+import {VERSION_ACTIONS} from '../../releases/version-actions.ts'
 import {type LakeDocument, publishedId} from '../document.ts'
 import {ActionFields, invalidAction} from './action-fields.ts'
+import {copyTo, publication} from './copies.ts'
 import type {Mutation} from './mutation.ts'
 import {checkRevision, conflict, notFound} from './mutation-errors.ts'
+import type {Mutations, ReadAction, Step} from './step.ts'
 
 /**
  * The actions with which the Studio edits (https://www.sanity.io/docs/http-actions), each turned into
  * the mutations it stands for. Reading an action checks its fields; running it reads the transaction
  * so far, so that an edit finds the draft that an action before it made.
  */
-const ACTIONS = new Map<string, (fields: ActionFields) => Step>(
+const DOCUMENT_ACTIONS = new Map<string, ReadAction>(
   Object.entries({
     'sanity.action.document.create': createAction,
     'sanity.action.document.edit': editAction,
@@ -18,30 +20,32 @@ const ACTIONS = new Map<string, (fields: ActionFields) => Step>(
     'sanity.action.document.unpublish': unpublishAction,
     'sanity.action.document.discard': discardAction,
     'sanity.action.document.version.discard': discardAction,
+    ...VERSION_ACTIONS,
     'sanity.action.document.delete': deleteAction,
     'sanity.action.document.replaceDraft': replaceDraftAction,
-    'sanity.action.release.import': importReleaseAction,
   }),
 )
+const OF_RELEASES = new Map<string, ReadAction>(Object.entries(RELEASE_ACTIONS))
 
 /** @throws LakeError 400 that names the action that cannot be read, and why. */
 export function parseActions(value: unknown): Step[] {
   if (!Array.isArray(value) || value.length === 0) {
     throw invalidAction('The body must have "actions": a list of at least one action.')
   }
-  return value.map((action, index) => {
-    const fields = new ActionFields(action, index)
-    const type = fields.string('actionType')
-    const read = ACTIONS.get(type)
-    if (!read) {
-      throw invalidAction(`Action ${index}, "${type}", is not implemented by this lake.`)
-    }
-    return read(fields)
-  })
+  return value.map((action, index) => parseAction(new ActionFields(action, index)))
 }
 
-function createAction(fields: ActionFields): Step {
-  const document = fields.versionDocument()
+function parseAction(fields: ActionFields): Step {
+  const type = fields.string('actionType')
+  const onDocument = DOCUMENT_ACTIONS.get(type)
+  if (onDocument) return {of: 'documents', mutations: onDocument(fields)}
+  const onRelease = OF_RELEASES.get(type)
+  if (onRelease) return {of: 'release', mutations: onRelease(fields)}
+  throw invalidAction(`The ${fields.where}, "${type}", is not implemented by this lake.`)
+}
+
+function createAction(fields: ActionFields): Mutations {
+  const document = fields.versionDocument('attributes')
   const ifExists = fields.optionalString('ifExists') ?? 'fail'
   if (ifExists !== 'fail' && ifExists !== 'ignore') {
     throw invalidAction(`"ifExists" of ${fields.where} is neither "fail" nor "ignore".`)
@@ -51,40 +55,29 @@ function createAction(fields: ActionFields): Step {
 }
 
 /** An edit of a document without a draft starts from a copy of what is published. */
-function editAction(fields: ActionFields): Step {
+function editAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
   const patch = fields.patch()
-  return (read) => {
+  return (soFar) => {
     const edit: Mutation = {kind: 'patch', selection: {id: draft}, patch}
-    if (read(draft)) return [edit]
-    const source = read(published)
+    if (soFar.read(draft)) return [edit]
+    const source = soFar.read(published)
     if (!source) throw notFound(published)
     return [copyTo(draft, source), edit]
   }
 }
 
-function publishAction(fields: ActionFields): Step {
+function publishAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
   const draftRevision = fields.optionalString('ifDraftRevisionId')
   const publishedRevision = fields.optionalString('ifPublishedRevisionId')
-  return (read) => {
-    const source = read(draft)
+  return (soFar) => {
+    const source = soFar.read(draft)
     if (!source) throw notFound(draft)
     checkRevision(source, draftRevision)
-    const existing = read(published)
+    const existing = soFar.read(published)
     checkPublishedRevision(existing, published, publishedRevision)
-    return [
-      {
-        kind: 'createOrReplace',
-        document: {
-          ...strengthen(contentOf(source)),
-          _type: source._type,
-          _id: published,
-          _createdAt: existing?._createdAt ?? source._createdAt,
-        },
-      },
-      {kind: 'delete', selection: {id: draft}},
-    ]
+    return publication(source, existing)
   }
 }
 
@@ -103,27 +96,27 @@ function checkPublishedRevision(
   }
 }
 
-function unpublishAction(fields: ActionFields): Step {
+function unpublishAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
-  return (read) => {
-    const source = read(published)
+  return (soFar) => {
+    const source = soFar.read(published)
     if (!source) throw notFound(published)
     const remove: Mutation = {kind: 'delete', selection: {id: published}}
-    return read(draft) ? [remove] : [copyTo(draft, source), remove]
+    return soFar.read(draft) ? [remove] : [copyTo(draft, source), remove]
   }
 }
 
 /** "Discard changes", and deleting a draft that was never published. */
-function discardAction(fields: ActionFields): Step {
+function discardAction(fields: ActionFields): Mutations {
   const id = fields.versionId(fields.has('versionId') ? 'versionId' : 'draftId')
   fields.refusePurge()
-  return (read) => {
-    if (!read(id)) throw notFound(id)
+  return (soFar) => {
+    if (!soFar.read(id)) throw notFound(id)
     return [{kind: 'delete', selection: {id}}]
   }
 }
 
-function deleteAction(fields: ActionFields): Step {
+function deleteAction(fields: ActionFields): Mutations {
   const published = fields.publishedId()
   const ids = [published, ...fields.versionIds('includeDrafts', published)]
   fields.refusePurge()
@@ -131,52 +124,11 @@ function deleteAction(fields: ActionFields): Step {
 }
 
 /** "Revert to revision": the draft, made of what is published where there is none, becomes the older document. */
-function replaceDraftAction(fields: ActionFields): Step {
-  const document = fields.versionDocument()
-  return (read) => {
+function replaceDraftAction(fields: ActionFields): Mutations {
+  const document = fields.versionDocument('attributes')
+  return (soFar) => {
     const published = publishedId(document._id)
-    if (!read(document._id) && !read(published)) throw notFound(published)
+    if (!soFar.read(document._id) && !soFar.read(published)) throw notFound(published)
     return [{kind: 'createOrReplace', document}]
   }
-}
-
-/** With which `@sanity/import` brings the system documents of releases in. */
-function importReleaseAction(fields: ActionFields): Step {
-  const document = fields.releaseDocument()
-  const ifExists = fields.optionalString('ifExists') ?? 'fail'
-  const kind = RELEASE_IMPORTS.get(ifExists)
-  if (kind) return () => [{kind, document}]
-  throw invalidAction(`"ifExists" of ${fields.where} is neither "fail", "ignore" nor "replace".`)
-}
-
-const RELEASE_IMPORTS = new Map<string, 'create' | 'createIfNotExists' | 'createOrReplace'>([
-  ['fail', 'create'],
-  ['ignore', 'createIfNotExists'],
-  ['replace', 'createOrReplace'],
-])
-
-function copyTo(id: string, source: LakeDocument): Mutation {
-  return {kind: 'create', document: {...contentOf(source), _type: source._type, _id: id}}
-}
-
-/** The document without what its next commit sets anew. */
-function contentOf({_rev, _updatedAt, ...content}: LakeDocument): Record<string, unknown> {
-  return content
-}
-
-/**
- * A draft refers weakly to documents that are not published yet and asks, with `_strengthenOnPublish`,
- * for a strong reference once they are.
- */
-function strengthen(value: unknown): Record<string, unknown> {
-  return mapObjects(value) as Record<string, unknown>
-}
-
-function mapObjects(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(mapObjects)
-  if (!isPlainObject(value)) return value
-  const {_strengthenOnPublish: marker, ...rest} = value
-  const staysWeak = isPlainObject(marker) && marker['weak'] === true
-  if (marker !== undefined && !staysWeak) delete rest['_weak']
-  return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, mapObjects(field)]))
 }

@@ -1,10 +1,8 @@
-import type {LakeDocument} from '../document.ts'
+import {checkWritable} from '../../releases/release-lock.ts'
 import type {Mutation} from './mutation.ts'
 import {failed} from './mutation-errors.ts'
 import {type Applied, type ApplyContext, PendingTransaction} from './pending-transaction.ts'
-
-export type ReadDocument = (id: string) => LakeDocument | null
-export type Step = (read: ReadDocument) => Mutation[]
+import type {Step} from './step.ts'
 
 /**
  * Applies mutations in order, later ones seeing what earlier ones did, and returns the difference
@@ -15,20 +13,22 @@ export type Step = (read: ReadDocument) => Mutation[]
  */
 export function applyMutations(mutations: readonly Mutation[], context: ApplyContext): Applied {
   return applySteps(
-    mutations.map((mutation) => () => [mutation]),
+    mutations.map((mutation) => ({of: 'documents', mutations: () => [mutation]})),
     context,
   )
 }
 
 /**
  * Like `applyMutations`, for steps whose mutations depend on what the steps before them left behind:
- * each is given a reader of the transaction so far.
+ * each is given the transaction so far.
  */
 export function applySteps(steps: readonly Step[], context: ApplyContext): Applied {
   const pending = new PendingTransaction(context)
   const results = steps.flatMap((step, index) => {
     try {
-      return step((id) => pending.current(id)).flatMap((mutation) => pending.apply(mutation))
+      const results = step.mutations(pending).flatMap((mutation) => pending.apply(mutation))
+      if (step.of === 'documents') checkWritable(results, pending)
+      return results
     } catch (error) {
       throw failed(error, index)
     }

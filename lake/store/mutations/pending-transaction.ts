@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {generateKeys} from './array-keys.ts'
-import type {DocumentChange, LakeDocument} from '../document.ts'
+import {type DocumentChange, type LakeDocument, releaseOf} from '../document.ts'
 import {whyNotStorable} from '../document-limits.ts'
+import {withVersionSystem} from '../version-system.ts'
 import {
   type Creation,
   isDocumentId,
@@ -23,12 +24,17 @@ import {patched} from './patched.ts'
 /** What a transaction reads and the values it stamps: everything that makes applying it pure. */
 export type ApplyContext = {
   get(id: string): LakeDocument | undefined
+  /** The ids of the versions in a release. */
+  versionsIn(release: string): Iterable<string>
+  /** A document as a transaction of the past left it; `undefined` where that is not known. */
+  past(id: string, revision: string): LakeDocument | undefined
   /** Ids of the documents a query selects, as they are before this transaction. */
   select(query: string, params: Record<string, unknown>): string[]
   /** Why the author may not make a change; `undefined` where they may. */
   whyNot(change: DocumentChange): Refusal | undefined
   /** Adds to a document what the store derives from it. */
   complete(document: LakeDocument): LakeDocument
+  author: string
   transactionId: string
   timestamp: string
   generateArrayKeys: boolean
@@ -80,9 +86,28 @@ export class PendingTransaction {
     }
   }
 
-  current(id: string): LakeDocument | null {
-    const draft = this.#after.get(id)
-    return draft === undefined ? (this.#context.get(id) ?? null) : draft
+  get author(): string {
+    return this.#context.author
+  }
+
+  get timestamp(): string {
+    return this.#context.timestamp
+  }
+
+  read(id: string): LakeDocument | null {
+    const pending = this.#after.get(id)
+    return pending === undefined ? (this.#context.get(id) ?? null) : pending
+  }
+
+  /** The versions in a release, oldest first. */
+  versionsIn(release: string): LakeDocument[] {
+    const touched = [...this.#after.keys()].filter((id) => releaseOf(id) === release)
+    const ids = new Set([...this.#context.versionsIn(release), ...touched])
+    return [...ids].flatMap((id) => this.read(id) ?? [])
+  }
+
+  past(id: string, revision: string): LakeDocument | undefined {
+    return this.#context.past(id, revision)
   }
 
   #select(selection: Selection): string[] {
@@ -92,7 +117,7 @@ export class PendingTransaction {
 
   #create(kind: Creation, document: NewDocument): MutationResult {
     const id = newId(document._id)
-    const existing = this.current(id)
+    const existing = this.read(id)
     if (existing && kind === 'createIfNotExists') return {id, operation: 'none', document: existing}
     if (existing && kind === 'create') {
       throw conflict('documentAlreadyExistsError', `Document by ID "${id}" already exists`, id)
@@ -104,7 +129,7 @@ export class PendingTransaction {
   }
 
   #patch(id: string, patch: Patch): MutationResult {
-    const existing = this.current(id)
+    const existing = this.read(id)
     if (!existing) throw notFound(id)
     const {ifRevisionID, ...operations} = patch
     checkRevision(existing, ifRevisionID)
@@ -114,7 +139,7 @@ export class PendingTransaction {
   }
 
   #delete(id: string): MutationResult {
-    const existing = this.current(id)
+    const existing = this.read(id)
     if (!existing) return {id, operation: 'none'}
     this.#set(id, null)
     this.#record(id, {delete: {id}})
@@ -128,7 +153,7 @@ export class PendingTransaction {
     if (why !== undefined) throw impossible(`Document "${id}" cannot be stored: ${why}`, id)
     const createdAt = document['_createdAt']
     const written = complete({
-      ...(generateArrayKeys ? generateKeys(document) : document),
+      ...withVersionSystem(id, generateArrayKeys ? generateKeys(document) : document),
       _id: id,
       _type: document._type,
       _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
@@ -141,7 +166,7 @@ export class PendingTransaction {
 
   /** The one place where a transaction changes anything. */
   #set(id: string, after: LakeDocument | null) {
-    const refusal = this.#context.whyNot({id, before: this.current(id), after})
+    const refusal = this.#context.whyNot({id, before: this.read(id), after})
     if (refusal) throw forbidden(id, refusal)
     this.#after.set(id, after)
   }

@@ -20,7 +20,8 @@ export type Outcome = {answer: unknown} | {error: string}
 
 /**
  * What a reader sees, made anew for each question: without a token what is published, else of each group of versions the one that comes first in the
- * perspective, under its published id, at the place of the oldest that can be seen.
+ * perspective, under its published id, at the place of the oldest that can be seen; nothing where that one is
+ * marked for unpublishing.
  */
 export function visibleDocuments(
   dataset: Dataset,
@@ -38,9 +39,11 @@ export function visibleDocuments(
   const groups = Map.groupBy(ranked, ({document}) => publishedId(document._id))
   return [...groups].flatMap(([id, versions]) => {
     const first = versions.toSorted((one, two) => one.rank - two.rank).slice(0, 1)
-    return first.map(({document}) =>
-      perspective.length === 0 ? document : {...document, _id: id, _originalId: document._id},
-    )
+    return first.flatMap(({document}) => {
+      if (perspective.length === 0) return document
+      const {_system} = document as {_system?: {delete?: unknown}}
+      return _system?.delete === true ? [] : {...document, _id: id, _originalId: document._id}
+    })
   })
 }
 

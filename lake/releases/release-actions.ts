@@ -1,0 +1,115 @@
+import {isDeepStrictEqual} from 'node:util'
+import {type LakeDocument, releaseDocumentId} from '../store/document.ts'
+import type {ActionFields} from '../store/mutations/action-fields.ts'
+import type {Mutation} from '../store/mutations/mutation.ts'
+import {conflict, impossible, notFound} from '../store/mutations/mutation-errors.ts'
+import {patched} from '../store/mutations/patched.ts'
+import type {Mutations, ReadAction, TransactionSoFar} from '../store/mutations/step.ts'
+import {
+  RELEASE_TYPE,
+  type ReleaseState,
+  releasePatch,
+  stateOf,
+  whyNoMetadata,
+} from './release-document.ts'
+import {archive, publish, unarchive} from './release-endings.ts'
+import {importRelease} from './release-import.ts'
+
+/**
+ * The actions on releases (`ReleaseAction` in `@sanity/client`; https://www.sanity.io/docs/http-actions), each one
+ * transaction with all the documents that it changes.
+ */
+export const RELEASE_ACTIONS: Record<string, ReadAction> = {
+  'sanity.action.release.create': createRelease,
+  'sanity.action.release.edit': editRelease,
+  'sanity.action.release.publish': onRelease('published', ['active'], publish),
+  'sanity.action.release.archive': onRelease('archived', ['active'], archive),
+  'sanity.action.release.unarchive': onRelease('unarchived', ['archived'], unarchive),
+  'sanity.action.release.schedule': scheduleRelease,
+  'sanity.action.release.unschedule': onRelease('unscheduled', ['scheduled'], unschedule),
+  'sanity.action.release.delete': onRelease('deleted', ['published', 'archived'], remove),
+  'sanity.action.release.import': importRelease,
+}
+
+type Change = (release: LakeDocument, soFar: TransactionSoFar) => Mutation[]
+
+/**
+ * An action that is nothing but a change of a release's state.
+ *
+ * @param done what it is called when it is done, for errors
+ * @param states in which it can be done
+ */
+function onRelease(done: string, states: readonly ReleaseState[], change: Change): ReadAction {
+  return (fields) => {
+    const name = fields.releaseName()
+    return (soFar) => change(releaseIn(soFar, name, done, states), soFar)
+  }
+}
+
+/** @throws MutationError 409 where there is no such release, or it is in another state */
+function releaseIn(
+  soFar: TransactionSoFar,
+  name: string,
+  done: string,
+  states: readonly ReleaseState[],
+): LakeDocument {
+  const id = releaseDocumentId(name)
+  const release = soFar.read(id)
+  if (!release) throw notFound(id)
+  const state = stateOf(release)
+  if (states.includes(state)) return release
+  throw conflict(
+    'releaseStateError',
+    `Release "${name}" cannot be ${done}, as it is ${state}: only one that is ${states.join(' or ')} can be.`,
+    id,
+    {release: name, state},
+  )
+}
+
+function createRelease(fields: ActionFields): Mutations {
+  const name = fields.releaseName()
+  const metadata = fields.metadata()
+  const release = {_id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: 'active'}
+  return () => [{kind: 'create', document: {...release, metadata}}]
+}
+
+/** Of a release its `metadata` can be edited, until it is over. */
+function editRelease(fields: ActionFields): Mutations {
+  const name = fields.releaseName()
+  const patch = fields.patch()
+  const {ifRevisionID: _guard, ...operations} = patch
+  return (soFar) => {
+    const release = releaseIn(soFar, name, 'edited', ['active', 'scheduled'])
+    checkEdit(release, patched(release, operations))
+    return [{kind: 'patch', selection: {id: release._id}, patch}]
+  }
+}
+
+function checkEdit({metadata: _old, ...before}: LakeDocument, {metadata, ...after}: LakeDocument) {
+  const why = whyNoMetadata(metadata)
+  if (why !== undefined) {
+    throw impossible(
+      `The metadata of "${before._id}" would not be that of a release: ${why}`,
+      before._id,
+    )
+  }
+  if (isDeepStrictEqual(before, after)) return
+  throw impossible(`Only "metadata" of "${before._id}" can be edited`, before._id)
+}
+
+/** A time that is past is the next moment. One that is scheduled already is given another time. */
+function scheduleRelease(fields: ActionFields): Mutations {
+  const publishAt = fields.time('publishAt')
+  const schedule: Change = (release, {author}) => [
+    releasePatch(release, {state: 'scheduled', publishAt, scheduledBy: author}, ['error']),
+  ]
+  return onRelease('scheduled', ['active', 'scheduled'], schedule)(fields)
+}
+
+function unschedule(release: LakeDocument): Mutation[] {
+  return [releasePatch(release, {state: 'active'}, ['publishAt', 'scheduledBy', 'error'])]
+}
+
+function remove({_id: id}: LakeDocument): Mutation[] {
+  return [{kind: 'delete', selection: {id}}]
+}

@@ -1,0 +1,83 @@
+import {isPlainObject} from '#server/plain-object.ts'
+import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
+import type {Mutation} from '../store/mutations/mutation.ts'
+
+/** The type of the documents `_.releases.<name>` (`ReleaseDocument` in `@sanity/client`). */
+export const RELEASE_TYPE = 'system.release'
+
+/**
+ * Of Sanity's states those that last. Hosted releases pass through others (`scheduling`, `publishing` …) while their
+ * documents are being changed; here all of that is one transaction.
+ */
+export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]
+
+/** What is in none of the other states can be edited. */
+export function stateOf(release: LakeDocument): ReleaseState {
+  return RELEASE_STATES.find((state) => state === release['state']) ?? 'active'
+}
+
+export function nameOf({_id}: LakeDocument): string {
+  return releaseOfDocumentId(_id) ?? _id
+}
+
+export function releasePatch(
+  {_id: id}: LakeDocument,
+  set: Record<string, unknown>,
+  unset: string[],
+): Mutation {
+  return {kind: 'patch', selection: {id}, patch: {set, unset}}
+}
+
+/** A version as it was when its release was published or archived. */
+export type FinalState = {id: string; revisionId: string}
+
+/** Without those of an imported release that do not say which revision. */
+export function finalStatesOf(release: LakeDocument): FinalState[] {
+  const states = release['finalDocumentStates']
+  if (!Array.isArray(states)) return []
+  return states.flatMap((state: unknown) => {
+    if (!isPlainObject(state)) return []
+    const {id, revisionId} = state
+    return typeof id === 'string' && typeof revisionId === 'string' ? [{id, revisionId}] : []
+  })
+}
+
+const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
+const CARDINALITIES = ['many', 'one']
+
+/** Why a value is not the `metadata` of a release; `undefined` where it is. */
+export function whyNoMetadata(value: unknown): string | undefined {
+  if (!isPlainObject(value)) return 'it is not an object'
+  const {title, description, releaseType, cardinality, intendedPublishAt} = value
+  if (!isTextOrNone(title)) return '"title" is not text'
+  if (!isTextOrNone(description)) return '"description" is not text'
+  if (!isOneOf(RELEASE_TYPES, releaseType))
+    return `"releaseType" is none of ${RELEASE_TYPES.join(', ')}`
+  if (!isNone(cardinality) && !isOneOf(CARDINALITIES, cardinality)) {
+    return `"cardinality" is none of ${CARDINALITIES.join(', ')}`
+  }
+  if (!isNone(intendedPublishAt) && parseTime(intendedPublishAt) === undefined) {
+    return '"intendedPublishAt" is not a time, such as 2026-12-24T18:00:00Z'
+  }
+  return undefined
+}
+
+/** A date with a time of day (RFC 3339) in the form in which times are stored; `undefined` for anything else. */
+export function parseTime(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined
+  const time = new Date(value)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}
+
+function isNone(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+function isTextOrNone(value: unknown): boolean {
+  return isNone(value) || typeof value === 'string'
+}
+
+function isOneOf(names: readonly string[], value: unknown): boolean {
+  return names.some((name) => name === value)
+}

@@ -1,0 +1,64 @@
+import {type LakeDocument, publishedId} from '../store/document.ts'
+import {publication} from '../store/mutations/copies.ts'
+import type {Mutation} from '../store/mutations/mutation.ts'
+import {conflict} from '../store/mutations/mutation-errors.ts'
+import type {TransactionSoFar} from '../store/mutations/step.ts'
+import {isUnpublishing} from '../store/version-system.ts'
+import {finalStatesOf, nameOf, releasePatch} from './release-document.ts'
+
+/** Documents that are marked are unpublished, all others published: together, in one transaction. */
+export function publish(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+  const versions = soFar.versionsIn(nameOf(release))
+  return [
+    ...versions.flatMap((version) => publicationOf(version, soFar)),
+    ended(release, versions, {state: 'published', publishedAt: soFar.timestamp}),
+  ]
+}
+
+function publicationOf(version: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+  const id = publishedId(version._id)
+  if (!isUnpublishing(version)) return publication(version, soFar.read(id))
+  return [
+    {kind: 'delete', selection: {id}},
+    {kind: 'delete', selection: {id: version._id}},
+  ]
+}
+
+export function archive(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+  const versions = soFar.versionsIn(nameOf(release))
+  return [
+    ...versions.map(({_id: id}): Mutation => ({kind: 'delete', selection: {id}})),
+    ended(release, versions, {state: 'archived'}),
+  ]
+}
+
+/** The versions that go, for the Studio, which shows them from their history, and for `unarchive`. */
+function ended(
+  release: LakeDocument,
+  versions: readonly LakeDocument[],
+  set: Record<string, unknown>,
+): Mutation {
+  const finalDocumentStates = versions.map(({_id, _rev}) => ({
+    _key: _id,
+    id: _id,
+    revisionId: _rev,
+  }))
+  return releasePatch(release, {...set, finalDocumentStates}, ['error', 'scheduledBy'])
+}
+
+/** The versions come back as they were when the release was archived. */
+export function unarchive(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+  const versions = finalStatesOf(release).map(({id, revisionId}) => {
+    const version = soFar.past(id, revisionId)
+    if (version) return version
+    throw conflict(
+      'documentNotFoundError',
+      `Release "${nameOf(release)}" cannot be unarchived: this dataset's history has no revision "${revisionId}" of "${id}".`,
+      id,
+    )
+  })
+  return [
+    ...versions.map((document): Mutation => ({kind: 'create', document})),
+    releasePatch(release, {state: 'active'}, ['finalDocumentStates']),
+  ]
+}

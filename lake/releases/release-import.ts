@@ -1,0 +1,40 @@
+import {isPlainObject} from '#server/plain-object.ts'
+import {type ActionFields, invalidAction} from '../store/mutations/action-fields.ts'
+import type {NewDocument} from '../store/mutations/mutation.ts'
+import type {Mutations} from '../store/mutations/step.ts'
+import {parseTime} from './release-document.ts'
+
+const IMPORTS = new Map<string, 'create' | 'createIfNotExists' | 'createOrReplace'>([
+  ['fail', 'create'],
+  ['ignore', 'createIfNotExists'],
+  ['replace', 'createOrReplace'],
+])
+
+/** With which `@sanity/import` brings releases in. */
+export function importRelease(fields: ActionFields): Mutations {
+  const document = imported(fields)
+  const kind = IMPORTS.get(fields.optionalString('ifExists') ?? 'fail')
+  if (kind) return () => [{kind, document}]
+  throw invalidAction(`"ifExists" of ${fields.where} is neither "fail", "ignore" nor "replace".`)
+}
+
+/**
+ * An import publishes nothing by itself, and its versions come before or after their release: what was scheduled
+ * arrives as active, with its time as the one that is intended.
+ */
+function imported(fields: ActionFields): NewDocument {
+  const {scheduledBy: _, publishAt, metadata = {}, ...rest} = fields.releaseDocument()
+  if (!isPlainObject(metadata)) {
+    throw invalidAction(`"metadata" of the document of ${fields.where} is not an object.`)
+  }
+  const time = parseTime(publishAt)
+  const isOver = ['published', 'archived'].includes(String(rest['state']))
+  const kept = {...rest, name: fields.releaseName(), metadata}
+  if (isOver) return {...kept, ...(time !== undefined && {publishAt: time})}
+  const intended = time === undefined ? {} : {releaseType: 'scheduled', intendedPublishAt: time}
+  return {
+    ...kept,
+    state: 'active',
+    metadata: {releaseType: 'undecided', ...metadata, ...intended},
+  }
+}

@@ -1,0 +1,42 @@
+import {releaseDocumentId, releaseOf, releaseOfDocumentId} from '../store/document.ts'
+import {conflict, impossible} from '../store/mutations/mutation-errors.ts'
+import type {MutationResult} from '../store/mutations/pending-transaction.ts'
+import type {TransactionSoFar} from '../store/mutations/step.ts'
+import {stateOf} from './release-document.ts'
+
+/**
+ * Refuses what edits cannot change: releases themselves, which have actions of their own, and the versions in a
+ * release that is scheduled or over. What is left in one that is over may be deleted.
+ *
+ * @throws MutationError 400 for a release, 409 for a version
+ */
+export function checkWritable(
+  results: readonly MutationResult[],
+  soFar: Pick<TransactionSoFar, 'read'>,
+) {
+  for (const {id, operation} of results) {
+    if (operation === 'none') continue
+    if (releaseOfDocumentId(id) !== undefined) {
+      throw impossible(
+        `"${id}" is a release: only the actions sanity.action.release.* change it`,
+        id,
+      )
+    }
+    const name = releaseOf(id)
+    const release = name === undefined ? null : soFar.read(releaseDocumentId(name))
+    if (!release || stateOf(release) === 'active') continue
+    if (stateOf(release) !== 'scheduled' && operation === 'delete') continue
+    throw locked(id, String(name), stateOf(release))
+  }
+}
+
+function locked(id: string, release: string, state: string) {
+  const way =
+    state === 'scheduled' ? 'Unschedule it first' : 'Put the change into a release that is active'
+  return conflict(
+    'documentLockedError',
+    `Document "${id}" cannot be changed, as release "${release}" is ${state}. ${way}.`,
+    id,
+    {release, state},
+  )
+}

@@ -1,0 +1,93 @@
+import {describe, expect, test} from 'vitest'
+import {post} from '../testing/scenarios.ts'
+import {testStore} from '../testing/test-store.ts'
+
+const ofR1 = {versionId: 'versions.r1.a', publishedId: 'a'}
+const SYSTEM = {
+  bundleId: 'r1',
+  scopeId: 'r1',
+  release: {_ref: '_.releases.r1', _weak: true},
+  group: {_ref: 'a', _weak: true},
+}
+
+test('a version is made of a document, or of another version, which it notes', () => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('a', {n: 1})}, {create: post('drafts.a', {n: 2})}])
+  const rev = dataset.get('drafts.a')?._rev
+  act({type: 'version.create', ...ofR1, baseId: 'drafts.a', ifBaseRevisionId: rev})
+  const base = {id: 'drafts.a', rev}
+  expect(dataset.get('versions.r1.a')).toMatchObject({n: 2, _system: {...SYSTEM, base}})
+  act({type: 'version.create', publishedId: 'a', document: post('versions.r2.a', {n: 3})})
+  expect(dataset.get('versions.r2.a')).toMatchObject({n: 3, _system: {bundleId: 'r2'}})
+  const copy = {type: 'version.create', publishedId: 'a', versionId: 'versions.r3.a'}
+  act({...copy, baseId: 'versions.r2.a'})
+  expect(dataset.get('versions.r3.a')).toMatchObject({n: 3, _system: {bundleId: 'r3'}})
+})
+
+test('replacing a version leaves what it was made of', () => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('a', {n: 1})}])
+  act({type: 'version.create', ...ofR1, baseId: 'a'})
+  act({type: 'version.replace', document: post('versions.r1.a', {m: 2})})
+  const version = dataset.get('versions.r1.a')
+  expect(version).toMatchObject({m: 2, _system: {...SYSTEM, base: {id: 'a'}}})
+  expect(version).not.toHaveProperty('n')
+})
+
+test('a version is marked for unpublishing, made where there is none, and unmarked as the Studio does it', () => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('a', {n: 1})}])
+  act({type: 'version.unpublish', ...ofR1})
+  expect(dataset.get('versions.r1.a')).toMatchObject({n: 1, _system: {...SYSTEM, delete: true}})
+  const edit = {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a'}
+  act({...edit, patch: {unset: ['_system.delete']}})
+  expect(dataset.get('versions.r1.a')).toHaveProperty('_system', {
+    ...SYSTEM,
+    base: {id: 'a', rev: dataset.get('a')?._rev},
+  })
+  act({...edit, patch: {set: {n: 2}}}, {type: 'version.unpublish', ...ofR1})
+  expect(dataset.get('versions.r1.a')).toMatchObject({n: 2, _system: {delete: true}})
+})
+
+test('`_system` of a version is the lake’s own, and goes with it', () => {
+  const {dataset, mutate, act} = testStore()
+  const sent = {bundleId: 'x', release: 'x', group: 1, base: 'x', delete: 'yes'}
+  mutate([{create: post('versions.r1.a', {_system: sent})}])
+  expect(dataset.get('versions.r1.a')).toHaveProperty('_system', SYSTEM)
+  mutate([{patch: {id: 'versions.r1.a', set: {'_system.group': 1}, unset: ['_system.release']}}])
+  expect(dataset.get('versions.r1.a')).toHaveProperty('_system', SYSTEM)
+  act({type: 'publish', draftId: 'versions.r1.a', publishedId: 'a'})
+  expect(dataset.get('a')).not.toHaveProperty('_system')
+  mutate([{create: post('drafts.a', {_system: {...SYSTEM, createdBy: 'me'}})}])
+  expect(dataset.get('drafts.a')).toHaveProperty('_system', {createdBy: 'me'})
+})
+
+describe('refused, and nothing is changed:', () => {
+  const create = {type: 'version.create'}
+  test.each([
+    {action: {...create, publishedId: 'a', document: post('a')}, status: 400},
+    {action: {...create, publishedId: 'b', document: post('versions.r1.a')}, status: 400},
+    {action: {...create, document: post('versions.r1.a')}, status: 400},
+    {action: {...create, publishedId: 'a', document: post('versions.r2.a')}, status: 409},
+    {action: {...create, ...ofR1, baseId: 'b'}, status: 400},
+    {action: {...create, ...ofR1, baseId: 'drafts.a'}, status: 409},
+    {action: {...create, ...ofR1, baseId: 'a', ifBaseRevisionId: 'older'}, status: 409},
+    {action: {...create, ...ofR1, baseId: 'a', versionId: 'versions.r1.b'}, status: 400},
+    {action: {...create, ...ofR1, baseId: 'a', document: post('versions.r1.a')}, status: 400},
+    {action: {type: 'version.replace', document: post('versions.r1.a')}, status: 409},
+    {action: {type: 'version.replace', document: post('a')}, status: 400},
+    {action: {type: 'version.replace'}, status: 400},
+    {action: {type: 'version.unpublish', ...ofR1, versionId: 'drafts.a'}, status: 400},
+    {action: {type: 'version.unpublish', ...ofR1, publishedId: 'b'}, status: 400},
+    {
+      action: {type: 'version.unpublish', publishedId: 'c', versionId: 'versions.r1.c'},
+      status: 409,
+    },
+  ])('$action', ({action, status}) => {
+    const {dataset, mutate, act} = testStore()
+    mutate([{create: post('a')}, {create: post('b')}, {create: post('versions.r2.a')}])
+    const before = [...dataset.all()]
+    expect(() => act(action)).toThrow(expect.objectContaining({status}))
+    expect([...dataset.all()]).toEqual(before)
+  })
+})

@@ -1,0 +1,72 @@
+import {isPlainObject} from '#server/plain-object.ts'
+import {type LakeDocument, releaseOf} from '../store/document.ts'
+import {type ActionFields, invalidAction} from '../store/mutations/action-fields.ts'
+import {copyTo} from '../store/mutations/copies.ts'
+import type {Mutation} from '../store/mutations/mutation.ts'
+import {checkRevision, notFound} from '../store/mutations/mutation-errors.ts'
+import type {Mutations, ReadAction} from '../store/mutations/step.ts'
+
+/**
+ * The actions on versions of documents in releases (`VersionAction` in `@sanity/client`;
+ * https://www.sanity.io/docs/http-actions); discarding one is the same as discarding a draft.
+ */
+export const VERSION_ACTIONS: Record<string, ReadAction> = {
+  'sanity.action.document.version.create': createVersion,
+  'sanity.action.document.version.replace': replaceVersion,
+  'sanity.action.document.version.unpublish': unpublishVersion,
+}
+
+/** A new version: a whole document, or a copy of another version of it. */
+function createVersion(fields: ActionFields): Mutations {
+  if (!fields.has('baseId')) {
+    fields.publishedId()
+    const document = fields.versionDocument('document')
+    return () => [{kind: 'create', document}]
+  }
+  if (fields.has('document')) {
+    throw invalidAction(`The ${fields.where} has both "document" and "baseId".`)
+  }
+  const {version, published} = fields.versionPair()
+  const base = fields.baseId(published)
+  const revision = fields.optionalString('ifBaseRevisionId')
+  return (soFar) => {
+    const source = soFar.read(base)
+    if (!source) throw notFound(base)
+    checkRevision(source, revision)
+    return [copyTo(version, source)]
+  }
+}
+
+function replaceVersion(fields: ActionFields): Mutations {
+  const document = fields.versionDocument('document')
+  return (soFar) => {
+    const existing = soFar.read(document._id)
+    if (!existing) throw notFound(document._id)
+    const {base} = systemOf(existing)
+    const _system = {...(base !== undefined && {base}), ...systemOf(document)}
+    return [{kind: 'createOrReplace', document: {...document, _system}}]
+  }
+}
+
+/** The document is unpublished when the release is published: a version says so, with the content that is there. */
+function unpublishVersion(fields: ActionFields): Mutations {
+  const {version, published} = fields.versionPair()
+  if (releaseOf(version) === undefined) {
+    throw invalidAction(`"versionId" of ${fields.where}, "${version}", is not in a release.`)
+  }
+  return (soFar) => {
+    const source = soFar.read(published)
+    if (!source) throw notFound(published)
+    const existing = soFar.read(version)
+    return [existing ? marked(existing) : copyTo(version, source, {delete: true})]
+  }
+}
+
+function marked(version: LakeDocument): Mutation {
+  const set = {_system: {...systemOf(version), delete: true}}
+  return {kind: 'patch', selection: {id: version._id}, patch: {set}}
+}
+
+function systemOf({_system}: Record<string, unknown>): Record<string, unknown> {
+  return isPlainObject(_system) ? _system : {}
+}
