@@ -3,6 +3,8 @@ import {boundedReport} from '#server/bounded-report.ts'
 import type {Pace} from '#server/reading-pace.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {LakeError} from './errors.ts'
+import type {DeliveryTimes} from './hooks/deliveries.ts'
+import {Hooks} from './hooks/hooks.ts'
 import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
 import {ConnectionLimit} from './events/connection-limit.ts'
@@ -48,6 +50,8 @@ export type LakeOptions = {
   answerCacheBytes?: number
   /** How fast readers without a token have to read an answer. */
   anonymousPace?: Pace
+  /** How long webhooks wait, and for what. */
+  deliveryTimes?: DeliveryTimes
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */
@@ -79,6 +83,7 @@ export class Lake {
   readonly logIns = new LogIns()
   readonly sessions: Sessions
   readonly robots: Robots
+  readonly hooks: Hooks
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
   readonly allowedOrigins: ReadonlySet<string>
@@ -108,6 +113,7 @@ export class Lake {
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)
     this.robots = new Robots(this.store.robots)
+    this.hooks = new Hooks(this.store, report, options.deliveryTimes)
   }
 
   hasProject(id: string): boolean {
@@ -129,6 +135,7 @@ export class Lake {
     if (options.dryRun) return commit
     this.assets.follow(commit)
     this.hub.publish(commit)
+    this.hooks.follow(commit)
     return commit
   }
 
@@ -153,6 +160,7 @@ export class Lake {
   }
 
   close() {
+    this.hooks.close()
     this.sessions.close()
     this.avifs.close()
     this.renditions.close()

@@ -8,6 +8,7 @@ import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
 import {historyRoutes} from './routes/history.ts'
 import {memberRoutes} from './routes/members.ts'
+import {hookRoutes} from './routes/hooks.ts'
 import {mutateRoutes} from './routes/mutate.ts'
 import {projectRoutes} from './routes/projects.ts'
 import {queryRoutes} from './routes/query.ts'
@@ -30,6 +31,7 @@ export const versionedRoutes: readonly Route[] = [
   ...accessRoutes,
   ...memberRoutes,
   ...projectRoutes,
+  ...hookRoutes,
   ...commentRoutes,
   ...studioRoutes,
 ]

@@ -64,7 +64,7 @@ export function preflight(request: HonoRequest): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
         request.header('access-control-request-headers') ?? 'authorization, content-type',
       'access-control-max-age': '600',

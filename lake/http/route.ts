@@ -12,7 +12,11 @@ export type Handler = (call: Call) => unknown
  * One endpoint. `path` is what stands behind `/p/<project>/v<version>`; `:name` is one segment. Of two that
  * fit an address the first answers. Those whose handler is not wrapped in `authorised` or `permitted` answer anyone.
  */
-export type Route = {method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; handle: Handler}
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  handle: Handler
+}
 
 /** Wraps a handler that needs to know who is asking; without a valid token it is not called. */
 export function authorised(handle: (call: AuthorisedCall) => unknown): Handler {

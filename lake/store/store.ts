@@ -14,6 +14,7 @@ import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} f
 import {historyEvents} from './history/history-events.ts'
 import {History} from './history/history.ts'
 import {RobotTable} from './robots.ts'
+import {HookStore} from './hooks/hook-store.ts'
 import {checkReferences} from './references.ts'
 
 export type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
@@ -39,6 +40,7 @@ export class Store {
   readonly accounts: Accounts
   readonly robots: RobotTable
   readonly history: History
+  readonly hooks: HookStore
   readonly #publicUrl: string
   readonly #database: DatabaseSync
   readonly #datasets = new Map<string, Dataset>()
@@ -56,6 +58,7 @@ export class Store {
     this.accounts = new Accounts(this.#database)
     this.robots = new RobotTable(this.#database)
     this.history = new History(this.#database)
+    this.hooks = new HookStore(this.#database)
   }
 
   close() {
@@ -236,7 +239,14 @@ function effects({before, after}: DocumentChange): CommittedChange['effects'] {
 }
 
 function prepare(database: DatabaseSync) {
-  const tables = ['effects', 'history_events', 'checkpoints', 'transactions', 'documents']
+  const tables = [
+    'effects',
+    'history_events',
+    'checkpoints',
+    'transactions',
+    'documents',
+    'hook_messages',
+  ]
   return {
     allDatasets: database.prepare('SELECT project, name FROM datasets'),
     countDocuments: database.prepare('SELECT count(*) AS count FROM documents'),

@@ -124,4 +124,52 @@ export const TABLES: readonly Step[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    // A hook reads the log of transactions from its cursor on; a message is a change that it is to tell of.
+    does: 'makes the tables of webhooks',
+    run: `
+      CREATE TABLE hooks (
+        id TEXT NOT NULL UNIQUE,
+        project TEXT NOT NULL,
+        settings TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        created_by TEXT NOT NULL,
+        cursor_sequence INTEGER NOT NULL,
+        cursor_document TEXT NOT NULL
+      );
+
+      CREATE TABLE hook_messages (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        hook TEXT NOT NULL,
+        project TEXT NOT NULL,
+        dataset TEXT NOT NULL,
+        document TEXT NOT NULL,
+        operation TEXT NOT NULL,
+        transaction_id TEXT NOT NULL,
+        transaction_time TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        status TEXT NOT NULL,
+        failures INTEGER NOT NULL,
+        result_code INTEGER,
+        bytes INTEGER NOT NULL,
+        payload TEXT NOT NULL
+      );
+      CREATE INDEX hook_messages_by_hook ON hook_messages (hook, id);
+      CREATE INDEX hook_messages_queued ON hook_messages (hook, id) WHERE status = 'queued';
+      CREATE INDEX hook_messages_done ON hook_messages (hook, id) WHERE status != 'queued';
+
+      CREATE TABLE hook_attempts (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        hook TEXT NOT NULL,
+        project TEXT NOT NULL,
+        message INTEGER NOT NULL,
+        created_at TEXT NOT NULL,
+        duration INTEGER NOT NULL,
+        failure_reason TEXT,
+        result_code INTEGER,
+        result_body TEXT NOT NULL
+      );
+      CREATE INDEX hook_attempts_by_hook ON hook_attempts (hook, id);
+    `,
+  },
 ]

@@ -38,9 +38,3 @@ export type Hook = HookSettings & {
   /** The id of a user. */
   createdBy: string
 }
-
-/**
- * A place in the log of all changes: the next one is of this transaction or a later one, and there of a document whose
- * id comes after this.
- */
-export type Cursor = {sequence: number; document: string}

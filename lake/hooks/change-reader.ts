@@ -1,0 +1,96 @@
+import {LakeError} from '../errors.ts'
+import type {Cursor, LoggedChange} from '../store/history/change-log.ts'
+import type {Hook} from '../store/hooks/hook.ts'
+import type {NewMessage} from '../store/hooks/messages.ts'
+import type {Store} from '../store/store.ts'
+import {hearsOf, operationOf, type Rule, ruleOf} from './rule.ts'
+
+/** How long the log is read at a stretch, how many changes at most, and how much may be said of them. */
+const SLICE_MS = 5
+const SLICE_CHANGES = 200
+const SLICE_CHARACTERS = 4 * 1024 * 1024
+
+/** A change that a hook is to tell of; with a problem, what it would have said cannot be found out. */
+export type Found = NewMessage & {problem?: string}
+
+type Slice = {found: Found[]; isAtEnd: boolean}
+
+/**
+ * Reads the log of transactions for one hook, from where it was, and evaluates its rule for each change: with the
+ * document as that transaction found it, and as it left it.
+ */
+export class ChangeReader {
+  readonly #hook: Hook
+  readonly #store: Store
+  readonly #rules = new Map<string, Rule>()
+  /** How far it has read. */
+  cursor: Cursor
+
+  constructor(hook: Hook, store: Store, cursor: Cursor) {
+    this.#hook = hook
+    this.#store = store
+    this.cursor = cursor
+  }
+
+  /** Reads on, for a few milliseconds. */
+  next(): Slice {
+    const end = performance.now() + SLICE_MS
+    const changes = this.#store.hooks.log.from(this.cursor, SLICE_CHANGES)
+    const found: Found[] = []
+    let characters = 0
+    let read = 0
+    for (const change of changes) {
+      const message = this.#isMeant(change) ? this.#messageOf(change) : undefined
+      if (message) found.push(message)
+      characters += message?.payload.length ?? 0
+      read += 1
+      if (performance.now() > end || characters > SLICE_CHARACTERS) break
+    }
+    const last = changes[read - 1]
+    if (last) this.cursor = {sequence: last.sequence, document: last.document}
+    return {found, isAtEnd: read < SLICE_CHANGES && read === changes.length}
+  }
+
+  #isMeant({project, dataset, document}: LoggedChange): boolean {
+    const hook = this.#hook
+    const isOfDataset = hook.dataset === '*' || hook.dataset === dataset
+    return project === hook.project && isOfDataset && hearsOf(hook, document)
+  }
+
+  #messageOf(logged: LoggedChange): Found | undefined {
+    const {project, sequence, document: id} = logged
+    const dataset = this.#store.findDataset(project, logged.dataset)
+    if (!dataset) return undefined
+    const {history} = this.#store
+    const before = history.documentAt(dataset, id, {sequence: sequence - 1}) ?? null
+    const after = history.documentAt(dataset, id, {sequence}) ?? null
+    const operation = operationOf({id, before, after})
+    if (!operation || !this.#hook.rule.on.includes(operation)) return undefined
+    const about = {
+      hook: this.#hook.id,
+      project,
+      dataset: logged.dataset,
+      document: id,
+      operation,
+      transactionId: logged.transactionId,
+      transactionTime: logged.timestamp,
+    }
+    try {
+      const payload = this.#ruleOf(logged.dataset)({id, before, after})
+      return payload === undefined ? undefined : {...about, payload}
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      return {...about, payload: '', problem: error.message}
+    }
+  }
+
+  #ruleOf(dataset: string): Rule {
+    const known = this.#rules.get(dataset)
+    if (known) return known
+    const {project} = this.#hook
+    const documentOf = (id: string) => this.#store.findDataset(project, dataset)?.get(id) ?? null
+    const rule = ruleOf(this.#hook, {project, dataset, documentOf})
+    this.#rules.set(dataset, rule)
+    return rule
+  }
+}

@@ -1,0 +1,180 @@
+import {setImmediate, setTimeout as sleep} from 'node:timers/promises'
+import type {Report} from '#server/bounded-report.ts'
+import {messageOf} from '#server/caught.ts'
+import type {Cursor} from '../store/history/change-log.ts'
+import type {Attempt} from '../store/hooks/attempts.ts'
+import type {Hook} from '../store/hooks/hook.ts'
+import type {QueuedMessage} from '../store/hooks/messages.ts'
+import type {Store} from '../store/store.ts'
+import type {BatchedWrites} from './batched-writes.ts'
+import {ChangeReader, type Found} from './change-reader.ts'
+import {Deliveries, type DeliveryTimes} from './deliveries.ts'
+import {messageRequest} from './message-request.ts'
+import {type Outcome, sendRequest} from './send-request.ts'
+
+/** So many changes may be read again after a crash, of which nothing is to be told. */
+const MAX_UNSAVED = 10_000
+/** How long it waits where the log cannot be read. */
+const RETRY_MS = 60_000
+
+export type WorkerContext = {
+  store: Store
+  writes: BatchedWrites
+  times: DeliveryTimes
+  report: Report
+}
+
+/**
+ * One webhook at work. It reads the log of transactions behind the commits, writes down what is to be told together
+ * with how far it has read, and delivers that. What waits on disk is delivered first.
+ */
+export class HookWorker {
+  readonly #hook: Hook
+  readonly #context: WorkerContext
+  readonly #reader: ChangeReader
+  readonly #deliveries: Deliveries<QueuedMessage>
+  readonly #stopping = new AbortController()
+  #saved: Cursor
+  #hasNews = true
+  #onNews = () => {}
+
+  constructor(hook: Hook, context: WorkerContext) {
+    const {records, messages, log} = context.store.hooks
+    this.#hook = hook
+    this.#context = context
+    this.#saved = records.cursor(hook.id) ?? log.end()
+    this.#reader = new ChangeReader(hook, context.store, this.#saved)
+    this.#deliveries = new Deliveries({
+      times: context.times,
+      signal: this.#stopping.signal,
+      attempt: (message) => this.#attempt(message),
+      settle: (...settled) => this.#settle(...settled),
+      onRoom: () => this.wake(),
+    })
+    this.#deliveries.add(messages.queued(hook.id))
+    void this.#work()
+  }
+
+  /** There may be something to read. */
+  wake() {
+    this.#hasNews = true
+    this.#onNews()
+  }
+
+  /** Ends requests that are under way: whoever comes next repeats them. */
+  stop() {
+    this.#stopping.abort()
+    this.#save()
+    this.wake()
+  }
+
+  async #work() {
+    const {signal} = this.#stopping
+    while (!signal.aborted) {
+      try {
+        await this.#news()
+        await this.#readOn()
+      } catch (error) {
+        this.#context.report(`The ${nameOf(this.#hook)} waits`, error)
+        this.#hasNews = true
+        await sleep(RETRY_MS, undefined, {ref: false})
+      }
+    }
+  }
+
+  async #news() {
+    if (!this.#hasNews) {
+      const {promise, resolve} = Promise.withResolvers<void>()
+      this.#onNews = resolve
+      await promise
+    }
+    this.#hasNews = false
+    // The answer to the commit goes first.
+    await setImmediate()
+  }
+
+  async #readOn() {
+    while (!this.#stopping.signal.aborted && this.#deliveries.hasRoom) {
+      const {found, isAtEnd} = this.#reader.next()
+      if (found.length > 0) await this.#queue(found)
+      else if (this.#reader.cursor.sequence - this.#saved.sequence > MAX_UNSAVED) this.#save()
+      if (isAtEnd) return
+      await setImmediate()
+    }
+  }
+
+  /** What was found and how far was read are written together: neither is lost, nor told anew. */
+  async #queue(found: readonly Found[]) {
+    const {writes, store} = this.#context
+    const {cursor} = this.#reader
+    const now = new Date().toISOString()
+    let queued: QueuedMessage[] = []
+    await writes.add(() => {
+      queued = found.flatMap((each) => this.#write(each, now))
+      store.hooks.records.setCursor(this.#hook.id, cursor)
+    })
+    this.#saved = cursor
+    if (!this.#stopping.signal.aborted) this.#deliveries.add(queued)
+  }
+
+  #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
+    const {messages, attempts} = this.#context.store.hooks
+    const queued = messages.add(message, createdAt)
+    if (problem === undefined) return [queued]
+    const outcome = {failureReason: 'other', resultCode: null, resultBody: problem} as const
+    attempts.add(this.#hook, {message: queued.id, createdAt, duration: 0, ...outcome})
+    messages.finish(queued.id, 'failure', null)
+    return []
+  }
+
+  #save() {
+    const {cursor} = this.#reader
+    if (cursor === this.#saved) return
+    this.#saved = cursor
+    const {writes, store} = this.#context
+    void writes.add(() => store.hooks.records.setCursor(this.#hook.id, cursor))
+  }
+
+  async #attempt(message: QueuedMessage): Promise<Attempt | undefined> {
+    const begun = Date.now()
+    const outcome = await this.#outcomeOf(message)
+    if (!outcome) return undefined
+    const createdAt = new Date(begun).toISOString()
+    return {...outcome, message: message.id, createdAt, duration: Date.now() - begun}
+  }
+
+  async #outcomeOf(message: QueuedMessage): Promise<Outcome | undefined> {
+    const {store, times} = this.#context
+    try {
+      const payload = store.hooks.messages.payload(message.id)
+      // It goes with its dataset.
+      if (payload === undefined) return undefined
+      const request = await messageRequest(this.#hook, message, payload)
+      const {signal} = this.#stopping
+      return await sendRequest(request, {timeoutMs: times.timeoutMs, signal})
+    } catch (error) {
+      return {failureReason: 'other', resultCode: null, resultBody: messageOf(error)}
+    }
+  }
+
+  #settle({id, document}: QueuedMessage, attempt: Attempt, isLast: boolean) {
+    const {writes, store, report} = this.#context
+    const {failureReason, resultCode} = attempt
+    const isTaken = failureReason === null
+    void writes.add(() => {
+      const {messages, attempts} = store.hooks
+      attempts.add(this.#hook, attempt)
+      if (!isTaken) messages.failed(id, resultCode)
+      if (isLast) messages.finish(id, isTaken ? 'success' : 'failure', resultCode)
+    })
+    if (isLast && !isTaken) {
+      const reason = resultCode === null ? failureReason : `HTTP ${resultCode}`
+      report(`The ${nameOf(this.#hook)} gave up telling of "${document}" (${reason}).`)
+    }
+  }
+}
+
+/** The address is not told: those of many services are as good as a password. */
+function nameOf({id, name}: Hook): string {
+  return `webhook "${name}" (${id})`
+}

@@ -1,0 +1,123 @@
+import {randomBytes} from 'node:crypto'
+import {boundedReport, type Report} from '#server/bounded-report.ts'
+import type {Commit} from '../store/commit.ts'
+import type {Hook, HookSettings} from '../store/hooks/hook.ts'
+import type {Store} from '../store/store.ts'
+import {BatchedWrites} from './batched-writes.ts'
+import {DELIVERY_TIMES, type DeliveryTimes} from './deliveries.ts'
+import {HookWorker} from './hook-worker.ts'
+
+/** Of messages that are given up: a receiver that is gone has many, all for the same reason. */
+const LINES = {lines: 5, intervalMs: 60_000}
+
+/** As long as Sanity's. */
+const ID_BYTES = 12
+
+type Active = {hook: Hook; worker: HookWorker | undefined}
+
+/** The webhooks of a lake: what they are, and those that are enabled at work. */
+export class Hooks {
+  readonly #store: Store
+  readonly #times: DeliveryTimes
+  readonly #report: Report
+  readonly #writes: BatchedWrites
+  readonly #hooks: Map<string, Active>
+
+  constructor(store: Store, report: Report, times: DeliveryTimes = DELIVERY_TIMES) {
+    this.#store = store
+    this.#times = times
+    this.#report = boundedReport(report, LINES)
+    this.#writes = new BatchedWrites((work) => store.hooks.write(work), report)
+    const hooks = store.hooks.records.all()
+    this.#hooks = new Map(hooks.map((hook) => [hook.id, {hook, worker: this.#begin(hook)}]))
+  }
+
+  /** Of a project, the oldest first. */
+  list(project: string): Hook[] {
+    const hooks = [...this.#hooks.values()].map(({hook}) => hook)
+    return hooks.filter((hook) => hook.project === project)
+  }
+
+  /** `undefined` where the project has no such hook. */
+  get(project: string, id: string): Hook | undefined {
+    const hook = this.#hooks.get(id)?.hook
+    return hook?.project === project ? hook : undefined
+  }
+
+  /** Makes a hook, which tells of what is committed from now on. */
+  create(project: string, createdBy: string, settings: HookSettings): Hook {
+    const id = randomBytes(ID_BYTES).toString('base64url')
+    const hook = {...settings, id, project, createdBy, createdAt: new Date().toISOString()}
+    this.#store.hooks.records.add(hook, this.#store.hooks.log.end())
+    this.#hooks.set(id, {hook, worker: this.#begin(hook)})
+    return hook
+  }
+
+  /**
+   * Changes a hook. What waits is delivered as the hook now says. One that is disabled forgets what waits; enabled
+   * again, it tells of what is committed from then on.
+   */
+  change(hook: Hook, settings: HookSettings): Hook {
+    const {records, messages, log} = this.#store.hooks
+    const changed = {...hook, ...settings}
+    return this.#rewrite(hook, () => {
+      this.#store.hooks.write(() => {
+        records.change(hook.id, settings)
+        if (changed.isDisabledByUser) messages.cancel(hook.id)
+        else if (hook.isDisabledByUser) records.setCursor(hook.id, log.end())
+      })
+      return changed
+    })
+  }
+
+  /** Removes a hook, what it was to tell, and its log. */
+  delete(hook: Hook) {
+    this.#rewrite(hook, () => {
+      this.#store.hooks.delete(hook.id)
+      return undefined
+    })
+  }
+
+  /** Never waits: hooks read what was committed later, from the log. */
+  follow({dataset}: Commit) {
+    for (const {hook, worker} of this.#hooks.values()) {
+      if (hook.project === dataset.project) worker?.wake()
+    }
+  }
+
+  close() {
+    for (const {worker} of this.#hooks.values()) worker?.stop()
+    this.#writes.close()
+  }
+
+  #begin(hook: Hook): HookWorker | undefined {
+    if (hook.isDisabledByUser) return undefined
+    const context = {
+      store: this.#store,
+      writes: this.#writes,
+      times: this.#times,
+      report: this.#report,
+    }
+    return new HookWorker(hook, context)
+  }
+
+  /**
+   * Ends a hook's work, how far that went included, and lets it go on as it is then: as it was, where nothing could be
+   * written.
+   *
+   * @param write gives what the hook has become, or nothing where it is gone
+   */
+  #rewrite<Written extends Hook | undefined>(hook: Hook, write: () => Written): Written {
+    this.#hooks.get(hook.id)?.worker?.stop()
+    this.#writes.flush()
+    let next: Hook | undefined = hook
+    try {
+      const written = write()
+      next = written
+      return written
+    } finally {
+      if (next) this.#hooks.set(next.id, {hook: next, worker: this.#begin(next)})
+      else this.#hooks.delete(hook.id)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import {type IncomingMessage, request as requestHttp} from 'node:http'
+import {request as requestHttps} from 'node:https'
+import {codeOf, messageOf} from '#server/caught.ts'
+import type {Attempt} from '../store/hooks/attempts.ts'
+
+export type HookRequest = {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+export type Outcome = Pick<Attempt, 'failureReason' | 'resultCode' | 'resultBody'>
+
+/** What is kept of an answer, in bytes; nobody reads on. */
+const KEPT_BYTES = 4_096
+
+/**
+ * Sends one request on a connection of its own, with a body whatever its method is. Redirects are answers like others:
+ * what was signed for one address goes to no other.
+ *
+ * @param signal ends it; then the outcome means nothing
+ */
+export async function sendRequest(
+  request: HookRequest,
+  {timeoutMs, signal}: {timeoutMs: number; signal: AbortSignal},
+): Promise<Outcome> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const answer = await answerTo(request, AbortSignal.any([signal, timeout]))
+    const resultCode = answer.statusCode ?? 0
+    const isTaken = resultCode >= 200 && resultCode < 300
+    const resultBody = await beginningOf(answer)
+    return {failureReason: isTaken ? null : 'http', resultCode, resultBody}
+  } catch (error) {
+    if (timeout.aborted) {
+      return failure('timeout', `There was no answer within ${timeoutMs / 1_000} s.`)
+    }
+    // What cannot be sent has no code of the system, or one of Node.js's own.
+    const code = codeOf(error)
+    const isOfSystem = code !== '' && !code.startsWith('ERR_')
+    return failure(isOfSystem ? 'network' : 'other', messageOf(error))
+  }
+}
+
+function failure(failureReason: Outcome['failureReason'], resultBody: string): Outcome {
+  return {failureReason, resultCode: null, resultBody}
+}
+
+function answerTo(
+  {url, method, headers, body}: HookRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const {promise, resolve, reject} = Promise.withResolvers<IncomingMessage>()
+  const send = url.startsWith('https:') ? requestHttps : requestHttp
+  const length = String(Buffer.byteLength(body))
+  const options = {method, headers: {...headers, 'content-length': length}, agent: false, signal}
+  send(url, options, resolve).on('error', reject).end(body)
+  return promise
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    // Leaving the loop closes the connection.
+    if (bytes >= KEPT_BYTES) break
+  }
+  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString()
+}
