@@ -106,7 +106,8 @@ async function readCopy(path: string) {
   try {
     // One file: a log beside it would not come along.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
-    database.exec('DELETE FROM sessions')
+    // No token is good after a backup is restored, which may be older than its end.
+    database.exec('DELETE FROM sessions; UPDATE robots SET token_hash = NULL')
     const {documents, files} = await namedFiles(database)
     return {version: versionOf(database), documents, files}
   } finally {

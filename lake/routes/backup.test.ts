@@ -158,14 +158,17 @@ test('one whose reader goes away while the database is copied ends when that is 
     .toEqual([])
 })
 
-test('it has no log-ins: those that are ended later would be valid again', async () => {
+test('it has no tokens: those that are ended later would be valid again', async () => {
   const {lake, send, folder} = testLake()
   const token = lake.store.accounts.createSession('local-editor', 'test')
+  const {robot} = lake.robots.add({label: 'CI', role: 'viewer'}, 'local-administrator')
   const entries = await unpackTar(new Uint8Array(await (await send('/v1/backup')).arrayBuffer()))
   const copy = join(folder, 'copy.sqlite')
   writeFileSync(copy, entries.find(({header}) => header.name === 'lake.sqlite')?.data ?? '')
   const database = new DatabaseSync(copy)
   onTestFinished(() => database.close())
   expect(database.prepare('SELECT * FROM sessions').all()).toEqual([])
+  const robots = database.prepare('SELECT id, token_hash FROM robots').all()
+  expect(robots).toEqual([{id: robot.id, token_hash: null}])
   expect((await send('/auth/id', {token})).status).toBe(200)
 })

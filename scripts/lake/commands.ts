@@ -7,7 +7,7 @@ import {importCommand} from './import.ts'
 import {migrateCommand} from './migrate.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
-import {tokensListCommand, tokensRevokeCommand} from './tokens.ts'
+import {tokensAddCommand, tokensListCommand, tokensRevokeCommand} from './tokens.ts'
 
 /**
  * What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here.
@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'tokens add': tokensAddCommand,
   'tokens list': tokensListCommand,
   'tokens revoke': tokensRevokeCommand,
 }

@@ -4,16 +4,49 @@ import type {Context} from './context.ts'
 import {PROJECT_OPTIONS} from './options.ts'
 import {type PlaceFlags, readPlace} from './place.ts'
 
-/** As the lake lists them (`lake/routes/accounts.ts`). */
+/** As the lake lists them (`lake/routes/tokens.ts`). */
 type Token = {
+  kind: 'robot' | 'session'
   id: string
   label: string
   createdAt: string
-  lastUsedAt: string
+  roles: {name: string}[]
+  /** Of a log-in. */
+  lastUsedAt?: string
+  /** Of a robot; without it the token is good until it is revoked. */
+  expiresAt?: string | null
 }
 
+export const tokensAddCommand = defineCommand({
+  summary: 'makes a robot: a program with a token and a role of its own',
+  args: ['<label>'],
+  options: {
+    ...PROJECT_OPTIONS,
+    role: {
+      type: 'string',
+      value: '<role>',
+      help: 'administrator, editor, contributor or viewer; viewer without it',
+      default: 'viewer',
+    },
+    'expires-at': {
+      type: 'string',
+      value: '<time>',
+      help: 'such as 2027-01-01; without it the token is good until it is revoked',
+    },
+  },
+  notes: 'The token is printed, and told this once: the lake keeps a hash of it.',
+  async run([label = ''], {role, 'expires-at': expiresAt, ...flags}, context) {
+    const {client, path} = await tokensOf(context, flags)
+    const body = {label, roleName: role, expiresAt}
+    const made = await client.request<Token & {key: string}>({method: 'POST', url: path, body})
+    context.tell(`${made.id}, "${made.label}", has the role ${role}. Its token is told this once.`)
+    return made
+  },
+  show: ({key}) => `${key}\n`,
+})
+
 export const tokensListCommand = defineCommand({
-  summary: 'lists the log-ins of the lake',
+  summary: 'lists the robots and the log-ins of the lake',
   options: PROJECT_OPTIONS,
   notes: 'A log-in that was not used for 30 days has ended.',
   async run(_args, options, context) {
@@ -25,7 +58,7 @@ export const tokensListCommand = defineCommand({
 
 /** The lake obeys at once: what is open with a token that is revoked ends. */
 export const tokensRevokeCommand = defineCommand({
-  summary: 'ends a log-in of the lake',
+  summary: 'ends the token of a robot, or a log-in',
   args: ['<id>'],
   options: PROJECT_OPTIONS,
   notes: `The Studio on this machine logs in by itself: who is revoked there is asked by nobody, and gets another
@@ -45,18 +78,31 @@ async function tokensOf(context: Context, flags: PlaceFlags) {
   throw new UserError('The tokens of hosted projects are at https://www.sanity.io/manage.')
 }
 
+const HEAD = ['id', 'kind', 'role', 'created', 'last used', 'expires', 'label']
+
 function table(tokens: readonly Token[]): string {
-  const rows = tokens.map(({id, label, createdAt, lastUsedAt}) => [
+  const rows = tokens.map(({id, kind, label, createdAt, lastUsedAt, expiresAt, roles}) => [
     id,
+    kind === 'robot' ? kind : 'log-in',
+    roles.map(({name}) => name).join(', '),
     dayOf(createdAt),
-    dayOf(lastUsedAt),
+    lastUsedAt === undefined ? '' : dayOf(lastUsedAt),
+    expiresAt ? dayOf(expiresAt) : '',
     label,
   ])
-  const lines = [['id', 'created', 'last used', 'whose'], ...rows].map(
-    ([id = '', created = '', used = '', label = '']) =>
-      `${id.padEnd(16)}  ${created.padEnd(10)}  ${used.padEnd(10)}  ${label}\n`,
+  const lines = [HEAD, ...rows]
+  const widths = HEAD.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   )
-  return lines.join('')
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 function dayOf(time: string): string {

@@ -27,6 +27,9 @@ const DOCUMENT_ACTIONS = new Map<string, ReadAction>(
 )
 const OF_RELEASES = new Map<string, ReadAction>(Object.entries(RELEASE_ACTIONS))
 
+/** Those that there are. */
+export const ACTION_TYPES: readonly string[] = [...DOCUMENT_ACTIONS.keys(), ...OF_RELEASES.keys()]
+
 /** @throws LakeError 400 that names the action that cannot be read, and why. */
 export function parseActions(value: unknown): Step[] {
   if (!Array.isArray(value) || value.length === 0) {

@@ -1,0 +1,143 @@
+import type {Lake} from '../lake.ts'
+import {post} from './scenarios.ts'
+import {STUDIO} from './test-lake.ts'
+
+/** What it takes to be answered by an endpoint, and how it is asked; `role-table.test.ts` asks each. */
+export type Entry = {
+  /** What it takes: nothing, a token of anybody, or a permission. */
+  takes: string
+  path?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Done before each time that it is asked. */
+  prepare?: (lake: Lake) => void
+  /** What it is answered with, where it is asked first by somebody who may; by others only that they may. */
+  answers?: number
+}
+
+const DATASET = '/projects/blog/datasets/production'
+const draft = {mutations: [{createOrReplace: post('drafts.x')}]}
+const file = {body: new TextEncoder().encode('A file'), headers: {'content-type': 'text/plain'}}
+const memberships = [{resourceType: 'project', resourceId: 'blog', roleNames: ['viewer']}]
+const sid = 'x'.repeat(24)
+
+/** By method and path, as the tables of routes have them. */
+export const ENDPOINTS: Record<string, Entry> = {
+  'GET /data/query/:dataset': {takes: 'anyone', path: '/data/query/production?query=*'},
+  'POST /data/query/:dataset': {takes: 'anyone', body: {query: '*'}},
+  'POST /data/mutate/:dataset': {takes: 'write', body: draft},
+  'POST /data/actions/:dataset': {
+    takes: 'write',
+    body: {
+      actions: [
+        {
+          actionType: 'sanity.action.document.edit',
+          draftId: 'drafts.p',
+          publishedId: 'p',
+          patch: {set: {n: 1}},
+        },
+      ],
+    },
+  },
+  'GET /data/doc/:dataset/:ids': {takes: 'anyone', path: '/data/doc/production/p'},
+  'GET /data/references/:dataset/documents/:id/to': {
+    takes: 'read',
+    path: '/data/references/production/documents/p/to',
+  },
+  'GET /data/listen/:dataset': {takes: 'anyone', path: '/data/listen/production?query=*'},
+  'GET /data/live/events/:dataset': {takes: 'anyone'},
+  'GET /data/history/:dataset/events/documents/:id': {
+    takes: 'read',
+    path: '/data/history/production/events/documents/p',
+  },
+  'GET /data/history/:dataset/events/releases/:name': {
+    takes: 'read',
+    path: '/data/history/production/events/releases/r',
+  },
+  'GET /data/history/:dataset/transactions': {takes: 'read'},
+  'GET /data/history/:dataset/transactions/:ids': {
+    takes: 'read',
+    path: '/data/history/production/transactions/p',
+  },
+  'GET /data/history/:dataset/documents/:ids': {
+    takes: 'read',
+    path: '/data/history/production/documents/p',
+  },
+  'GET /data/export/:dataset': {takes: 'anyone'},
+  'POST /assets/images/:dataset': {takes: 'write', ...file, answers: 400},
+  'POST /assets/files/:dataset': {takes: 'write', ...file},
+  'GET /images/:assetProject/:dataset/:name': {
+    takes: 'anyone',
+    path: '/images/blog/production/0a-1x1.png',
+    answers: 404,
+  },
+  'GET /files/:assetProject/:dataset/:name': {
+    takes: 'anyone',
+    path: '/files/blog/production/0a.txt',
+    answers: 404,
+  },
+  'GET /images/:assetProject/:dataset/:name/:vanity': {
+    takes: 'anyone',
+    path: '/images/blog/production/0a-1x1.png/name.png',
+    answers: 404,
+  },
+  'GET /files/:assetProject/:dataset/:name/:vanity': {
+    takes: 'anyone',
+    path: '/files/blog/production/0a.txt/name.txt',
+    answers: 404,
+  },
+  'GET /users/me': {takes: 'anyone'},
+  'GET /users/me/keyvalue/:keys': {takes: 'somebody', path: '/users/me/keyvalue/layout'},
+  'PUT /users/me/keyvalue': {takes: 'somebody', body: [{key: 'layout', value: 1}]},
+  'GET /users/:ids': {takes: 'somebody', path: '/users/local-editor'},
+  'GET /auth/providers': {takes: 'anyone'},
+  'GET /auth/local': {takes: 'anyone', path: `/auth/local?origin=${STUDIO}`, answers: 302},
+  'GET /auth/fetch': {
+    takes: 'anyone',
+    path: `/auth/fetch?sid=${sid}`,
+    prepare: ({logIns}) => logIns.add(sid, 'local-editor'),
+  },
+  'GET /auth/id': {takes: 'somebody'},
+  'POST /auth/logout': {takes: 'anyone'},
+  'GET /projects/:id/tokens': {takes: 'manage'},
+  'POST /projects/:id/tokens': {takes: 'manage', body: {label: 'New', roleName: 'viewer'}},
+  'DELETE /projects/:id/tokens/:token': {takes: 'manage', answers: 404},
+  'GET /projects/:id/roles': {takes: 'read'},
+  'GET /access/project/:id/roles': {takes: 'read'},
+  'GET /access/project/:id/robots': {takes: 'manage'},
+  'POST /access/project/:id/robots': {takes: 'manage', body: {label: 'New', memberships}},
+  'DELETE /access/project/:id/robots/:robot': {takes: 'manage', answers: 404},
+  'POST /access/robots/me/rotate': {takes: 'being a robot'},
+  'GET /access/requests/me': {takes: 'somebody'},
+  'POST /access/project/:id/requests': {takes: 'read', answers: 409},
+  'GET /projects/:id/datasets/:dataset/acl': {takes: 'read', path: `${DATASET}/acl`},
+  'GET /projects/:id/grants': {takes: 'read'},
+  'GET /projects': {takes: 'read'},
+  'GET /projects/:id': {takes: 'read'},
+  'GET /projects/:id/user-applications': {takes: 'read'},
+  'GET /datasets': {takes: 'read'},
+  'GET /projects/:id/datasets': {takes: 'read'},
+  'PUT /projects/:id/datasets/:dataset': {takes: 'manage', path: '/projects/blog/datasets/new'},
+  'PUT /datasets/:dataset': {takes: 'manage', path: '/datasets/new'},
+  'DELETE /projects/:id/datasets/:dataset': {takes: 'manage', path: DATASET},
+  'DELETE /datasets/:dataset': {takes: 'manage', path: '/datasets/production'},
+  'GET /hooks/projects/:id': {takes: 'manage'},
+  'POST /hooks/projects/:id': {takes: 'manage', body: {}, answers: 400},
+  'GET /hooks/projects/:id/attempts/:attempt': {takes: 'manage', answers: 404},
+  'GET /hooks/projects/:id/:hook': {takes: 'manage', answers: 404},
+  'PATCH /hooks/projects/:id/:hook': {takes: 'manage', answers: 404},
+  'DELETE /hooks/projects/:id/:hook': {takes: 'manage', answers: 404},
+  'GET /hooks/projects/:id/:hook/messages': {takes: 'manage', answers: 404},
+  'GET /hooks/projects/:id/:hook/attempts': {takes: 'manage', answers: 404},
+  'POST /comments/:dataset/setup': {takes: 'read'},
+  'GET /projects/:id/new-content-release-allowed': {takes: 'somebody'},
+  'GET /ping': {takes: 'anyone'},
+  'GET /data/ping/:dataset': {takes: 'anyone'},
+  'GET /check/cors': {takes: 'anyone'},
+  'GET /features': {takes: 'anyone'},
+  'GET /help': {takes: 'anyone'},
+  'GET /intake/telemetry-status': {takes: 'anyone'},
+  'POST /intake/batch': {takes: 'anyone'},
+  'GET /journey/announcements': {takes: 'anyone'},
+  'GET /v1/backup': {takes: 'manage'},
+}
