@@ -18,6 +18,8 @@ import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
 import {AvifRenditions} from './media/renditions/avif-renditions.ts'
 import {Renditions} from './media/renditions/renditions.ts'
+import {scheduledPublication} from './releases/scheduled-publication.ts'
+import {Schedules} from './releases/schedules.ts'
 import type {Applied, ApplyContext} from './store/mutations/pending-transaction.ts'
 import type {Dataset} from './store/dataset.ts'
 import type {Commit} from './store/commit.ts'
@@ -84,6 +86,7 @@ export class Lake {
   readonly sessions: Sessions
   readonly robots: Robots
   readonly hooks: Hooks
+  readonly schedules: Schedules
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
   readonly allowedOrigins: ReadonlySet<string>
@@ -114,6 +117,14 @@ export class Lake {
     this.sessions = new Sessions(this.store.accounts, report)
     this.robots = new Robots(this.store.robots)
     this.hooks = new Hooks(this.store, report, options.deliveryTimes)
+    this.schedules = new Schedules(
+      scheduledPublication({
+        findDataset: (project, name) => this.store.findDataset(project, name),
+        commit: (...transaction) => this.commit(...transaction),
+      }),
+      report,
+    )
+    for (const dataset of this.store.loaded()) this.schedules.resume(dataset)
   }
 
   hasProject(id: string): boolean {
@@ -134,6 +145,7 @@ export class Lake {
     const commit = this.store.transact(dataset, apply, options)
     if (options.dryRun) return commit
     this.assets.follow(commit)
+    this.schedules.follow(commit)
     this.hub.publish(commit)
     this.hooks.follow(commit)
     return commit
@@ -161,6 +173,7 @@ export class Lake {
 
   close() {
     this.hooks.close()
+    this.schedules.close()
     this.sessions.close()
     this.avifs.close()
     this.renditions.close()

@@ -1,4 +1,10 @@
-import {isPublicId, publishedId, type DocumentChange, type LakeDocument} from './document.ts'
+import {
+  isPublicId,
+  publishedId,
+  releaseOfDocumentId,
+  type DocumentChange,
+  type LakeDocument,
+} from './document.ts'
 import {ReferenceIndex} from './references.ts'
 import {Timeline} from './timeline.ts'
 import {VersionIndex} from './version-index.ts'
@@ -33,6 +39,7 @@ export class Dataset {
   }
   readonly #documents = new Map<string, LakeDocument>()
   readonly #versions = new VersionIndex()
+  readonly #scheduledReleases = new Map<string, LakeDocument>()
   readonly #before: LastChanges
 
   constructor(
@@ -62,6 +69,11 @@ export class Dataset {
   /** The ids of the versions in a release, oldest first. */
   versionsIn(release: string): Iterable<string> {
     return this.#versions.inRelease(release)
+  }
+
+  /** The documents of the releases that are to be published at a time. */
+  scheduledReleases(): Iterable<LakeDocument> {
+    return this.#scheduledReleases.values()
   }
 
   /** Changes whenever a document of the type does. */
@@ -101,7 +113,14 @@ export class Dataset {
     if (change.after) this.#documents.set(change.id, change.after)
     else this.#documents.delete(change.id)
     this.#versions.update(change)
+    this.#noteRelease(change)
     this.references.update(change)
+  }
+
+  #noteRelease({id, after}: DocumentChange) {
+    if (releaseOfDocumentId(id) === undefined) return
+    if (after?.['state'] === 'scheduled') this.#scheduledReleases.set(id, after)
+    else this.#scheduledReleases.delete(id)
   }
 }
 

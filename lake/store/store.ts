@@ -129,6 +129,11 @@ export class Store {
     }
   }
 
+  /** The datasets whose documents are in memory. */
+  loaded(): Iterable<Dataset> {
+    return this.#datasets.values()
+  }
+
   #load(project: string, name: string, progress = () => {}): Dataset {
     const row = this.#statements.dataset.get(project, name)
     if (!row) {

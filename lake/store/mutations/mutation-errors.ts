@@ -1,3 +1,4 @@
+import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
 import type {LakeDocument} from '../document.ts'
 
@@ -77,4 +78,12 @@ export function mutationsFailed(
 ): LakeError {
   const reasons = items.map(({error}) => String(error['description'])).join('; ')
   return LakeError.typed(status, 'mutationError', `The mutation(s) failed: ${reasons}`, {items})
+}
+
+/** Why a transaction was refused, without the words around it. */
+export function reasonsOf({body, message}: LakeError): string {
+  const {error} = body
+  const items = isPlainObject(error) && Array.isArray(error['items']) ? error['items'] : []
+  const reasons = items.flatMap(({error: item}: {error: Item}) => item.description)
+  return reasons.length > 0 ? reasons.join('; ') : message
 }

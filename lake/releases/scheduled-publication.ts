@@ -1,0 +1,57 @@
+import {randomUUID} from 'node:crypto'
+import {ADMINISTRATOR} from '../accounts/users.ts'
+import type {LakeError} from '../errors.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {type LakeDocument, releaseDocumentId} from '../store/document.ts'
+import {applySteps} from '../store/mutations/apply.ts'
+import {reasonsOf} from '../store/mutations/mutation-errors.ts'
+import type {Applied, ApplyContext} from '../store/mutations/pending-transaction.ts'
+import type {Mutations} from '../store/mutations/step.ts'
+import type {TransactionOptions} from '../store/store.ts'
+import {releasePatch, stateOf} from './release-document.ts'
+import {publish} from './release-endings.ts'
+import type {Publishing} from './schedules.ts'
+
+type Commits = {
+  findDataset(project: string, name: string): Dataset | undefined
+  commit(
+    dataset: Dataset,
+    apply: (context: ApplyContext) => Applied,
+    options: TransactionOptions,
+  ): unknown
+}
+
+/** Publishes scheduled releases by transactions in the name of who scheduled them, whose permission was asked then. */
+export function scheduledPublication({findDataset, commit}: Commits): Publishing {
+  const change = (place: Place, mutations: (release: LakeDocument) => Mutations) => {
+    const dataset = findDataset(place.project, place.dataset)
+    const release = dataset?.get(releaseDocumentId(place.release))
+    // Deleted meanwhile, with its dataset.
+    if (!dataset || !release || stateOf(release) !== 'scheduled') return
+    const steps = [{of: 'release' as const, mutations: mutations(release)}]
+    commit(dataset, (context) => applySteps(steps, context), inTheNameOf(release))
+  }
+  return {
+    publish: (place) => change(place, (release) => (soFar) => publish(release, soFar)),
+    fail: (place, error) => change(place, (release) => () => [failed(release, error)]),
+  }
+}
+
+type Place = Parameters<Publishing['publish']>[0]
+
+/** What the Studio shows of a release that could not be published, which can then be edited again. */
+function failed(release: LakeDocument, error: LakeError) {
+  const set = {state: 'active', error: {message: reasonsOf(error)}}
+  return releasePatch(release, set, ['publishAt', 'scheduledBy'])
+}
+
+function inTheNameOf({scheduledBy}: LakeDocument): TransactionOptions {
+  return {
+    author: typeof scheduledBy === 'string' ? scheduledBy : ADMINISTRATOR.id,
+    transactionId: randomUUID(),
+    generateArrayKeys: false,
+    dryRun: false,
+    select: () => [],
+    whyNot: () => undefined,
+  }
+}

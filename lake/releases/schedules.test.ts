@@ -1,0 +1,211 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {ADMINISTRATOR} from '../accounts/users.ts'
+import {post} from '../testing/scenarios.ts'
+import {testLake} from '../testing/test-lake.ts'
+
+const START = Date.parse('2026-06-01T12:00:00.000Z')
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START})
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** A lake whose releases have one version each, of the document of the same name. */
+function withSchedules(folder?: string) {
+  const {lake, send, reports, close} = testLake(folder === undefined ? {} : {folder})
+  const dataset = lake.store.dataset('blog', 'production')
+  const send_ = async (path: string, body: object) => {
+    const answer = await send(path, {body})
+    expect(answer.status, await answer.clone().text()).toBe(200)
+  }
+  const act = (...typed: Record<string, unknown>[]) =>
+    send_('/data/actions/production', {
+      actions: typed.map(({type, ...rest}) => ({actionType: `sanity.action.${type}`, ...rest})),
+    })
+  return {
+    lake,
+    dataset,
+    reports,
+    send,
+    act,
+    close,
+    mutate: (...mutations: object[]) => send_('/data/mutate/production', {mutations}),
+    release: (name: string) => dataset.get(`_.releases.${name}`),
+    scheduled: (name: string, at: number, fields = {}) =>
+      act(
+        {type: 'release.create', releaseId: name},
+        {
+          type: 'document.version.create',
+          publishedId: name,
+          document: post(`versions.${name}.${name}`, fields),
+        },
+        {type: 'release.schedule', releaseId: name, publishAt: new Date(at).toISOString()},
+      ),
+  }
+}
+
+test('a release is published at its time and not before, in the name of who scheduled it', async () => {
+  const {lake, dataset, release, scheduled, send} = withSchedules()
+  await scheduled('r1', START + MINUTE)
+  const commit = vi.spyOn(lake, 'commit')
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(release('r1')).toHaveProperty('state', 'scheduled')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(release('r1')).toMatchObject({
+    state: 'published',
+    publishedAt: new Date(START + MINUTE).toISOString(),
+  })
+  expect(dataset.get('r1')).toBeDefined()
+  expect(dataset.get('versions.r1.r1')).toBeUndefined()
+  expect(commit).toHaveBeenCalledOnce()
+  const answer = await send('/data/history/production/events/documents/r1')
+  const {events} = await answer.json()
+  expect(events.r1.at(0)).toMatchObject({
+    publishCause: 'release.schedule',
+    author: ADMINISTRATOR.id,
+    releaseId: 'r1',
+  })
+  expect(events.r1.at(1)).toMatchObject({type: 'scheduleDocumentVersion', state: 'published'})
+})
+
+test('a hundred at one time are published once each', async () => {
+  const {lake, release, scheduled} = withSchedules()
+  const names = Array.from({length: 100}, (_, index) => `r${index}`)
+  for (const name of names) await scheduled(name, START + MINUTE)
+  const commit = vi.spyOn(lake, 'commit')
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(names.filter((name) => release(name)?.['state'] === 'published')).toHaveLength(100)
+  expect(commit).toHaveBeenCalledTimes(100)
+})
+
+test('in the order of their times, whatever the order in which they were scheduled', async () => {
+  const {lake, scheduled} = withSchedules()
+  await scheduled('late', START + 3 * MINUTE)
+  await scheduled('early', START + MINUTE)
+  await scheduled('middle', START + 2 * MINUTE)
+  const commit = vi.spyOn(lake, 'commit')
+  await vi.advanceTimersByTimeAsync(3 * MINUTE)
+  const published = commit.mock.results.map(({value}) => value.results.at(0).id)
+  expect(published).toEqual(['early', 'middle', 'late'])
+})
+
+test('a time that no timer can be set for is waited for', async () => {
+  const {release, scheduled} = withSchedules()
+  const far = 2 ** 31 + MINUTE
+  await scheduled('r1', START + far)
+  vi.setSystemTime(START + far - MINUTE)
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(release('r1')).toHaveProperty('state', 'scheduled')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(release('r1')).toHaveProperty('state', 'published')
+})
+
+test('a clock that is set is followed', async () => {
+  const {release, scheduled} = withSchedules()
+  await scheduled('r1', START + 60 * MINUTE)
+  vi.setSystemTime(START - 60 * MINUTE)
+  await vi.advanceTimersByTimeAsync(61 * MINUTE)
+  expect(release('r1')).toHaveProperty('state', 'scheduled')
+  vi.setSystemTime(START + 60 * MINUTE)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(release('r1')).toHaveProperty('state', 'published')
+})
+
+test('what is past is the next moment', async () => {
+  const {release, scheduled} = withSchedules()
+  await scheduled('r1', START - MINUTE)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(release('r1')).toHaveProperty('state', 'published')
+})
+
+test('what came to its time while the lake was down is published at its start, the rest later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-schedules-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  const {scheduled, close} = withSchedules(folder)
+  await scheduled('passed', START + MINUTE)
+  await scheduled('coming', START + 3 * MINUTE)
+  close()
+  vi.setSystemTime(START + 2 * MINUTE)
+  const {release} = withSchedules(folder)
+  expect(release('passed')).toHaveProperty('state', 'scheduled')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(release('passed')).toHaveProperty('state', 'published')
+  expect(release('coming')).toHaveProperty('state', 'scheduled')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(release('coming')).toHaveProperty('state', 'published')
+})
+
+test('what cannot be published says why, is tried no more, and can be mended', async () => {
+  const {act, dataset, lake, mutate, release, reports, scheduled} = withSchedules()
+  const author = {
+    _type: 'reference',
+    _ref: 'n',
+    _weak: true,
+    _strengthenOnPublish: {type: 'author'},
+  }
+  await scheduled('r1', START + MINUTE, {author})
+  await scheduled('r2', START + MINUTE)
+  const commit = vi.spyOn(lake, 'commit')
+  await vi.advanceTimersByTimeAsync(MINUTE + 10)
+  expect(release('r1')).toMatchObject({
+    state: 'active',
+    error: {message: 'Document "r1" references non-existent document "n"'},
+  })
+  expect(release('r1')).not.toHaveProperty('publishAt')
+  expect(dataset.get('versions.r1.r1')).toBeDefined()
+  expect(release('r2')).toHaveProperty('state', 'published')
+  expect(reports).toEqual([
+    expect.stringContaining('"r1" of blog/production could not be published'),
+  ])
+  commit.mockClear()
+  await vi.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(commit).not.toHaveBeenCalled()
+  await mutate({create: {_id: 'n', _type: 'author'}})
+  const publishAt = new Date(Date.now() + MINUTE).toISOString()
+  await act({type: 'release.schedule', releaseId: 'r1', publishAt})
+  expect(release('r1')).not.toHaveProperty('error')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(release('r1')).toHaveProperty('state', 'published')
+})
+
+test('what is unscheduled, or scheduled for another time, is not published at the first', async () => {
+  const {act, release, scheduled} = withSchedules()
+  await scheduled('given-up', START + MINUTE)
+  await scheduled('moved', START + MINUTE)
+  await act({type: 'release.unschedule', releaseId: 'given-up'})
+  const publishAt = new Date(START + 3 * MINUTE).toISOString()
+  await act({type: 'release.schedule', releaseId: 'moved', publishAt})
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(release('given-up')).toHaveProperty('state', 'active')
+  expect(release('moved')).toHaveProperty('state', 'scheduled')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(release('moved')).toHaveProperty('state', 'published')
+})
+
+test('where it is the lake’s own failure, it is tried again', async () => {
+  const {lake, release, reports, scheduled} = withSchedules()
+  await scheduled('r1', START + MINUTE)
+  vi.spyOn(lake.store, 'transact').mockImplementationOnce(() => {
+    throw new Error('database or disk is full')
+  })
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(release('r1')).toHaveProperty('state', 'scheduled')
+  expect(reports).toEqual([expect.stringContaining('tried again in ten seconds')])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(release('r1')).toHaveProperty('state', 'published')
+  expect(reports).toHaveLength(1)
+})
+
+test('what is gone with its dataset is forgotten', async () => {
+  const {lake, reports, scheduled} = withSchedules()
+  await scheduled('r1', START + MINUTE)
+  lake.store.deleteDataset('blog', 'production')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reports).toEqual([])
+  lake.store.createDataset('blog', 'production', {aclMode: 'public'})
+  expect([...lake.store.dataset('blog', 'production').all()]).toEqual([])
+})

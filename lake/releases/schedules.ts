@@ -1,0 +1,124 @@
+import type {Report} from '#server/bounded-report.ts'
+import {LakeError} from '../errors.ts'
+import type {Commit} from '../store/commit.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
+import {stateOf} from './release-document.ts'
+
+/** A scheduled release: where it is, and when it is to be published, in milliseconds since 1970. */
+type Scheduled = {project: string; dataset: string; release: string; at: number}
+
+/** What is done with a release whose time has come. */
+export type Publishing = {
+  /** @throws LakeError of a status below 500 where the release cannot be published as it is */
+  publish(scheduled: Omit<Scheduled, 'at'>): void
+  /** Tells in the release why it was not published, and ends its schedule. */
+  fail(scheduled: Omit<Scheduled, 'at'>, error: LakeError): void
+}
+
+/**
+ * The timer is set anew at least this often. Of a clock that is set, or of a machine that slept, a timer hears
+ * nothing; and none can be set for more than 2^31 milliseconds.
+ */
+const MAX_SLEEP_MS = 500
+
+/** How soon a release is tried again where it is not its own fault, such as on a full disk. */
+const RETRY_MS = 10_000
+
+/**
+ * Publishes scheduled releases at their time. What is scheduled is in the release documents alone, so that a lake
+ * that was killed finds it again; a release that is published is no longer scheduled, by the same transaction.
+ */
+export class Schedules {
+  readonly #publishing: Publishing
+  readonly #report: Report
+  readonly #scheduled = new Map<string, Scheduled>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(publishing: Publishing, report: Report) {
+    this.#publishing = publishing
+    this.#report = report
+  }
+
+  /** Takes up what is scheduled in a dataset; what is overdue is published in the next moment. */
+  resume(dataset: Dataset) {
+    for (const release of dataset.scheduledReleases()) this.#note(dataset, release._id, release)
+    this.#arm()
+  }
+
+  /** Hears of every commit. */
+  follow({dataset, changes}: Commit) {
+    const releases = changes.filter(({id}) => releaseOfDocumentId(id) !== undefined)
+    if (releases.length === 0) return
+    for (const {id, after} of releases) this.#note(dataset, id, after)
+    this.#arm()
+  }
+
+  close() {
+    clearTimeout(this.#timer)
+  }
+
+  #note({project, name}: Dataset, id: string, document: LakeDocument | null) {
+    const key = JSON.stringify([project, name, id])
+    const at = document && stateOf(document) === 'scheduled' ? timeOf(document) : undefined
+    if (at === undefined) this.#scheduled.delete(key)
+    else {
+      const release = releaseOfDocumentId(id) ?? id
+      this.#scheduled.set(key, {project, dataset: name, release, at})
+    }
+  }
+
+  #arm() {
+    clearTimeout(this.#timer)
+    const next = this.#next()
+    if (!next) return
+    const wait = Math.max(0, next[1].at - Date.now())
+    this.#timer = setTimeout(() => this.#wake(), Math.min(wait, MAX_SLEEP_MS))
+  }
+
+  /** One release at a time: between two of the same moment, requests are answered. */
+  #wake() {
+    const next = this.#next()
+    if (next && next[1].at <= Date.now()) {
+      this.#scheduled.delete(next[0])
+      if (!this.#publish(next[1]))
+        this.#scheduled.set(next[0], {...next[1], at: Date.now() + RETRY_MS})
+    }
+    this.#arm()
+  }
+
+  #next(): [key: string, scheduled: Scheduled] | undefined {
+    let next: [string, Scheduled] | undefined
+    for (const entry of this.#scheduled) if (!next || entry[1].at < next[1].at) next = entry
+    return next
+  }
+
+  /** @returns whether it is done, well or not */
+  #publish(scheduled: Scheduled): boolean {
+    const {project, dataset, release} = scheduled
+    const what = `The scheduled release "${release}" of ${project}/${dataset}`
+    try {
+      this.#publishOrTell(scheduled, what)
+      return true
+    } catch (error) {
+      this.#report(`${what} is not published yet; it is tried again in ten seconds`, error)
+      return false
+    }
+  }
+
+  #publishOrTell(scheduled: Scheduled, what: string) {
+    try {
+      this.#publishing.publish(scheduled)
+    } catch (error) {
+      if (!(error instanceof LakeError) || error.status >= 500) throw error
+      this.#report(`${what} could not be published: ${error.message}`)
+      this.#publishing.fail(scheduled, error)
+    }
+  }
+}
+
+/** `undefined` where it has no time; that it is scheduled is then of no consequence. */
+function timeOf(release: LakeDocument): number | undefined {
+  const time = Date.parse(String(release['publishAt']))
+  return Number.isNaN(time) ? undefined : time
+}
