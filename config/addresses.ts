@@ -25,14 +25,47 @@ export function originAt(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
-type Hosted = {HOST: string | undefined; SITE_PORT: number; VITE_SITE_URL: string}
-
-/** Where pages of the site may come from. */
-export function siteOrigins({HOST, SITE_PORT, VITE_SITE_URL}: Hosted): string[] {
-  return [...new Set([...originsOf(HOST, SITE_PORT), VITE_SITE_URL])]
+/** Whether that is where a part listens by itself; elsewhere a proxy stands before it. */
+export function isOwnAddress(address: string, host: string | undefined, port: number): boolean {
+  return originsOf(host, port).includes(address)
 }
 
-/** Where the Studio's pages may come from. */
-export function studioOrigins(settings: {HOST: string | undefined; STUDIO_PORT: number}): string[] {
-  return originsOf(settings.HOST, settings.STUDIO_PORT)
+type Hosted = {HOST: string | undefined; SITE_PORT: number; SITE_URL: string}
+
+/** Where pages of the site may come from. */
+export function siteOrigins({HOST, SITE_PORT, SITE_URL}: Hosted): string[] {
+  return [...new Set([...originsOf(HOST, SITE_PORT), new URL(SITE_URL).origin])]
+}
+
+/** Where the Studio's pages may come from: its public address alone, where it has one. */
+export function studioOrigins({
+  HOST,
+  STUDIO_PORT,
+  STUDIO_URL,
+}: {
+  HOST: string | undefined
+  STUDIO_PORT: number
+  STUDIO_URL: string
+}): string[] {
+  const {origin} = new URL(STUDIO_URL)
+  return isOwnAddress(origin, HOST, STUDIO_PORT) ? originsOf(HOST, STUDIO_PORT) : [origin]
+}
+
+type Stack = {
+  HOST: string | undefined
+  STUDIO_PORT: number
+  STUDIO_URL: string
+  LAKE_PORT: number
+  LAKE_URL: string
+  TRUST_PROXY: boolean
+}
+
+/** Whether a proxy stands before the Studio or the lake: then all requests come from this machine. */
+export function isBehindProxy(settings: Stack): boolean {
+  const {HOST, STUDIO_URL, STUDIO_PORT, LAKE_URL, LAKE_PORT} = settings
+  return (
+    settings.TRUST_PROXY ||
+    !isOwnAddress(STUDIO_URL, HOST, STUDIO_PORT) ||
+    !isOwnAddress(LAKE_URL, HOST, LAKE_PORT)
+  )
 }

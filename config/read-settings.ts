@@ -1,4 +1,4 @@
-import {originOf, studioOrigins} from './addresses.ts'
+import {isOwnAddress, originOf, studioOrigins} from './addresses.ts'
 import {isEmbedded, missingProjectId, type ProjectIds, projectIds} from './collections.ts'
 import {KINDS} from './kinds.ts'
 import {type Setting, SETTING_NAMES, type SettingName, SETTINGS} from './settings.ts'
@@ -13,14 +13,17 @@ type Values = {
     | ((typeof SETTINGS)[Name] extends {default: string} ? never : undefined)
 }
 
+/** Where browsers find the parts; `VITE_SITE_URL`, an older name of `SITE_URL`, has the same value. */
+type PublicAddresses = Record<'SITE_URL' | 'VITE_SITE_URL' | 'STUDIO_URL' | 'LAKE_URL', string>
+
 /** The settings of one run. Unset ones have their default, or are `undefined` where they have none. */
-export type Settings = Omit<Values, 'VITE_SITE_URL' | 'SITE_FRAME_ANCESTORS'> & {
-  VITE_SITE_URL: string
-  SITE_FRAME_ANCESTORS: string[]
-  projectIds: ProjectIds
-  /** Content comes from the embedded lake; false when it comes from Sanity's hosted projects. */
-  embedded: boolean
-}
+export type Settings = Omit<Values, keyof PublicAddresses | 'SITE_FRAME_ANCESTORS'> &
+  PublicAddresses & {
+    SITE_FRAME_ANCESTORS: string[]
+    projectIds: ProjectIds
+    /** Content comes from the embedded lake; false when it comes from Sanity's hosted projects. */
+    embedded: boolean
+  }
 
 /** @throws Error with a line for each variable that is wrong: its name, what it is, what to give it */
 export function readSettings(variables: Variables): Settings {
@@ -59,19 +62,36 @@ function withFollowers(values: Values): Settings {
   const HOST = values.HOST === 'localhost' ? undefined : values.HOST
   const ids = projectIds(values)
   const embedded = isEmbedded(ids)
-  const lake = embedded ? originOf(HOST, values.LAKE_PORT) : undefined
+  const addresses = publicAddresses({...values, HOST})
+  const {LAKE_URL} = addresses
   return {
     ...values,
+    ...addresses,
     HOST,
-    SANITY_STUDIO_API_HOST: values.SANITY_STUDIO_API_HOST ?? lake,
-    VITE_SITE_URL: values.VITE_SITE_URL ?? originOf(HOST, values.SITE_PORT),
-    SITE_FRAME_ANCESTORS: values.SITE_FRAME_ANCESTORS ?? frameAncestors({...values, HOST}),
+    SANITY_STUDIO_API_HOST: values.SANITY_STUDIO_API_HOST ?? (embedded ? LAKE_URL : undefined),
+    SITE_FRAME_ANCESTORS:
+      values.SITE_FRAME_ANCESTORS ?? frameAncestors({...values, ...addresses, HOST}),
+    // Through a proxy browsers reach no other ports.
+    LAKE_STREAM_PORTS:
+      values.LAKE_STREAM_PORTS ??
+      (isOwnAddress(LAKE_URL, HOST, values.LAKE_PORT) ? undefined : 'same'),
     projectIds: ids,
     embedded,
   }
 }
 
+function publicAddresses(values: Values): PublicAddresses {
+  const {HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT} = values
+  const site = values.SITE_URL ?? values.VITE_SITE_URL ?? originOf(HOST, SITE_PORT)
+  return {
+    SITE_URL: site,
+    VITE_SITE_URL: site,
+    STUDIO_URL: values.STUDIO_URL ?? originOf(HOST, STUDIO_PORT),
+    LAKE_URL: values.LAKE_URL ?? originOf(HOST, LAKE_PORT),
+  }
+}
+
 /** A content security policy has no way to write an IPv6 address. */
-function frameAncestors(values: Pick<Values, 'HOST' | 'STUDIO_PORT'>): string[] {
+function frameAncestors(values: Parameters<typeof studioOrigins>[0]): string[] {
   return studioOrigins(values).filter((origin) => !origin.includes('['))
 }

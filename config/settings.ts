@@ -26,8 +26,10 @@ export const SETTINGS = {
   SANITY_STUDIO_API_HOST: {kind: 'url'},
   SANITY_WRITE_TOKEN: {kind: 'text'},
   LAKE_TOKEN: {kind: 'text'},
+  LAKE_LOCAL_USER: {kind: 'text'},
 
   // The site: what its pages are built with, and who may frame them.
+  SITE_URL: {kind: 'url'},
   VITE_SITE_URL: {kind: 'url'},
   SITE_FRAME_ANCESTORS: {kind: 'list'},
   VITE_CONTACT_FORM_URL: {kind: 'url-or-path', default: '/inbox/contact'},
@@ -50,6 +52,10 @@ export const SETTINGS = {
   INBOX_MEETING_NOTICE_HOURS: {kind: 'whole-number', default: '4', max: 24 * 365},
   INBOX_MEETING_HORIZON_DAYS: {kind: 'whole-number', default: '60', min: 1, max: 365},
   TRUST_PROXY: {kind: 'switch', default: 'off'},
+
+  // Where browsers find the Studio and the lake. `SITE_URL` is above, with what else the site is built with.
+  STUDIO_URL: {kind: 'url'},
+  LAKE_URL: {kind: 'url'},
 
   // This machine: read by all programs. The browser is for tests and for what is printed.
   HOST: {kind: 'host'},

@@ -36,7 +36,7 @@ export function readInboxSettings(variables: Variables): InboxSettings {
     },
     hours: openingHours(settings),
     firm: {name: brand.name, email: brand.email},
-    publicUrl: `${settings.VITE_SITE_URL}/inbox`,
+    publicUrl: `${settings.SITE_URL}/inbox`,
     siteOrigins: siteOrigins(settings),
     notify: url === undefined ? undefined : {url, retryMs: FIRST_RETRY_MS},
   }

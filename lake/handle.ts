@@ -45,7 +45,7 @@ function checkRequest(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
     c.set('url', url)
-    checkHost(url, lake.options.boundToLoopback)
+    checkHost(url, lake.options)
     if (c.req.method === 'OPTIONS') return preflight(c.req)
     checkPath(url)
     checkOrigin(c.req, lake.allowedOrigins)

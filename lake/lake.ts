@@ -9,9 +9,14 @@ import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
 import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
+import {Invitations} from './accounts/invitations.ts'
 import {LogIns} from './accounts/log-ins.ts'
+import {type Cost, Passphrases} from './accounts/passphrases.ts'
+import {People} from './accounts/people.ts'
 import {Robots} from './accounts/robots.ts'
 import {Sessions} from './accounts/sessions.ts'
+import {SignIns} from './accounts/sign-ins.ts'
+import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
@@ -38,10 +43,16 @@ export type LakeOptions = {
   allowedOrigins: readonly string[]
   /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
   logInOrigins: readonly string[]
-  /** Where assets are found: `http://localhost:3900`. */
+  /** The origin under which it is asked, and assets are found: `http://localhost:3900`. */
   publicUrl: string
+  /** Of each project, the Studio's address. */
+  studios: Readonly<Record<string, string>>
   /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
   localLogIn: boolean
+  /** What the Studio's user on this machine is called. */
+  localUser: string
+  /** What the hash of a passphrase costs, where it is not what new ones should. */
+  passphraseCost?: Cost
   /** Answer only to names of this machine. */
   boundToLoopback: boolean
   /** Take a visitor's address from the header of a proxy in front of the lake. */
@@ -87,6 +98,11 @@ export class Lake {
   readonly robots: Robots
   readonly hooks: Hooks
   readonly schedules: Schedules
+  readonly people: People
+  readonly invitations: Invitations
+  readonly signIns: SignIns
+  /** Who the Studio on this machine is. */
+  readonly localUser: User
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
   readonly allowedOrigins: ReadonlySet<string>
@@ -125,6 +141,13 @@ export class Lake {
       report,
     )
     for (const dataset of this.store.loaded()) this.schedules.resume(dataset)
+    this.localUser = localUser(options.localUser)
+    const {users, accountLinks: links} = this.store
+    const passphrases = new Passphrases(options.passphraseCost)
+    const parts = {users, links, sessions: this.sessions, passphrases, log}
+    this.people = new People(parts)
+    this.invitations = new Invitations(parts)
+    this.signIns = new SignIns(parts)
   }
 
   hasProject(id: string): boolean {
@@ -133,7 +156,19 @@ export class Lake {
 
   authenticate(token: string): Authenticated | undefined {
     const {sessions, robots} = this
-    return userOfToken(token, {administratorToken: this.options.token, sessions, robots})
+    const userById = (id: string) => this.signedIn(id)
+    return userOfToken(token, {administratorToken: this.options.token, sessions, robots, userById})
+  }
+
+  /** Who a log-in of a user is: nobody, where they may no longer sign in. */
+  signedIn(id: string): User | undefined {
+    return id === this.localUser.id ? this.localUser : this.people.active(id)
+  }
+
+  /** Whose name history has, be it that of somebody who may no longer do anything. */
+  userById(id: string): User | undefined {
+    const own = [this.localUser, ADMINISTRATOR].find((user) => user.id === id)
+    return own ?? this.people.byId(id) ?? this.robots.userById(id)
   }
 
   /** One transaction: written first, then told to listeners, so that they find what they hear of. */

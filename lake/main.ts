@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
-import {siteOrigins, studioOrigins} from '#config/addresses.ts'
-import {readSettings} from '#config/read-settings.ts'
+import {isBehindProxy, siteOrigins, studioOrigins} from '#config/addresses.ts'
+import {COLLECTIONS} from '#config/collections.ts'
+import {readSettings, type Settings} from '#config/read-settings.ts'
 import type {Listening} from '#server/listen-on.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
@@ -31,11 +32,13 @@ async function main(env: NodeJS.ProcessEnv) {
     token: settings.LAKE_TOKEN ?? readOrCreateToken(join(folder, 'token')),
     allowedOrigins: [...siteOrigins(settings), ...studioOrigins(settings)],
     logInOrigins: studioOrigins(settings),
-    publicUrl: `http://${publicHost(host)}:${port}`,
+    publicUrl: new URL(settings.LAKE_URL).origin,
+    studios: studiosOf(settings),
+    localUser: settings.LAKE_LOCAL_USER ?? 'Local editor',
     boundToLoopback,
     // Behind a proxy every request comes from this machine.
     trustProxy: settings.TRUST_PROXY,
-    localLogIn: ports !== 'same' && !settings.TRUST_PROXY,
+    localLogIn: ports !== 'same' && !isBehindProxy(settings),
     renditionBytes: settings.LAKE_RENDITIONS_MB * 1024 * 1024,
     report,
     log: tell,
@@ -61,12 +64,9 @@ async function main(env: NodeJS.ProcessEnv) {
   })
 }
 
-/** The name under which assets are found: an address that stands for all others cannot be asked for. */
-function publicHost(host: string | undefined): string {
-  if (host === undefined || isLoopbackName(host) || host === '0.0.0.0' || host === '::') {
-    return 'localhost'
-  }
-  return host.includes(':') ? `[${host}]` : host
+/** The workspace of each project. */
+function studiosOf({projectIds, STUDIO_URL}: Settings): Record<string, string> {
+  return Object.fromEntries(COLLECTIONS.map((name) => [projectIds[name], `${STUDIO_URL}/${name}`]))
 }
 
 /** `same`: no further ports. Unset: free ones. */

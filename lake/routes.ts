@@ -10,8 +10,11 @@ import {historyRoutes} from './routes/history.ts'
 import {memberRoutes} from './routes/members.ts'
 import {hookRoutes} from './routes/hooks.ts'
 import {mutateRoutes} from './routes/mutate.ts'
+import {peopleRoutes} from './routes/people/people.ts'
 import {projectRoutes} from './routes/projects.ts'
 import {queryRoutes} from './routes/query.ts'
+import {sessionRoutes} from './routes/people/sessions.ts'
+import {signInRoutes} from './routes/people/sign-in.ts'
 import {streamRoutes} from './routes/streams.ts'
 import {studioRoutes} from './routes/studio.ts'
 import {tokenRoutes} from './routes/tokens.ts'
@@ -26,7 +29,10 @@ export const versionedRoutes: readonly Route[] = [
   ...historyRoutes,
   ...exportRoutes,
   ...uploadRoutes,
+  ...sessionRoutes,
+  ...peopleRoutes,
   ...accountRoutes,
+  ...signInRoutes,
   ...tokenRoutes,
   ...accessRoutes,
   ...memberRoutes,

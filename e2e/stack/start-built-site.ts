@@ -24,7 +24,7 @@ export async function startBuiltSite(
   purpose: 'production' | 'development',
 ): Promise<BuiltSite> {
   const site = originOf(undefined, running.SITE_PORT)
-  const environment = {...running, VITE_SITE_URL: site}
+  const environment = {...running, SITE_URL: site, VITE_SITE_URL: site}
   const folder = buildFolder()
   const log = createLog(false)
   const {signal} = new AbortController()

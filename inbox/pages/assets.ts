@@ -12,7 +12,7 @@ import type {Route} from '../http/route.ts'
 /** The files that pages ask for. They lie under the scheduler's path, which the site passes on. */
 
 const script = readAsset(import.meta.resolve('./page.js'))
-const icon = readAsset(import.meta.resolve('./icon.svg'))
+const icon = readAsset(import.meta.resolve('#config/icon.svg'))
 
 const assets = {
   style: asset('style.css', styleAsset(import.meta.resolve('./style.css'))),

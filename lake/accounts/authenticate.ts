@@ -1,7 +1,7 @@
 import {isSameSecret} from '#server/token.ts'
 import {type Robots, userOf} from './robots.ts'
 import type {Sessions} from './sessions.ts'
-import {ADMINISTRATOR, type User, userById} from './users.ts'
+import {ADMINISTRATOR, type User} from './users.ts'
 
 /** Who a bearer token stands for. */
 export type Authenticated = {
@@ -19,7 +19,7 @@ export type Authenticated = {
 /** Finds out whose a bearer token is: the administrator's, a robot's, or one handed out at a log-in. */
 export function userOfToken(
   token: string,
-  {administratorToken, sessions, robots}: Authorities,
+  {administratorToken, sessions, robots, userById}: Authorities,
 ): Authenticated | undefined {
   if (isSameSecret(token, administratorToken)) return {user: ADMINISTRATOR}
   const robot = robots.ofToken(token)
@@ -31,4 +31,9 @@ export function userOfToken(
   return {user, sessionId, whileValid: (end) => sessions.whileValid(sessionId, end)}
 }
 
-type Authorities = {administratorToken: string; sessions: Sessions; robots: Robots}
+type Authorities = {
+  administratorToken: string
+  sessions: Sessions
+  robots: Robots
+  userById: (id: string) => User | undefined
+}

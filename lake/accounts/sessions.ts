@@ -59,6 +59,13 @@ export class Sessions {
     return isKnown
   }
 
+  /** Ends all log-ins of a user, and what is open with them. */
+  revokeAllOf(user: string) {
+    for (const session of this.#accounts.sessions()) {
+      if (session.user === user) this.revoke(session.id)
+    }
+  }
+
   /**
    * Calls `end` when the log-in ends; at once where it has ended already.
    *

@@ -10,13 +10,18 @@ export type User = {
   imageUrl?: string
 }
 
-/** Who the Studio on this machine is logged in as. */
-export const EDITOR: User = {
-  id: 'local-editor',
-  name: 'Local editor',
-  email: 'editor@localhost',
-  provider: 'local',
-  role: 'administrator',
+/** Whose transactions are those of the Studio on this machine, whatever they are called. */
+const LOCAL_ID = 'local-editor'
+
+/** Who the Studio on this machine is logged in as. @param name set by LAKE_LOCAL_USER */
+export function localUser(name: string): User {
+  return {
+    id: LOCAL_ID,
+    name,
+    email: 'editor@localhost',
+    provider: 'local',
+    role: 'administrator',
+  }
 }
 
 /** Who scripts with the administrator's token are. */
@@ -30,9 +35,3 @@ export const ADMINISTRATOR: User = {
 
 /** An anonymous reader, as `identity()` names it. */
 export const ANONYMOUS_ID = '<anonymous>'
-
-const USERS = new Map([EDITOR, ADMINISTRATOR].map((user) => [user.id, user]))
-
-export function userById(id: string): User | undefined {
-  return USERS.get(id)
-}

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {openAsBlob} from 'node:fs'
 import {readdir, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {createTarPacker, type TarPackController} from 'modern-tar'
 import {codeOf} from '#server/caught.ts'
@@ -27,7 +28,7 @@ const HEARTBEAT_MS = 15_000
 /**
  * A lake as a tar archive: the database as it is at one moment, then the files that its asset documents
  * name. Writers go on; what they write while the database is copied is in it. The lake's token is not, nor are
- * log-ins, of which some may be ended by the time it is restored; renditions are made again on demand.
+ * log-ins and one-time links, of which some may be ended by the time it is restored; renditions are made again on demand.
  *
  * The stream is made as fast as it is read. Where it breaks off, its last entry, the summary, is missing.
  */
@@ -101,13 +102,25 @@ async function addComment(archive: TarPackController, text: string): Promise<voi
   await content.stream().pipeTo(archive.add(header))
 }
 
+const FORGET: Readonly<Record<string, string>> = {
+  sessions: 'DELETE FROM sessions',
+  account_links: 'DELETE FROM account_links',
+  robots: 'UPDATE robots SET token_hash = NULL',
+}
+
+/** Of a stopped lake of an earlier version some tables are not there yet. */
+function forgetLogIns(database: DatabaseSync) {
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+  for (const {name} of tables) database.exec(FORGET[String(name)] ?? '')
+}
+
 async function readCopy(path: string) {
   const database = openFile(path)
   try {
     // One file: a log beside it would not come along.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
     // No token is good after a backup is restored, which may be older than its end.
-    database.exec('DELETE FROM sessions; UPDATE robots SET token_hash = NULL')
+    forgetLogIns(database)
     const {documents, files} = await namedFiles(database)
     return {version: versionOf(database), documents, files}
   } finally {

@@ -163,10 +163,10 @@ test('slices take parameters', async () => {
 })
 
 test('a mutation selects stored documents by query', () => {
-  expect(queries.selectIds(dataset, '*[title match $word]', {word: 'draft'})).toEqual([
-    'drafts.p1',
-    'drafts.p2',
-  ])
+  const asking = {params: {word: 'draft'}, identity: 'asha'}
+  const select = (query: string) => queries.selectIds(dataset, {query, ...asking})
+  expect(select('*[title match $word]')).toEqual(['drafts.p1', 'drafts.p2'])
+  expect(select('*[_id == "p1" && identity() == "asha"]')).toEqual(['p1'])
 })
 
 describe('sync tags', () => {

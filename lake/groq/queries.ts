@@ -73,10 +73,13 @@ export class Queries {
    *
    * @throws LakeError 400 as `answer` does
    */
-  selectIds(dataset: Dataset, query: string, params: Record<string, unknown>): string[] {
+  selectIds(
+    dataset: Dataset,
+    {query, params, identity}: {query: string; params: Record<string, unknown>; identity: string},
+  ): string[] {
     const view = this.#viewsOf(dataset).of('raw', 'everything')
     const tree = parse(query, params, SELECTION_LIMITS)
-    const reading = {read: new ReadDocuments(tree, view), identity: ''}
+    const reading = {read: new ReadDocuments(tree, view), identity}
     const selected = evaluateAtOnce(
       tree,
       contextOf(dataset, view, new Budget(SELECTION_LIMITS), reading),

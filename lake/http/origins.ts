@@ -2,6 +2,11 @@ import type {HonoRequest, MiddlewareHandler} from 'hono'
 import {isLoopbackName} from '#server/loopback.ts'
 import {LakeError} from '../errors.ts'
 
+type Known = {boundToLoopback: boolean; publicUrl: string}
+
+/** The lake's own pages, which know from where they are posted. */
+const OWN_PAGE = /\/auth\/(?:local|join\/[^/]+|reset\/[^/]+)$/
+
 /** @throws LakeError 400 for a path whose escapes are not UTF-8, so that no route could name its parts */
 export function checkPath({pathname}: URL): void {
   try {
@@ -14,15 +19,16 @@ export function checkPath({pathname}: URL): void {
 
 /**
  * A lake that is bound to loopback answers only to names of loopback: otherwise a page that has its own
- * name resolved to 127.0.0.1 could read it (DNS rebinding).
+ * name resolved to 127.0.0.1 could read it (DNS rebinding). A proxy may ask by the name that it is known by.
  *
  * @throws LakeError 403
  */
-export function checkHost({hostname}: URL, boundToLoopback: boolean): void {
+export function checkHost({hostname}: URL, {boundToLoopback, publicUrl}: Known): void {
   if (!boundToLoopback || isLoopbackName(hostname)) return
+  if (hostname === new URL(publicUrl).hostname) return
   throw LakeError.http(
     403,
-    `This lake serves only this machine; "${hostname}" is not a name of it. Set HOST to serve others.`,
+    `This lake serves only this machine; "${hostname}" is not a name of it. Set HOST to serve others, or LAKE_URL behind a proxy.`,
   )
 }
 
@@ -34,7 +40,7 @@ export function checkHost({hostname}: URL, boundToLoopback: boolean): void {
 export function checkOrigin(request: HonoRequest, allowed: ReadonlySet<string>): void {
   const origin = request.header('origin')
   // A long query comes by POST and still only reads.
-  if (/\/data\/query\/[^/]+$/.test(request.path)) return
+  if (/\/data\/query\/[^/]+$/.test(request.path) || OWN_PAGE.test(request.path)) return
   if (origin === undefined || allowed.has(origin)) return
   if (request.method === 'GET' || request.method === 'HEAD') return
   throw LakeError.http(403, `Origin "${origin}" may not change anything in this lake.`)

@@ -47,7 +47,7 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
   if (origin !== undefined && !lake.allowedOrigins.has(origin)) return undefined
   if (!URL.canParse(`http://${host}`)) return undefined
   try {
-    checkHost(new URL(`http://${host}`), lake.options.boundToLoopback)
+    checkHost(new URL(`http://${host}`), lake.options)
   } catch {
     // Another name than this machine's: refused like any other stranger.
     return undefined

@@ -1,16 +1,13 @@
-import {randomBytes} from 'node:crypto'
 import {isPlainObject} from '#server/plain-object.ts'
-import {isFromThisMachine} from '#server/this-machine.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
 import {authorised, type Route} from '../http/route.ts'
 import {describeRole} from '../accounts/roles.ts'
-import {EDITOR, type User, userById} from '../accounts/users.ts'
+import type {User} from '../accounts/users.ts'
 
 /**
- * Who the caller is, the Studio's log-in, and what it remembers for its user. The log-in is Sanity's
- * own redirect flow without a question: the Studio on this machine is sent here, goes back with a
- * one-time id, and trades it for a token of its own.
+ * Who the caller is, the end of the Studio's log-in (its beginning is in `sign-in.ts`), and what the Studio
+ * remembers for its user.
  */
 export const accountRoutes: Route[] = [
   {method: 'GET', path: '/users/me', handle: me},
@@ -18,7 +15,6 @@ export const accountRoutes: Route[] = [
   {method: 'PUT', path: '/users/me/keyvalue', handle: authorised(writeValues)},
   {method: 'GET', path: '/users/:ids', handle: authorised(users)},
   {method: 'GET', path: '/auth/providers', handle: () => ({providers: []})},
-  {method: 'GET', path: '/auth/local', handle: logIn},
   {method: 'GET', path: '/auth/fetch', handle: fetchToken},
   {method: 'GET', path: '/auth/id', handle: authorised(({user}) => ({id: user.id, expiry: null}))},
   {method: 'POST', path: '/auth/logout', handle: logOut},
@@ -41,7 +37,7 @@ function me({user}: Call) {
 /** Others see other names for the same fields. One id gives one object, several give a list. */
 function users(call: AuthorisedCall) {
   const ids = (call.params['ids'] ?? '').split(',')
-  const found = ids.map((id) => profile(call, userById(id) ?? call.lake.robots.userById(id)))
+  const found = ids.map((id) => profile(call, call.lake.userById(id)))
   if (ids.length > 1) return found
   if (found[0]) return found[0]
   throw LakeError.http(404, `There is no user "${ids[0]}".`)
@@ -64,46 +60,21 @@ function profile(call: AuthorisedCall, user: User | undefined) {
   }
 }
 
-/** The Studio ignores shorter ones. */
-const SESSION_ID_BYTES = 24
-
-function logIn({lake, url, request, peer}: Call): Response {
-  if (!lake.options.localLogIn || !isFromThisMachine(request, peer)) {
-    throw LakeError.http(
-      403,
-      'The log-in without a question is for the machine the lake runs on. From elsewhere, use its token.',
-    )
-  }
-  const target = parseTarget(url.searchParams.get('origin'), lake.logInOrigins)
-  const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
-  lake.logIns.add(sessionId, EDITOR.id)
-  target.hash = `sid=${sessionId}`
-  return new Response(null, {
-    status: 302,
-    headers: {location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer'},
-  })
-}
-
-/** Only the Studio's own addresses may be sent a session: the site shows what others wrote. */
-function parseTarget(value: string | null, allowed: ReadonlySet<string>): URL {
-  const target = value !== null && URL.canParse(value) ? new URL(value) : undefined
-  if (target && allowed.has(target.origin)) return target
-  throw LakeError.http(403, `"${value}" is not an address that a log-in may return to.`)
-}
-
+/** Trades the one-time id that a browser came back with for a token. */
 function fetchToken({lake, url, request}: Call): Response {
   const origin = request.headers.get('origin')
   if (origin !== null && !lake.logInOrigins.has(origin)) {
     throw LakeError.http(403, `Origin "${origin}" may not log in to this lake.`)
   }
-  const user = lake.logIns.take(url.searchParams.get('sid') ?? '')
+  const id = lake.logIns.take(url.searchParams.get('sid') ?? '')
+  const user = id === undefined ? undefined : lake.signedIn(id)
   if (!user) {
     throw LakeError.http(401, 'This log-in was used before or is too old. Reload the Studio.', {
       errorCode: 'SIO-401-ANF',
     })
   }
-  const label = `${EDITOR.name}, ${origin ?? 'no browser'}`
-  const token = lake.store.accounts.createSession(user, label)
+  const label = `${user.name}, ${origin ?? 'no browser'}`
+  const token = lake.store.accounts.createSession(user.id, label)
   return Response.json({token, label}, {headers: {'cache-control': 'no-store'}})
 }
 

@@ -1,7 +1,7 @@
 import {grantsOf} from '../accounts/document-permissions.ts'
 import {userOf} from '../accounts/robots.ts'
 import {describeRole, may} from '../accounts/roles.ts'
-import {ADMINISTRATOR, EDITOR, type User} from '../accounts/users.ts'
+import {ADMINISTRATOR, type User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {authorised, ofProject, type Route} from '../http/route.ts'
@@ -24,7 +24,8 @@ export const memberRoutes: Route[] = [
 
 /** People first. `isCurrentUser` is who asks. */
 export function membersOf({lake, user}: AuthorisedCall) {
-  const people: readonly User[] = lake.options.localLogIn ? [EDITOR] : []
+  const local = lake.options.localLogIn ? [lake.localUser] : []
+  const people = [...local, ...lake.people.all().filter(({isDisabled}) => !isDisabled)]
   const robots = [ADMINISTRATOR, ...lake.robots.all().map(userOf)]
   return [
     ...people.map((member) => ({...memberOf(member, user), isRobot: false})),

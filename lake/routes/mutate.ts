@@ -73,7 +73,8 @@ function commitTransaction(
     ...(transactionId === undefined
       ? {}
       : {request: {mutations, actions, keys: options.generateArrayKeys}}),
-    select: (query, params) => call.lake.queries.selectIds(dataset, query, params),
+    select: (query, params) =>
+      call.lake.queries.selectIds(dataset, {query, params, identity: call.user.id}),
   })
 }
 

@@ -1,9 +1,9 @@
 import {describeRole, isRole, type Role, ROLE_NAMES} from '../accounts/roles.ts'
 import {type Robot, userOf} from '../accounts/robots.ts'
-import {userById} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, readOptionalJson} from '../http/call.ts'
 import {ofProject, type Route} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
 import type {Session} from '../store/accounts.ts'
 
 /**
@@ -17,7 +17,10 @@ export const tokenRoutes: Route[] = [
 ]
 
 function listTokens({lake}: AuthorisedCall) {
-  return [...lake.robots.all().map(robotToken), ...lake.sessions.all().map(sessionToken)]
+  return [
+    ...lake.robots.all().map(robotToken),
+    ...lake.sessions.all().map((session) => sessionToken(lake, session)),
+  ]
 }
 
 function robotToken(robot: Robot) {
@@ -27,8 +30,8 @@ function robotToken(robot: Robot) {
   return {kind: 'robot', id, label, createdAt, createdBy, expiresAt, roles, projectUserId: id}
 }
 
-function sessionToken({id, label, createdAt, lastUsedAt, user}: Session) {
-  const known = userById(user)
+function sessionToken(lake: Lake, {id, label, createdAt, lastUsedAt, user}: Session) {
+  const known = lake.userById(user)
   const roles = known ? [describeRole(known.role)] : []
   return {kind: 'session', id, label, createdAt, lastUsedAt, roles, projectUserId: user}
 }

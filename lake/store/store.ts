@@ -4,6 +4,7 @@ import {copyWhileOpen} from '#server/database-copy.ts'
 import {inTransaction, type Log} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
 import {diff} from './history/mendoza.ts'
+import {AccountLinks} from './account-links.ts'
 import {Accounts} from './accounts.ts'
 import type {Applied, ApplyContext} from './mutations/pending-transaction.ts'
 import type {Commit, CommittedChange} from './commit.ts'
@@ -16,6 +17,7 @@ import {History} from './history/history.ts'
 import {RobotTable} from './robots.ts'
 import {HookStore} from './hooks/hook-store.ts'
 import {checkReferences} from './references.ts'
+import {Users} from './users.ts'
 
 export type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 
@@ -39,6 +41,8 @@ export type TransactionOptions = {
 export class Store {
   readonly accounts: Accounts
   readonly robots: RobotTable
+  readonly users: Users
+  readonly accountLinks: AccountLinks
   readonly history: History
   readonly hooks: HookStore
   readonly #publicUrl: string
@@ -57,6 +61,8 @@ export class Store {
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
     this.robots = new RobotTable(this.#database)
+    this.users = new Users(this.#database)
+    this.accountLinks = new AccountLinks(this.#database)
     this.history = new History(this.#database)
     this.hooks = new HookStore(this.#database)
   }

@@ -172,4 +172,31 @@ export const TABLES: readonly Step[] = [
       CREATE INDEX hook_attempts_by_hook ON hook_attempts (hook, id);
     `,
   },
+  {
+    // Links have the address of who is invited, or the id of the user whose passphrase is chosen anew.
+    does: 'makes room for people and for the links by which they come in',
+    run: `
+      CREATE TABLE users (
+        id TEXT PRIMARY KEY,
+        email TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        role TEXT NOT NULL,
+        image_url TEXT,
+        passphrase TEXT,
+        disabled_at TEXT,
+        created_at TEXT NOT NULL
+      ) WITHOUT ROWID;
+
+      CREATE TABLE account_links (
+        kind TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        token_hash TEXT NOT NULL UNIQUE,
+        role TEXT,
+        created_by TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        expires_at TEXT NOT NULL,
+        PRIMARY KEY (kind, subject)
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -1,3 +1,4 @@
+import {scryptSync} from 'node:crypto'
 import type {Lake} from '../lake.ts'
 import {post} from './scenarios.ts'
 import {STUDIO} from './test-lake.ts'
@@ -20,6 +21,14 @@ const draft = {mutations: [{createOrReplace: post('drafts.x')}]}
 const file = {body: new TextEncoder().encode('A file'), headers: {'content-type': 'text/plain'}}
 const memberships = [{resourceType: 'project', resourceId: 'blog', roleNames: ['viewer']}]
 const sid = 'x'.repeat(24)
+const salt = Buffer.alloc(16)
+const key = scryptSync('forge the sky', salt, 32, {N: 2 ** 4, r: 1, p: 1})
+const ben = {
+  email: 'ben@skyforge.example',
+  name: 'Ben Okoro',
+  role: 'editor',
+  passphrase: `$scrypt$ln=4,r=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`,
+}
 
 /** By method and path, as the tables of routes have them. */
 export const ENDPOINTS: Record<string, Entry> = {
@@ -89,9 +98,31 @@ export const ENDPOINTS: Record<string, Entry> = {
   'GET /users/me': {takes: 'anyone'},
   'GET /users/me/keyvalue/:keys': {takes: 'somebody', path: '/users/me/keyvalue/layout'},
   'PUT /users/me/keyvalue': {takes: 'somebody', body: [{key: 'layout', value: 1}]},
+  'GET /users/me/sessions': {takes: 'somebody'},
+  'DELETE /users/me/sessions/:session': {takes: 'somebody', answers: 404},
+  'GET /users': {takes: 'manage'},
+  'POST /users': {takes: 'manage', body: ben},
+  'POST /users/:user/disable': {takes: 'manage', answers: 404},
+  'POST /users/:user/enable': {takes: 'manage', answers: 404},
+  'POST /users/:user/reset': {takes: 'manage', answers: 404},
+  'GET /invitations/project/:id': {takes: 'manage'},
+  'POST /invitations/project/:id': {takes: 'manage', body: ben},
+  'DELETE /invitations/:invitation': {takes: 'manage', answers: 404},
   'GET /users/:ids': {takes: 'somebody', path: '/users/local-editor'},
   'GET /auth/providers': {takes: 'anyone'},
   'GET /auth/local': {takes: 'anyone', path: `/auth/local?origin=${STUDIO}`, answers: 302},
+  'POST /auth/local': {
+    takes: 'anyone',
+    path: `/auth/local?origin=${STUDIO}`,
+    body: new URLSearchParams({email: ben.email, passphrase: 'forge the sky'}),
+    prepare: ({store}) => void store.users.add(ben),
+    answers: 303,
+  },
+  'GET /auth/join/:token': {takes: 'anyone', answers: 410},
+  'POST /auth/join/:token': {takes: 'anyone', answers: 410},
+  'GET /auth/reset/:token': {takes: 'anyone', answers: 410},
+  'POST /auth/reset/:token': {takes: 'anyone', answers: 410},
+  'GET /auth/page/:file': {takes: 'anyone', path: '/auth/page/style.css'},
   'GET /auth/fetch': {
     takes: 'anyone',
     path: `/auth/fetch?sid=${sid}`,

@@ -26,6 +26,10 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,
     localLogIn: true,
+    localUser: 'Local editor',
+    studios: {blog: `${STUDIO}/blog`, announcements: `${STUDIO}/announcements`},
+    // The least there is: what it costs is a matter of `passphrases.test.ts`.
+    passphraseCost: {ln: 4, r: 1, p: 1},
     trustProxy: false,
     report: (message, error) =>
       reports.push(error === undefined ? message : `${message} ${String(error)}`),

@@ -36,7 +36,7 @@ export function testStore() {
       dryRun,
       request: [request, keys],
       select: (query: string, params: Record<string, unknown>) =>
-        queries.selectIds(present(), query, params),
+        queries.selectIds(present(), {query, params, identity: author}),
       whyNot: () => undefined,
     }
   }

@@ -5,6 +5,14 @@ import {execCommand} from './exec.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
 import {migrateCommand} from './migrate.ts'
+import {inviteCommand} from './people/invite.ts'
+import {
+  usersAddCommand,
+  usersDisableCommand,
+  usersEnableCommand,
+  usersListCommand,
+  usersResetCommand,
+} from './people/users.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
 import {tokensAddCommand, tokensListCommand, tokensRevokeCommand} from './tokens.ts'
@@ -22,6 +30,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'users add': usersAddCommand,
+  'users list': usersListCommand,
+  'users disable': usersDisableCommand,
+  'users enable': usersEnableCommand,
+  'users reset': usersResetCommand,
+  invite: inviteCommand,
   'tokens add': tokensAddCommand,
   'tokens list': tokensListCommand,
   'tokens revoke': tokensRevokeCommand,

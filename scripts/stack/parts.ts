@@ -3,6 +3,7 @@ import type {SettingName} from '#config/settings.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {Environment} from '../running/environment.ts'
+import {gitUserName} from './git-user-name.ts'
 import {listenAddress} from './relay.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'
@@ -47,7 +48,8 @@ export function partsOf(environment: Environment, options: StackOptions = {}): P
   return environment.embedded ? [lake(environment, env), ...parts] : parts
 }
 
-function lake({LAKE_PORT}: Environment, env: Variables): Part {
+function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {
+  const env = {...variables, LAKE_LOCAL_USER: LAKE_LOCAL_USER ?? gitUserName()}
   return {
     name: 'lake',
     title: 'Content Lake',

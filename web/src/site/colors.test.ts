@@ -15,8 +15,11 @@ test('browsers paint what is around a page in the colour of its paper', () => {
   expect(textOf('index.html')).toContain(`<meta name="theme-color" content="${colors.paper}" />`)
 })
 
-test("the inbox's pages have the colours of the site", () => {
-  const own = [...textOf('../inbox/pages/style.css').matchAll(/^ {2}--([\w-]+): (#\w{6});$/gm)]
+test.each([
+  ['the inbox', '../inbox/pages/style.css'],
+  ['the lake', '../lake/accounts/pages/style.css'],
+])('the pages of %s have the colours of the site', (_whose, path) => {
+  const own = [...textOf(path).matchAll(/^ {2}--([\w-]+): (#\w{6});$/gm)]
   expect(own.length).toBeGreaterThan(5)
   for (const [, name, color] of own)
     expect(textOf('src/styles.css')).toContain(`--color-${name}: ${color};`)

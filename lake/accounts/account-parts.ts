@@ -1,0 +1,28 @@
+import type {AccountLinks, LinkInfo} from '../store/account-links.ts'
+import type {Users} from '../store/users.ts'
+import {LakeError} from '../errors.ts'
+import type {Passphrases} from './passphrases.ts'
+import type {Sessions} from './sessions.ts'
+
+/** What accounts are made of. */
+export type AccountParts = {
+  users: Users
+  links: AccountLinks
+  sessions: Sessions
+  passphrases: Passphrases
+  /** Told who was let in or shut out, and by whom. */
+  log: (line: string) => void
+}
+
+/** How long an invitation, or a link to choose a passphrase, is good. */
+export const LINK_MS = 48 * 60 * 60_000
+
+/** A link that was just made: its token is told this once. */
+export type NewLink = {token: string; link: LinkInfo}
+
+export function linkGone(): LakeError {
+  return LakeError.http(
+    410,
+    'This link was used before, or is too old. Ask an administrator for another one.',
+  )
+}

@@ -1,0 +1,68 @@
+import {brand} from '#config/brand.ts'
+import {type Html, html} from '#server/pages/html.ts'
+import {assetLink} from './assets.ts'
+
+export type Page = {
+  project: string
+  title: string
+  content: Html
+  status?: number
+  /** Where its form may lead in the end, besides this lake: browsers check redirects, too. */
+  leadsTo?: readonly string[]
+  headers?: Record<string, string>
+}
+
+/** A whole document, which works without script and has none. */
+export function pageResponse(page: Page): Response {
+  return new Response(`<!doctype html>\n${documentOf(page).markup}\n`, {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(page),
+      'cache-control': 'no-store',
+      // Addresses of invitations are secrets; without an origin the page's own posts could not be told from others'.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      ...page.headers,
+    },
+  })
+}
+
+function policyOf({leadsTo = []}: Page): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    ["form-action 'self'", ...leadsTo].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function documentOf({project, title, content}: Page): Html {
+  const link = (name: string) => assetLink(project, name)
+  return html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title} | ${brand.name}</title>
+      <link rel="preload" href="${link('figtree.woff2')}" as="font" type="font/woff2" crossorigin />
+      <link rel="stylesheet" href="${link('style.css')}" />
+      <link rel="icon" href="${link('icon.svg')}" />
+    </head>
+    <body>
+      <main>
+        <header>
+          <p class="eyebrow"><img src="${link('icon.svg')}" alt="" />${brand.product} Studio</p>
+          <h1>${title}</h1>
+        </header>
+        ${content}
+      </main>
+    </body>
+  </html>`
+}

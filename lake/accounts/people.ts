@@ -1,0 +1,133 @@
+import {LakeError} from '../errors.ts'
+import type {StoredUser} from '../store/users.ts'
+import {type AccountParts, LINK_MS, linkGone, type NewLink} from './account-parts.ts'
+import {
+  accountDisabled,
+  emailTaken,
+  nameOf,
+  parseEmail,
+  parseName,
+  parsePassphrase,
+  type Person,
+  personOf,
+} from './person.ts'
+import type {Role} from './roles.ts'
+import type {User} from './users.ts'
+
+/** The people who have accounts in this lake, and what administrators do with these. */
+export class People {
+  readonly #parts: AccountParts
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts
+  }
+
+  /** The oldest account first. */
+  all(): Person[] {
+    return this.#parts.users.all().map(personOf)
+  }
+
+  /** Those who may no longer sign in are found, too: history names them. */
+  byId(id: string): Person | undefined {
+    const stored = this.#parts.users.byId(id)
+    return stored && personOf(stored)
+  }
+
+  /** Who may do something; not somebody whose account is disabled. */
+  active(id: string): User | undefined {
+    const person = this.byId(id)
+    return person?.isDisabled ? undefined : person
+  }
+
+  /**
+   * Makes an account without a passphrase, and the link by which its owner chooses one.
+   *
+   * @throws LakeError 409 where the address has an account, 400 for what is no address or no name
+   */
+  add(given: {email: string; name: string; role: Role}, by: User): NewLink & {person: Person} {
+    const {users, links, log} = this.#parts
+    const [email, name] = [parseEmail(given.email), parseName(given.name)]
+    const id = users.add({email, name, role: given.role})
+    if (id === undefined) throw emailTaken(email)
+    links.removeInvitation(email)
+    log(`${by.name} added ${nameOf({name, email})}, role ${given.role}.`)
+    return {person: personOf(this.#stored(id)), ...this.#link(id, by)}
+  }
+
+  /**
+   * Makes the link by which somebody chooses another passphrase; until then theirs stays.
+   *
+   * @throws LakeError 404 where there is no such user
+   */
+  reset(id: string, by: User): NewLink {
+    const stored = this.#stored(id)
+    this.#parts.log(`${by.name} made a link for a new passphrase of ${nameOf(stored)}.`)
+    return this.#link(id, by)
+  }
+
+  /**
+   * Whose passphrase is chosen by a link.
+   *
+   * @throws LakeError 410 where it is no longer good, 403 for a disabled account
+   */
+  findByLink(token: string): Person {
+    return personOf(this.#linked(token).stored)
+  }
+
+  /**
+   * Their passphrase is another one from now on; where they were signed in they no longer are.
+   *
+   * @throws LakeError 400 for what is no passphrase, 410 and 403 as `findByLink`, 503 when too many hashes are
+   *   computed
+   */
+  async choosePassphrase(token: string, passphrase: string): Promise<Person> {
+    const {users, links, passphrases, sessions, log} = this.#parts
+    this.#linked(token)
+    const hash = await passphrases.hash(parsePassphrase(passphrase))
+    const {link, stored} = this.#linked(token)
+    links.remove(link)
+    users.setPassphrase(stored.id, hash)
+    sessions.revokeAllOf(stored.id)
+    log(`${nameOf(stored)} has a new passphrase.`)
+    return personOf(stored)
+  }
+
+  /**
+   * Somebody may no longer sign in, and all that they have open ends.
+   *
+   * @throws LakeError 404 where there is no such user
+   */
+  disable(id: string, by: User): Person {
+    const stored = this.#stored(id)
+    this.#parts.users.disable(id)
+    this.#parts.sessions.revokeAllOf(id)
+    this.#parts.log(`${by.name} disabled ${nameOf(stored)}.`)
+    return personOf(this.#stored(id))
+  }
+
+  /** @throws LakeError 404 where there is no such user */
+  enable(id: string, by: User): Person {
+    const stored = this.#stored(id)
+    this.#parts.users.enable(id)
+    this.#parts.log(`${by.name} enabled ${nameOf(stored)}.`)
+    return personOf(this.#stored(id))
+  }
+
+  #stored(id: string): StoredUser {
+    const stored = this.#parts.users.byId(id)
+    if (stored) return stored
+    throw LakeError.http(404, `There is no user "${id}".`)
+  }
+
+  #link(user: string, by: User): NewLink {
+    return this.#parts.links.make({kind: 'reset', user}, by.id, LINK_MS)
+  }
+
+  #linked(token: string): {link: string; stored: StoredUser} {
+    const link = this.#parts.links.find(token)
+    if (link?.kind !== 'reset') throw linkGone()
+    const stored = this.#stored(link.user)
+    if (stored.disabledAt !== undefined) throw accountDisabled()
+    return {link: link.id, stored}
+  }
+}

@@ -1,0 +1,79 @@
+import {LakeError} from '../errors.ts'
+import type {StoredUser} from '../store/users.ts'
+import {isRole} from './roles.ts'
+import type {User} from './users.ts'
+
+/** What people sign in with, as the Studio shows it. */
+const PROVIDER = 'passphrase'
+
+/** Somebody who has an account in this lake. */
+export type Person = User & {createdAt: string; isDisabled: boolean}
+
+/** @throws Error for a role that this lake does not know: it would have to guess what they may */
+export function personOf({role, ...stored}: StoredUser): Person {
+  if (!isRole(role)) {
+    throw new Error(`The user "${stored.id}" is stored with the unknown role "${role}".`)
+  }
+  const {id, name, email, imageUrl, createdAt, disabledAt} = stored
+  const user = {
+    id,
+    name,
+    email,
+    provider: PROVIDER,
+    role,
+    ...(imageUrl !== undefined && {imageUrl}),
+  }
+  return {...user, createdAt, isDisabled: disabledAt !== undefined}
+}
+
+/** As a line of the log has them. */
+export function nameOf({name, email}: {name: string; email: string}): string {
+  return `${name} <${email}>`
+}
+
+/** Under which an account is known, however its address is typed. */
+export function accountOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+const MAX_EMAIL = 254
+
+/** @throws LakeError 400 for what is no address */
+export function parseEmail(text: string): string {
+  const email = accountOf(text)
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) && email.length <= MAX_EMAIL) return email
+  throw LakeError.http(400, `"${text}" is not an e-mail address.`)
+}
+
+const MAX_NAME = 100
+
+/** @throws LakeError 400 for what is no name */
+export function parseName(text: string): string {
+  const name = text.trim()
+  if (name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name)) return name
+  throw LakeError.http(400, `A name has 1 to ${MAX_NAME} characters.`)
+}
+
+/** Of one that is the only thing asked for (https://pages.nist.gov/800-63-4/sp800-63b.html#password). */
+export const PASSPHRASE_LENGTHS = {least: 12, most: 256}
+
+/** @throws LakeError 400 for one that is too short or too long */
+export function parsePassphrase(text: string): string {
+  const {least, most} = PASSPHRASE_LENGTHS
+  if (text.length < least) {
+    throw LakeError.http(
+      400,
+      `A passphrase has at least ${least} characters: a few words are easy to remember.`,
+    )
+  }
+  if (text.length <= most) return text
+  throw LakeError.http(400, `A passphrase has at most ${most} characters.`)
+}
+
+export function emailTaken(email: string): LakeError {
+  return LakeError.http(409, `${email} has an account already.`)
+}
+
+export function accountDisabled(): LakeError {
+  return LakeError.http(403, 'This account is disabled. Ask an administrator to enable it.')
+}

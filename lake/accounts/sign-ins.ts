@@ -1,0 +1,47 @@
+import {LakeError} from '../errors.ts'
+import type {StoredUser} from '../store/users.ts'
+import type {AccountParts} from './account-parts.ts'
+import {Guesses} from './guesses.ts'
+import {accountDisabled, accountOf, nameOf, type Person, personOf} from './person.ts'
+
+/** Lets people in by their passphrases. */
+export class SignIns {
+  readonly #parts: AccountParts
+  readonly #guesses = new Guesses()
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Who signs in with an e-mail address and a passphrase. A wrong address and a wrong passphrase have the
+   * same answer and take the same time.
+   *
+   * @param address that the attempt comes from
+   * @throws LakeError 401 for a wrong pair, 403 for the right one of a disabled account, 429 after too many
+   *   attempts, 503 when too many others sign in at the same time
+   */
+  async signIn(email: string, passphrase: string, address: string): Promise<Person> {
+    const account = accountOf(email)
+    this.#guesses.take(account, address)
+    const {users, passphrases} = this.#parts
+    const compared = users.byEmail(account)?.passphrase
+    const isRight = await passphrases.matches(passphrase, compared)
+    const stored = users.byEmail(account)
+    // Somebody may have chosen another one meanwhile.
+    if (!isRight || stored === undefined || stored.passphrase !== compared) {
+      throw LakeError.http(401, 'The e-mail address or the passphrase is wrong.')
+    }
+    if (stored.disabledAt !== undefined) throw accountDisabled()
+    this.#guesses.forget(account)
+    await this.#renewHash(stored, passphrase)
+    this.#parts.log(`${nameOf(stored)} signed in from ${address}.`)
+    return personOf(stored)
+  }
+
+  /** A hash that was made when they were cheaper is made anew. */
+  async #renewHash({id, passphrase: stored}: StoredUser, passphrase: string): Promise<void> {
+    if (stored === undefined || !this.#parts.passphrases.isOutdated(stored)) return
+    this.#parts.users.setPassphrase(id, await this.#parts.passphrases.hash(passphrase))
+  }
+}

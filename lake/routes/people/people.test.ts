@@ -1,0 +1,210 @@
+import {describe, expect, test} from 'vitest'
+import {LakeError} from '../../errors.ts'
+import type {Send} from '../../testing/sender.ts'
+import {testScenarios} from '../../testing/scenarios.ts'
+import {testLake} from '../../testing/test-lake.ts'
+
+const BEN = {email: 'ben@skyforge.example', name: 'Ben Okoro', role: 'editor'}
+
+testScenarios([
+  {
+    name: 'a user is added with a link to choose a passphrase',
+    path: '/users',
+    body: BEN,
+    status: 200,
+    has: ['"displayName":"Ben Okoro"', '"link":"http://localhost:3900/p/blog/v1/auth/reset/'],
+  },
+  {
+    name: 'somebody is invited as `sanity users invite` does',
+    path: '/invitations/project/blog',
+    body: {email: BEN.email, role: 'contributor'},
+    status: 200,
+    has: ['"link":"http://localhost:3900/p/blog/v1/auth/join/', '"roles":[{"name":"contributor"'],
+  },
+  ...[
+    {what: 'a role that there is not', body: {...BEN, role: 'owner'}, has: ['is not a role']},
+    {what: 'no role', body: {email: BEN.email, name: BEN.name}, has: ['is not a role']},
+    {
+      what: 'no name',
+      body: {email: BEN.email, role: 'viewer'},
+      has: ['The body has no \\"name\\"'],
+    },
+    {what: 'an address that is none', body: {...BEN, email: 'ben'}, has: ['is not an e-mail']},
+    {what: 'two addresses', body: {...BEN, email: 'a@b.example, c@d.example'}, has: ['is not an']},
+  ].map(({what, body, has}) => ({
+    name: `nobody is added with ${what}`,
+    path: '/users',
+    body,
+    status: 400,
+    has,
+  })),
+  ...[
+    {method: 'GET', path: '/users'},
+    {method: 'POST', path: '/users', body: BEN},
+    {method: 'GET', path: '/invitations/project/blog'},
+    {method: 'POST', path: '/invitations/project/blog', body: BEN},
+    {method: 'DELETE', path: '/invitations/0123456789abcdef'},
+    {method: 'POST', path: '/users/p1/disable'},
+    {method: 'POST', path: '/users/p1/enable'},
+    {method: 'POST', path: '/users/p1/reset'},
+  ].map((asked) => ({
+    ...asked,
+    name: `${asked.method} ${asked.path} is for who has a token`,
+    token: null,
+    status: 401,
+  })),
+  ...['disable', 'enable', 'reset'].map((what) => ({
+    name: `nobody can ${what} who is not there`,
+    method: 'POST',
+    path: `/users/nobody/${what}`,
+    status: 404,
+    has: ['There is no user \\"nobody\\".'],
+  })),
+])
+
+/** What the API answered, as JSON. */
+async function asked(send: Send, path: string, sending?: Parameters<Send>[1]) {
+  const answer = await send(path, sending)
+  return answer.status === 204 ? undefined : await answer.json()
+}
+
+describe('people', () => {
+  test('are listed, the oldest account first, without what they sign in with', async () => {
+    const {send, lake} = testLake()
+    await asked(send, '/users', {body: BEN})
+    const {link} = await asked(send, '/invitations/project/blog', {
+      body: {email: 'Cid@Skyforge.example', role: 'viewer'},
+    })
+    const given = {name: 'Cid', passphrase: 'forge the sky in blueprints'}
+    await lake.invitations.accept(link.split('/').at(-1), given)
+    const users = await asked(send, '/users')
+    expect(users).toEqual([
+      {
+        id: expect.stringMatching(/^p[\w-]{12}$/),
+        displayName: 'Ben Okoro',
+        email: BEN.email,
+        role: 'editor',
+        isDisabled: false,
+        createdAt: expect.any(String),
+      },
+      expect.objectContaining({displayName: 'Cid', email: 'cid@skyforge.example', role: 'viewer'}),
+    ])
+  })
+
+  test.each(['ben@skyforge.example', 'Ben@Skyforge.Example'])(
+    'have one account for an address: %s is neither added nor invited again',
+    async (email) => {
+      const {send} = testLake()
+      await asked(send, '/users', {body: BEN})
+      expect((await send('/users', {body: {...BEN, email}})).status).toBe(409)
+      const again = await send('/invitations/project/blog', {body: {email, role: 'viewer'}})
+      expect(again.status).toBe(409)
+    },
+  )
+
+  test('who are added are no longer invited', async () => {
+    const {send, lake} = testLake()
+    const {link} = await asked(send, '/invitations/project/blog', {body: BEN})
+    await asked(send, '/users', {body: BEN})
+    expect(await asked(send, '/invitations/project/blog')).toEqual([])
+    expect(() => lake.invitations.find(link.split('/').at(-1))).toThrow(LakeError)
+  })
+
+  test('who are invited are listed until an invitation is taken back', async () => {
+    const {send, lake} = testLake()
+    const {id, link} = await asked(send, '/invitations/project/blog', {body: BEN})
+    const listed = await asked(send, '/invitations/project/blog')
+    expect(listed).toMatchObject([{id, email: BEN.email, isAccepted: false}])
+    expect(JSON.stringify(listed)).not.toContain('link')
+    await asked(send, `/invitations/${id}`, {method: 'DELETE'})
+    expect(await asked(send, '/invitations/project/blog')).toEqual([])
+    expect(() => lake.invitations.find(link.split('/').at(-1))).toThrow(LakeError)
+    expect((await send(`/invitations/${id}`, {method: 'DELETE'})).status).toBe(404)
+  })
+
+  test('and links are in the log, by the names of who made them', async () => {
+    const {send, logged} = testLake()
+    const {id} = await asked(send, '/users', {body: BEN})
+    await asked(send, `/users/${id}/disable`, {method: 'POST'})
+    await asked(send, `/users/${id}/enable`, {method: 'POST'})
+    await asked(send, `/users/${id}/reset`, {method: 'POST'})
+    expect(logged.slice(-4)).toEqual([
+      'Administrator added Ben Okoro <ben@skyforge.example>, role editor.',
+      'Administrator disabled Ben Okoro <ben@skyforge.example>.',
+      'Administrator enabled Ben Okoro <ben@skyforge.example>.',
+      'Administrator made a link for a new passphrase of Ben Okoro <ben@skyforge.example>.',
+    ])
+  })
+
+  test('are named by history and by the Studio after they were disabled, too', async () => {
+    const {send, lake} = testLake()
+    const {id} = await asked(send, '/users', {body: BEN})
+    const token = lake.store.accounts.createSession(id, 'test')
+    const mutations = [{create: {_id: 'drafts.p1', _type: 'post'}}]
+    await asked(send, '/data/mutate/production', {body: {mutations}, token})
+    await asked(send, `/users/${id}/disable`, {method: 'POST'})
+    const history = await send(
+      '/data/history/production/transactions/drafts.p1?excludeContent=true',
+    )
+    expect(JSON.parse(await history.text())).toMatchObject({author: id})
+    expect(await asked(send, `/users/${id}`)).toMatchObject({displayName: 'Ben Okoro'})
+  })
+})
+
+test('who is disabled is out at once: sessions, listeners and live streams end, robots stay', async () => {
+  const {send, lake} = testLake()
+  const {id} = await asked(send, '/users', {body: BEN})
+  const [token, elsewhere] = ['here', 'elsewhere'].map((label) =>
+    lake.store.accounts.createSession(id, label),
+  )
+  const local = lake.store.accounts.createSession(lake.localUser.id, 'local')
+  const robot = await asked(send, '/projects/blog/tokens', {
+    body: {label: 'deploy', roleName: 'editor'},
+  })
+  const streams = await Promise.all([
+    send('/data/listen/production?query=*', {token: token ?? ''}),
+    send('/data/live/events/production?includeDrafts=true', {token: elsewhere ?? ''}),
+  ])
+  const stays = await send('/data/listen/production?query=*', {token: local})
+  await asked(send, `/users/${id}/disable`, {method: 'POST'})
+  for (const stream of streams) expect(await stream.text()).toMatch(/^: connected/)
+  const status = async (key = '') => (await send('/auth/id', {token: key})).status
+  const statuses = [token, elsewhere, local, robot.key].map(status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200])
+  await asked(send, `/users/${id}/enable`, {method: 'POST'})
+  expect(await status(token)).toBe(401)
+  const reader = stays.body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await reader?.cancel()
+})
+
+describe('sessions', () => {
+  test('are listed and ended by whose they are', async () => {
+    const {send, lake} = testLake()
+    const {id} = await asked(send, '/users', {body: BEN})
+    const [token = '', other = ''] = ['one', 'other'].map((label) =>
+      lake.store.accounts.createSession(id, label),
+    )
+    lake.store.accounts.createSession(lake.localUser.id, 'of somebody else')
+    const sessions = await asked(send, '/users/me/sessions', {token})
+    expect(sessions).toHaveLength(2)
+    expect(sessions).toContainEqual(expect.objectContaining({label: 'one', isCurrent: true}))
+    expect(JSON.stringify(sessions)).not.toContain(token)
+    const found = sessions.find(({label}: {label: string}) => label === 'other')
+    const path = `/users/me/sessions/${found.id}`
+    expect((await send(path, {method: 'DELETE', token})).status).toBe(204)
+    expect((await send('/auth/id', {token: other})).status).toBe(401)
+    expect((await send(path, {method: 'DELETE', token})).status).toBe(404)
+  })
+
+  test('of others are not theirs to end', async () => {
+    const {send, lake} = testLake()
+    const {id} = await asked(send, '/users', {body: BEN})
+    const token = lake.store.accounts.createSession(id, 'one')
+    const local = lake.store.accounts.createSession(lake.localUser.id, 'local')
+    const [session] = await asked(send, '/users/me/sessions', {token: local})
+    const path = `/users/me/sessions/${session.id}`
+    expect((await send(path, {method: 'DELETE', token})).status).toBe(404)
+    expect((await send('/auth/id', {token: local})).status).toBe(200)
+  })
+})

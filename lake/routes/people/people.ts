@@ -1,0 +1,103 @@
+import type {NewLink} from '../../accounts/account-parts.ts'
+import type {Invitation} from '../../accounts/invitations.ts'
+import type {Person} from '../../accounts/person.ts'
+import {describeRole} from '../../accounts/roles.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
+import {permitted, type Route} from '../../http/route.ts'
+import {parseRole} from '../tokens.ts'
+
+/**
+ * What administrators do with people. Invitations are at the addresses that `sanity users` asks; the rest is
+ * this lake's own.
+ */
+export const peopleRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/users',
+    handle: permitted('manage', ({lake}) => lake.people.all().map(account)),
+  },
+  {method: 'POST', path: '/users', handle: permitted('manage', addUser)},
+  {method: 'POST', path: '/users/:user/disable', handle: permitted('manage', disable)},
+  {method: 'POST', path: '/users/:user/enable', handle: permitted('manage', enable)},
+  {method: 'POST', path: '/users/:user/reset', handle: permitted('manage', reset)},
+  {method: 'GET', path: '/invitations/project/:id', handle: permitted('manage', listInvitations)},
+  {method: 'POST', path: '/invitations/project/:id', handle: permitted('manage', invite)},
+  {
+    method: 'DELETE',
+    path: '/invitations/:invitation',
+    handle: permitted('manage', revokeInvitation),
+  },
+]
+
+function account({id, name, email, role, isDisabled, createdAt}: Person) {
+  return {id, displayName: name, email, role, isDisabled, createdAt}
+}
+
+async function addUser(call: AuthorisedCall) {
+  const {lake, user} = call
+  const {email, name, role} = await readOptionalJson(call)
+  const given = {email: textOf(email, 'email'), name: textOf(name, 'name'), role: parseRole(role)}
+  const {person, ...made} = lake.people.add(given, user)
+  return {...account(person), ...linkOf(call, 'reset', made)}
+}
+
+function disable({lake, params, user}: AuthorisedCall) {
+  return account(lake.people.disable(params['user'] ?? '', user))
+}
+
+function enable({lake, params, user}: AuthorisedCall) {
+  return account(lake.people.enable(params['user'] ?? '', user))
+}
+
+function reset(call: AuthorisedCall) {
+  const {lake, params, user} = call
+  return linkOf(call, 'reset', lake.people.reset(params['user'] ?? '', user))
+}
+
+async function invite(call: AuthorisedCall) {
+  const {lake, user} = call
+  const {email, role} = await readOptionalJson(call)
+  const made = lake.invitations.make(textOf(email, 'email'), parseRole(role), user)
+  return {...invitation(made.link), ...linkOf(call, 'join', made)}
+}
+
+function listInvitations({lake}: AuthorisedCall) {
+  return lake.invitations.all().map(invitation)
+}
+
+function revokeInvitation({lake, params, user}: AuthorisedCall): Response {
+  lake.invitations.revoke(params['invitation'] ?? '', user)
+  return new Response(null, {status: 204})
+}
+
+function invitation({id, email, role, createdBy, createdAt, expiresAt}: Invitation) {
+  const state = {isAccepted: false, isRevoked: false, acceptedByUserId: null}
+  return {
+    id,
+    email,
+    role,
+    roles: [describeRole(role)],
+    invitedByUserId: createdBy,
+    createdAt,
+    expiresAt,
+    ...state,
+  }
+}
+
+/** Where the link of a token is. It is told once, to who made it. */
+function linkOf(
+  {lake, project}: AuthorisedCall,
+  page: 'join' | 'reset',
+  {token, link}: Pick<NewLink, 'token' | 'link'>,
+) {
+  return {
+    link: `${lake.options.publicUrl}/p/${project}/v1/auth/${page}/${token}`,
+    linkExpiresAt: link.expiresAt,
+  }
+}
+
+function textOf(value: unknown, name: string): string {
+  if (typeof value === 'string') return value
+  throw LakeError.http(400, `The body has no "${name}".`)
+}

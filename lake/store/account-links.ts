@@ -1,0 +1,111 @@
+import {createHash, randomBytes} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+
+/** What a link is for: to become a user of that role, or to choose a new passphrase. */
+export type LinkPurpose =
+  {kind: 'invitation'; email: string; role: string} | {kind: 'reset'; user: string}
+
+/** `id` names a link and is no secret, unlike its token, of which only a hash is stored. */
+export type LinkInfo = {id: string; createdBy: string; createdAt: string; expiresAt: string}
+
+/** A link that is good once, for a while. */
+export type AccountLink = LinkPurpose & LinkInfo
+
+/** The links by which people get into a lake. An address or a user has one at most: the last that was made. */
+export class AccountLinks {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  /** @returns the token, which is told once */
+  make<Purpose extends LinkPurpose>(
+    purpose: Purpose,
+    createdBy: string,
+    lifeMs: number,
+  ): {token: string; link: Purpose & LinkInfo} {
+    const token = randomBytes(32).toString('base64url')
+    const now = Date.now()
+    const times = {createdAt: timeOf(now), expiresAt: timeOf(now + lifeMs)}
+    const link = {...purpose, id: hash(token).slice(0, ID_LENGTH), createdBy, ...times}
+    this.#statements.forget.run(timeOf(now))
+    const [subject, role] =
+      purpose.kind === 'invitation' ? [purpose.email, purpose.role] : [purpose.user, null]
+    const {createdAt, expiresAt} = times
+    this.#statements.replace.run(
+      purpose.kind,
+      subject,
+      hash(token),
+      role,
+      createdBy,
+      createdAt,
+      expiresAt,
+    )
+    return {token, link}
+  }
+
+  /** The link of a token, unless it is too old or was used. */
+  find(token: string): AccountLink | undefined {
+    const row = this.#statements.find.get(hash(token), timeOf(Date.now()))
+    return row && linkOf(row)
+  }
+
+  /** Those that are still good, the oldest first. */
+  all(): AccountLink[] {
+    return this.#statements.all.all(timeOf(Date.now())).map(linkOf)
+  }
+
+  /** @returns whether there was one: of two who use a link at the same time one has it */
+  remove(id: string): boolean {
+    return this.#statements.remove.run(id).changes > 0
+  }
+
+  removeInvitation(email: string) {
+    this.#statements.removeInvitation.run(email)
+  }
+}
+
+/** Enough of the hash to tell links apart; nobody gets from it to the token. */
+const ID_LENGTH = 16
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+function linkOf(row: Record<string, unknown>): AccountLink {
+  const subject = String(row['subject'])
+  const purpose: LinkPurpose =
+    row['kind'] === 'invitation'
+      ? {kind: 'invitation', email: subject, role: String(row['role'])}
+      : {kind: 'reset', user: subject}
+  return {
+    ...purpose,
+    id: String(row['token_hash']).slice(0, ID_LENGTH),
+    createdBy: String(row['created_by']),
+    createdAt: String(row['created_at']),
+    expiresAt: String(row['expires_at']),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    replace: database.prepare(
+      `INSERT OR REPLACE INTO account_links (kind, subject, token_hash, role, created_by, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    forget: database.prepare('DELETE FROM account_links WHERE expires_at <= ?'),
+    find: database.prepare('SELECT * FROM account_links WHERE token_hash = ? AND expires_at > ?'),
+    all: database.prepare('SELECT * FROM account_links WHERE expires_at > ? ORDER BY created_at'),
+    remove: database.prepare(
+      `DELETE FROM account_links WHERE substr(token_hash, 1, ${ID_LENGTH}) = ?`,
+    ),
+    removeInvitation: database.prepare(
+      `DELETE FROM account_links WHERE kind = 'invitation' AND subject = ?`,
+    ),
+  }
+}
