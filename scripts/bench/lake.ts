@@ -5,6 +5,7 @@ import {killLake} from './lake/kills.ts'
 import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
+import {measureSchedules} from './lake/schedules.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
 
@@ -21,12 +22,14 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     listeners: measureListeners,
     kills: killLake,
   },
+  schedules: {delays: measureSchedules},
 }
 
 /**
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
- * `--only kills --rounds 20` kills the lake and the inbox so often. Bars that are missed are printed.
+ * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
+ * scheduled releases are. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({
