@@ -1,5 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeEach, expect, test} from 'vitest'
+import type {Role} from '../accounts/roles.ts'
+import {ADMINISTRATOR} from '../accounts/users.ts'
 import {clientOf, listen} from '../testing/clients.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {TOKEN} from '../testing/test-lake.ts'
@@ -8,11 +10,13 @@ import {TOKEN} from '../testing/test-lake.ts'
 
 let client: SanityClient
 let anonymous: SanityClient
+let clientAs: (role: Role) => SanityClient
 
 beforeEach(async () => {
-  const {port} = await listeningLake()
+  const {port, lake} = await listeningLake()
   client = clientOf(port, TOKEN)
   anonymous = clientOf(port)
+  clientAs = (role) => clientOf(port, lake.robots.add({label: role, role}, ADMINISTRATOR.id).token)
 })
 
 const releaseId = 'rAutumn'
@@ -95,6 +99,15 @@ test('a dry run tells whether a release could be made, and makes none', async ()
   const {metadata} = await client.releases.create({})
   expect(metadata).toEqual({releaseType: 'undecided'})
 })
+
+test.each(['viewer', 'contributor'] as const)(
+  'a dry run tells a %s what they may not, in the words that the Studio looks for',
+  async (role) => {
+    const attempt = clientAs(role).releases.create({releaseId}, {dryRun: true})
+    const details = {type: 'insufficientPermissionsError'}
+    await expect(attempt).rejects.toMatchObject({statusCode: 403, details})
+  },
+)
 
 test('who follows the releases hears of their states, and of all documents in one transaction', async () => {
   await fill()

@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto'
+import {isPlainObject} from '#server/plain-object.ts'
 import {authorship} from '../accounts/document-permissions.ts'
 import type {Permission} from '../accounts/roles.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf, flag, readJson} from '../http/call.ts'
-import {permitted, type Route} from '../http/route.ts'
+import {authorised, permitted, type Route} from '../http/route.ts'
 import {parseActions} from '../store/mutations/actions.ts'
 import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import type {Applied, ApplyContext} from '../store/mutations/pending-transaction.ts'
@@ -17,7 +18,8 @@ import type {Commit} from '../store/commit.ts'
  */
 export const mutateRoutes: Route[] = [
   {method: 'POST', path: '/data/mutate/:dataset', handle: permitted(toWriteTo, mutate)},
-  {method: 'POST', path: '/data/actions/:dataset', handle: permitted(toWriteTo, act)},
+  // Who may do nothing of it is told by each change, in the shape in which the Studio looks for it.
+  {method: 'POST', path: '/data/actions/:dataset', handle: authorised(act)},
 ]
 
 /** Comments are written by whoever reads what they are about. */
@@ -93,14 +95,15 @@ function mutationAnswer({transactionId, results}: Commit, {returnIds, returnDocu
   return {transactionId, results: returnIds ? ids : []}
 }
 
-/** Actions name their failures `actionError`; what is inside is the same. */
+/**
+ * Actions name their failures `actionError`; what is inside is the same. Of a refusal the Studio reads the type of
+ * the whole, to switch off what its user may not do.
+ */
 function asActionError(error: unknown): unknown {
   if (!(error instanceof LakeError)) return error
-  const body: {error?: unknown} = error.body
-  const typed = body.error
-  if (typeof typed !== 'object' || typed === null) return error
-  const {type, description, ...details} = typed as {type: string; description: string}
-  return type === 'mutationError'
-    ? LakeError.typed(error.status, 'actionError', description, details)
-    : error
+  const {error: typed} = error.body
+  if (!isPlainObject(typed) || typed['type'] !== 'mutationError') return error
+  const {type: _, description, ...details} = typed
+  const type = error.status === 403 ? 'insufficientPermissionsError' : 'actionError'
+  return LakeError.typed(error.status, type, String(description), details)
 }
