@@ -3,6 +3,8 @@ import type {Command} from './command.ts'
 import {copyCommand} from './copy.ts'
 import {execCommand} from './exec.ts'
 import {exportCommand} from './export.ts'
+import {hooksLogsCommand} from './hooks/hooks-logs.ts'
+import {hooksCreateCommand, hooksDeleteCommand, hooksListCommand} from './hooks/hooks.ts'
 import {importCommand} from './import.ts'
 import {migrateCommand} from './migrate.ts'
 import {inviteCommand} from './people/invite.ts'
@@ -39,4 +41,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'tokens add': tokensAddCommand,
   'tokens list': tokensListCommand,
   'tokens revoke': tokensRevokeCommand,
+  'hooks list': hooksListCommand,
+  'hooks create': hooksCreateCommand,
+  'hooks delete': hooksDeleteCommand,
+  'hooks logs': hooksLogsCommand,
 }
