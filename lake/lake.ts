@@ -3,7 +3,7 @@ import {boundedReport} from '#server/bounded-report.ts'
 import type {Pace} from '#server/reading-pace.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {LakeError} from './errors.ts'
-import type {DeliveryTimes} from './hooks/deliveries.ts'
+import type {DeliveryLimits} from './hooks/deliveries.ts'
 import {Hooks} from './hooks/hooks.ts'
 import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
@@ -63,8 +63,8 @@ export type LakeOptions = {
   answerCacheBytes?: number
   /** How fast readers without a token have to read an answer. */
   anonymousPace?: Pace
-  /** How long webhooks wait, and for what. */
-  deliveryTimes?: DeliveryTimes
+  /** How long webhooks try, and how much of theirs waits in memory. */
+  deliveryLimits?: DeliveryLimits
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */
@@ -132,7 +132,7 @@ export class Lake {
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)
     this.robots = new Robots(this.store.robots)
-    this.hooks = new Hooks(this.store, report, options.deliveryTimes)
+    this.hooks = new Hooks(this.store, report, options.deliveryLimits)
     this.schedules = new Schedules(
       scheduledPublication({
         findDataset: (project, name) => this.store.findDataset(project, name),

@@ -7,7 +7,7 @@ import {hearsOf, operationOf, type Rule, ruleOf} from './rule.ts'
 
 /** How long the log is read at a stretch, how many changes at most, and how much may be said of them. */
 const SLICE_MS = 5
-const SLICE_CHANGES = 200
+export const SLICE_CHANGES = 200
 const SLICE_CHARACTERS = 4 * 1024 * 1024
 
 /** A change that a hook is to tell of; with a problem, what it would have said cannot be found out. */

@@ -5,7 +5,7 @@ import type {Attempt} from '../store/hooks/attempts.ts'
 /** What is delivered, and of which document. */
 export type Delivery = {id: number; dataset: string; document: string; bytes: number}
 
-export type DeliveryTimes = {
+export type DeliveryLimits = {
   /** In which a request is to be answered. */
   timeoutMs: number
   /** The wait after a first failure; it doubles with each further one. */
@@ -13,25 +13,26 @@ export type DeliveryTimes = {
   longestRetryMs: number
   /** How long a document's messages may fail before they are given up. */
   giveUpMs: number
+  /** As much may wait in memory; the log of transactions has the others. */
+  waiting: number
+  waitingBytes: number
 }
 
 /** Sanity gives up after half an hour (https://www.sanity.io/docs/webhooks). */
-export const DELIVERY_TIMES: DeliveryTimes = {
+export const DELIVERY_LIMITS: DeliveryLimits = {
   timeoutMs: 30_000,
   firstRetryMs: 1_000,
   longestRetryMs: 5 * 60_000,
   giveUpMs: 30 * 60_000,
+  waiting: 1_000,
+  waitingBytes: 32 * 1024 * 1024,
 }
 
 /** Requests of one hook at a time. */
 const AT_ONCE = 4
 
-/** As much may wait in memory; the log of transactions has the others. */
-const MAX_WAITING = 1_000
-const MAX_WAITING_BYTES = 32 * 1024 * 1024
-
 type Options<Message> = {
-  times: DeliveryTimes
+  limits: DeliveryLimits
   /** Ends all of it. */
   signal: AbortSignal
   /** Makes one attempt; `undefined` where there is nothing to deliver any more. */
@@ -52,13 +53,16 @@ export class Deliveries<Message extends Delivery> {
   readonly #queues = new Map<string, Queue<Message>>()
   #waiting = 0
   #waitingBytes = 0
+  /** There was no room, and nobody has been told yet that there is again. */
+  #isFull = false
 
   constructor(options: Options<Message>) {
     this.#options = options
   }
 
   get hasRoom(): boolean {
-    return this.#waiting < MAX_WAITING && this.#waitingBytes < MAX_WAITING_BYTES
+    const {waiting, waitingBytes} = this.#options.limits
+    return this.#waiting < waiting && this.#waitingBytes < waitingBytes
   }
 
   add(messages: readonly Message[]) {
@@ -70,6 +74,7 @@ export class Deliveries<Message extends Delivery> {
       if (queue) queue.messages.push(message)
       else void this.#deliverInOrder(key, message)
     }
+    this.#isFull ||= !this.hasRoom
   }
 
   async #deliverInOrder(key: string, first: Message) {
@@ -86,7 +91,7 @@ export class Deliveries<Message extends Delivery> {
 
   /** @returns whether there is nothing more to do about it */
   async #deliver(message: Message, queue: Queue<Message>): Promise<boolean> {
-    const {signal, attempt, settle, times} = this.#options
+    const {signal, attempt, settle, limits} = this.#options
     const made = await this.#slots.add(async () =>
       signal.aborted ? undefined : await attempt(message),
     )
@@ -95,14 +100,14 @@ export class Deliveries<Message extends Delivery> {
     if (!mayBeTaken) queue.failingSince = undefined
     else queue.failingSince ??= Date.now()
     queue.failures = mayBeTaken ? queue.failures + 1 : 0
-    const isLast = !mayBeTaken || Date.now() - (queue.failingSince ?? 0) >= times.giveUpMs
+    const isLast = !mayBeTaken || Date.now() - (queue.failingSince ?? 0) >= limits.giveUpMs
     settle(message, made, isLast)
     return isLast
   }
 
   async #pause({failures}: Queue<Message>) {
-    const {signal, times} = this.#options
-    const ms = Math.min(times.firstRetryMs * 2 ** (failures - 1), times.longestRetryMs)
+    const {signal, limits} = this.#options
+    const ms = Math.min(limits.firstRetryMs * 2 ** (failures - 1), limits.longestRetryMs)
     try {
       await sleep(ms, undefined, {signal, ref: false})
     } catch (error) {
@@ -113,8 +118,12 @@ export class Deliveries<Message extends Delivery> {
   #leave({bytes}: Message) {
     this.#waiting -= 1
     this.#waitingBytes -= bytes
-    const hasRoom = this.#waiting <= MAX_WAITING / 2 && this.#waitingBytes <= MAX_WAITING_BYTES / 2
-    if (hasRoom) this.#options.onRoom()
+    const {limits, onRoom} = this.#options
+    const isHalfEmpty =
+      this.#waiting <= limits.waiting / 2 && this.#waitingBytes <= limits.waitingBytes / 2
+    if (!this.#isFull || !isHalfEmpty) return
+    this.#isFull = false
+    onRoom()
   }
 }
 

@@ -8,7 +8,7 @@ import type {QueuedMessage} from '../store/hooks/messages.ts'
 import type {Store} from '../store/store.ts'
 import type {BatchedWrites} from './batched-writes.ts'
 import {ChangeReader, type Found} from './change-reader.ts'
-import {Deliveries, type DeliveryTimes} from './deliveries.ts'
+import {Deliveries, type DeliveryLimits} from './deliveries.ts'
 import {messageRequest} from './message-request.ts'
 import {type Outcome, sendRequest} from './send-request.ts'
 
@@ -20,7 +20,7 @@ const RETRY_MS = 60_000
 export type WorkerContext = {
   store: Store
   writes: BatchedWrites
-  times: DeliveryTimes
+  limits: DeliveryLimits
   report: Report
 }
 
@@ -45,7 +45,7 @@ export class HookWorker {
     this.#saved = records.cursor(hook.id) ?? log.end()
     this.#reader = new ChangeReader(hook, context.store, this.#saved)
     this.#deliveries = new Deliveries({
-      times: context.times,
+      limits: context.limits,
       signal: this.#stopping.signal,
       attempt: (message) => this.#attempt(message),
       settle: (...settled) => this.#settle(...settled),
@@ -144,14 +144,14 @@ export class HookWorker {
   }
 
   async #outcomeOf(message: QueuedMessage): Promise<Outcome | undefined> {
-    const {store, times} = this.#context
+    const {store, limits} = this.#context
     try {
       const payload = store.hooks.messages.payload(message.id)
       // It goes with its dataset.
       if (payload === undefined) return undefined
       const request = await messageRequest(this.#hook, message, payload)
       const {signal} = this.#stopping
-      return await sendRequest(request, {timeoutMs: times.timeoutMs, signal})
+      return await sendRequest(request, {timeoutMs: limits.timeoutMs, signal})
     } catch (error) {
       return {failureReason: 'other', resultCode: null, resultBody: messageOf(error)}
     }

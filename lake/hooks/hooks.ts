@@ -4,7 +4,7 @@ import type {Commit} from '../store/commit.ts'
 import type {Hook, HookSettings} from '../store/hooks/hook.ts'
 import type {Store} from '../store/store.ts'
 import {BatchedWrites} from './batched-writes.ts'
-import {DELIVERY_TIMES, type DeliveryTimes} from './deliveries.ts'
+import {DELIVERY_LIMITS, type DeliveryLimits} from './deliveries.ts'
 import {HookWorker} from './hook-worker.ts'
 
 /** Of messages that are given up: a receiver that is gone has many, all for the same reason. */
@@ -18,14 +18,14 @@ type Active = {hook: Hook; worker: HookWorker | undefined}
 /** The webhooks of a lake: what they are, and those that are enabled at work. */
 export class Hooks {
   readonly #store: Store
-  readonly #times: DeliveryTimes
+  readonly #limits: DeliveryLimits
   readonly #report: Report
   readonly #writes: BatchedWrites
   readonly #hooks: Map<string, Active>
 
-  constructor(store: Store, report: Report, times: DeliveryTimes = DELIVERY_TIMES) {
+  constructor(store: Store, report: Report, limits: DeliveryLimits = DELIVERY_LIMITS) {
     this.#store = store
-    this.#times = times
+    this.#limits = limits
     this.#report = boundedReport(report, LINES)
     this.#writes = new BatchedWrites((work) => store.hooks.write(work), report)
     const hooks = store.hooks.records.all()
@@ -95,7 +95,7 @@ export class Hooks {
     const context = {
       store: this.#store,
       writes: this.#writes,
-      times: this.#times,
+      limits: this.#limits,
       report: this.#report,
     }
     return new HookWorker(hook, context)

@@ -1,55 +1,9 @@
-import {createServer, type IncomingHttpHeaders} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {text} from 'node:stream/consumers'
 import {onTestFinished} from 'vitest'
+import {type ReceiverOptions, startReceiver} from './request-receiver.ts'
 
-/** A request as the receiver of a webhook got it. */
-export type Received = {method: string; path: string; headers: IncomingHttpHeaders; body: string}
-
-/** What it is answered with: a status, with headers and a body if need be, or nothing at all. */
-type Reply = number | {status: number; headers?: Record<string, string>; body?: string} | 'nothing'
-
-type Options = {
-  /** 204 where nothing is said. */
-  reply?: (request: Received, count: number) => Reply | Promise<Reply>
-  /** A free one where nothing is said. */
-  port?: number
-}
-
-/** Receives webhooks on a port of this machine. */
-export async function hookReceiver({reply = () => 204, port = 0}: Options = {}) {
-  const received: Received[] = []
-  let onReceived = () => {}
-  const server = createServer(async (request, response) => {
-    const {method = '', url: path = '', headers} = request
-    const one = {method, path, headers, body: await text(request)}
-    received.push(one)
-    onReceived()
-    const said = await reply(one, received.length)
-    if (said === 'nothing') return
-    const {status, headers: more = {}, body = ''} = typeof said === 'number' ? {status: said} : said
-    response.writeHead(status, more).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  onTestFinished(close)
-  const address = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${address.port}/hook`,
-    port: address.port,
-    received,
-    close,
-    /** When so many have come. */
-    async first(count: number): Promise<Received[]> {
-      while (received.length < count) {
-        await new Promise<void>((resolve) => {
-          onReceived = resolve
-        })
-      }
-      return received.slice(0, count)
-    },
-  }
+/** Receives webhooks on a port of this machine, until the test is over. */
+export async function hookReceiver(options: ReceiverOptions = {}) {
+  const receiver = await startReceiver(options)
+  onTestFinished(() => receiver.close())
+  return receiver
 }

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {UserError} from '../running/user-error.ts'
 import {fuzzLake} from './lake/fuzz.ts'
+import {measureHooks} from './lake/hooks.ts'
 import {killLake} from './lake/kills.ts'
 import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
@@ -23,13 +24,14 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     kills: killLake,
   },
   schedules: {delays: measureSchedules},
+  hooks: {deliveries: measureHooks},
 }
 
 /**
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
- * scheduled releases are. Bars that are missed are printed.
+ * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({
