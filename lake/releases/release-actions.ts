@@ -14,6 +14,7 @@ import {
 } from './release-document.ts'
 import {archive, publish, unarchive} from './release-endings.ts'
 import {importRelease} from './release-import.ts'
+import {checkReferencesAt} from './release-references.ts'
 
 /**
  * The actions on releases (`ReleaseAction` in `@sanity/client`; https://www.sanity.io/docs/http-actions), each one
@@ -100,9 +101,11 @@ function checkEdit({metadata: _old, ...before}: LakeDocument, {metadata, ...afte
 /** A time that is past is the next moment. One that is scheduled already is given another time. */
 function scheduleRelease(fields: ActionFields): Mutations {
   const publishAt = fields.time('publishAt')
-  const schedule: Change = (release, {author}) => [
-    releasePatch(release, {state: 'scheduled', publishAt, scheduledBy: author}, ['error']),
-  ]
+  const schedule: Change = (release, soFar) => {
+    checkReferencesAt(publishAt, release, soFar)
+    const set = {state: 'scheduled', publishAt, scheduledBy: soFar.author}
+    return [releasePatch(release, set, ['error'])]
+  }
   return onRelease('scheduled', ['active', 'scheduled'], schedule)(fields)
 }
 

@@ -18,14 +18,14 @@ beforeEach(() => {
 function withSchedules(folder?: string) {
   const {lake, send, reports, close} = testLake(folder === undefined ? {} : {folder})
   const dataset = lake.store.dataset('blog', 'production')
-  const send_ = async (path: string, body: object) => {
-    const answer = await send(path, {body})
-    expect(answer.status, await answer.clone().text()).toBe(200)
+  const act = async (...typed: Record<string, unknown>[]) => {
+    const actions = typed.map(({type, ...rest}) => ({
+      actionType: `sanity.action.${String(type)}`,
+      ...rest,
+    }))
+    const answer = await send('/data/actions/production', {body: {actions}})
+    expect(answer.status, await answer.text()).toBe(200)
   }
-  const act = (...typed: Record<string, unknown>[]) =>
-    send_('/data/actions/production', {
-      actions: typed.map(({type, ...rest}) => ({actionType: `sanity.action.${type}`, ...rest})),
-    })
   return {
     lake,
     dataset,
@@ -33,7 +33,6 @@ function withSchedules(folder?: string) {
     send,
     act,
     close,
-    mutate: (...mutations: object[]) => send_('/data/mutate/production', {mutations}),
     release: (name: string) => dataset.get(`_.releases.${name}`),
     scheduled: (name: string, at: number, fields = {}) =>
       act(
@@ -140,14 +139,16 @@ test('what came to its time while the lake was down is published at its start, t
 })
 
 test('what cannot be published says why, is tried no more, and can be mended', async () => {
-  const {act, dataset, lake, mutate, release, reports, scheduled} = withSchedules()
+  const {act, dataset, lake, release, reports, scheduled} = withSchedules()
   const author = {
     _type: 'reference',
     _ref: 'n',
     _weak: true,
     _strengthenOnPublish: {type: 'author'},
   }
+  await scheduled('n', START + MINUTE / 2)
   await scheduled('r1', START + MINUTE, {author})
+  await act({type: 'release.unschedule', releaseId: 'n'})
   await scheduled('r2', START + MINUTE)
   const commit = vi.spyOn(lake, 'commit')
   await vi.advanceTimersByTimeAsync(MINUTE + 10)
@@ -164,7 +165,7 @@ test('what cannot be published says why, is tried no more, and can be mended', a
   commit.mockClear()
   await vi.advanceTimersByTimeAsync(60 * MINUTE)
   expect(commit).not.toHaveBeenCalled()
-  await mutate({create: {_id: 'n', _type: 'author'}})
+  await act({type: 'release.publish', releaseId: 'n'})
   const publishAt = new Date(Date.now() + MINUTE).toISOString()
   await act({type: 'release.schedule', releaseId: 'r1', publishAt})
   expect(release('r1')).not.toHaveProperty('error')

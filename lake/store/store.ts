@@ -192,6 +192,7 @@ export class Store {
       complete,
       timestamp,
       versionsIn: (release) => dataset.versionsIn(release),
+      scheduledReleases: () => dataset.scheduledReleases(),
       past: (id, revision) => this.history.documentAt(dataset, id, {revision}),
     })
     checkReferences(applied, get, dataset.references)

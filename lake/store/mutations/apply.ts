@@ -1,4 +1,5 @@
 import {checkWritable} from '../../releases/release-lock.ts'
+import {checkNotAwaited} from '../../releases/release-references.ts'
 import type {Mutation} from './mutation.ts'
 import {failed} from './mutation-errors.ts'
 import {type Applied, type ApplyContext, PendingTransaction} from './pending-transaction.ts'
@@ -33,5 +34,11 @@ export function applySteps(steps: readonly Step[], context: ApplyContext): Appli
       throw failed(error, index)
     }
   })
-  return {changes: pending.changes(), results, mutationsById: pending.mutationsById}
+  const changes = pending.changes()
+  try {
+    checkNotAwaited(changes, pending)
+  } catch (error) {
+    throw failed(error, 0)
+  }
+  return {changes, results, mutationsById: pending.mutationsById}
 }

@@ -19,7 +19,7 @@ export function publication(source: LakeDocument, existing: LakeDocument | null)
     {
       kind: 'createOrReplace',
       document: {
-        ...strengthen(contentOf(source)),
+        ...published(source),
         _type: source._type,
         _id: publishedId(source._id),
         _createdAt: existing?._createdAt ?? source._createdAt,
@@ -35,11 +35,11 @@ function contentOf({_rev, _updatedAt, _system, ...content}: LakeDocument): Recor
 }
 
 /**
- * A draft refers weakly to documents that are not published yet and asks, with `_strengthenOnPublish`,
- * for a strong reference once they are.
+ * The content of a draft or version as it is published: it refers weakly to documents that are not published yet and
+ * asks, with `_strengthenOnPublish`, for a strong reference once they are.
  */
-function strengthen(value: unknown): Record<string, unknown> {
-  return mapObjects(value) as Record<string, unknown>
+export function published(source: LakeDocument): Record<string, unknown> {
+  return mapObjects(contentOf(source)) as Record<string, unknown>
 }
 
 function mapObjects(value: unknown): unknown {

@@ -1,6 +1,11 @@
 import {randomUUID} from 'node:crypto'
 import {generateKeys} from './array-keys.ts'
-import {type DocumentChange, type LakeDocument, releaseOf} from '../document.ts'
+import {
+  type DocumentChange,
+  type LakeDocument,
+  releaseOf,
+  releaseOfDocumentId,
+} from '../document.ts'
 import {whyNotStorable} from '../document-limits.ts'
 import {withVersionSystem} from '../version-system.ts'
 import {
@@ -26,6 +31,8 @@ export type ApplyContext = {
   get(id: string): LakeDocument | undefined
   /** The ids of the versions in a release. */
   versionsIn(release: string): Iterable<string>
+  /** The documents of the releases that are scheduled. */
+  scheduledReleases(): Iterable<LakeDocument>
   /** A document as a transaction of the past left it; `undefined` where that is not known. */
   past(id: string, revision: string): LakeDocument | undefined
   /** Ids of the documents a query selects, as they are before this transaction. */
@@ -104,6 +111,16 @@ export class PendingTransaction {
     const touched = [...this.#after.keys()].filter((id) => releaseOf(id) === release)
     const ids = new Set([...this.#context.versionsIn(release), ...touched])
     return [...ids].flatMap((id) => this.read(id) ?? [])
+  }
+
+  /** The documents of the releases that are scheduled. */
+  scheduledReleases(): LakeDocument[] {
+    const touched = [...this.#after.keys()].filter((id) => releaseOfDocumentId(id) !== undefined)
+    const known = [...this.#context.scheduledReleases()].map(({_id}) => _id)
+    const releases = [...new Set([...known, ...touched])].map((id) => this.read(id))
+    return releases
+      .filter((release) => release?.['state'] === 'scheduled')
+      .flatMap((each) => each ?? [])
   }
 
   past(id: string, revision: string): LakeDocument | undefined {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type {LakeDocument} from '../../store/document.ts'
+import {type LakeDocument, releaseOf} from '../../store/document.ts'
 import {ODD_NAMES} from './odd-names.ts'
 
 /** What is drawn of documents: few ids, types and values, so that they meet, tie and refer to one another. */
@@ -74,14 +74,21 @@ const content = fc
 
 const TIME = '2026-01-01T00:00:00Z'
 
+/** Only versions can be marked for unpublishing. */
+const system = fc.oneof(
+  {weight: 3, arbitrary: fc.constant({})},
+  {weight: 1, arbitrary: fc.constant({_system: {delete: true}})},
+)
+
 export const document: fc.Arbitrary<LakeDocument> = fc
-  .tuple(id, content)
-  .map(([_id, rest]) => ({
+  .tuple(id, content, system)
+  .map(([_id, rest, marked]) => ({
     _id,
     _rev: 'r',
     _createdAt: TIME,
     _updatedAt: TIME,
     ...rest,
+    ...(releaseOf(_id) === undefined ? {} : marked),
   }))
   // As it is read from a request or the database; what is generated has no prototype.
   .map((each): LakeDocument => JSON.parse(JSON.stringify(each)))

@@ -1,0 +1,79 @@
+import {describe, expect, test} from 'vitest'
+import {post} from '../testing/scenarios.ts'
+import {reference, testStore} from '../testing/test-store.ts'
+
+const TO_AUTHOR = reference('n', {_weak: true, _strengthenOnPublish: {type: 'author'}})
+const author = (_id: string) => ({create: {_id, _type: 'author'}})
+const schedule = (releaseId: string, day: number) => ({
+  type: 'release.schedule',
+  releaseId,
+  publishAt: `2999-01-0${day}T00:00:00.000Z`,
+})
+
+/** A release whose post refers to an author that is not published yet, and another release. */
+function withReleases() {
+  const made = testStore()
+  made.act({type: 'release.create', releaseId: 'r1'}, {type: 'release.create', releaseId: 'r2'})
+  made.mutate([{create: post('versions.r1.a', {author: TO_AUTHOR})}])
+  return made
+}
+
+describe('a release can be scheduled when what it refers to is there by then:', () => {
+  test('not at all', () => {
+    const {act, dataset} = withReleases()
+    expect(() => act(schedule('r1', 1))).toThrow(
+      /"versions.r1.a" references "n", which is not published by then/,
+    )
+    expect(dataset.get('_.releases.r1')).toHaveProperty('state', 'active')
+  })
+
+  test('published, or published by itself', () => {
+    for (const id of ['n', 'versions.r1.n']) {
+      const {act, mutate} = withReleases()
+      mutate([author(id)])
+      expect(() => act(schedule('r1', 1))).not.toThrow()
+    }
+  })
+
+  test('published by a release that is scheduled before it, not after it', () => {
+    const {act, mutate} = withReleases()
+    mutate([author('versions.r2.n')])
+    act(schedule('r2', 2))
+    expect(() => act(schedule('r1', 1))).toThrow(/not published by then/)
+    expect(() => act(schedule('r1', 3))).not.toThrow()
+  })
+
+  test('and not if it unpublishes it itself', () => {
+    const {act, mutate} = withReleases()
+    mutate([author('n')])
+    act({type: 'version.unpublish', versionId: 'versions.r1.n', publishedId: 'n'})
+    expect(() => act(schedule('r1', 1))).toThrow(/not published by then/)
+  })
+})
+
+describe('what a scheduled release refers to cannot be deleted', () => {
+  test.each([{delete: {id: 'n'}}, {delete: {query: '*[_type == "author"]'}}])(
+    'by the mutation %j',
+    (mutation) => {
+      const {act, mutate} = withReleases()
+      mutate([author('n'), author('m')])
+      act(schedule('r1', 1))
+      expect(() => mutate([mutation])).toThrow(/release "r1" publishes at 2999-01-01/)
+      expect(() => mutate([{delete: {id: 'm'}}])).not.toThrow()
+      act({type: 'release.unschedule', releaseId: 'r1'})
+      expect(() => mutate([{delete: {id: 'n'}}])).not.toThrow()
+    },
+  )
+
+  test('nor unpublished; but if it publishes it anew, it can be', () => {
+    const {act, mutate} = withReleases()
+    mutate([author('n')])
+    act(schedule('r1', 1))
+    const unpublish = {type: 'unpublish', draftId: 'drafts.n', publishedId: 'n'}
+    expect(() => act(unpublish)).toThrow(/cannot be deleted/)
+    act({type: 'release.unschedule', releaseId: 'r1'})
+    mutate([author('versions.r1.n')])
+    act(schedule('r1', 1))
+    expect(() => act(unpublish)).not.toThrow()
+  })
+})

@@ -1,0 +1,73 @@
+import {
+  type DocumentChange,
+  type LakeDocument,
+  publishedId,
+  strongReferences,
+} from '../store/document.ts'
+import {published} from '../store/mutations/copies.ts'
+import {conflict} from '../store/mutations/mutation-errors.ts'
+import type {TransactionSoFar} from '../store/mutations/step.ts'
+import {isUnpublishing} from '../store/version-system.ts'
+import {nameOf} from './release-document.ts'
+
+/**
+ * Refuses a schedule that could not be kept: what its documents refer to when they are published has to be there by
+ * then, published now, by the release itself or by one that is scheduled before it.
+ *
+ * @throws MutationError 409
+ */
+export function checkReferencesAt(time: string, release: LakeDocument, soFar: TransactionSoFar) {
+  const before = soFar
+    .scheduledReleases()
+    .filter(({_id, publishAt}) => _id !== release._id && String(publishAt) <= time)
+  const isThere = (id: string) => {
+    const versions = [release, ...before].flatMap((each) => versionIn(each, id, soFar) ?? [])
+    return versions.length > 0 ? !versions.every(isUnpublishing) : soFar.read(id) !== null
+  }
+  for (const [id, targets] of referencesOf(release, soFar)) {
+    const missing = [...targets].find((target) => !isThere(target))
+    if (missing === undefined) continue
+    throw conflict(
+      'documentHasMissingReferenceError',
+      `Release "${nameOf(release)}" cannot be scheduled: its document "${id}" references "${missing}", which is not published by then`,
+      id,
+      {missingID: missing},
+    )
+  }
+}
+
+/**
+ * Refuses to delete what a scheduled release refers to, as it could not be published then.
+ *
+ * @throws MutationError 409
+ */
+export function checkNotAwaited(changes: readonly DocumentChange[], soFar: TransactionSoFar) {
+  const gone = changes.filter(({id, after}) => !after && publishedId(id) === id)
+  const deleted = gone.map(({id}) => id)
+  for (const release of deleted.length > 0 ? soFar.scheduledReleases() : []) {
+    for (const [id, targets] of referencesOf(release, soFar)) {
+      const awaited = deleted.find(
+        (target) => targets.has(target) && !versionIn(release, target, soFar),
+      )
+      if (awaited === undefined) continue
+      throw conflict(
+        'documentHasExistingReferencesError',
+        `Document "${awaited}" cannot be deleted, as "${id}" references it, which release "${nameOf(release)}" publishes at ${String(release['publishAt'])}`,
+        awaited,
+        {referencingIDs: [id]},
+      )
+    }
+  }
+}
+
+/** What the documents of a release refer to strongly when they are published, by the ids of its versions. */
+function referencesOf(release: LakeDocument, soFar: TransactionSoFar): [string, Set<string>][] {
+  return soFar
+    .versionsIn(nameOf(release))
+    .filter((version) => !isUnpublishing(version))
+    .map((version) => [version._id, strongReferences(published(version))])
+}
+
+function versionIn(release: LakeDocument, id: string, soFar: TransactionSoFar) {
+  return soFar.versionsIn(nameOf(release)).find((version) => publishedId(version._id) === id)
+}
