@@ -35,8 +35,8 @@ export class LakeError extends Error {
   }
 
   /** Where a token is needed, and there is none or none that is valid. */
-  static unauthorized(): LakeError {
-    return LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
+  static unauthorized(message = 'Unauthorized - Session not found'): LakeError {
+    return LakeError.http(401, message, {errorCode: 'SIO-401-ANF'})
   }
 
   /** `{error: {type, description, …}}`: queries, mutations and actions answer like this. */

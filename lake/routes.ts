@@ -1,8 +1,10 @@
 import type {Route} from './http/route.ts'
 import {accessRoutes} from './routes/access.ts'
 import {accountRoutes} from './routes/accounts.ts'
+import {aliasRoutes} from './routes/aliases.ts'
 import {backupRoutes} from './routes/backup.ts'
 import {commentRoutes} from './routes/comments.ts'
+import {datasetRoutes} from './routes/datasets.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
@@ -37,6 +39,8 @@ export const versionedRoutes: readonly Route[] = [
   ...accessRoutes,
   ...memberRoutes,
   ...projectRoutes,
+  ...datasetRoutes,
+  ...aliasRoutes,
   ...hookRoutes,
   ...commentRoutes,
   ...studioRoutes,

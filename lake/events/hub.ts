@@ -97,6 +97,11 @@ export class Hub {
     }
   }
 
+  /** Those who listen to a dataset have to begin anew: it is not for all of them any more. */
+  loseAllOf(dataset: Pick<Dataset, 'project' | 'name'>) {
+    for (const {lose} of this.#subscriptions.get(keyOf(dataset)) ?? []) lose()
+  }
+
   #loseAll() {
     this.#waiting = []
     for (const subscriptions of this.#subscriptions.values()) {

@@ -48,10 +48,16 @@ export function visibilityOf(call: Call): Visibility {
 }
 
 /** @throws LakeError 404 where the dataset of the address does not exist, 401 without a token for a private one */
-export function datasetOf({lake, project, params, user}: Call): Dataset {
-  const dataset = lake.store.dataset(project, params['dataset'] ?? '')
-  if (dataset.settings.aclMode === 'public' || user) return dataset
-  throw LakeError.unauthorized()
+export function datasetOf(call: Call): Dataset {
+  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  checkReader(dataset, call)
+  return dataset
+}
+
+/** @throws LakeError 401 without a token for a private dataset */
+export function checkReader({name, settings}: Dataset, {user}: Call): void {
+  if (settings.aclMode === 'public' || user) return
+  throw LakeError.unauthorized(`Unauthorized: dataset "${name}" is private, ask with a token.`)
 }
 
 /**

@@ -52,5 +52,6 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
     // Another name than this machine's: refused like any other stranger.
     return undefined
   }
-  return `${groups['project']}:${groups['dataset']}`
+  const {project = '', dataset = ''} = groups
+  return `${project}:${lake.store.findDataset(project, dataset)?.name ?? dataset}`
 }

@@ -1,6 +1,6 @@
 import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
-import type {Call} from '../http/call.ts'
+import {type Call, checkReader} from '../http/call.ts'
 import {type Content, contentOfFile} from '../http/file-content.ts'
 import type {Route} from '../http/route.ts'
 import {type AssetKind, extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
@@ -33,6 +33,8 @@ export const deliveryRoutes: Route[] = [
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
+/** Of a private dataset: asked for each time, with a token, and kept by nobody in between. */
+const PRIVATE = 'private, no-cache'
 
 /** What is removed just before it is read is looked for anew: it is made again, or gone. */
 function asLongAsThere(deliverAsset: (call: Call) => Promise<Response>) {
@@ -50,33 +52,43 @@ async function image(call: Call): Promise<Response> {
   const {lake, params, request, url} = call
   const {name = ''} = params
   const source = parseImageName(name)
-  const {asset, path} = await original('images', call)
+  const {asset, path, isPrivate} = await original('images', call)
   if (!source || path === undefined) throw notFound('image', call)
   const accept = request.headers.get('accept')
   const transform = parseTransform(url.searchParams, source, accept)
   if (!transform) {
-    return deliver({name, path, contentType: contentTypeOf(source.extension)}, IMMUTABLE, call)
+    const contentType = contentTypeOf(source.extension)
+    return deliver({name, path, contentType}, isPrivate ? PRIVATE : IMMUTABLE, call)
   }
   const folder = lake.assets.files.renditionFolder(asset)
   const rendition = await lake.renditions.get({...source, path, folder}, transform)
-  if (!acceptsAvif(transform, url.searchParams, accept)) return deliver(rendition, IMMUTABLE, call)
-  const best = await lake.avifs.insteadOf(rendition, path, transform)
-  return deliver(best.rendition, best.isFinal ? IMMUTABLE : SHORT_LIVED, call)
+  const best = acceptsAvif(transform, url.searchParams, accept)
+    ? await lake.avifs.insteadOf(rendition, path, transform)
+    : {rendition, isFinal: true}
+  const lifetime = best.isFinal ? IMMUTABLE : SHORT_LIVED
+  return deliver(best.rendition, isPrivate ? PRIVATE : lifetime, call)
 }
 
 async function file(call: Call): Promise<Response> {
   const {name = ''} = call.params
-  const {path} = await original('files', call)
+  const {path, isPrivate} = await original('files', call)
   if (!isFileName(name) || path === undefined) throw notFound('file', call)
-  return deliver({name, path, contentType: contentTypeOf(extensionOf(name))}, IMMUTABLE, call)
+  const contentType = contentTypeOf(extensionOf(name))
+  return deliver({name, path, contentType}, isPrivate ? PRIVATE : IMMUTABLE, call)
 }
 
-/** Without a path where there is no such file. */
-async function original(kind: AssetKind, {lake, params}: Call) {
-  const {assetProject: project = '', dataset = '', name = ''} = params
-  const asset = {kind, project, dataset, name}
-  const found = lake.store.findDataset(project, dataset)
-  return {asset, path: found && (await lake.assets.find(found, asset))}
+/**
+ * Without a path where there is no such file.
+ *
+ * @throws LakeError 401 without a token for what is in a private dataset
+ */
+async function original(kind: AssetKind, call: Call) {
+  const {assetProject: project = '', dataset = '', name = ''} = call.params
+  const found = call.lake.store.findDataset(project, dataset)
+  if (found) checkReader(found, call)
+  const asset = {kind, project, dataset: found?.name ?? dataset, name}
+  const path = found && (await call.lake.assets.find(found, asset))
+  return {asset, path, isPrivate: found?.settings.aclMode === 'private'}
 }
 
 function notFound(kind: string, {params}: Call): LakeError {
@@ -95,7 +107,11 @@ async function deliver(
 ): Promise<Response> {
   const etag = `"${asset.name}"`
   const caching: Record<string, string> = {etag, 'cache-control': lifetime}
-  if (url.searchParams.get('auto') === 'format') caching['vary'] = 'Accept'
+  const varying = [
+    ...(url.searchParams.get('auto') === 'format' ? ['Accept'] : []),
+    ...(lifetime === PRIVATE ? ['Authorization'] : []),
+  ]
+  if (varying.length > 0) caching['vary'] = varying.join(', ')
   if (matchesAny(request.headers.get('if-none-match'), etag)) {
     return new Response(null, {status: 304, headers: caching})
   }

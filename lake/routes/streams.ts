@@ -23,12 +23,15 @@ export const streamRoutes: Route[] = [
 
 function listener(call: Call): Response {
   const {lake, request, url} = call
-  const dataset = datasetOf(call)
+  datasetOf(call)
   const filter = filterOf(call)
   const options = optionsOf(call)
   const leave = take(call, lake.connectionLimits.listeners)
+  // By the time that a ticket is redeemed it may be another dataset, or a private one.
   const open = () =>
-    opened(leave, () => lake.listeners.open(dataset, filter, options, beginning(call, leave)))
+    opened(leave, () =>
+      lake.listeners.open(datasetOf(call), filter, options, beginning(call, leave)),
+    )
   const fromBrowser = request.headers.has('origin')
   const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
   if (!elsewhere) return open()

@@ -21,6 +21,7 @@ export type DatasetSettings = {
   aclMode: 'public' | 'private'
   /** Of an add-on: the dataset whose comments and tasks it keeps. */
   addonFor?: string
+  description?: string
 }
 
 /** The documents of one dataset in memory, parsed once. The database holds the same, durably. */

@@ -6,6 +6,7 @@ import {LakeError} from '../errors.ts'
 import {diff} from './history/mendoza.ts'
 import {AccountLinks} from './account-links.ts'
 import {Accounts} from './accounts.ts'
+import {Aliases} from './aliases.ts'
 import type {Applied, ApplyContext} from './mutations/pending-transaction.ts'
 import type {Commit, CommittedChange} from './commit.ts'
 import {openDatabase} from './database.ts'
@@ -40,6 +41,7 @@ export type TransactionOptions = {
  */
 export class Store {
   readonly accounts: Accounts
+  readonly aliases: Aliases
   readonly robots: RobotTable
   readonly users: Users
   readonly accountLinks: AccountLinks
@@ -60,6 +62,7 @@ export class Store {
     this.#database = openDatabase(path, log)
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
+    this.aliases = new Aliases(this.#database)
     this.robots = new RobotTable(this.#database)
     this.users = new Users(this.#database)
     this.accountLinks = new AccountLinks(this.#database)
@@ -85,19 +88,32 @@ export class Store {
   }
 
   /** Makes an empty dataset; one that exists stays as it is and gives false. */
-  createDataset(project: string, name: string, {aclMode, addonFor}: DatasetSettings): boolean {
+  createDataset(
+    project: string,
+    name: string,
+    {aclMode, addonFor, description}: DatasetSettings,
+  ): boolean {
     const {changes} = this.#statements.createDataset.run(
       project,
       name,
       aclMode,
       addonFor ?? null,
+      description ?? null,
       new Date().toISOString(),
     )
     return changes > 0
   }
 
+  editDataset(dataset: Dataset, settings: DatasetSettings) {
+    const {project, name} = dataset
+    const {aclMode, description = null} = settings
+    this.#statements.editDataset.run(aclMode, description, project, name)
+    dataset.settings = settings
+  }
+
   /** `undefined` where there is no such dataset. */
-  findDataset(project: string, name: string): Dataset | undefined {
+  findDataset(project: string, alias: string): Dataset | undefined {
+    const name = this.#nameOf(project, alias)
     const loaded = this.#datasets.get(key(project, name))
     if (loaded) return loaded
     const exists = this.datasets(project).some((info) => info.name === name)
@@ -115,15 +131,26 @@ export class Store {
     inTransaction(this.#database, () => {
       for (const each of names) {
         for (const statement of this.#statements.deleteDataset) statement.run(project, each)
+        this.aliases.unlinkAll(project, each)
       }
     })
     for (const each of names) this.#datasets.delete(key(project, each))
     return names
   }
 
-  /** @throws LakeError 404 where the dataset does not exist */
-  dataset(project: string, name: string): Dataset {
+  /**
+   * @param alias the name of the dataset, or `~` and that of an alias
+   * @throws LakeError 404 where the dataset does not exist
+   */
+  dataset(project: string, alias: string): Dataset {
+    const name = this.#nameOf(project, alias)
     return this.#datasets.get(key(project, name)) ?? this.#load(project, name)
+  }
+
+  /** An alias that leads nowhere is the name of no dataset. */
+  #nameOf(project: string, name: string): string {
+    if (!name.startsWith('~')) return name
+    return this.aliases.find(project, name.slice(1))?.datasetName ?? name
   }
 
   /** Reads all documents into memory, once, at the start. */
@@ -233,10 +260,11 @@ function parseStored({id, content}: Record<string, unknown>, dataset: string): L
   }
 }
 
-function settingsOf({acl_mode, addon_for}: Record<string, unknown>): DatasetSettings {
+function settingsOf({acl_mode, addon_for, description}: Record<string, unknown>): DatasetSettings {
   return {
     aclMode: acl_mode === 'private' ? 'private' : 'public',
     ...(typeof addon_for === 'string' && {addonFor: addon_for}),
+    ...(typeof description === 'string' && {description}),
   }
 }
 
@@ -264,7 +292,11 @@ function prepare(database: DatabaseSync) {
     countDocuments: database.prepare('SELECT count(*) AS count FROM documents'),
     listDatasets: database.prepare('SELECT * FROM datasets WHERE project = ? ORDER BY name'),
     createDataset: database.prepare(
-      'INSERT INTO datasets (project, name, acl_mode, addon_for, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `INSERT INTO datasets (project, name, acl_mode, addon_for, description, created_at)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    ),
+    editDataset: database.prepare(
+      'UPDATE datasets SET acl_mode = ?, description = ? WHERE project = ? AND name = ?',
     ),
     dataset: database.prepare('SELECT * FROM datasets WHERE project = ? AND name = ?'),
     deleteDataset: [

@@ -199,4 +199,17 @@ export const TABLES: readonly Step[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    does: 'makes aliases of datasets, and says what datasets are for',
+    run: `
+      ALTER TABLE datasets ADD COLUMN description TEXT;
+
+      CREATE TABLE aliases (
+        project TEXT NOT NULL,
+        name TEXT NOT NULL,
+        dataset TEXT,
+        PRIMARY KEY (project, name)
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -1,0 +1,145 @@
+import {LakeError} from '../errors.ts'
+import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
+import {ofProject, permitted, type Route} from '../http/route.ts'
+import type {DatasetSettings} from '../store/dataset.ts'
+
+/** Datasets, as `@sanity/client`'s `datasets`, Vision and the `sanity` command ask for them (https://www.sanity.io/docs/datasets). */
+export const datasetRoutes: Route[] = [
+  {method: 'GET', path: '/datasets', handle: permitted('read', listDatasets)},
+  {method: 'GET', path: '/projects/:id/datasets', handle: ofProject('read', listDatasets)},
+  ...onOne('PUT', createDataset),
+  ...onOne('PATCH', editDataset),
+  ...onOne('DELETE', deleteDataset),
+  {
+    method: 'GET',
+    path: '/projects/:id/datasets/:dataset/settings/embeddings',
+    handle: ofProject('read', embeddings),
+  },
+  {
+    method: 'PUT',
+    path: '/projects/:id/datasets/:dataset/settings/embeddings',
+    handle: ofProject('manage', editEmbeddings),
+  },
+]
+
+/** The project may stand in the path twice. */
+function onOne(
+  method: 'PUT' | 'PATCH' | 'DELETE',
+  handle: (call: AuthorisedCall) => unknown,
+): Route[] {
+  return [
+    {method, path: '/datasets/:dataset', handle: permitted('manage', handle)},
+    {method, path: '/projects/:id/datasets/:dataset', handle: ofProject('manage', handle)},
+  ]
+}
+
+/** Those with content; add-ons are asked for by their profile, and by the dataset that they belong to. */
+function listDatasets({lake, project, url}: Call) {
+  const profile = url.searchParams.get('datasetProfile') ?? 'content'
+  const addonFor = url.searchParams.get('addonFor')
+  return lake.store
+    .datasets(project)
+    .map((dataset) => ({
+      ...dataset,
+      addonFor: dataset.addonFor ?? null,
+      createdByUserId: null,
+      features: [],
+      tags: [],
+      datasetProfile: dataset.addonFor === undefined ? 'content' : 'comments',
+    }))
+    .filter(
+      (dataset) =>
+        dataset.datasetProfile === profile && (!addonFor || dataset.addonFor === addonFor),
+    )
+}
+
+async function createDataset(call: AuthorisedCall) {
+  const {lake, project, params} = call
+  const name = parseDatasetName(params['dataset'])
+  const settings = settingsIn(await readOptionalJson(call), {aclMode: 'public'})
+  if (!lake.store.createDataset(project, name, settings)) {
+    throw LakeError.http(409, `Dataset "${name}" already exists in project "${project}".`)
+  }
+  return answerOf(name, settings)
+}
+
+/** Where it becomes private, those who listen connect anew: who has no token is let in no more. */
+async function editDataset(call: AuthorisedCall) {
+  const {lake, project, params} = call
+  const body = await readOptionalJson(call)
+  const dataset = lake.store.dataset(project, parseDatasetName(params['dataset']))
+  const before = dataset.settings
+  lake.store.editDataset(dataset, settingsIn(body, before))
+  if (dataset.settings.aclMode !== before.aclMode) lake.hub.loseAllOf(dataset)
+  return answerOf(dataset.name, dataset.settings)
+}
+
+function answerOf(datasetName: string, {aclMode, description}: DatasetSettings) {
+  return {datasetName, aclMode, description: description ?? null}
+}
+
+const MAX_DESCRIPTION_LENGTH = 1_000
+
+/** @throws LakeError 400 for what is none */
+function settingsIn(body: Record<string, unknown>, before: DatasetSettings): DatasetSettings {
+  const {aclMode = before.aclMode, description = before.description ?? null, embeddings} = body
+  if (aclMode !== 'public' && aclMode !== 'private') {
+    throw LakeError.http(400, `"aclMode" is "public" or "private", not ${JSON.stringify(aclMode)}.`)
+  }
+  if (description !== null && !isDescription(description)) {
+    throw LakeError.http(
+      400,
+      `"description" is text of at most ${MAX_DESCRIPTION_LENGTH} characters.`,
+    )
+  }
+  refuseEmbeddings(embeddings)
+  const {description: _, ...others} = before
+  return {...others, aclMode, ...(description !== null && {description})}
+}
+
+function isDescription(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_DESCRIPTION_LENGTH
+}
+
+/** Removes the documents, the history, and the files of a dataset and its add-ons, and ends their listeners. */
+async function deleteDataset({lake, project, params}: AuthorisedCall) {
+  const name = parseDatasetName(params['dataset'])
+  lake.store.dataset(project, name)
+  await lake.assets.announceRemoval(project, name)
+  const gone = lake.store.deleteDataset(project, name)
+  for (const each of gone) lake.listeners.endAll(project, each)
+  await lake.assets.removeDataset(project, name)
+  return {deleted: true}
+}
+
+/** Search by meaning, which this lake has not. */
+function embeddings(call: Call) {
+  datasetOf(call)
+  return {enabled: false, status: 'disabled'}
+}
+
+async function editEmbeddings(call: AuthorisedCall): Promise<Response> {
+  datasetOf(call)
+  refuseEmbeddings(await readOptionalJson(call))
+  return new Response(null, {status: 204})
+}
+
+function refuseEmbeddings(settings: unknown) {
+  const {enabled = false} = Object(settings)
+  if (enabled !== false) {
+    throw LakeError.http(400, 'This lake has no embeddings: they cannot be switched on.')
+  }
+}
+
+/**
+ * Sanity's rule for the names of datasets and, without `~`, of their aliases.
+ *
+ * @throws LakeError 400
+ */
+export function parseDatasetName(name: string | undefined): string {
+  if (name && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name)) return name
+  throw LakeError.http(
+    400,
+    `"${name}" is not a dataset name: use 1 to 64 lower case letters, digits, "_" and "-", starting with a letter or digit.`,
+  )
+}

@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import {describe, expect, test} from 'vitest'
+import {post} from '../testing/scenarios.ts'
+import {STUDIO, testLake, TOKEN} from '../testing/test-lake.ts'
+
+const DATASET = '/projects/blog/datasets/production'
+const LIVE = '/data/live/events/production'
+const LISTEN = '/data/listen/production?query=*'
+
+/** A dataset with a document, an image and a file, all of which everybody has asked for; then it is made private. */
+async function madePrivate() {
+  const lake = testLake()
+  const {send} = lake
+  const upload = async (path: string, body: Buffer): Promise<string> =>
+    (await (await send(path, {body})).json()).document.path
+  await send('/data/mutate/production', {body: {mutations: [{create: post('p')}]}})
+  const picture = {create: {width: 40, height: 20, channels: 3, background: '#1d5bd8'}} as const
+  const image = await upload('/assets/images/production', await sharp(picture).png().toBuffer())
+  const file = await upload('/assets/files/production?filename=a.txt', Buffer.from('A file'))
+  const paths = [
+    '/data/query/production?query=*',
+    '/data/doc/production/p',
+    '/data/export/production',
+    `/${image}`,
+    `/${image}?w=10&auto=format`,
+    `/p/blog/${image}/name.png`,
+    `/${file}`,
+  ]
+  for (const path of paths) expect((await send(path, {token: null})).status, path).toBe(200)
+  const makeItSo = () => send(DATASET, {method: 'PATCH', body: {aclMode: 'private'}})
+  return {...lake, paths, image, makeItSo}
+}
+
+describe('a private dataset', () => {
+  test('has nothing for who has no token, also of what was asked for before', async () => {
+    const {send, paths, makeItSo} = await madePrivate()
+    await makeItSo()
+    for (const path of [...paths, LISTEN, LIVE]) {
+      const refused = await send(path, {token: null})
+      expect(refused.status, path).toBe(401)
+      expect(await refused.text()).toContain('private')
+    }
+    const posted = await send('/data/query/production', {token: null, body: {query: '*'}})
+    expect(posted.status).toBe(401)
+  })
+
+  test('has all of it for a viewer, and nothing in between keeps it', async () => {
+    const {send, lake, paths, image, makeItSo} = await madePrivate()
+    await makeItSo()
+    const {token} = lake.robots.add({label: 'Site', role: 'viewer'}, 'local-administrator')
+    for (const path of paths) expect((await send(path, {token})).status, path).toBe(200)
+    const delivered = await send(`/${image}?w=10&auto=format`, {token})
+    expect(delivered.headers.get('cache-control')).toBe('private, no-cache')
+    expect(delivered.headers.get('vary')).toContain('Authorization')
+    // What a browser has kept is asked for again, and costs nothing then.
+    const etag = delivered.headers.get('etag') ?? ''
+    const again = {headers: {'if-none-match': etag}}
+    expect((await send(`/${image}?w=10&auto=format`, {token, ...again})).status).toBe(304)
+    const stranger = await send(`/${image}?w=10&auto=format`, {token: null, ...again})
+    expect(stranger.status).toBe(401)
+  })
+
+  test('ends what readers have open when it becomes private, and lets them open nothing more', async () => {
+    const {send, lake, makeItSo} = await madePrivate()
+    lake.streamPorts.use([1])
+    const streams = [await send(LISTEN, {token: null}), await send(LIVE, {token: null})]
+    const redirect = await send(LISTEN, {token: null, headers: {origin: STUDIO}})
+    await makeItSo()
+    for (const stream of streams) expect(await stream.text()).toMatch(/^: connected/)
+    const ticket = new URL(redirect.headers.get('location') ?? '').pathname
+    expect((await send(ticket, {token: null})).status).toBe(401)
+  })
+
+  test('is made so at once, and can be opened to all', async () => {
+    const {send} = testLake()
+    await send('/datasets/inside', {method: 'PUT', body: {aclMode: 'private'}})
+    const status = async (token: string | null) =>
+      (await send('/data/query/inside?query=*', {token})).status
+    expect([await status(null), await status(TOKEN)]).toEqual([401, 200])
+    await send('/datasets/inside', {method: 'PATCH', body: {aclMode: 'public'}})
+    expect(await status(null)).toBe(200)
+  })
+})
