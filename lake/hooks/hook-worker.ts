@@ -14,6 +14,8 @@ import {type Outcome, sendRequest} from './send-request.ts'
 
 /** So many changes may be read again after a crash, of which nothing is to be told. */
 const MAX_UNSAVED = 10_000
+/** So far is read ahead of the disk, which takes them together. */
+const MAX_UNWRITTEN_SLICES = 8
 /** How long it waits where the log cannot be read. */
 const RETRY_MS = 60_000
 
@@ -35,6 +37,8 @@ export class HookWorker {
   readonly #deliveries: Deliveries<QueuedMessage>
   readonly #stopping = new AbortController()
   #saved: Cursor
+  /** Slices of the log whose messages are not on disk yet. */
+  #unwritten = 0
   #hasNews = true
   #onNews = () => {}
 
@@ -94,13 +98,17 @@ export class HookWorker {
   }
 
   async #readOn() {
-    while (!this.#stopping.signal.aborted && this.#deliveries.hasRoom) {
+    while (!this.#stopping.signal.aborted && this.#hasRoom) {
       const {found, isAtEnd} = this.#reader.next()
-      if (found.length > 0) await this.#queue(found)
+      if (found.length > 0) void this.#queue(found)
       else if (this.#reader.cursor.sequence - this.#saved.sequence > MAX_UNSAVED) this.#save()
       if (isAtEnd) return
       await setImmediate()
     }
+  }
+
+  get #hasRoom(): boolean {
+    return this.#deliveries.hasRoom && this.#unwritten < MAX_UNWRITTEN_SLICES
   }
 
   /** What was found and how far was read are written together: neither is lost, nor told anew. */
@@ -109,12 +117,16 @@ export class HookWorker {
     const {cursor} = this.#reader
     const now = new Date().toISOString()
     let queued: QueuedMessage[] = []
+    this.#unwritten += 1
     await writes.add(() => {
       queued = found.flatMap((each) => this.#write(each, now))
       store.hooks.records.setCursor(this.#hook.id, cursor)
     })
     this.#saved = cursor
-    if (!this.#stopping.signal.aborted) this.#deliveries.add(queued)
+    this.#unwritten -= 1
+    if (this.#stopping.signal.aborted) return
+    this.#deliveries.add(queued)
+    this.wake()
   }
 
   #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
