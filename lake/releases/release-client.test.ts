@@ -93,6 +93,34 @@ test('a release is edited, scheduled, unscheduled, archived and brought back', a
   expect(result).toMatchObject([{title: 'New'}])
 })
 
+/** A scheduled draft is a release of one document, as the Studio makes and ends it. */
+test('a draft is scheduled, put off, held, and given back as a draft', async () => {
+  await client.create({_id: 'drafts.a', _type: 'post', title: 'Draft'})
+  const intendedPublishAt = '2999-01-01T00:00:00.000Z'
+  const metadata = {releaseType: 'scheduled', cardinality: 'one', intendedPublishAt} as const
+  await client.releases.create({releaseId, metadata})
+  await client.createVersion({baseId: 'drafts.a', publishedId: 'a', releaseId})
+  await client.releases.schedule({releaseId, publishAt: intendedPublishAt})
+  const later = '2999-01-02T00:00:00.000Z'
+  const set = {metadata: {...metadata, intendedPublishAt: later}}
+  await client.releases.edit({releaseId, patch: {set}})
+  await client.releases.schedule({releaseId, publishAt: later})
+  const release = await client.releases.get({releaseId})
+  expect(release).toMatchObject({state: 'scheduled', publishAt: later})
+  await client.releases.unschedule({releaseId})
+  const version = await client.getDocument(`versions.${releaseId}.a`)
+  const {_rev: base} = (await client.getDocument('drafts.a')) ?? {}
+  expect(version?.['_system']).toMatchObject({base: {id: 'drafts.a', rev: base}})
+  const {_rev, ...content} = {_type: '', ...version}
+  await client.createOrReplace({...content, _id: 'drafts.a'})
+  await client.releases.archive({releaseId})
+  await client.releases.delete({releaseId})
+  expect(await client.fetch('*[!(_type match "system")]')).toMatchObject([
+    {_id: 'drafts.a', title: 'Draft'},
+  ])
+  expect(await client.getDocument('drafts.a')).not.toHaveProperty('_system')
+})
+
 test('a dry run tells whether a release could be made, and makes none', async () => {
   await client.releases.create({releaseId}, {dryRun: true})
   expect(await client.releases.get({releaseId})).toBeUndefined()

@@ -16,6 +16,7 @@ export function withVersionSystem<Document extends Fields>(
   id: string,
   document: Document,
 ): Document {
+  if (document['_system'] === undefined && releaseOf(id) === undefined) return document
   const {_system, ...rest} = document
   const sent = isPlainObject(_system) ? _system : {}
   const system = {...without(sent, OF_VERSIONS), ...versionSystem(id, sent)}

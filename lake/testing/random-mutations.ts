@@ -48,7 +48,7 @@ const DIFFS = ['@@ -1,5 +1,5 @@\n-H\n+J\n ello\n', '@@ -0,0 +1,3 @@\n+new\n', 'n
 export type RandomRequest = {mutations: unknown[]} | {actions: unknown[]}
 
 export function randomRequest(random: Random): RandomRequest {
-  if (random.below(4) === 0)
+  if (random.below(3) === 0)
     return {actions: random.list(random.below(2) + 1, () => action(random))}
   return {mutations: random.list(random.below(3) + 1, () => mutation(random))}
 }
@@ -153,6 +153,68 @@ function insert(random: Random): Json {
 }
 
 function action(random: Random): Fields {
+  switch (random.below(4)) {
+    case 0:
+      return releaseAction(random)
+    case 1:
+      return versionAction(random)
+    default:
+      return documentAction(random)
+  }
+}
+
+const RELEASE_ACTIONS = [
+  'create',
+  'create',
+  'edit',
+  'schedule',
+  'unschedule',
+  'publish',
+  'archive',
+  'unarchive',
+  'delete',
+  'import',
+]
+
+function releaseAction(random: Random): Fields {
+  const type = random.pick(RELEASE_ACTIONS)
+  const releaseId = rarely<Json>(random, ['', 'a.b', 'drafts', null, 7], () => 'r1')
+  const metadata = {releaseType: random.pick(['asap', 'undecided', 'scheduled']), title: 'Title'}
+  return {
+    actionType: `sanity.action.release.${type}`,
+    releaseId,
+    ...(type === 'create' && {metadata: rarely<Json>(random, [[], {title: 1}], () => metadata)}),
+    ...(type === 'edit' && {patch: {set: rarely<Json>(random, [{state: 1}], () => ({metadata}))}}),
+    // Not during the test.
+    ...(type === 'schedule' && {
+      publishAt: rarely<Json>(random, ['soon', 5], () => '2999-01-01T00:00:00Z'),
+    }),
+    ...(type === 'import' && {
+      attributes: {
+        ...document(random),
+        _id: '_.releases.r1',
+        _type: rarely(random, ['post'], () => 'system.release'),
+        state: random.pick(['active', 'scheduled', 'published', 'archived']),
+      },
+    }),
+  }
+}
+
+function versionAction(random: Random): Fields {
+  const type = random.pick(['create', 'create', 'replace', 'unpublish', 'discard'])
+  const published = random.pick(['a', 'b', 'c'])
+  const version = rarely<Json>(random, IDS, () => `versions.r1.${published}`)
+  const base = random.pick([published, `drafts.${published}`])
+  const isCopy = type === 'create' && random.below(2) === 0
+  return {
+    actionType: `sanity.action.document.version.${type}`,
+    publishedId: rarely<Json>(random, IDS, () => published),
+    ...(isCopy || type === 'unpublish' || type === 'discard' ? {versionId: version} : {}),
+    ...(isCopy ? {baseId: base} : {document: {...document(random), _id: version}}),
+  }
+}
+
+function documentAction(random: Random): Fields {
   const type = random.pick([
     'create',
     'edit',

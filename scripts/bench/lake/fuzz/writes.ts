@@ -10,7 +10,18 @@ function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
 const ODD_PATHS = ['list[', 'a.__proto__.b', '_id', '_type', '_rev', '', 'a.b.c.d']
 const PATHS = ['title', 'n', 'list[0]', 'list[-1]', 'list[_key=="a"].x', 'inner.text', 'list[*].x']
 const ACTIONS = ['edit', 'edit', 'publish', 'unpublish', 'discard', 'delete', 'version.discard']
-const ODD_ACTIONS = ['create', 'replaceDraft', 'version.create', 'nonsense']
+const ODD_ACTIONS = ['create', 'replaceDraft', 'version.create', 'version.unpublish', 'nonsense']
+const RELEASE_ACTIONS = [
+  'create',
+  'edit',
+  'schedule',
+  'unschedule',
+  'publish',
+  'archive',
+  'unarchive',
+  'delete',
+  'import',
+]
 
 const publishedId = fc.integer({min: 1, max: 30}).map((number) => `scratch-${number}`)
 const oddId = fc.constantFrom('versions.r1', '', '.', '_x', 'drafts.', 'a'.repeat(200))
@@ -89,7 +100,9 @@ export const mutations: Arbitrary<unknown> = mostly<unknown>(
 )
 
 export const actions: Arbitrary<unknown> = mostly<unknown>(
-  fc.array(action(), {minLength: 1, maxLength: 2}).map((list) => ({actions: list})),
+  fc
+    .array(fc.oneof(action(), releaseAction()), {minLength: 1, maxLength: 2})
+    .map((list) => ({actions: list})),
   json,
 )
 
@@ -106,6 +119,23 @@ function action(): Arbitrary<object> {
       attributes,
       document: attributes,
       patch: patched,
+    }))
+}
+
+function releaseAction(): Arbitrary<object> {
+  const name = fc.constantFrom(...RELEASE_ACTIONS)
+  const releaseId = mostly(fc.constantFrom('r1', 'r2'), oddId)
+  const publishAt = mostly(fc.constant('2999-01-01T00:00:00Z'), text)
+  const metadata = mostly<unknown>(fc.constant({title: 'Title', releaseType: 'asap'}), json)
+  return fc
+    .tuple(name, releaseId, publishAt, metadata, document, operations)
+    .map(([action, release, at, of, attributes, patched]) => ({
+      actionType: `sanity.action.release.${action}`,
+      releaseId: release,
+      publishAt: at,
+      metadata: of,
+      attributes: {...attributes, _id: `_.releases.${release}`, _type: 'system.release'},
+      patch: action === 'edit' ? {set: {metadata: of}} : patched,
     }))
 }
 
