@@ -60,9 +60,13 @@ export class Deliveries<Message extends Delivery> {
     this.#options = options
   }
 
-  get hasRoom(): boolean {
+  /** @param coming what is going to be added anyway */
+  hasRoom(coming = {messages: 0, characters: 0}): boolean {
     const {waiting, waitingBytes} = this.#options.limits
-    return this.#waiting < waiting && this.#waitingBytes < waitingBytes
+    return (
+      this.#waiting + coming.messages < waiting &&
+      this.#waitingBytes + coming.characters < waitingBytes
+    )
   }
 
   add(messages: readonly Message[]) {
@@ -74,7 +78,7 @@ export class Deliveries<Message extends Delivery> {
       if (queue) queue.messages.push(message)
       else void this.#deliverInOrder(key, message)
     }
-    this.#isFull ||= !this.hasRoom
+    this.#isFull ||= !this.hasRoom()
   }
 
   async #deliverInOrder(key: string, first: Message) {

@@ -14,8 +14,6 @@ import {type Outcome, sendRequest} from './send-request.ts'
 
 /** So many changes may be read again after a crash, of which nothing is to be told. */
 const MAX_UNSAVED = 10_000
-/** So far is read ahead of the disk, which takes them together. */
-const MAX_UNWRITTEN_SLICES = 8
 /** How long it waits where the log cannot be read. */
 const RETRY_MS = 60_000
 
@@ -37,8 +35,8 @@ export class HookWorker {
   readonly #deliveries: Deliveries<QueuedMessage>
   readonly #stopping = new AbortController()
   #saved: Cursor
-  /** Slices of the log whose messages are not on disk yet. */
-  #unwritten = 0
+  /** What was found, and is not on disk yet. */
+  readonly #unwritten = {messages: 0, characters: 0}
   #hasNews = true
   #onNews = () => {}
 
@@ -98,7 +96,7 @@ export class HookWorker {
   }
 
   async #readOn() {
-    while (!this.#stopping.signal.aborted && this.#hasRoom) {
+    while (!this.#stopping.signal.aborted && this.#deliveries.hasRoom(this.#unwritten)) {
       const {found, isAtEnd} = this.#reader.next()
       if (found.length > 0) void this.#queue(found)
       else if (this.#reader.cursor.sequence - this.#saved.sequence > MAX_UNSAVED) this.#save()
@@ -107,26 +105,29 @@ export class HookWorker {
     }
   }
 
-  get #hasRoom(): boolean {
-    return this.#deliveries.hasRoom && this.#unwritten < MAX_UNWRITTEN_SLICES
-  }
-
   /** What was found and how far was read are written together: neither is lost, nor told anew. */
   async #queue(found: readonly Found[]) {
     const {writes, store} = this.#context
     const {cursor} = this.#reader
     const now = new Date().toISOString()
     let queued: QueuedMessage[] = []
-    this.#unwritten += 1
+    this.#noteUnwritten(found, 1)
     await writes.add(() => {
       queued = found.flatMap((each) => this.#write(each, now))
       store.hooks.records.setCursor(this.#hook.id, cursor)
     })
     this.#saved = cursor
-    this.#unwritten -= 1
+    this.#noteUnwritten(found, -1)
     if (this.#stopping.signal.aborted) return
     this.#deliveries.add(queued)
     this.wake()
+  }
+
+  #noteUnwritten(found: readonly Found[], sign: 1 | -1) {
+    for (const {payload} of found) {
+      this.#unwritten.messages += sign
+      this.#unwritten.characters += sign * payload.length
+    }
   }
 
   #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
