@@ -18,12 +18,13 @@ beforeEach(() => {
 function withSchedules(folder?: string) {
   const {lake, send, reports, close} = testLake(folder === undefined ? {} : {folder})
   const dataset = lake.store.dataset('blog', 'production')
+  const editor = lake.robots.add({label: 'Editor', role: 'editor'}, ADMINISTRATOR.id)
   const act = async (...typed: Record<string, unknown>[]) => {
     const actions = typed.map(({type, ...rest}) => ({
       actionType: `sanity.action.${String(type)}`,
       ...rest,
     }))
-    const answer = await send('/data/actions/production', {body: {actions}})
+    const answer = await send('/data/actions/production', {body: {actions}, token: editor.token})
     expect(answer.status, await answer.text()).toBe(200)
   }
   return {
@@ -32,6 +33,7 @@ function withSchedules(folder?: string) {
     reports,
     send,
     act,
+    editor,
     close,
     release: (name: string) => dataset.get(`_.releases.${name}`),
     scheduled: (name: string, at: number, fields = {}) =>
@@ -48,7 +50,7 @@ function withSchedules(folder?: string) {
 }
 
 test('a release is published at its time and not before, in the name of who scheduled it', async () => {
-  const {lake, dataset, release, scheduled, send} = withSchedules()
+  const {lake, dataset, editor, release, scheduled, send} = withSchedules()
   await scheduled('r1', START + MINUTE)
   const commit = vi.spyOn(lake, 'commit')
   await vi.advanceTimersByTimeAsync(MINUTE - 1)
@@ -65,7 +67,7 @@ test('a release is published at its time and not before, in the name of who sche
   const {events} = await answer.json()
   expect(events.r1.at(0)).toMatchObject({
     publishCause: 'release.schedule',
-    author: ADMINISTRATOR.id,
+    author: editor.robot.id,
     releaseId: 'r1',
   })
   expect(events.r1.at(1)).toMatchObject({type: 'scheduleDocumentVersion', state: 'published'})
