@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import type {SettingName} from '#config/settings.ts'
+import {NODE_OPTIONS} from '#lake/node-options.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {Environment} from '../running/environment.ts'
@@ -55,7 +56,7 @@ function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): 
     title: 'Content Lake',
     variable: 'LAKE_PORT',
     port: LAKE_PORT,
-    args: ['lake/main.ts'],
+    args: [...NODE_OPTIONS, 'lake/main.ts'],
     env,
     readyPath: '/v1/ping',
     tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],

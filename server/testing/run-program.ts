@@ -17,15 +17,17 @@ export type RunningProgram = {
  * @param main path of the file that is run
  * @param name as the program names itself in `<name> on http://…`
  * @param env on top of this process's environment
+ * @param options of Node itself
  * @throws Error with what it printed, when it ends before it listens
  */
 export async function runProgram(
   main: string,
   name: string,
   env: Record<string, string>,
+  options: readonly string[] = [],
 ): Promise<RunningProgram> {
   let output = ''
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...options, main], {
     env: {...process.env, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
