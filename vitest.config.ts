@@ -3,6 +3,16 @@ import {defineConfig} from 'vitest/config'
 import {readSettings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 
+const ROOMS = '{config,server,lake,inbox,forms,schemas,studio,art,content,scripts,web}'
+const SLOW = '**/*.slow.test.*'
+
+/** See `fresh-modules.ts`. */
+const IN_ONE_PROCESS = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: 'scripts/checks/fresh-modules.ts',
+} as const
+
 const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'),
 )
@@ -14,6 +24,7 @@ export default defineConfig({
   test: {
     // The site as it is built where nothing is set, whatever `.env` and the shell say.
     env: publicSettings(readSettings({})),
+    globalSetup: 'scripts/checks/temporary-folder.ts',
     restoreMocks: true,
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
@@ -29,14 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
-          // See `fresh-modules.ts`.
-          isolate: false,
-          setupFiles: ['scripts/checks/fresh-modules.ts'],
-          include: [
-            '{config,server,lake,inbox,forms,schemas,studio,art,content,scripts,web}/**/*.test.{ts,mjs}',
-          ],
-          exclude: askForPage,
+          ...IN_ONE_PROCESS,
+          include: [`${ROOMS}/**/*.test.{ts,mjs}`],
+          exclude: [SLOW, ...askForPage],
         },
       },
       {
@@ -48,7 +54,13 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['web/src/testing/testing-library.ts'],
           include: ['web/**/*.test.tsx', ...askForPage],
+          exclude: [SLOW],
         },
+      },
+      {
+        // What `npm run check` leaves out: tests that start programs, or try thousands of random cases.
+        extends: true,
+        test: {name: 'slow', ...IN_ONE_PROCESS, include: [`${ROOMS}/**/*.slow.test.{ts,tsx}`]},
       },
     ],
   },

@@ -28,16 +28,25 @@ const FORMATTED = [
   '--cache-location=node_modules/.cache/prettier/check',
 ]
 
+/** What was found right is known again by its content. */
+const CHECKED = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/typescript/check.json']
+
 /** All checks, in the order in which they begin. `folder` is for their reports and data, and is removed. */
 export function allSteps(folder: string): Step[] {
   return [
     tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.', ...FORMATTED),
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
-    tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
+    tool('types', 'Types', 'typescript/bin/tsc', '-p', '.', ...CHECKED),
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
     {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
     {...base('fonts', 'Fonts'), args: ['scripts/fonts.ts', '--check']},
-    unitTests(join(folder, 'unit.json')),
+    unitTests(join(folder, 'unit.json'), 'node', 'page'),
+    {
+      ...unitTests(join(folder, 'slow.json'), 'slow'),
+      name: 'slow',
+      title: 'Slow unit tests',
+      fast: false,
+    },
     browserTests(join(folder, 'browser.json'), join(folder, 'data')),
   ]
 }
@@ -50,10 +59,12 @@ function tool(name: string, title: string, program: string, ...args: string[]): 
   return {...base(name, title), args: [join('node_modules', program), ...args]}
 }
 
-function unitTests(report: string): Step {
+/** Of projects of `vitest.config.ts`. */
+function unitTests(report: string, ...projects: string[]): Step {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.map((project) => `--project=${project}`)
   return {
-    ...tool('unit', 'Unit tests', 'vitest/vitest.mjs', 'run', ...reporters),
+    ...tool('unit', 'Unit tests', 'vitest/vitest.mjs', 'run', ...reporters, ...chosen),
     live: true,
     count: (passed) => countTests(readVitestReport(report), passed),
   }

@@ -20,7 +20,9 @@ export class RateLimit {
     const {windowMs, now} = options
     this.#options = options
     this.#times = new LRUCache({
-      max: MAX_KEYS,
+      // Counted as sizes: for a `max` it would take the room for all of them at once.
+      maxSize: MAX_KEYS,
+      sizeCalculation: () => 1,
       ttl: windowMs,
       ttlAutopurge: true,
       // The clock is asked each time.

@@ -7,7 +7,7 @@ import {type Params, Parser, type TextLimits, tooDeep} from './parser.ts'
 
 /**
  * Parses a query, with its parameters put in their places, in time linear in its text. The tree is that of groq-js 1.30
- * (`reference.test.ts` says where it differs).
+ * (`reference.slow.test.ts` says where it differs).
  *
  * @param params by name; only own properties count
  * @throws LakeError 400 `queryParseError` with `query`, `start` and `end` (offsets in UTF-16 units), from which the
