@@ -83,9 +83,10 @@ export class AnswerCache {
 
   /** A hash, as queries and parameters can be long. */
   #keyOf(dataset: Dataset, query: string, options: QueryOptions): string {
-    const {params, perspective, visibility, identity} = options
+    const {params, perspective, visibility, identity, sourceMap = null} = options
     const number = this.#numbers.get(dataset) ?? this.#number(dataset)
-    const question = JSON.stringify([number, query, params, perspective, visibility, identity])
+    const reader = [perspective, visibility, identity, sourceMap]
+    const question = JSON.stringify([number, query, params, ...reader])
     return createHash('sha256').update(question).digest('base64')
   }
 
@@ -106,10 +107,10 @@ export function isDeterministic(tree: ExprNode): boolean {
 }
 
 /** In bytes. */
-function sizeOf({answer: {json, syncTags}, dependencies, stamp}: Kept): number {
+function sizeOf({answer: {json, sourceMap = [], syncTags}, dependencies, stamp}: Kept): number {
   const names = dependencies === 'everything' ? [] : dependencies
   const texts = [...syncTags, ...names, stamp].reduce((sum, {length}) => sum + 2 * length, 0)
-  return json.reduce((sum, {length}) => sum + length, OVERHEAD_BYTES + texts)
+  return [...json, ...sourceMap].reduce((sum, {length}) => sum + length, OVERHEAD_BYTES + texts)
 }
 
 /** Changes with every commit that the answer may depend on. */

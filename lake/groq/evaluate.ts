@@ -5,6 +5,8 @@ import type {Context} from './evaluator/code/context.ts'
 import {ROOT} from './evaluator/code/scope.ts'
 import {stepOf, type Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
+import type {Traced} from './source-map/origin.ts'
+import {trace} from './source-map/trace.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 
 /** What a condition may ask for beside the document that it is about. */
@@ -34,6 +36,19 @@ export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
 export function* evaluateInSteps(tree: ExprNode, context: Context): Steps {
   try {
     return yield* stepOf(compile(tree, context), ROOT)
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+/**
+ * The same, with where each value comes from.
+ *
+ * @throws LakeError as above
+ */
+export function* traceInSteps(tree: ExprNode, context: Context): Generator<void, Traced> {
+  try {
+    return yield* trace(tree, context)
   } catch (error) {
     throw evaluationError(error)
   }

@@ -2,11 +2,13 @@ import {isPlainObject} from '#server/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
-import {evaluateAtOnce, evaluateInSteps} from './evaluate.ts'
+import {evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
 import type {Context} from './evaluator/code/context.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import {ReadDocuments} from './read-documents.ts'
+import type {Selectors} from './source-map/json-path.ts'
+import {sourceMapOf} from './source-map/source-map.ts'
 import {parse} from './syntax/parse.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {syncTags} from './sync-tags.ts'
@@ -59,8 +61,8 @@ export class Queries {
     const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
     const context = contextOf(dataset, view, budget, {read, identity: options.identity})
-    const json = yield* answering(tree, context)
-    const answer = {json, syncTags: syncTags(dataset, read.dependencies)}
+    const written = yield* answering(tree, context, options.sourceMap)
+    const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
     if (dataset.version === version && isDeterministic(tree)) {
       place.set(answer, read.dependencies)
@@ -104,9 +106,17 @@ function asOneSees(options: QueryOptions): QueryOptions {
   return options.visibility === 'public' ? {...options, perspective: []} : options
 }
 
-function* answering(tree: ExprNode, context: Context): Work<Uint8Array[]> {
-  const value = yield* evaluateInSteps(tree, context)
-  return yield* writeJson(value, context.budget)
+function* answering(
+  tree: ExprNode,
+  context: Context,
+  selectors: Selectors | undefined,
+): Work<Omit<Answer, 'syncTags'>> {
+  const {budget} = context
+  if (!selectors) return {json: yield* writeJson(yield* evaluateInSteps(tree, context), budget)}
+  const traced = yield* traceInSteps(tree, context)
+  const json = yield* writeJson(traced.value, budget)
+  const map = yield* sourceMapOf(traced, selectors, budget)
+  return {json, sourceMap: yield* writeJson(map, budget)}
 }
 
 function contextOf(

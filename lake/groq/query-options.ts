@@ -1,5 +1,6 @@
 import type {Visibility} from '../store/dataset.ts'
 import type {Perspective} from './perspective.ts'
+import type {Selectors} from './source-map/json-path.ts'
 
 /** Who asks, and which documents the query is to see. */
 export type QueryOptions = {
@@ -8,10 +9,14 @@ export type QueryOptions = {
   visibility: Visibility
   /** What `identity()` answers: the reader's user id. */
   identity: string
+  /** How the answer's source map names members of arrays, where one is asked for. */
+  sourceMap?: Selectors | undefined
 }
 
 export type Answer = {
   /** The result as JSON, in pieces. */
   json: readonly Uint8Array[]
+  /** Where the result comes from as JSON, in pieces, where that was asked for: a `ContentSourceMap`. */
+  sourceMap?: readonly Uint8Array[]
   syncTags: readonly string[]
 }

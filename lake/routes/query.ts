@@ -4,6 +4,7 @@ import {streamOf} from '../http/being-sent.ts'
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
+import {parseSourceMap} from '../groq/source-map/parameter.ts'
 import {ANONYMOUS_ID} from '../accounts/users.ts'
 
 /**
@@ -41,9 +42,14 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
     visibility: visibilityOf(call),
     identity: call.user?.id ?? ANONYMOUS_ID,
+    sourceMap: parseSourceMap(searchParams.get('resultSourceMap'), call.apiVersion),
   }
   const hasLeft = leaving(call)
-  const {json, syncTags} = await call.lake.queries.answer(dataset, query, asked, hasLeft)
+  const answered = await call.lake.queries.answer(dataset, query, asked, hasLeft)
+  const {sourceMap, syncTags} = answered
+  const json: readonly Uint8Array[] = sourceMap
+    ? [...answered.json, SOURCE_MAP, ...sourceMap]
+    : answered.json
   const ms = Math.round(performance.now() - started)
   const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
   const bytes = json.reduce((sum, {length}) => sum + length, 0)
@@ -69,11 +75,14 @@ function leaving({peer}: Call): () => boolean {
 
 const JSON_HEADERS = {'content-type': 'application/json', 'cache-control': 'no-store'}
 
+/** Between the result and its source map. */
+const SOURCE_MAP = Buffer.from(',"resultSourceMap":')
+
 /** Longer answers are sent piece by piece, as fast as they are read. */
 const LONG_BYTES = 1024 * 1024
 
 /**
- * `{…before, "result": …, …after}` with a result that is JSON already.
+ * `{…before, "result": …, …after}` with a result, and what follows it, that is JSON already.
  *
  * @param end of sending a long one
  */

@@ -4,6 +4,9 @@ import type {Context} from '../groq/evaluator/code/context.ts'
 import {ROOT} from '../groq/evaluator/code/scope.ts'
 import {evaluateAtOnce} from '../groq/evaluate.ts'
 import {type Limits, TOKEN_LIMITS} from '../groq/limits.ts'
+import type {Selectors} from '../groq/source-map/json-path.ts'
+import {sourceMapOf} from '../groq/source-map/source-map.ts'
+import {trace} from '../groq/source-map/trace.ts'
 import {parse} from '../groq/syntax/parse.ts'
 
 type Options = {
@@ -45,4 +48,21 @@ export function evaluateByStep(query: string, options: Options = {}) {
   let next = work.next()
   for (; !next.done; next = work.next()) pauses += 1
   return {value: next.value, pauses}
+}
+
+/** What a query gives when it is traced, in steps as short as can be, with its source map. */
+export function traceQuery(query: string, selectors: Selectors = 'key', options: Options = {}) {
+  const context = contextOf(options)
+  const {budget} = context
+  budget.step = () => {
+    budget.isDue = true
+  }
+  const traced = finish(trace(parse(query, options.params ?? {}, TOKEN_LIMITS), context))
+  return {value: traced.value, map: finish(sourceMapOf(traced, selectors, budget))}
+}
+
+function finish<T>(work: Generator<void, T>): T {
+  let next = work.next()
+  while (!next.done) next = work.next()
+  return next.value
 }

@@ -6,7 +6,7 @@ import {isObject} from './values/values.ts'
 type Read = (value: unknown) => unknown
 
 /** The field of that name which an object has itself; null where it has none. */
-function reader(name: string): Read {
+export function fieldReader(name: string): Read {
   if (name in Object.prototype) {
     return (value) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : null)
   }
@@ -15,12 +15,12 @@ function reader(name: string): Read {
 
 /** `name`, of what is looked at. */
 export function attribute({name}: AccessAttributeNode): Code {
-  const read = reader(name)
+  const read = fieldReader(name)
   return leaf(({value}) => read(value))
 }
 
 export function attributeLink({name}: AccessAttributeNode): Link {
-  return plainLink(reader(name))
+  return plainLink(fieldReader(name))
 }
 
 export function elementLink({index}: AccessElementNode): Link {

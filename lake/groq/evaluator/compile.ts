@@ -28,10 +28,11 @@ import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
  * @throws LakeError 400 for what is nested too deeply, and for a `text::query` of something not constant
  */
 export function compile(tree: ExprNode, context: Context): Code {
-  return compilerOf(context, false, 0).code(tree)
+  return compilerOf(context).code(tree)
 }
 
-function compilerOf(context: Context, isInLoop: boolean, depth: number): Compiler {
+/** What compiles the parts of a query, for those that are evaluated by something else around them. */
+export function compilerOf(context: Context, isInLoop = false, depth = 0): Compiler {
   const code = (node: ExprNode, inLoop: boolean) => {
     if (depth >= MAX_DEPTH) throw tooDeep()
     return compileChain(node, compilerOf(context, inLoop, depth + 1))

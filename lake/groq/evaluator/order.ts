@@ -6,10 +6,14 @@ import {loop} from './loops.ts'
 import {sortLink} from './sort.ts'
 import {compareForOrder} from './values/values.ts'
 
-type Entry = {item: unknown; keys: readonly unknown[]}
+/** What is sorted, and by what. */
+export type Entry = {item: unknown; keys: readonly unknown[]}
 
 /** `| order(a desc, b)`: what is equal by all of these stays in the order it was in. */
-export function orderLinks(args: readonly ExprNode[], {context: {budget}, body}: Compiler): Link[] {
+export function orderLinks(
+  args: readonly ExprNode[],
+  {context: {budget}, body}: Compiler,
+): [read: Link, sort: Link] {
   const keys = args.map((arg) => body(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg))
   const directions = args.map((arg) => (arg.type === 'Desc' ? -1 : 1))
   const readKeys = loop(budget, {

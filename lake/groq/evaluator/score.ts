@@ -8,10 +8,13 @@ import {sortLink} from './sort.ts'
 import {isTextQuery, readTextQuery, textQueryScore} from './text/text-query.ts'
 import {type GroqObject, isObject, setFields} from './values/values.ts'
 
-type Scored = GroqObject & {_score: number}
+export type Scored = GroqObject & {_score: number}
 
 /** `| score(a, b)`: the best first. What is no object is left out. */
-export function scoreLinks(args: readonly ExprNode[], compiler: Compiler): Link[] {
+export function scoreLinks(
+  args: readonly ExprNode[],
+  compiler: Compiler,
+): [read: Link, sort: Link] {
   const {budget} = compiler.context
   const inside: Compiler = {...compiler, code: compiler.body}
   const codes = args.map((arg) => scoreOf(arg, inside))
