@@ -17,6 +17,7 @@ import {Robots} from './accounts/robots.ts'
 import {Sessions} from './accounts/sessions.ts'
 import {SignIns} from './accounts/sign-ins.ts'
 import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
+import {AllowedOrigins} from './http/allowed-origins.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
@@ -105,7 +106,7 @@ export class Lake {
   readonly localUser: User
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
-  readonly allowedOrigins: ReadonlySet<string>
+  readonly allowedOrigins: AllowedOrigins
   readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions
   #isBackingUp = false
@@ -115,7 +116,6 @@ export class Lake {
     this.queries = new Queries(options.answerCacheBytes)
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub)
-    this.allowedOrigins = new Set(options.allowedOrigins)
     this.logInOrigins = new Set(options.logInOrigins)
     const {renditionBytes, report} = options
     this.assets = new Assets(join(options.folder, 'assets'), {
@@ -132,6 +132,7 @@ export class Lake {
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)
     this.robots = new Robots(this.store.robots)
+    this.allowedOrigins = new AllowedOrigins(options.allowedOrigins, this.store.corsOrigins)
     this.hooks = new Hooks(this.store, report, options.deliveryLimits)
     this.schedules = new Schedules(
       scheduledPublication({

@@ -5,6 +5,7 @@ import {aliasRoutes} from './routes/aliases.ts'
 import {backupRoutes} from './routes/backup.ts'
 import {commentRoutes} from './routes/comments.ts'
 import {datasetRoutes} from './routes/datasets.ts'
+import {corsRoutes} from './routes/cors.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
 import {documentRoutes} from './routes/documents.ts'
 import {exportRoutes} from './routes/export.ts'
@@ -42,6 +43,7 @@ export const versionedRoutes: readonly Route[] = [
   ...datasetRoutes,
   ...aliasRoutes,
   ...hookRoutes,
+  ...corsRoutes,
   ...commentRoutes,
   ...studioRoutes,
 ]

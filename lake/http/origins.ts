@@ -1,6 +1,7 @@
 import type {HonoRequest, MiddlewareHandler} from 'hono'
 import {isLoopbackName} from '#server/loopback.ts'
 import {LakeError} from '../errors.ts'
+import type {Access, AllowedOrigins} from './allowed-origins.ts'
 
 type Known = {boundToLoopback: boolean; publicUrl: string}
 
@@ -33,15 +34,16 @@ export function checkHost({hostname}: URL, {boundToLoopback, publicUrl}: Known):
 }
 
 /**
- * Browsers may change things only from the site and the Studio. Programs send no `Origin`.
+ * Browsers may change things only from the site and the Studio, and from where their project allows it. Programs send
+ * no `Origin`.
  *
  * @throws LakeError 403
  */
-export function checkOrigin(request: HonoRequest, allowed: ReadonlySet<string>): void {
+export function checkOrigin(request: HonoRequest, allowed: AllowedOrigins): void {
   const origin = request.header('origin')
   // A long query comes by POST and still only reads.
   if (/\/data\/query\/[^/]+$/.test(request.path) || OWN_PAGE.test(request.path)) return
-  if (origin === undefined || allowed.has(origin)) return
+  if (origin === undefined || accessOf(request, origin, allowed) === 'with token') return
   if (request.method === 'GET' || request.method === 'HEAD') return
   throw LakeError.http(403, `Origin "${origin}" may not change anything in this lake.`)
 }
@@ -51,18 +53,36 @@ export function checkOrigin(request: HonoRequest, allowed: ReadonlySet<string>):
  * only for event streams, which browsers request so after a redirect. Headers are added to the answer itself:
  * `hono/cors` makes two copies of each, which takes half as long again as a simple query.
  */
-export function cors(allowed: ReadonlySet<string>): MiddlewareHandler {
+export function cors(allowed: AllowedOrigins): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
     const isRedirected = origin === 'null' && c.req.path.startsWith('/v1/stream/')
     await next()
     const {headers} = c.res
     headers.append('vary', 'Origin')
-    if (origin === undefined || !(allowed.has(origin) || isRedirected)) return
+    if (origin === undefined) return
+    const access = isRedirected ? 'with token' : accessOf(c.req, origin, allowed)
+    if (access === undefined) return
     headers.set('access-control-allow-origin', origin)
-    headers.set('access-control-allow-credentials', 'true')
+    if (access === 'with token') headers.set('access-control-allow-credentials', 'true')
+    else allowNoToken(headers)
     headers.set('access-control-expose-headers', 'x-sanity-shard, content-disposition')
   }
+}
+
+/** Of a preflight: a browser sends no token then. */
+function allowNoToken(headers: Headers) {
+  const names = headers.get('access-control-allow-headers')?.split(',')
+  const others = names?.filter((name) => name.trim().toLowerCase() !== 'authorization')
+  if (others) headers.set('access-control-allow-headers', others.join(','))
+}
+
+function accessOf(
+  {path}: HonoRequest,
+  origin: string,
+  allowed: AllowedOrigins,
+): Access | undefined {
+  return allowed.accessOf(origin, /^\/p\/([^/]+)/.exec(path)?.[1])
 }
 
 /** The answer to a preflight; browsers keep it for ten minutes. */

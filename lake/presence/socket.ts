@@ -43,8 +43,10 @@ function visitorOf(lake: Lake, token: string): Visitor | undefined {
 /** `project:dataset` of a socket that may be opened. */
 function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): string | undefined {
   const groups = SOCKET_PATH.exec(url)?.groups
-  if (!groups || !lake.hasProject(groups['project'] ?? '')) return undefined
-  if (origin !== undefined && !lake.allowedOrigins.has(origin)) return undefined
+  const {project = '', dataset = ''} = groups ?? {}
+  if (!lake.hasProject(project)) return undefined
+  if (origin !== undefined && lake.allowedOrigins.accessOf(origin, project) !== 'with token')
+    return undefined
   if (!URL.canParse(`http://${host}`)) return undefined
   try {
     checkHost(new URL(`http://${host}`), lake.options)
@@ -52,6 +54,5 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
     // Another name than this machine's: refused like any other stranger.
     return undefined
   }
-  const {project = '', dataset = ''} = groups
   return `${project}:${lake.store.findDataset(project, dataset)?.name ?? dataset}`
 }

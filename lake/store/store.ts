@@ -16,6 +16,7 @@ import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} f
 import {historyEvents} from './history/history-events.ts'
 import {History} from './history/history.ts'
 import {RobotTable} from './robots.ts'
+import {CorsOrigins} from './cors-origins.ts'
 import {HookStore} from './hooks/hook-store.ts'
 import {checkReferences} from './references.ts'
 import {Users} from './users.ts'
@@ -47,6 +48,7 @@ export class Store {
   readonly accountLinks: AccountLinks
   readonly history: History
   readonly hooks: HookStore
+  readonly corsOrigins: CorsOrigins
   readonly #publicUrl: string
   readonly #database: DatabaseSync
   readonly #datasets = new Map<string, Dataset>()
@@ -68,6 +70,7 @@ export class Store {
     this.accountLinks = new AccountLinks(this.#database)
     this.history = new History(this.#database)
     this.hooks = new HookStore(this.#database)
+    this.corsOrigins = new CorsOrigins(this.#database)
   }
 
   close() {

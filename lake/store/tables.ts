@@ -212,4 +212,17 @@ export const TABLES: readonly Step[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    does: 'makes the table of origins whose pages may ask',
+    run: `
+      CREATE TABLE cors_origins (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        project TEXT NOT NULL,
+        origin TEXT NOT NULL,
+        allow_credentials INTEGER NOT NULL,
+        created_at TEXT NOT NULL,
+        UNIQUE (project, origin)
+      );
+    `,
+  },
 ]

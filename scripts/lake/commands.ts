@@ -1,6 +1,7 @@
 import {backupCommand} from './backup.ts'
 import type {Command} from './command.ts'
 import {copyCommand} from './copy.ts'
+import {corsAddCommand, corsDeleteCommand, corsListCommand} from './cors/cors.ts'
 import {execCommand} from './exec.ts'
 import {exportCommand} from './export.ts'
 import {hooksLogsCommand} from './hooks/hooks-logs.ts'
@@ -45,4 +46,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'hooks create': hooksCreateCommand,
   'hooks delete': hooksDeleteCommand,
   'hooks logs': hooksLogsCommand,
+  'cors list': corsListCommand,
+  'cors add': corsAddCommand,
+  'cors delete': corsDeleteCommand,
 }
