@@ -3,6 +3,7 @@ import {
   type LakeDocument,
   publishedId,
   strongReferences,
+  versionId,
 } from '../store/document.ts'
 import {published} from '../store/mutations/copies.ts'
 import {conflict} from '../store/mutations/mutation-errors.ts'
@@ -43,11 +44,11 @@ export function checkReferencesAt(time: string, release: LakeDocument, soFar: Tr
  */
 export function checkNotAwaited(changes: readonly DocumentChange[], soFar: TransactionSoFar) {
   const gone = changes.filter(({id, after}) => !after && publishedId(id) === id)
-  const deleted = gone.map(({id}) => id)
-  for (const release of deleted.length > 0 ? soFar.scheduledReleases() : []) {
+  const deleted = new Set(gone.map(({id}) => id))
+  for (const release of deleted.size > 0 ? soFar.scheduledReleases() : []) {
     for (const [id, targets] of referencesOf(release, soFar)) {
-      const awaited = deleted.find(
-        (target) => targets.has(target) && !versionIn(release, target, soFar),
+      const awaited = [...targets].find(
+        (target) => deleted.has(target) && !versionIn(release, target, soFar),
       )
       if (awaited === undefined) continue
       throw conflict(
@@ -69,5 +70,5 @@ function referencesOf(release: LakeDocument, soFar: TransactionSoFar): [string, 
 }
 
 function versionIn(release: LakeDocument, id: string, soFar: TransactionSoFar) {
-  return soFar.versionsIn(nameOf(release)).find((version) => publishedId(version._id) === id)
+  return soFar.read(versionId(nameOf(release), id))
 }

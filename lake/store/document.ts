@@ -24,6 +24,11 @@ export function draftId(publishedId: string): string {
   return DRAFTS + publishedId
 }
 
+/** The id of a document's version in a release. */
+export function versionId(release: string, publishedId: string): string {
+  return `versions.${release}.${publishedId}`
+}
+
 export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFTS)
 }
