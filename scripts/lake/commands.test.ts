@@ -71,7 +71,7 @@ test.each([
   ['export', ['--tpyes', 'a'], "Unknown option '--tpyes'"],
   ['export', ['--mode', 'fast'], '--mode is "fast": it is stream or cursor.'],
   ['export', ['--asset-concurrency', '0'], 'it is a number from 1 to 24.'],
-  ['export', ['production', '-', '--json'], '--json and the export are one too many for "-".'],
+  ['export', ['production', '-', '--json'], 'Both the export and --json write to "-".'],
   ['export', ['staging', 'a', 'b'], '"b" is one too many'],
   ['export', ['-d', 'staging', 'a', 'b'], '"b" is one too many'],
   ['import', [], 'The command line has no <file>.'],
@@ -82,9 +82,8 @@ test.each([
   ['restore', [], 'The command line has no <file>.'],
   ['exec', [], 'The command line has no <script>.'],
   ['migrate', ['a', '--from-export', 'b', '--no-dry-run'], '--from-export changes nothing'],
-])('%s %j is not how it is called', async (name, args, sentence) => {
-  const {command} = await filledLake()
-  const failure = command(name, ...args)
+])('%s %j is not how it is called, which no lake is needed for', async (name, args, sentence) => {
+  const failure = commandsAt(1)(name, ...args)
   await expect(failure).rejects.toThrow(sentence)
   await expect(failure).rejects.toThrow(new RegExp(`^.* See npm run lake -- ${name} --help$`))
 })

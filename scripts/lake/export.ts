@@ -43,6 +43,8 @@ export const exportCommand = defineCommand({
     // With --dataset the file is the only argument.
     const [named, file, surplus] = options.dataset === undefined ? args : [undefined, ...args]
     if (surplus !== undefined) throw new UsageError(`"${surplus}" is one too many.`)
+    if (file === '-' && options.json)
+      throw new UsageError('Both the export and --json write to "-".')
     const choice = choiceOf(options)
     const place = await readPlace(context, options, named)
     await mustHaveDataset(place)
@@ -89,10 +91,7 @@ export function countOf(concurrency: string | undefined): number | undefined {
   throw new UsageError(`--asset-concurrency is "${concurrency}": it is a number from 1 to 24.`)
 }
 
-type TargetFlags = {overwrite: boolean; json: boolean}
-
-function targetOf(file: string | undefined, {dataset}: Place, {overwrite, json}: TargetFlags) {
-  if (file === '-' && json) throw new UsageError('--json and the export are one too many for "-".')
+function targetOf(file: string | undefined, {dataset}: Place, {overwrite}: {overwrite: boolean}) {
   if (file === '-') return file
   const name = `${dataset}.tar.gz`
   const target = file !== undefined && isFolder(file) ? join(file, name) : (file ?? name)
