@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Pace} from '#server/reading-pace.ts'
 import {backupStream} from './backup/backup-stream.ts'
+import {DatasetCopies} from './copies/dataset-copies.ts'
 import {LakeError} from './errors.ts'
 import type {DeliveryLimits} from './hooks/deliveries.ts'
 import {Hooks} from './hooks/hooks.ts'
@@ -99,6 +100,7 @@ export class Lake {
   readonly robots: Robots
   readonly hooks: Hooks
   readonly schedules: Schedules
+  readonly copies: DatasetCopies
   readonly people: People
   readonly invitations: Invitations
   readonly signIns: SignIns
@@ -142,6 +144,12 @@ export class Lake {
       report,
     )
     for (const dataset of this.store.loaded()) this.schedules.resume(dataset)
+    this.copies = new DatasetCopies({
+      store: this.store,
+      assets: this.assets,
+      onCopied: (dataset) => this.schedules.resume(dataset),
+      report,
+    })
     this.localUser = localUser(options.localUser)
     const {users, accountLinks: links} = this.store
     const passphrases = new Passphrases(options.passphraseCost)
@@ -208,6 +216,7 @@ export class Lake {
   }
 
   close() {
+    this.copies.close()
     this.hooks.close()
     this.schedules.close()
     this.sessions.close()

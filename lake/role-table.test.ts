@@ -23,21 +23,32 @@ const ROLES: readonly Role[] = ['viewer', 'contributor', 'editor', 'administrato
 
 type Caller = {name: string; token: string | null; may: readonly string[]}
 
-/** From the one who may least. People of a role are judged as its robots are: by their `User` alone. */
+/** From the one who may least, robots before people. */
 function callersOf(lake: Lake): Caller[] {
   const robots = ROLES.map((role) => ({
     name: `robot, ${role}`,
     token: lake.robots.add({label: role, role}, 'local-administrator').token,
     may: [...MAY[role], 'being a robot'],
   }))
+  const people = ROLES.map((role) => ({
+    name: `person, ${role}`,
+    token: signedIn(lake, role),
+    may: MAY[role],
+  }))
   const {administrator} = MAY
   const session = lake.store.accounts.createSession('local-editor', 'test')
   return [
     {name: 'anonymous', token: null, may: ['anyone']},
     ...robots,
+    ...people,
     {name: 'log-in of the local editor', token: session, may: administrator},
     {name: 'LAKE_TOKEN', token: TOKEN, may: administrator},
   ]
+}
+
+function signedIn(lake: Lake, role: Role): string {
+  const id = lake.store.users.add({name: role, email: `${role}@example.com`, role})
+  return lake.store.accounts.createSession(id ?? '', 'test')
 }
 
 /** Three releases: `r` is active, `s` scheduled, `o` archived. */

@@ -4,6 +4,7 @@ import {accountRoutes} from './routes/accounts.ts'
 import {aliasRoutes} from './routes/aliases.ts'
 import {backupRoutes} from './routes/backup.ts'
 import {commentRoutes} from './routes/comments.ts'
+import {copyRoutes} from './routes/copies.ts'
 import {datasetRoutes} from './routes/datasets.ts'
 import {corsRoutes} from './routes/cors.ts'
 import {deliveryRoutes} from './routes/delivery.ts'
@@ -41,6 +42,7 @@ export const versionedRoutes: readonly Route[] = [
   ...memberRoutes,
   ...projectRoutes,
   ...datasetRoutes,
+  ...copyRoutes,
   ...aliasRoutes,
   ...hookRoutes,
   ...corsRoutes,

@@ -7,7 +7,10 @@ import {LakeError} from '../errors.ts'
 import {type AssetAddress, assetPath} from './asset-name.ts'
 
 /** What of the file system decides whether a file is there after a power cut. */
-export type FileSystem = Pick<typeof nodeFiles, 'link' | 'mkdir' | 'open' | 'rename' | 'rm'> & {
+export type FileSystem = Pick<
+  typeof nodeFiles,
+  'copyFile' | 'link' | 'mkdir' | 'open' | 'rename' | 'rm'
+> & {
   syncFolder: typeof syncFolder
 }
 
@@ -101,6 +104,21 @@ export class AssetFiles {
     }
     // Also of one that was there: it may be from a moment ago, and its name not on disk yet.
     await this.#fs.syncFolder(dirname(path))
+  }
+
+  /** Gives a file another name as well, which is on disk when `syncFolder` of its folder has resolved. */
+  async duplicate(from: string, to: string): Promise<void> {
+    await this.#makeFolder(dirname(to))
+    try {
+      await this.#fs.link(from, to)
+    } catch (error) {
+      if (NO_LINKS.includes(codeOf(error))) await this.#fs.copyFile(from, to)
+      else if (codeOf(error) !== 'EEXIST') throw error
+    }
+  }
+
+  syncFolder(path: string): Promise<void> {
+    return this.#fs.syncFolder(path)
   }
 
   /**

@@ -1,15 +1,16 @@
 import {unlinkSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import PQueue from 'p-queue'
 import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
+import type {LakeDocument} from '../store/document.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
 import {type AssetAddress, type AssetKind, assetPath, parseAssetPath} from './asset-name.ts'
 import {entriesOf} from './found-entries.ts'
-import {NamedFiles} from './named-files.ts'
+import {namedFile, NamedFiles} from './named-files.ts'
 import {PostponedRemovals} from './postponed-removals.ts'
 import {RemovedDatasets} from './removed-datasets.ts'
 import {RenditionCache} from './renditions/rendition-cache.ts'
@@ -103,6 +104,24 @@ export class Assets {
   /** Removes what was received, which by now has a name of its own, or is of no use. */
   async discard(incoming: Incoming): Promise<void> {
     await rm(incoming.path, {force: true})
+  }
+
+  /** Gives the files that documents of a dataset name a place in another one of the project. */
+  async copyFiles(
+    documents: readonly LakeDocument[],
+    source: Dataset,
+    target: string,
+  ): Promise<void> {
+    const paths = documents.flatMap((document) => namedFile(document, source) ?? [])
+    const folders = new Set<string>()
+    for (const path of new Set(paths)) {
+      const asset = parseAssetPath(path)
+      if (!asset || !(await isFile(this.files.originalPath(asset)))) continue
+      const copy = this.files.originalPath({...asset, dataset: target})
+      await this.files.duplicate(this.files.originalPath(asset), copy)
+      folders.add(dirname(copy))
+    }
+    for (const folder of folders) await this.files.syncFolder(folder)
   }
 
   /** Removes the files that no document names after the commit. */

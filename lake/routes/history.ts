@@ -144,7 +144,7 @@ function timeOf(search: URLSearchParams, name: string): string | undefined {
 function cursorOf({url}: AuthorisedCall): number | undefined {
   const cursor = given(url.searchParams, 'nextCursor')
   if (cursor === undefined) return undefined
-  if (/^\d{1,15}$/.test(cursor)) return Number(cursor)
+  if (/^-?\d{1,15}$/.test(cursor)) return Number(cursor)
   throw LakeError.http(400, `"nextCursor" is none that was given out: ${JSON.stringify(cursor)}.`)
 }
 

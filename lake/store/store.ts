@@ -9,6 +9,8 @@ import {Accounts} from './accounts.ts'
 import {Aliases} from './aliases.ts'
 import type {Applied, ApplyContext} from './mutations/pending-transaction.ts'
 import type {Commit, CommittedChange} from './commit.ts'
+import {CopyJobs, type CopyJob} from './copies/copy-jobs.ts'
+import {type CopyChoice, copyRows} from './copies/copy-rows.ts'
 import {openDatabase} from './database.ts'
 import {loadProgress} from './load-progress.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
@@ -43,6 +45,7 @@ export type TransactionOptions = {
 export class Store {
   readonly accounts: Accounts
   readonly aliases: Aliases
+  readonly copyJobs: CopyJobs
   readonly robots: RobotTable
   readonly users: Users
   readonly accountLinks: AccountLinks
@@ -65,12 +68,14 @@ export class Store {
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
     this.aliases = new Aliases(this.#database)
+    this.copyJobs = new CopyJobs(this.#database)
     this.robots = new RobotTable(this.#database)
     this.users = new Users(this.#database)
     this.accountLinks = new AccountLinks(this.#database)
     this.history = new History(this.#database)
     this.hooks = new HookStore(this.#database)
     this.corsOrigins = new CorsOrigins(this.#database)
+    for (const job of this.copyJobs.pending()) this.abandonCopy(job, 'The lake was stopped.')
   }
 
   close() {
@@ -90,12 +95,18 @@ export class Store {
     }))
   }
 
-  /** Makes an empty dataset; one that exists stays as it is and gives false. */
+  /** Whether there is a dataset of the name, or one is being copied to it. */
+  isTaken(project: string, name: string): boolean {
+    return this.#statements.isTaken.get({project, name}) !== undefined
+  }
+
+  /** Makes an empty dataset; a name that is taken gives false. */
   createDataset(
     project: string,
     name: string,
     {aclMode, addonFor, description}: DatasetSettings,
   ): boolean {
+    if (this.isTaken(project, name)) return false
     const {changes} = this.#statements.createDataset.run(
       project,
       name,
@@ -163,6 +174,28 @@ export class Store {
     for (const row of this.#statements.allDatasets.all()) {
       this.#load(String(row['project']), String(row['name']), progress)
     }
+  }
+
+  /** See `copyRows`. */
+  copyRows(source: Dataset, target: string, choice: CopyChoice): Generator<number> {
+    return copyRows(this.#database, source, target, choice)
+  }
+
+  /** Makes the dataset whose rows were copied. */
+  endCopy({id, project, targetDataset}: CopyJob, {aclMode}: DatasetSettings): Dataset {
+    inTransaction(this.#database, () => {
+      this.copyJobs.end(id, 'completed')
+      this.createDataset(project, targetDataset, {aclMode})
+    })
+    return this.dataset(project, targetDataset)
+  }
+
+  /** Removes what was copied until then. */
+  abandonCopy({id, project, targetDataset}: CopyJob, error: string) {
+    inTransaction(this.#database, () => {
+      for (const statement of this.#statements.deleteDataset) statement.run(project, targetDataset)
+      this.copyJobs.end(id, 'failed', error)
+    })
   }
 
   /** The datasets whose documents are in memory. */
@@ -297,6 +330,11 @@ function prepare(database: DatabaseSync) {
     createDataset: database.prepare(
       `INSERT INTO datasets (project, name, acl_mode, addon_for, description, created_at)
        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    ),
+    isTaken: database.prepare(
+      `SELECT 1 FROM datasets WHERE project = :project AND name = :name
+       UNION SELECT 1 FROM copy_jobs
+       WHERE project = :project AND target = :name AND state = 'pending'`,
     ),
     editDataset: database.prepare(
       'UPDATE datasets SET acl_mode = ?, description = ? WHERE project = ? AND name = ?',

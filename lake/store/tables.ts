@@ -225,4 +225,20 @@ export const TABLES: readonly Step[] = [
       );
     `,
   },
+  {
+    does: 'remembers copies of datasets',
+    run: `
+      CREATE TABLE copy_jobs (
+        id TEXT NOT NULL UNIQUE,
+        project TEXT NOT NULL,
+        source TEXT NOT NULL,
+        target TEXT NOT NULL,
+        with_history INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        updated_at TEXT NOT NULL,
+        error TEXT
+      );
+    `,
+  },
 ]

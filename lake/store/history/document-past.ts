@@ -103,7 +103,7 @@ function prepare(database: DatabaseSync) {
     },
     countSinceCheckpoint: database.prepare(
       `SELECT count(*) AS count FROM effects WHERE ${document} AND sequence > coalesce(
-         (SELECT max(sequence) FROM checkpoints WHERE ${document}), 0)`,
+         (SELECT max(sequence) FROM checkpoints WHERE ${document}), ${Number.MIN_SAFE_INTEGER})`,
     ),
     addCheckpoint: database.prepare(
       'INSERT INTO checkpoints (project, dataset, document, sequence, content) VALUES (?, ?, ?, ?, ?)',

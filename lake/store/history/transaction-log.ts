@@ -52,7 +52,7 @@ export class TransactionLog {
     const rows = statement.all(
       dataset.project,
       dataset.name,
-      this.#end(dataset, range.from) ?? 0,
+      this.#end(dataset, range.from) ?? Number.MIN_SAFE_INTEGER,
       this.#end(dataset, range.to) ?? Number.MAX_SAFE_INTEGER,
       range.fromTime ?? BEFORE_ALL_TIMES,
       range.toTime ?? AFTER_ALL_TIMES,

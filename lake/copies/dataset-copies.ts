@@ -1,0 +1,131 @@
+import {randomUUID} from 'node:crypto'
+import {setImmediate} from 'node:timers/promises'
+import type {Report} from '#server/bounded-report.ts'
+import {messageOf} from '#server/caught.ts'
+import {LakeError} from '../errors.ts'
+import type {Assets} from '../media/assets.ts'
+import type {CopyJob} from '../store/copies/copy-jobs.ts'
+import type {CopyChoice} from '../store/copies/copy-rows.ts'
+import type {Dataset} from '../store/dataset.ts'
+import type {Store} from '../store/store.ts'
+
+export type CopyProgress = {state: CopyJob['state']; progress: number; message?: string}
+
+type Told = (progress: CopyProgress) => void
+
+type Parts = {
+  store: Store
+  assets: Assets
+  /** Told of the copy when it is there. */
+  onCopied: (dataset: Dataset) => void
+  /** Told of copies that failed. */
+  report: Report
+}
+
+/**
+ * Copies datasets into new ones, documents, files and history, while others go on: of the source as it was when
+ * the copy was asked for. A copy is there when it is whole, or not at all.
+ */
+export class DatasetCopies {
+  readonly #parts: Parts
+  readonly #running = new Map<string, {progress: number; told: Set<Told>}>()
+  #isClosed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** @throws LakeError 409 where there is a dataset of the target's name, or one is being copied to it */
+  start(source: Dataset, target: string, choice: CopyChoice): CopyJob {
+    const {store, report} = this.#parts
+    const {project, name} = source
+    if (store.isTaken(project, target)) {
+      throw LakeError.http(409, `Dataset "${target}" already exists in project "${project}".`)
+    }
+    const id = randomUUID()
+    const {withHistory} = choice
+    store.copyJobs.add({id, project, sourceDataset: name, targetDataset: target, withHistory})
+    const rows = store.copyRows(source, target, choice)
+    // From here on it is what is copied, whatever is committed.
+    rows.next()
+    this.#running.set(id, {progress: 0, told: new Set()})
+    const job = this.#jobOf(id)
+    this.#run(job, source, rows).catch((error: unknown) => {
+      report(`The copy of ${project}/${name} to ${target} was not ended`, error)
+    })
+    return job
+  }
+
+  /**
+   * Tells how far a copy is, until it is done or has failed.
+   *
+   * @returns the function that ends the telling
+   */
+  follow(job: CopyJob, told: Told): () => void {
+    const running = this.#running.get(job.id)
+    if (!running) {
+      told(endOf(job))
+      return () => {}
+    }
+    told({state: 'pending', progress: running.progress})
+    running.told.add(told)
+    return () => running.told.delete(told)
+  }
+
+  close() {
+    this.#isClosed = true
+  }
+
+  async #run(job: CopyJob, source: Dataset, rows: Iterator<number>) {
+    const {store, assets, report} = this.#parts
+    const documents = [...source.all()]
+    const release = assets.hold((project, name) => store.findDataset(project, name))
+    try {
+      await assets.announceRemoval(job.project, job.targetDataset)
+      await assets.copyFiles(documents, source, job.targetDataset)
+      await this.#copyRows(job, source, rows)
+    } catch (error) {
+      if (this.#isClosed) return
+      report(`The copy of ${job.project}/${source.name} to ${job.targetDataset} failed`, error)
+      store.abandonCopy(job, messageOf(error))
+      await assets.removeDataset(job.project, job.targetDataset)
+    } finally {
+      // What a closed lake has not done, the next start does.
+      if (!this.#isClosed) release()
+    }
+    if (this.#isClosed) return
+    this.#tell(job.id, endOf(this.#jobOf(job.id)))
+    this.#running.delete(job.id)
+  }
+
+  async #copyRows(job: CopyJob, source: Dataset, rows: Iterator<number>) {
+    const {store, onCopied} = this.#parts
+    for (let step = rows.next(); !step.done; step = rows.next()) {
+      this.#tell(job.id, {state: 'pending', progress: Math.floor(step.value * 100)})
+      await setImmediate()
+      if (this.#isClosed) return
+      if (store.findDataset(source.project, source.name) !== source) {
+        throw new Error(`"${source.name}" was deleted meanwhile.`)
+      }
+    }
+    onCopied(store.endCopy(job, source.settings))
+  }
+
+  #tell(id: string, progress: CopyProgress) {
+    const running = this.#running.get(id)
+    if (!running) return
+    running.progress = progress.progress
+    for (const told of running.told) told(progress)
+  }
+
+  #jobOf(id: string): CopyJob {
+    const job = this.#parts.store.copyJobs.find(id)
+    if (job) return job
+    throw new Error(`There is no copy "${id}".`)
+  }
+}
+
+function endOf({state, error}: CopyJob): CopyProgress {
+  const progress = state === 'completed' ? 100 : 0
+  return {state, progress, ...(error !== null && {message: error})}
+}

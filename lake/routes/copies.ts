@@ -1,0 +1,87 @@
+import type {CopyProgress} from '../copies/dataset-copies.ts'
+import {LakeError} from '../errors.ts'
+import {eventStream} from '../events/event-stream.ts'
+import {type AuthorisedCall, type Call, readOptionalJson} from '../http/call.ts'
+import {ofProject, permitted, type Route} from '../http/route.ts'
+import type {CopyJob} from '../store/copies/copy-jobs.ts'
+import {parseDatasetName} from './datasets.ts'
+
+/**
+ * Copies of datasets, as `sanity datasets copy` asks for them (https://www.sanity.io/docs/http-reference/copy). Whoever
+ * knows the id of a job may ask how far it is: the command follows it without its token.
+ */
+export const copyRoutes: Route[] = [
+  {method: 'PUT', path: '/datasets/:dataset/copy', handle: permitted('manage', copyDataset)},
+  {
+    method: 'PUT',
+    path: '/projects/:id/datasets/:dataset/copy',
+    handle: ofProject('manage', copyDataset),
+  },
+  {method: 'GET', path: '/projects/:id/datasets/copy', handle: ofProject('manage', listCopies)},
+  {method: 'GET', path: '/jobs/:job', handle: (call) => shown(jobOf(call))},
+  {method: 'GET', path: '/jobs/:job/listen', handle: listen},
+]
+
+async function copyDataset(call: AuthorisedCall) {
+  const {lake, project, params} = call
+  const source = lake.store.dataset(project, parseDatasetName(params['dataset']))
+  const body = await readOptionalJson(call)
+  const {targetDataset} = body
+  const target = parseDatasetName(typeof targetDataset === 'string' ? targetDataset : undefined)
+  const job = lake.copies.start(source, target, {
+    withHistory: !isOn(body, 'skipHistory'),
+    withReleases: !isOn(body, 'skipContentReleases'),
+  })
+  return {
+    jobId: job.id,
+    datasetName: target,
+    aclMode: source.settings.aclMode,
+    message: `Copying "${source.name}" to "${target}".`,
+  }
+}
+
+function isOn(body: Record<string, unknown>, name: string): boolean {
+  const value = body[name] ?? false
+  if (typeof value === 'boolean') return value
+  throw LakeError.http(400, `"${name}" is true or false, not ${JSON.stringify(value)}.`)
+}
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1_000
+
+function listCopies({lake, project, url: {searchParams}}: AuthorisedCall) {
+  const offset = countIn(searchParams, 'offset', 0)
+  const limit = Math.min(countIn(searchParams, 'limit', DEFAULT_LIMIT), MAX_LIMIT)
+  return lake.store.copyJobs.of(project, {offset, limit}).map(shown)
+}
+
+function countIn(search: URLSearchParams, name: string, fallback: number): number {
+  const value = search.get(name) ?? String(fallback)
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw LakeError.http(400, `"${name}" is not a whole number: ${JSON.stringify(value)}.`)
+}
+
+/** @throws LakeError 404 where there is no such job in the project */
+function jobOf({lake, project, params}: Call): CopyJob {
+  const id = params['job'] ?? ''
+  const job = lake.store.copyJobs.find(id)
+  if (job?.project === project) return job
+  throw LakeError.http(404, `There is no job "${id}" in project "${project}".`)
+}
+
+function shown({project: projectId, ...job}: CopyJob) {
+  return {...job, projectId}
+}
+
+function listen(call: Call): Response {
+  const job = jobOf(call)
+  return eventStream((stream) =>
+    call.lake.copies.follow(job, (progress: CopyProgress) => {
+      const {state} = progress
+      stream.send({event: 'job', data: {jobId: job.id, ...progress}})
+      if (state === 'pending') return
+      if (state === 'completed') stream.send({event: 'done', data: {jobId: job.id}})
+      stream.close()
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+/** A dataset that is copied into a new one, by the names of Sanity's API. */
+export type CopyJob = {
+  id: string
+  project: string
+  sourceDataset: string
+  targetDataset: string
+  withHistory: boolean
+  state: 'pending' | 'completed' | 'failed'
+  createdAt: string
+  updatedAt: string
+  /** Why it failed. */
+  error: string | null
+}
+
+export type NewCopyJob = Pick<
+  CopyJob,
+  'id' | 'project' | 'sourceDataset' | 'targetDataset' | 'withHistory'
+>
+
+/** The copies that were asked for, those of earlier days too. */
+export class CopyJobs {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  add({id, project, sourceDataset, targetDataset, withHistory}: NewCopyJob) {
+    const now = new Date().toISOString()
+    const names = [id, project, sourceDataset, targetDataset] as const
+    this.#statements.add.run(...names, Number(withHistory), 'pending', now, now)
+  }
+
+  find(id: string): CopyJob | undefined {
+    const row = this.#statements.find.get(id)
+    return row && jobOf(row)
+  }
+
+  /** The newest first. */
+  of(project: string, {offset, limit}: {offset: number; limit: number}): CopyJob[] {
+    return this.#statements.of.all(project, limit, offset).map(jobOf)
+  }
+
+  pending(): CopyJob[] {
+    return this.#statements.pending.all().map(jobOf)
+  }
+
+  end(id: string, state: 'completed' | 'failed', error: string | null = null) {
+    this.#statements.end.run(state, error, new Date().toISOString(), id)
+  }
+}
+
+function jobOf(row: Record<string, unknown>): CopyJob {
+  const state = row['state']
+  return {
+    id: String(row['id']),
+    project: String(row['project']),
+    sourceDataset: String(row['source']),
+    targetDataset: String(row['target']),
+    withHistory: row['with_history'] === 1,
+    state: state === 'completed' || state === 'failed' ? state : 'pending',
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+    error: row['error'] === null ? null : String(row['error']),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    add: database.prepare(
+      `INSERT INTO copy_jobs (id, project, source, target, with_history, state, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    find: database.prepare('SELECT * FROM copy_jobs WHERE id = ?'),
+    of: database.prepare(
+      'SELECT * FROM copy_jobs WHERE project = ? ORDER BY rowid DESC LIMIT ? OFFSET ?',
+    ),
+    pending: database.prepare(`SELECT * FROM copy_jobs WHERE state = 'pending'`),
+    end: database.prepare('UPDATE copy_jobs SET state = ?, error = ?, updated_at = ? WHERE id = ?'),
+  }
+}

@@ -1,0 +1,125 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '#server/database.ts'
+import type {Dataset} from '../dataset.ts'
+import type {LakeDocument} from '../document.ts'
+
+export type CopyChoice = {
+  withHistory: boolean
+  /** Whether releases and the versions of documents in them come along. */
+  withReleases: boolean
+}
+
+/** What is written at a stretch; others are answered in between. */
+const SLICE = 200
+
+/**
+ * Copies the documents of a dataset as they are at this moment, and their history until then, into rows of another
+ * name, slice by slice. Nobody sees them before there is a dataset of that name.
+ *
+ * The copies of transactions come before all that the log has, so that who reads it on, such as webhooks, is not told
+ * of them: their sequences are lower, by the same for all.
+ *
+ * @returns yields how much of it is done, from 0 to 1
+ */
+export function* copyRows(
+  database: DatabaseSync,
+  source: Dataset,
+  target: string,
+  {withHistory, withReleases}: CopyChoice,
+): Generator<number> {
+  const statements = prepare(database)
+  const {project, name} = source
+  const isWanted = ({_id}: LakeDocument) => withReleases || !isOfReleases(_id)
+  const documents = [...source.all()].filter(isWanted)
+  const bounds = statements.bounds.get(project, name)
+  const [first, last] = [Number(bounds?.['first']), Number(bounds?.['last'])]
+  const hasHistory = withHistory && bounds?.['last'] !== null
+  const span = hasHistory ? last - first + 1 : 0
+  const total = documents.length + span
+  yield 0
+  for (let done = 0; done < documents.length; done += SLICE) {
+    inTransaction(database, () => {
+      for (const document of documents.slice(done, done + SLICE)) {
+        const content = JSON.stringify(inDataset(document, source, target))
+        statements.document.run(project, target, document._id, content)
+      }
+    })
+    yield done / total
+  }
+  if (!hasHistory) return
+  // Other copies may have been made meanwhile.
+  const offset = last - Number(statements.lowest.get()?.['lowest']) + 1
+  for (let after = first - 1; after < last;) {
+    const next = statements.next.get(project, name, after, last, SLICE)
+    const until = Number(next?.['until'])
+    const values = {project, source: name, target, offset, after, until}
+    inTransaction(database, () => {
+      statements.transactions.run(values)
+      for (const copy of statements.ofTransactions) copy.run({...values, all: Number(withReleases)})
+    })
+    after = until
+    yield (documents.length + after - first + 1) / total
+  }
+}
+
+function isOfReleases(id: string): boolean {
+  return id.startsWith('versions.') || id.startsWith('_.releases.')
+}
+
+/** An asset document names its file, which is copied too. */
+function inDataset(document: LakeDocument, {project, name}: Dataset, target: string): LakeDocument {
+  const {_type: type, path} = document
+  if (!/^sanity\.(?:image|file)Asset$/.test(type) || typeof path !== 'string') return document
+  const [kind, ofProject, ofDataset, ...file] = path.split('/')
+  if (ofProject !== project || ofDataset !== name) return document
+  return {...document, path: [kind, project, target, ...file].join('/')}
+}
+
+function prepare(database: DatabaseSync) {
+  const range =
+    'project = :project AND dataset = :source AND sequence > :after AND sequence <= :until'
+  const wanted = `(:all OR NOT (document GLOB 'versions.*' OR document GLOB '_.releases.*'))`
+  const copy = (table: string, columns: readonly string[], index = '') =>
+    database.prepare(
+      `INSERT INTO ${table} (project, dataset, document, sequence, ${columns.join(', ')})
+       SELECT project, :target, document, sequence - :offset, ${columns.map(withPath).join(', ')}
+       FROM ${table} ${index} WHERE ${range} AND ${wanted}`,
+    )
+  return {
+    bounds: database.prepare(
+      `SELECT min(sequence) AS first, max(sequence) AS last
+       FROM transactions WHERE project = ? AND dataset = ?`,
+    ),
+    lowest: database.prepare('SELECT min(sequence) AS lowest FROM transactions'),
+    document: database.prepare(
+      'INSERT INTO documents (project, dataset, id, content) VALUES (?, ?, ?, ?)',
+    ),
+    next: database.prepare(
+      `SELECT max(sequence) AS until FROM (
+         SELECT sequence FROM transactions NOT INDEXED
+         WHERE project = ? AND dataset = ? AND sequence > ? AND sequence <= ?
+         ORDER BY sequence LIMIT ?
+       )`,
+    ),
+    // Without what they were answered with: nobody sends them to the copy again.
+    transactions: database.prepare(
+      `INSERT INTO transactions (sequence, project, dataset, id, author, timestamp)
+       SELECT sequence - :offset, project, :target, id, author, timestamp
+       FROM transactions NOT INDEXED WHERE ${range}`,
+    ),
+    ofTransactions: [
+      copy('effects', ['mutations', 'apply', 'revert'], 'INDEXED BY effects_by_sequence'),
+      copy('history_events', ['event'], 'INDEXED BY history_events_by_sequence'),
+      copy('checkpoints', ['content']),
+    ],
+  }
+}
+
+/** What is said of assets names their files. */
+function withPath(column: string): string {
+  const moved = ['images', 'files'].reduce((text, kind) => {
+    const folder = (dataset: string) => `'${kind}/' || :project || '/' || ${dataset} || '/'`
+    return `replace(${text}, ${folder(':source')}, ${folder(':target')})`
+  }, column)
+  return `CASE WHEN document GLOB 'image-*' OR document GLOB 'file-*' THEN ${moved} ELSE ${column} END`
+}
