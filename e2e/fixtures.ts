@@ -27,7 +27,7 @@ type Fixtures = {
 }
 
 /** Wide enough for a list, a form and a panel beside each other. */
-const DESK = {width: 1440, height: 1000}
+export const DESK = {width: 1440, height: 1000}
 
 export const test = base.extend<Options & Fixtures>({
   stack: [stack, {option: true}],

@@ -6,6 +6,7 @@ import {killLake} from './lake/kills.ts'
 import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
+import {measureGuesses, measureTiming} from './lake/sign-in.ts'
 import {measureSchedules} from './lake/schedules.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
@@ -25,13 +26,15 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
   },
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
+  'sign-in': {timing: measureTiming, guesses: measureGuesses},
 }
 
 /**
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
- * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. Bars that are missed are printed.
+ * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
+ * guesses learn and take. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

@@ -7,7 +7,7 @@ import {PASSPHRASE_LENGTHS} from '../person.ts'
 export function signInForm(email: string, problem?: string): Html {
   return html`${problemText(problem)}
     <form method="post">
-      ${emailField(email)} ${passphraseField('current-password')}
+      ${emailField(email)} ${passphraseField({isNext: email !== ''})}
       <button>Sign in</button>
     </form>
     <p class="note">Forgotten? An administrator can send you a link for a new passphrase.</p>`
@@ -76,7 +76,7 @@ function usernameField(email: string): Html {
   />`
 }
 
-function passphraseField(autocomplete: string): Html {
+function passphraseField({isNext}: {isNext: boolean}): Html {
   return html`<div class="field">
     <label for="passphrase">Passphrase</label>
     <input
@@ -84,7 +84,8 @@ function passphraseField(autocomplete: string): Html {
       name="passphrase"
       type="password"
       required
-      autocomplete="${autocomplete}"
+      autocomplete="current-password"
+      ${isNext && html`autofocus`}
     />
   </div>`
 }

@@ -62,7 +62,8 @@ function perspectiveOf(turn: number): string {
   return turn % 50 === 0 ? `release${turn}` : 'published'
 }
 
-async function residentMegabytes(pid: number | undefined): Promise<number> {
+/** What a process has in memory. */
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const {stdout} = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout.trim()) / 1024
 }
