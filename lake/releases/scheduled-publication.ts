@@ -8,8 +8,8 @@ import {reasonsOf} from '../store/mutations/mutation-errors.ts'
 import type {Applied, ApplyContext} from '../store/mutations/pending-transaction.ts'
 import type {Mutations} from '../store/mutations/step.ts'
 import type {TransactionOptions} from '../store/store.ts'
-import {releasePatch, stateOf} from './release-document.ts'
-import {publish} from './release-endings.ts'
+import {releasePatch, stateOf} from '../store/release-document.ts'
+import {publish} from '../store/mutations/releases/release-endings.ts'
 import type {Publishing} from './schedules.ts'
 
 type Commits = {

@@ -3,7 +3,7 @@ import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
-import {stateOf} from './release-document.ts'
+import {stateOf} from '../store/release-document.ts'
 
 /** A scheduled release: where it is, and when it is to be published, in milliseconds since 1970. */
 type Scheduled = {project: string; dataset: string; release: string; at: number}

@@ -1,6 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
-import {parseTime, RELEASE_TYPE, whyNoMetadata} from '../../releases/release-document.ts'
+import {parseTime, RELEASE_TYPE, whyNoMetadata} from '../release-document.ts'
 import {draftId, publishedId, releaseDocumentId} from '../document.ts'
 import {type NewDocument, parseDocument, parseId} from './mutation.ts'
 import {type Patch, parsePatch} from './patch.ts'

@@ -1,5 +1,5 @@
-import {RELEASE_ACTIONS} from '../../releases/release-actions.ts'
-import {VERSION_ACTIONS} from '../../releases/version-actions.ts'
+import {RELEASE_ACTIONS} from './releases/release-actions.ts'
+import {VERSION_ACTIONS} from './releases/version-actions.ts'
 import {type LakeDocument, publishedId} from '../document.ts'
 import {ActionFields, invalidAction} from './action-fields.ts'
 import {copyTo, publication} from './copies.ts'

@@ -1,5 +1,5 @@
-import {checkWritable} from '../../releases/release-lock.ts'
-import {checkNotAwaited} from '../../releases/release-references.ts'
+import {checkWritable} from './releases/release-lock.ts'
+import {checkNotAwaited} from './releases/release-references.ts'
 import type {Mutation} from './mutation.ts'
 import {failed} from './mutation-errors.ts'
 import {type Applied, type ApplyContext, PendingTransaction} from './pending-transaction.ts'

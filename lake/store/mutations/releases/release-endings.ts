@@ -1,10 +1,10 @@
-import {type LakeDocument, publishedId} from '../store/document.ts'
-import {publication} from '../store/mutations/copies.ts'
-import type {Mutation} from '../store/mutations/mutation.ts'
-import {conflict} from '../store/mutations/mutation-errors.ts'
-import type {TransactionSoFar} from '../store/mutations/step.ts'
-import {isUnpublishing} from '../store/version-system.ts'
-import {finalStatesOf, nameOf, releasePatch} from './release-document.ts'
+import {type LakeDocument, publishedId} from '../../document.ts'
+import {publication} from '../copies.ts'
+import type {Mutation} from '../mutation.ts'
+import {conflict} from '../mutation-errors.ts'
+import type {TransactionSoFar} from '../step.ts'
+import {isUnpublishing} from '../../version-system.ts'
+import {finalStatesOf, nameOf, releasePatch} from '../../release-document.ts'
 
 /** Documents that are marked are unpublished, all others published: together, in one transaction. */
 export function publish(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import type {Dataset} from '../store/dataset.ts'
-import {post} from '../testing/scenarios.ts'
-import {reference, testStore} from '../testing/test-store.ts'
-import {RELEASE_STATES, type ReleaseState} from './release-document.ts'
+import type {Dataset} from '../../dataset.ts'
+import {post} from '../../../testing/scenarios.ts'
+import {reference, testStore} from '../../../testing/test-store.ts'
+import {RELEASE_STATES, type ReleaseState} from '../../release-document.ts'
 
 const ID = '_.releases.r1'
 const releaseId = 'r1'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {testStore} from '../testing/test-store.ts'
+import {post} from '../../../testing/scenarios.ts'
+import {testStore} from '../../../testing/test-store.ts'
 
 const releaseId = 'r1'
 const LATER = {type: 'release.schedule', releaseId, publishAt: '2999-01-01T00:00:00Z'}

@@ -4,12 +4,12 @@ import {
   publishedId,
   strongReferences,
   versionId,
-} from '../store/document.ts'
-import {published} from '../store/mutations/copies.ts'
-import {conflict} from '../store/mutations/mutation-errors.ts'
-import type {TransactionSoFar} from '../store/mutations/step.ts'
-import {isUnpublishing} from '../store/version-system.ts'
-import {nameOf} from './release-document.ts'
+} from '../../document.ts'
+import {published} from '../copies.ts'
+import {conflict} from '../mutation-errors.ts'
+import type {TransactionSoFar} from '../step.ts'
+import {isUnpublishing} from '../../version-system.ts'
+import {nameOf} from '../../release-document.ts'
 
 /**
  * Refuses a schedule that could not be kept: what its documents refer to when they are published has to be there by

@@ -1,17 +1,17 @@
 import {isDeepStrictEqual} from 'node:util'
-import {type LakeDocument, releaseDocumentId} from '../store/document.ts'
-import type {ActionFields} from '../store/mutations/action-fields.ts'
-import type {Mutation} from '../store/mutations/mutation.ts'
-import {conflict, impossible, notFound} from '../store/mutations/mutation-errors.ts'
-import {patched} from '../store/mutations/patched.ts'
-import type {Mutations, ReadAction, TransactionSoFar} from '../store/mutations/step.ts'
+import {type LakeDocument, releaseDocumentId} from '../../document.ts'
+import type {ActionFields} from '../action-fields.ts'
+import type {Mutation} from '../mutation.ts'
+import {conflict, impossible, notFound} from '../mutation-errors.ts'
+import {patched} from '../patched.ts'
+import type {Mutations, ReadAction, TransactionSoFar} from '../step.ts'
 import {
   RELEASE_TYPE,
   type ReleaseState,
   releasePatch,
   stateOf,
   whyNoMetadata,
-} from './release-document.ts'
+} from '../../release-document.ts'
 import {archive, publish, unarchive} from './release-endings.ts'
 import {importRelease} from './release-import.ts'
 import {checkReferencesAt} from './release-references.ts'

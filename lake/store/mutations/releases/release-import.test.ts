@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {testStore} from '../testing/test-store.ts'
+import {testStore} from '../../../testing/test-store.ts'
 
 const ID = '_.releases.r1'
 
@@ -46,7 +46,7 @@ describe('of something else is refused', () => {
     [release({releaseId: 'r2'}), 'is not "_.releases.r2" of type'],
     [release({attributes: {_id: ID, _type: 'post'}}), 'of type "post"'],
     [release({ifExists: 'perhaps'}), 'neither "fail", "ignore" nor "replace"'],
-    [release({releaseId: '../r'}), 'is not the name of a release'],
+    [release({releaseId: '../../../r'}), 'is not the name of a release'],
     [release({attributes: {...other, metadata: 'none'}}), '"metadata"'],
   ])('%j', (action, sentence) => {
     expect(() => imported(action)).toThrow(sentence)

@@ -1,8 +1,8 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {type ActionFields, invalidAction} from '../store/mutations/action-fields.ts'
-import type {NewDocument} from '../store/mutations/mutation.ts'
-import type {Mutations} from '../store/mutations/step.ts'
-import {parseTime} from './release-document.ts'
+import {type ActionFields, invalidAction} from '../action-fields.ts'
+import type {NewDocument} from '../mutation.ts'
+import type {Mutations} from '../step.ts'
+import {parseTime} from '../../release-document.ts'
 
 const IMPORTS = new Map<string, 'create' | 'createIfNotExists' | 'createOrReplace'>([
   ['fail', 'create'],

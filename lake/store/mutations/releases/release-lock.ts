@@ -1,8 +1,8 @@
-import {releaseDocumentId, releaseOf, releaseOfDocumentId} from '../store/document.ts'
-import {conflict, impossible} from '../store/mutations/mutation-errors.ts'
-import type {MutationResult} from '../store/mutations/pending-transaction.ts'
-import type {TransactionSoFar} from '../store/mutations/step.ts'
-import {stateOf} from './release-document.ts'
+import {releaseDocumentId, releaseOf, releaseOfDocumentId} from '../../document.ts'
+import {conflict, impossible} from '../mutation-errors.ts'
+import type {MutationResult} from '../pending-transaction.ts'
+import type {TransactionSoFar} from '../step.ts'
+import {stateOf} from '../../release-document.ts'
 
 /**
  * Refuses what edits cannot change: releases themselves, which have actions of their own, and the versions in a

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {reference, testStore} from '../testing/test-store.ts'
+import {post} from '../../../testing/scenarios.ts'
+import {reference, testStore} from '../../../testing/test-store.ts'
 
 const TO_AUTHOR = reference('n', {_weak: true, _strengthenOnPublish: {type: 'author'}})
 const author = (_id: string) => ({create: {_id, _type: 'author'}})

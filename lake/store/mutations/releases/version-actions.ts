@@ -1,10 +1,10 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {type LakeDocument, releaseOf} from '../store/document.ts'
-import {type ActionFields, invalidAction} from '../store/mutations/action-fields.ts'
-import {copyTo} from '../store/mutations/copies.ts'
-import type {Mutation} from '../store/mutations/mutation.ts'
-import {checkRevision, notFound} from '../store/mutations/mutation-errors.ts'
-import type {Mutations, ReadAction} from '../store/mutations/step.ts'
+import {type LakeDocument, releaseOf} from '../../document.ts'
+import {type ActionFields, invalidAction} from '../action-fields.ts'
+import {copyTo} from '../copies.ts'
+import type {Mutation} from '../mutation.ts'
+import {checkRevision, notFound} from '../mutation-errors.ts'
+import type {Mutations, ReadAction} from '../step.ts'
 
 /**
  * The actions on versions of documents in releases (`VersionAction` in `@sanity/client`;

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {testStore} from '../testing/test-store.ts'
+import {post} from '../../../testing/scenarios.ts'
+import {testStore} from '../../../testing/test-store.ts'
 
 const ofR1 = {versionId: 'versions.r1.a', publishedId: 'a'}
 const SYSTEM = {

@@ -1,6 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
-import type {Mutation} from '../store/mutations/mutation.ts'
+import {type LakeDocument, releaseOfDocumentId} from './document.ts'
+import type {Mutation} from './mutations/mutation.ts'
 
 /** The type of the documents `_.releases.<name>` (`ReleaseDocument` in `@sanity/client`). */
 export const RELEASE_TYPE = 'system.release'
