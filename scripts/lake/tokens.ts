@@ -4,7 +4,7 @@ import type {Context} from './context.ts'
 import {PROJECT_OPTIONS} from './options.ts'
 import {type PlaceFlags, readPlace} from './place.ts'
 
-/** As the lake lists them (`lake/routes/tokens.ts`). */
+/** As the lake lists them (`lake/routes/people/tokens.ts`). */
 type Token = {
   kind: 'robot' | 'session'
   id: string

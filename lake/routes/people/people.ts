@@ -5,7 +5,7 @@ import {describeRole} from '../../accounts/roles.ts'
 import {LakeError} from '../../errors.ts'
 import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
 import {permitted, type Route} from '../../http/route.ts'
-import {parseRole} from '../tokens.ts'
+import {parseRole} from './tokens.ts'
 
 /**
  * What administrators do with people. Invitations are at the addresses that `sanity users` asks; the rest is

@@ -1,7 +1,7 @@
-import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, readOptionalJson} from '../http/call.ts'
-import {ofProject, permitted, type Route} from '../http/route.ts'
-import type {Alias} from '../store/aliases.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
+import {ofProject, permitted, type Route} from '../../http/route.ts'
+import type {Alias} from '../../store/aliases.ts'
 import {parseDatasetName} from './datasets.ts'
 
 /**

@@ -1,10 +1,10 @@
-import {describeRole, isRole, type Role, ROLE_NAMES} from '../accounts/roles.ts'
-import {type Robot, userOf} from '../accounts/robots.ts'
-import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, readOptionalJson} from '../http/call.ts'
-import {ofProject, type Route} from '../http/route.ts'
-import type {Lake} from '../lake.ts'
-import type {Session} from '../store/accounts.ts'
+import {describeRole, isRole, type Role, ROLE_NAMES} from '../../accounts/roles.ts'
+import {type Robot, userOf} from '../../accounts/robots.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
+import {ofProject, type Route} from '../../http/route.ts'
+import type {Lake} from '../../lake.ts'
+import type {Session} from '../../store/accounts.ts'
 
 /**
  * Tokens, as the API of hosted projects has them (https://www.sanity.io/docs/http-reference/projects): of robots,

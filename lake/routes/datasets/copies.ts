@@ -1,9 +1,9 @@
-import type {CopyProgress} from '../copies/dataset-copies.ts'
-import {LakeError} from '../errors.ts'
-import {eventStream} from '../events/event-stream.ts'
-import {type AuthorisedCall, type Call, readOptionalJson} from '../http/call.ts'
-import {ofProject, permitted, type Route} from '../http/route.ts'
-import type {CopyJob} from '../store/copies/copy-jobs.ts'
+import type {CopyProgress} from '../../copies/dataset-copies.ts'
+import {LakeError} from '../../errors.ts'
+import {eventStream} from '../../events/event-stream.ts'
+import {type AuthorisedCall, type Call, readOptionalJson} from '../../http/call.ts'
+import {ofProject, permitted, type Route} from '../../http/route.ts'
+import type {CopyJob} from '../../store/copies/copy-jobs.ts'
 import {parseDatasetName} from './datasets.ts'
 
 /**

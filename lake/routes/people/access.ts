@@ -1,9 +1,9 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {describeRole, type Role, ROLE_NAMES} from '../accounts/roles.ts'
-import type {Robot} from '../accounts/robots.ts'
-import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, readOptionalJson} from '../http/call.ts'
-import {authorised, ofProject, type Route} from '../http/route.ts'
+import {describeRole, type Role, ROLE_NAMES} from '../../accounts/roles.ts'
+import type {Robot} from '../../accounts/robots.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, type Call, readOptionalJson} from '../../http/call.ts'
+import {authorised, ofProject, type Route} from '../../http/route.ts'
 import {parseExpiry, parseLabel, parseRole} from './tokens.ts'
 
 /**

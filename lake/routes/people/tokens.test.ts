@@ -1,6 +1,6 @@
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
-import type {Send} from '../testing/sender.ts'
-import {STUDIO, testLake} from '../testing/test-lake.ts'
+import type {Send} from '../../testing/sender.ts'
+import {STUDIO, testLake} from '../../testing/test-lake.ts'
 
 const TOKENS = '/projects/blog/tokens'
 const ROBOTS = '/access/project/blog/robots'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {post, testScenarios} from '../testing/scenarios.ts'
-import {testLake} from '../testing/test-lake.ts'
+import {post, testScenarios} from '../../testing/scenarios.ts'
+import {testLake} from '../../testing/test-lake.ts'
 
 testScenarios([
   {name: 'dataset names need a token', path: '/datasets', token: null, status: 401},

@@ -1,7 +1,7 @@
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
-import {testScenarios} from '../testing/scenarios.ts'
-import type {Send} from '../testing/sender.ts'
-import {STUDIO, testLake} from '../testing/test-lake.ts'
+import {testScenarios} from '../../testing/scenarios.ts'
+import type {Send} from '../../testing/sender.ts'
+import {STUDIO, testLake} from '../../testing/test-lake.ts'
 
 testScenarios([
   {

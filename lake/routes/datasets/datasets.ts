@@ -1,7 +1,7 @@
-import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../http/call.ts'
-import {ofProject, permitted, type Route} from '../http/route.ts'
-import type {DatasetSettings} from '../store/dataset.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../../http/call.ts'
+import {ofProject, permitted, type Route} from '../../http/route.ts'
+import type {DatasetSettings} from '../../store/dataset.ts'
 
 /** Datasets, as `@sanity/client`'s `datasets`, Vision and the `sanity` command ask for them (https://www.sanity.io/docs/datasets). */
 export const datasetRoutes: Route[] = [

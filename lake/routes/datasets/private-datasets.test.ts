@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import {STUDIO, testLake, TOKEN} from '../testing/test-lake.ts'
+import {post} from '../../testing/scenarios.ts'
+import {STUDIO, testLake, TOKEN} from '../../testing/test-lake.ts'
 
 const DATASET = '/projects/blog/datasets/production'
 const LIVE = '/data/live/events/production'

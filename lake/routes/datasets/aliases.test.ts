@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {post} from '../testing/scenarios.ts'
-import type {Send} from '../testing/sender.ts'
-import {testLake} from '../testing/test-lake.ts'
+import {post} from '../../testing/scenarios.ts'
+import type {Send} from '../../testing/sender.ts'
+import {testLake} from '../../testing/test-lake.ts'
 
 /** Two datasets, `production` with the document `old`, `next` with `new`. */
 async function withTwo() {

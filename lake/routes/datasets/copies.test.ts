@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {contentsOf} from '../testing/contents.ts'
-import {post} from '../testing/scenarios.ts'
-import type {Send} from '../testing/sender.ts'
-import {testLake} from '../testing/test-lake.ts'
+import {contentsOf} from '../../testing/contents.ts'
+import {post} from '../../testing/scenarios.ts'
+import type {Send} from '../../testing/sender.ts'
+import {testLake} from '../../testing/test-lake.ts'
 
 const PATH = '/p/blog/v2023-01-01'
 

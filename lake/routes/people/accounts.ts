@@ -1,9 +1,9 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, type Call, parseJson, readBytes} from '../http/call.ts'
-import {authorised, type Route} from '../http/route.ts'
-import {describeRole} from '../accounts/roles.ts'
-import type {User} from '../accounts/users.ts'
+import {LakeError} from '../../errors.ts'
+import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/call.ts'
+import {authorised, type Route} from '../../http/route.ts'
+import {describeRole} from '../../accounts/roles.ts'
+import type {User} from '../../accounts/users.ts'
 
 /**
  * Who the caller is, the end of the Studio's log-in (its beginning is in `sign-in.ts`), and what the Studio
