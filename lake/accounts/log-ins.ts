@@ -1,21 +1,24 @@
 /** A log-in is a redirect and one request; a minute is generous. */
 const LIFE_MS = 60_000
 
+/** Who logs in, and what their browser was given as a cookie. */
+export type LogIn = {user: string; fileKey?: string}
+
 /** Log-ins that have begun: one-time ids that stand for a user until they are traded for a token. */
 export class LogIns {
-  readonly #pending = new Map<string, {user: string; expires: number}>()
+  readonly #pending = new Map<string, LogIn & {expires: number}>()
 
-  add(id: string, user: string) {
+  add(id: string, logIn: LogIn) {
     for (const [old, {expires}] of this.#pending) {
       if (expires < Date.now()) this.#pending.delete(old)
     }
-    this.#pending.set(id, {user, expires: Date.now() + LIFE_MS})
+    this.#pending.set(id, {...logIn, expires: Date.now() + LIFE_MS})
   }
 
-  /** The user of an id that is fresh and was not taken before. */
-  take(id: string): string | undefined {
+  /** That of an id that is fresh and was not taken before. */
+  take(id: string): LogIn | undefined {
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
-    return pending && pending.expires >= Date.now() ? pending.user : undefined
+    return pending && pending.expires >= Date.now() ? pending : undefined
   }
 }

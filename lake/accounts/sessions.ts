@@ -30,7 +30,15 @@ export class Sessions {
    * takes it: whoever only reads is answered on a full disk, too.
    */
   use(token: string): Session | undefined {
-    const session = this.#accounts.session(token)
+    return this.#used(this.#accounts.session(token))
+  }
+
+  /** The same by what its browser asks for files with. */
+  useFileKey(fileKey: string): Session | undefined {
+    return this.#used(this.#accounts.sessionOfFileKey(fileKey))
+  }
+
+  #used(session: Session | undefined): Session | undefined {
     if (!session) return undefined
     if (isUnused(session)) {
       this.#endUnused([session])

@@ -1,9 +1,11 @@
 import {codeOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, checkReader} from '../http/call.ts'
+import {hasFileKey} from '../http/file-key.ts'
 import {type Content, contentOfFile} from '../http/file-content.ts'
 import type {Route} from '../http/route.ts'
 import {type AssetKind, extensionOf, isFileName, parseImageName} from '../media/asset-name.ts'
+import type {Dataset} from '../store/dataset.ts'
 import {contentTypeOf} from '../media/content-type.ts'
 import {parseTransform, acceptsAvif} from '../media/image-transform.ts'
 import type {Rendition} from '../media/renditions/renditions.ts'
@@ -33,7 +35,7 @@ export const deliveryRoutes: Route[] = [
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
-/** Of a private dataset: asked for each time, with a token, and kept by nobody in between. */
+/** Of a private dataset: asked for each time, and kept by nobody in between. */
 const PRIVATE = 'private, no-cache'
 
 /** What is removed just before it is read is looked for anew: it is made again, or gone. */
@@ -80,15 +82,19 @@ async function file(call: Call): Promise<Response> {
 /**
  * Without a path where there is no such file.
  *
- * @throws LakeError 401 without a token for what is in a private dataset
+ * @throws LakeError 401 without a token, or the cookie for files, for what is in a private dataset
  */
 async function original(kind: AssetKind, call: Call) {
   const {assetProject: project = '', dataset = '', name = ''} = call.params
   const found = call.lake.store.findDataset(project, dataset)
-  if (found) checkReader(found, call)
+  if (found && !(isPrivate(found) && hasFileKey(call))) checkReader(found, call)
   const asset = {kind, project, dataset: found?.name ?? dataset, name}
   const path = found && (await call.lake.assets.find(found, asset))
-  return {asset, path, isPrivate: found?.settings.aclMode === 'private'}
+  return {asset, path, isPrivate: found !== undefined && isPrivate(found)}
+}
+
+function isPrivate({settings}: Dataset): boolean {
+  return settings.aclMode === 'private'
 }
 
 function notFound(kind: string, {params}: Call): LakeError {
@@ -109,7 +115,7 @@ async function deliver(
   const caching: Record<string, string> = {etag, 'cache-control': lifetime}
   const varying = [
     ...(url.searchParams.get('auto') === 'format' ? ['Accept'] : []),
-    ...(lifetime === PRIVATE ? ['Authorization'] : []),
+    ...(lifetime === PRIVATE ? ['Authorization', 'Cookie'] : []),
   ]
   if (varying.length > 0) caching['vary'] = varying.join(', ')
   if (matchesAny(request.headers.get('if-none-match'), etag)) {

@@ -18,17 +18,27 @@ export class Accounts {
     this.#statements = prepare(database)
   }
 
-  /** Makes a bearer token for a user. */
-  createSession(user: string, label: string): string {
+  /**
+   * Makes a bearer token for a user.
+   *
+   * @param fileKey what else its session is known by, where files are asked for
+   */
+  createSession(user: string, label: string, fileKey?: string): string {
     const token = randomBytes(32).toString('base64url')
     const now = new Date().toISOString()
-    this.#statements.addSession.run(hashOfToken(token), user, label, now, now)
+    const fileKeyHash = fileKey === undefined ? null : hashOfToken(fileKey)
+    this.#statements.addSession.run(hashOfToken(token), user, label, now, now, fileKeyHash)
     return token
   }
 
   /** The session that a token was made for. */
   session(token: string): Session | undefined {
     const row = this.#statements.session.get(hashOfToken(token))
+    return row && sessionOf(row)
+  }
+
+  sessionOfFileKey(fileKey: string): Session | undefined {
+    const row = this.#statements.sessionOfFileKey.get(hashOfToken(fileKey))
     return row && sessionOf(row)
   }
 
@@ -83,9 +93,11 @@ const SESSION = `SELECT ${ID} AS id, user, label, created_at, last_used_at FROM 
 function prepare(database: DatabaseSync) {
   return {
     addSession: database.prepare(
-      'INSERT INTO sessions (token_hash, user, label, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO sessions (token_hash, user, label, created_at, last_used_at, file_key_hash)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     session: database.prepare(`${SESSION} WHERE token_hash = ?`),
+    sessionOfFileKey: database.prepare(`${SESSION} WHERE file_key_hash = ?`),
     sessions: database.prepare(`${SESSION} ORDER BY created_at`),
     hasSession: database.prepare(`SELECT 1 FROM sessions WHERE ${ID} = ?`),
     noteUse: database.prepare(`UPDATE sessions SET last_used_at = ? WHERE ${ID} = ?`),

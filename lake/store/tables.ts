@@ -241,4 +241,11 @@ export const TABLES: readonly Step[] = [
       );
     `,
   },
+  {
+    does: 'knows log-ins by the cookie for files too',
+    run: `
+      ALTER TABLE sessions ADD COLUMN file_key_hash TEXT;
+      CREATE UNIQUE INDEX sessions_by_file_key ON sessions (file_key_hash);
+    `,
+  },
 ]

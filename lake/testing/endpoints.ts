@@ -126,7 +126,7 @@ export const ENDPOINTS: Record<string, Entry> = {
   'GET /auth/fetch': {
     takes: 'anyone',
     path: `/auth/fetch?sid=${sid}`,
-    prepare: ({logIns}) => logIns.add(sid, 'local-editor'),
+    prepare: ({logIns}) => logIns.add(sid, {user: 'local-editor'}),
   },
   'GET /auth/id': {takes: 'somebody'},
   'POST /auth/logout': {takes: 'anyone'},

@@ -71,6 +71,32 @@ describe('a private dataset', () => {
     expect((await send(ticket, {token: null})).status).toBe(401)
   })
 
+  test('shows its files to a browser in which somebody is signed in, and to it nothing else', async () => {
+    const {send, image, makeItSo} = await madePrivate()
+    await makeItSo()
+    const path = `/p/blog/${image}?w=10`
+    const there = await send(`/auth/local?origin=${STUDIO}`, {token: null})
+    const given = there.headers.get('set-cookie') ?? ''
+    expect(given).toMatch(/; Path=\/p\/blog\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    const headers = {cookie: `other=1; ${given.split(';')[0]}`}
+    const status = async (to: string) => (await send(to, {token: null, headers})).status
+    // Not before the Studio has come back with the id.
+    expect(await status(path)).toBe(401)
+    const sid = new URL(there.headers.get('location') ?? '').hash.replace('#sid=', '')
+    const {token} = await (await send(`/auth/fetch?sid=${sid}`, {token: null})).json()
+    expect(await status(path)).toBe(200)
+    expect(await status('/data/query/production?query=*')).toBe(401)
+    expect(await (await send('/users/me', {token: null, headers})).json()).toEqual({})
+    await send('/auth/logout', {method: 'POST', token})
+    expect(await status(path)).toBe(401)
+  })
+
+  test('gives a browser its cookie over https alone, where the lake has that', async () => {
+    const {send} = testLake({publicUrl: 'https://lake.example.com'})
+    const there = await send(`/auth/local?origin=${STUDIO}`, {token: null})
+    expect(there.headers.get('set-cookie')).toMatch(/; Secure$/)
+  })
+
   test('is made so at once, and can be opened to all', async () => {
     const {send} = testLake()
     await send('/datasets/inside', {method: 'PUT', body: {aclMode: 'private'}})

@@ -66,15 +66,15 @@ function fetchToken({lake, url, request}: Call): Response {
   if (origin !== null && !lake.logInOrigins.has(origin)) {
     throw LakeError.http(403, `Origin "${origin}" may not log in to this lake.`)
   }
-  const id = lake.logIns.take(url.searchParams.get('sid') ?? '')
-  const user = id === undefined ? undefined : lake.signedIn(id)
+  const logIn = lake.logIns.take(url.searchParams.get('sid') ?? '')
+  const user = logIn && lake.signedIn(logIn.user)
   if (!user) {
     throw LakeError.http(401, 'This log-in was used before or is too old. Reload the Studio.', {
       errorCode: 'SIO-401-ANF',
     })
   }
   const label = `${user.name}, ${origin ?? 'no browser'}`
-  const token = lake.store.accounts.createSession(user.id, label)
+  const token = lake.store.accounts.createSession(user.id, label, logIn.fileKey)
   return Response.json({token, label}, {headers: {'cache-control': 'no-store'}})
 }
 

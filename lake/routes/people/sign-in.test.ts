@@ -55,7 +55,7 @@ describe('on this machine', () => {
     '%s gets no token even with a valid id',
     async (origin) => {
       const {lake, send} = testLake()
-      lake.logIns.add('x'.repeat(24), 'local-editor')
+      lake.logIns.add('x'.repeat(24), {user: 'local-editor'})
       const headers = {origin}
       const response = await send(`/auth/fetch?sid=${'x'.repeat(24)}`, {token: null, headers})
       expect(response.status).toBe(403)

@@ -9,6 +9,7 @@ import {describeRole} from '../../accounts/roles.ts'
 import type {User} from '../../accounts/users.ts'
 import {LakeError} from '../../errors.ts'
 import {type Call, readBytes} from '../../http/call.ts'
+import {fileKeyCookie, newFileKey} from '../../http/file-key.ts'
 import type {Handler, Route} from '../../http/route.ts'
 
 const NEW_PASSPHRASE = 'New passphrase'
@@ -184,15 +185,18 @@ function studioOf({lake, project}: Call): URL {
 const SESSION_ID_BYTES = 24
 
 /** To the Studio, with the id that it trades for a token (`/auth/fetch`). */
-function sendBack({lake, request}: Call, target: URL, {id}: User): Response {
+function sendBack(call: Call, target: URL, {id}: User): Response {
+  const {lake, request} = call
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
-  lake.logIns.add(sessionId, id)
+  const fileKey = newFileKey()
+  lake.logIns.add(sessionId, {user: id, fileKey})
   const location = new URL(target)
   location.hash = `sid=${sessionId}`
   return new Response(null, {
     status: request.method === 'POST' ? 303 : 302,
     headers: {
       location: location.href,
+      'set-cookie': fileKeyCookie(call, fileKey),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     },

@@ -1,0 +1,33 @@
+import {randomBytes} from 'node:crypto'
+import type {Call} from './call.ts'
+
+/**
+ * A browser asks for pictures without a token. At a log-in it is given a cookie of its own for them: it opens the
+ * files of private datasets, nothing else, and ends with the session.
+ */
+const NAME = 'lake-files'
+
+/** As long as a session may be without use. */
+const MAX_AGE_S = 30 * 24 * 60 * 60
+
+export function newFileKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The header that gives it to a browser, for the addresses of the project. */
+export function fileKeyCookie({lake, project}: Call, key: string): string {
+  const secure = lake.options.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${NAME}=${key}; Path=/p/${project}/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** Whether the caller has the cookie of a session that has not ended. */
+export function hasFileKey({lake, request}: Call): boolean {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const keys = cookies.flatMap((pair) =>
+    pair.startsWith(`${NAME}=`) ? pair.slice(NAME.length + 1) : [],
+  )
+  return keys.some((key) => {
+    const session = lake.sessions.useFileKey(key)
+    return session !== undefined && lake.signedIn(session.user) !== undefined
+  })
+}
