@@ -117,7 +117,7 @@ export class Lake {
     this.options = options
     this.queries = new Queries(options.answerCacheBytes)
     this.hub = new Hub(options.report)
-    this.listeners = new Listeners(this.hub)
+    this.listeners = new Listeners(this.hub, options.report)
     this.logInOrigins = new Set(options.logInOrigins)
     const {renditionBytes, report} = options
     this.assets = new Assets(join(options.folder, 'assets'), {

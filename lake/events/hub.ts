@@ -1,6 +1,9 @@
 import {setImmediate} from 'node:timers/promises'
 import type {Dataset} from '../store/dataset.ts'
 import type {Commit} from '../store/commit.ts'
+import {inSlices} from './in-slices.ts'
+import type {Published} from './mutation-events.ts'
+import {RecentCommits} from './recent-commits.ts'
 
 /**
  * Is told of a commit. What takes long is a generator, which yields where others may go on: requests, and
@@ -10,16 +13,12 @@ import type {Commit} from '../store/commit.ts'
  */
 export type Subscriber = (commit: Commit, at: number) => Iterable<void> | void
 
-/** How long commits are told of at a stretch. */
-const SLICE_MS = 5
-
 /**
  * More commits than that wait only where telling of them takes longer than making them. Then those who listen
  * are told to begin anew instead.
  */
 const MAX_WAITING = 5_000
 
-type Waiting = {commit: Commit; at: number}
 type Subscription = {tell: Subscriber; lose: () => void; since: number}
 
 /**
@@ -29,7 +28,9 @@ type Subscription = {tell: Subscriber; lose: () => void; since: number}
 export class Hub {
   readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #report: (message: string, error: unknown) => void
-  #waiting: Waiting[] = []
+  /** For those who were away for a moment. */
+  readonly recent = new RecentCommits()
+  #waiting: Published[] = []
   #isTelling = false
   #last = 0
 
@@ -63,6 +64,7 @@ export class Hub {
   /** Never throws: what was written is written, whatever becomes of telling it. */
   publish(commit: Commit) {
     this.#last += 1
+    this.recent.add({commit, at: this.#last})
     if (!this.#subscriptions.has(keyOf(commit.dataset))) return
     if (this.#waiting.length >= MAX_WAITING) return this.#loseAll()
     this.#waiting.push({commit, at: this.#last})
@@ -73,19 +75,17 @@ export class Hub {
     this.#isTelling = true
     // The answer to the commit goes first.
     await setImmediate()
-    let sliceEnd = performance.now() + SLICE_MS
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      const steps = this.#tell(next)
-      while (!steps.next().done) {
-        if (performance.now() < sliceEnd) continue
-        await setImmediate()
-        sliceEnd = performance.now() + SLICE_MS
-      }
-    }
+    await inSlices(this.#tellWaiting())
     this.#isTelling = false
   }
 
-  *#tell({commit, at}: Waiting): Generator<void> {
+  *#tellWaiting(): Generator<void> {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      yield* this.#tell(next)
+    }
+  }
+
+  *#tell({commit, at}: Published): Generator<void> {
     for (const {tell, since} of this.#subscriptions.get(keyOf(commit.dataset)) ?? []) {
       if (since >= at) continue
       try {

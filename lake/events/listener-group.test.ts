@@ -45,7 +45,7 @@ test('documents are tested once for all members, whatever their events are to sa
     {...member(), options: {...OPTIONS, includeAllVersions: true}},
   ]
   for (const {control, options} of members) group.join(control, 0, options)
-  expect([...group.tell(commit('a', 'versions.r.a'), 1)].length).toBeGreaterThan(2)
+  expect([...group.tell({commit: commit('a', 'versions.r.a'), at: 1})].length).toBeGreaterThan(2)
   expect(matches).toHaveBeenCalledTimes(2)
   expect(members.map(({told}) => told.length)).toEqual([1, 1, 1, 2])
   const [first, same, withoutResult, withVersions] = members.map(({told}) => told.join(''))
@@ -60,6 +60,6 @@ test('who has joined after a commit is not told of it', () => {
   const [early, late] = [member(), member()]
   group.join(early.control, 0, OPTIONS)
   group.join(late.control, 1, OPTIONS)
-  expect([...group.tell(commit('a'), 1)]).toHaveLength(3)
+  expect([...group.tell({commit: commit('a'), at: 1})]).toHaveLength(3)
   expect([early.told.length, late.told.length]).toEqual([1, 0])
 })

@@ -1,9 +1,10 @@
 import {LakeError} from '../errors.ts'
 import type {DocumentFilter} from '../groq/document-filter.ts'
-import type {Commit, CommittedChange} from '../store/commit.ts'
+import type {CommittedChange} from '../store/commit.ts'
 import {type LakeDocument, releaseOf} from '../store/document.ts'
 import type {StreamControl} from './event-stream.ts'
-import {type EventOptions, mutationEvents, transitionOf} from './mutation-events.ts'
+import {type EventOptions, mutationEvents, type Published, transitionOf} from './mutation-events.ts'
+import type {Outgoing} from './waiting-events.ts'
 
 export type MemberOptions = EventOptions & {includeAllVersions: boolean}
 
@@ -48,28 +49,17 @@ export class ListenerGroup {
   /**
    * One `mutation` event for each document of a commit that matches before or after. A filter that cannot be
    * evaluated is one `channelError` and the end, for this group alone.
-   *
-   * @param at which commit of the hub it is
    */
-  *tell(commit: Commit, at: number): Iterable<void> {
-    const tested: Tested[] = []
+  *tell(published: Published): Iterable<void> {
     try {
-      for (const change of commit.changes) {
-        const [before, after] = [this.#isMatch(change.before), this.#isMatch(change.after)]
-        if (before || after) tested.push({change, before, after})
-        yield
-      }
+      const tested = yield* testedChanges(published, this.#matches)
+      if (tested.length === 0) return
+      for (const audience of this.#audiences.values())
+        yield* tellAudience(audience, published, tested)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
-      return this.#fail(error)
+      this.#fail(error)
     }
-    if (tested.length === 0) return
-    for (const audience of this.#audiences.values())
-      yield* tellAudience(audience, commit, tested, at)
-  }
-
-  #isMatch(document: LakeDocument | null): boolean {
-    return document !== null && this.#matches(document)
   }
 
   #fail({body}: LakeError) {
@@ -84,21 +74,50 @@ export class ListenerGroup {
   }
 }
 
-function* tellAudience(
-  {options, members}: Audience,
-  commit: Commit,
+/** The changes of a commit of which a listener may be told. @throws LakeError 400 as the filter does */
+function* testedChanges({commit}: Published, matches: DocumentFilter): Generator<void, Tested[]> {
+  const isMatch = (document: LakeDocument | null) => document !== null && matches(document)
+  const tested: Tested[] = []
+  for (const change of commit.changes) {
+    const [before, after] = [isMatch(change.before), isMatch(change.after)]
+    if (before || after) tested.push({change, before, after})
+    yield
+  }
+  return tested
+}
+
+function eventsOf(
+  published: Published,
   tested: readonly Tested[],
-  at: number,
-): Iterable<void> {
+  options: MemberOptions,
+): Outgoing[] {
   const seen = tested.flatMap(({change, before, after}) => {
     const transition = transitionOf(before, after)
     const isHidden = !options.includeAllVersions && releaseOf(change.id) !== undefined
     return transition && !isHidden ? [{change, transition}] : []
   })
-  if (seen.length === 0) return
-  const events = mutationEvents(commit, seen, options)
+  return mutationEvents(published, seen, options)
+}
+
+function* tellAudience(
+  {options, members}: Audience,
+  published: Published,
+  tested: readonly Tested[],
+): Iterable<void> {
+  const events = eventsOf(published, tested, options)
+  if (events.length === 0) return
   for (const [member, after] of members) {
-    if (after < at) member.sendAll(events)
+    if (after < published.at) member.sendAll(events)
     yield
   }
+}
+
+/** The same for one listener who was away. @throws LakeError 400 as the filter does */
+export function* missedEvents(
+  published: Published,
+  matches: DocumentFilter,
+  options: MemberOptions,
+): Generator<void, Outgoing[]> {
+  const tested = yield* testedChanges(published, matches)
+  return eventsOf(published, tested, options)
 }

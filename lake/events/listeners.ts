@@ -1,11 +1,15 @@
 import {randomUUID} from 'node:crypto'
+import type {Report} from '#server/bounded-report.ts'
 import {LakeError} from '../errors.ts'
 import {constantCostFilter, type DocumentFilter, documentFilter} from '../groq/document-filter.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'
 import {isPublicId} from '../store/document.ts'
 import {eventStream, type StreamControl} from './event-stream.ts'
 import type {Hub} from './hub.ts'
+import {inSlices} from './in-slices.ts'
 import {ListenerGroup, type MemberOptions} from './listener-group.ts'
+import {type Returning, tellMissed} from './missed-commits.ts'
+import {positionId, positionOf} from './position.ts'
 
 /** What a listener's documents are to match, and who asks. */
 export type ListenerFilter = {
@@ -17,26 +21,35 @@ export type ListenerFilter = {
   reader: Visibility
 }
 
+export type ListenerOptions = {
+  events: MemberOptions
+  /** Of one that goes on where it was when its connection is lost: the last event that it had, if any. */
+  resume?: {lastEventId: string | null}
+}
+
 /** All listeners of a lake (https://www.sanity.io/docs/http-listen). */
 export class Listeners {
   readonly #hub: Hub
+  readonly #report: Report
   readonly #groups = new Map<string, ListenerGroup>()
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, report: Report) {
     this.#hub = hub
+    this.#report = report
   }
 
   /**
    * The stream of one listener: `welcome` once the subscription stands, then one `mutation` event for each
    * document that a transaction changed and that matches before or after. A query that is none for a listener
-   * gives one `channelError` and the end.
+   * gives one `channelError` and the end. Of who connects anew the first event is `welcomeback`, and what was missed
+   * follows, or `reset` where nobody knows what that was.
    *
    * @param begin is told of the stream, and returns what is to be done at its end
    */
   open(
     dataset: Dataset,
     filter: ListenerFilter,
-    options: MemberOptions,
+    options: ListenerOptions,
     begin: (stream: StreamControl) => () => void = () => () => {},
   ): Response {
     return eventStream((stream) => {
@@ -60,19 +73,53 @@ export class Listeners {
   #join(
     dataset: Dataset,
     filter: ListenerFilter,
-    options: MemberOptions,
+    options: ListenerOptions,
     stream: StreamControl,
   ): () => void {
     try {
-      const leave = this.#groupOf(dataset, filter)(stream, options)
-      stream.send({event: 'welcome', data: {listenerName: randomUUID()}})
+      const lastEventId = options.resume?.lastEventId
+      const position = lastEventId ? positionOf(dataset, lastEventId) : undefined
+      if (position && this.#hub.recent.from(dataset, position.at)) {
+        const matches = filterOf(dataset, filter)
+        return this.#resume({dataset, matches, options: options.events, stream, position}, filter)
+      }
+      const leave = this.#groupOf(dataset, filter)(stream, options.events)
+      const greeting = lastEventId ? {event: 'reset', data: {}} : welcome('welcome')
+      const id = positionId(dataset, {at: this.#hub.last + 1, events: 0})
+      stream.send(options.resume ? {...greeting, id} : greeting)
       return leave
     } catch (error) {
-      if (!(error instanceof LakeError)) throw error
-      stream.send({event: 'channelError', data: error.body})
-      stream.close()
+      this.#fail(stream, error)
       return () => {}
     }
+  }
+
+  #resume(returning: Returning, filter: ListenerFilter): () => void {
+    const {dataset, options, stream} = returning
+    const hub = this.#hub
+    const join = () => this.#groupOf(dataset, filter)(stream, options)
+    let leave = () => {}
+    let isOpen = true
+    function* missed(): Iterable<void> {
+      for (const step of tellMissed(hub, returning)) {
+        if (!isOpen) return
+        yield step
+      }
+      // In the same turn, so that no commit comes between.
+      if (isOpen) leave = join()
+    }
+    stream.send(welcome('welcomeback'))
+    inSlices(missed()).catch((error: unknown) => this.#fail(stream, error))
+    return () => {
+      isOpen = false
+      leave()
+    }
+  }
+
+  #fail(stream: StreamControl, error: unknown) {
+    if (error instanceof LakeError) stream.send({event: 'channelError', data: error.body})
+    else this.#report('A listener failed', error)
+    stream.close()
   }
 
   /** @returns how a stream joins the group */
@@ -95,7 +142,7 @@ export class Listeners {
     const group = new ListenerGroup(filterOf(dataset, filter))
     const unsubscribe = this.#hub.subscribe(
       dataset,
-      (commit, at) => group.tell(commit, at),
+      (commit, at) => group.tell({commit, at}),
       () => group.end(),
     )
     this.#groups.set(key, group)
@@ -108,6 +155,10 @@ export class Listeners {
     this.#subscriptions.delete(group)
     this.#groups.delete(key)
   }
+}
+
+function welcome(event: 'welcome' | 'welcomeback') {
+  return {event, data: {listenerName: randomUUID()}}
 }
 
 function filterOf({project, name}: Dataset, filter: ListenerFilter): DocumentFilter {

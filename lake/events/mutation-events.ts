@@ -1,5 +1,6 @@
 import type {Commit, CommittedChange} from '../store/commit.ts'
 import {formatEvent} from './event-stream.ts'
+import {positionId} from './position.ts'
 import type {Outgoing} from './waiting-events.ts'
 
 /** What events are to say (https://www.sanity.io/docs/http-listen). */
@@ -11,6 +12,9 @@ export type EventOptions = {
   /** Echoed; every event is sent after its write is visible, which satisfies them all. */
   visibility: string
 }
+
+/** A commit, and which one of the hub it is. */
+export type Published = {commit: Commit; at: number}
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
@@ -32,7 +36,7 @@ const MAX_KEPT_BYTES = 1024 * 1024
  * takes one: a large transaction would otherwise be in memory as many times as there are listeners.
  */
 export function mutationEvents(
-  commit: Commit,
+  {commit, at}: Published,
   seen: readonly SeenChange[],
   options: EventOptions,
 ): Outgoing[] {
@@ -48,7 +52,8 @@ export function mutationEvents(
         transactionTotalEvents: seen.length,
         transactionCurrentEvent: index + 1,
       }
-      return formatEvent({event: 'mutation', id: data.eventId, data})
+      const id = positionId(commit.dataset, {at, events: index + 1})
+      return formatEvent({event: 'mutation', id, data})
     }
     return {
       size: () => sizeOf(change),
@@ -85,7 +90,7 @@ function mutationEvent(commit: Commit, change: CommittedChange, options: EventOp
 const sizes = new WeakMap<CommittedChange, number>()
 
 /** Roughly what a change holds in memory: the document twice, and how it became what it is. */
-function sizeOf(change: CommittedChange): number {
+export function sizeOf(change: CommittedChange): number {
   const known = sizes.get(change)
   if (known !== undefined) return known
   const size = 3 * JSON.stringify(change.after ?? change.before).length

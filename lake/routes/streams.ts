@@ -1,6 +1,5 @@
 import {ANONYMOUS_ID} from '../accounts/users.ts'
-import type {MemberOptions} from '../events/listener-group.ts'
-import type {ListenerFilter} from '../events/listeners.ts'
+import type {ListenerFilter, ListenerOptions} from '../events/listeners.ts'
 import type {StreamControl} from '../events/event-stream.ts'
 import type {ConnectionLimit} from '../events/connection-limit.ts'
 import {liveEvents, type LiveOptions} from '../events/live.ts'
@@ -76,8 +75,8 @@ function filterOf(call: Call): ListenerFilter {
   }
 }
 
-function optionsOf({url: {searchParams}}: Call): MemberOptions {
-  return {
+function optionsOf({request, url: {searchParams}}: Call): ListenerOptions {
+  const events = {
     includeResult: flag(searchParams, 'includeResult'),
     includeMutations: flag(searchParams, 'includeMutations', true),
     includePreviousRevision: flag(searchParams, 'includePreviousRevision'),
@@ -85,6 +84,8 @@ function optionsOf({url: {searchParams}}: Call): MemberOptions {
     includeAllVersions: flag(searchParams, 'includeAllVersions'),
     visibility: searchParams.get('visibility') ?? 'query',
   }
+  if (!flag(searchParams, 'enableResume')) return {events}
+  return {events, resume: {lastEventId: request.headers.get('last-event-id')}}
 }
 
 function live(call: Call): Response {
