@@ -17,6 +17,9 @@ if (!workspace) {
 }
 const {schema, types, queries} = typegenPaths(workspace, SANITY_GENERATED)
 
+// A proxy may ask under the name that editors know the Studio by.
+const allowedHosts = [new URL(settings.STUDIO_URL).hostname]
+
 export default defineCliConfig({
   api: {projectId: settings.projectIds[workspace], dataset: settings.SANITY_STUDIO_DATASET},
   // `npx sanity schema extract --force` and `npx sanity typegen generate` write what `npm run typegen` does.
@@ -28,7 +31,8 @@ export default defineCliConfig({
   vite: {
     plugins: [pathClient],
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
-    server: {watch: {ignored: ['**/.sanity/**']}},
+    server: {watch: {ignored: ['**/.sanity/**']}, allowedHosts},
+    preview: {allowedHosts},
     optimizeDeps: {
       // The development server puts packages together beforehand, without the plugins above.
       rolldownOptions: {plugins: [pathClient]},

@@ -53,6 +53,24 @@ testScenarios([
   },
 ])
 
+test('a lake behind a proxy answers to the name that it is known by, and to no other', async () => {
+  const {send} = testLake({publicUrl: 'https://lake.example'})
+  expect((await send('/ping', {host: 'lake.example'})).status).toBe(200)
+  expect((await send('/ping', {host: 'evil.example'})).status).toBe(403)
+})
+
+test('the log says for whom something failed', async () => {
+  const {lake, send, reports} = testLake()
+  lake.sessions.all = () => {
+    throw new Error('broken')
+  }
+  const token = lake.store.accounts.createSession(lake.localUser.id, 'test')
+  expect((await send('/users/me/sessions', {token})).status).toBe(500)
+  expect(reports).toEqual([
+    'Failed for Local editor: GET /p/blog/v2023-01-01/users/me/sessions Error: broken',
+  ])
+})
+
 test('an endpoint that is missing is reported, the Studio’s expected misses are not', async () => {
   const {send, reports} = testLake()
   await send('/data/frobnicate/production')

@@ -4,6 +4,7 @@ import {isResponse} from '#server/is-response.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import type {Authenticated} from './accounts/authenticate.ts'
+import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
@@ -14,7 +15,7 @@ import {ANONYMOUS_PACE} from './http/under-way.ts'
 import type {Lake} from './lake.ts'
 import {lakeRoutes, unversionedRoutes, versionedRoutes} from './routes.ts'
 
-type LakeEnv = {Bindings: Peer; Variables: {url: URL}}
+type LakeEnv = {Bindings: Peer; Variables: {url: URL; user: User | undefined}}
 
 const PROJECT = '/p/:project'
 const VERSION = '/:version{v(?:\\d[\\d-]*|X)}'
@@ -106,6 +107,7 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
   const {user, sessionId, whileValid} = authenticate(lake, request)
+  c.set('user', user)
   const forwarded = c.req.header('x-forwarded-for')
   return {
     lake,
@@ -137,6 +139,6 @@ function reply(value: unknown): Response {
   return Response.json(value, {headers: {'cache-control': 'no-store'}})
 }
 
-function askedOf({req, var: {url}}: Context<LakeEnv>) {
-  return {method: req.method, url}
+function askedOf({req, var: {url, user}}: Context<LakeEnv>) {
+  return {method: req.method, url, user}
 }

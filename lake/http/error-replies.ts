@@ -1,5 +1,6 @@
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {storageAdvice, type StorageFault, storageFaultOf} from '#server/storage-fault.ts'
+import type {User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 
 /** The Studio asks for these and lives with a 404; they are not reported as missing. */
@@ -9,7 +10,7 @@ const EXPECTED_MISSES = /^\/(journey|schedules)\//
 const LINES = {lines: 20, intervalMs: 60_000}
 const MAX_LINE = 500
 
-type Asked = {method: string; url: URL}
+type Asked = {method: string; url: URL; user?: User | undefined}
 
 /** What was thrown, as an answer, and what the log is told of it. */
 export class ErrorReplies {
@@ -22,7 +23,7 @@ export class ErrorReplies {
     this.#failure = boundedReport(report, LINES)
   }
 
-  of(error: Error, {method, url}: Asked): Response {
+  of(error: Error, {method, url, user}: Asked): Response {
     if (error instanceof LakeError) return replyOf(error)
     const fault = storageFaultOf(error)
     if (fault) {
@@ -30,7 +31,10 @@ export class ErrorReplies {
       return replyOf(notStored(fault))
     }
     // As it was sent: decoded, a line break in it would write a line of its own.
-    this.#failure(shortened(`Failed: ${method} ${url.pathname}`), error)
+    this.#failure(
+      shortened(`Failed${user ? ` for ${user.name}` : ''}: ${method} ${url.pathname}`),
+      error,
+    )
     const message = 'The lake failed to answer; its log says why. The request can be sent again.'
     return replyOf(LakeError.http(500, message))
   }

@@ -1,15 +1,14 @@
-import {originOf} from '#config/addresses.ts'
+import {isBehindProxy, originOf} from '#config/addresses.ts'
 import {COLLECTIONS} from '#config/collections.ts'
 import type {Environment} from '../running/environment.ts'
 
 /** The lines that end a start: where everything is, and how an editor gets in. */
 export function addressTable(environment: Environment): string[] {
-  const {HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, INBOX_PORT, embedded} = environment
-  const studio = originOf(HOST, STUDIO_PORT)
+  const {HOST, SITE_PORT, STUDIO_URL, LAKE_URL, INBOX_PORT, embedded} = environment
   const rows: [string, string][] = [
     ['Website', originOf(HOST, SITE_PORT)],
-    ...COLLECTIONS.map((name): [string, string] => [`Studio, ${name}`, `${studio}/${name}`]),
-    ...(embedded ? [['Content Lake', originOf(HOST, LAKE_PORT)] satisfies [string, string]] : []),
+    ...COLLECTIONS.map((name): [string, string] => [`Studio, ${name}`, `${STUDIO_URL}/${name}`]),
+    ...(embedded ? [['Content Lake', LAKE_URL] satisfies [string, string]] : []),
     ['Inbox', originOf(HOST, INBOX_PORT)],
     ['Log-in to the Studio', logIn(environment)],
   ]
@@ -17,8 +16,9 @@ export function addressTable(environment: Environment): string[] {
   return rows.map(([title, value]) => `  ${title.padEnd(width)}  ${value}`)
 }
 
-function logIn({embedded}: Environment): string {
-  return embedded
-    ? 'none needed on this machine: it opens as the administrator'
-    : 'with an account of the Sanity projects'
+function logIn(environment: Environment): string {
+  if (!environment.embedded) return 'with an account of the Sanity projects'
+  return isBehindProxy(environment)
+    ? 'with a passphrase; npm run lake -- invite lets somebody in'
+    : 'none needed on this machine: it opens as the administrator'
 }
