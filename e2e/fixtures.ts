@@ -1,6 +1,6 @@
 import {expect, type Page, test as base} from 'playwright/test'
 import {Lake} from './content/lake.ts'
-import {logIn} from './studio/log-in.ts'
+import {loggedInWith, logIn} from './studio/log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'
 import {Studio} from './studio/studio.ts'
@@ -22,6 +22,8 @@ type Fixtures = {
   lake: Lake
   /** A tab of the Studio, not opened yet; more of them with `openTab`. */
   studio: Studio
+  /** A tab of the Studio in a browser of somebody else's, a viewer; not opened yet. */
+  viewer: Studio
   /** A page of the site, not opened yet; opened with `goto`, it is taken over by React. */
   visitor: Page
 }
@@ -50,6 +52,14 @@ export const test = base.extend<Options & Fixtures>({
 
   studio: async ({stack, loggedIn, watched, lake}, use) => {
     const storageState = loggedIn ? await logIn(stack) : undefined
+    const options = {baseURL: stack.studio, viewport: DESK, storageState}
+    const context = await watched.open(options, studioReach)
+    await use(new Studio(await context.newPage(), lake))
+    await context.close()
+  },
+
+  viewer: async ({stack, watched, lake}, use) => {
+    const storageState = loggedInWith(await lake.addViewer('Viola Viewer'), stack.studio)
     const options = {baseURL: stack.studio, viewport: DESK, storageState}
     const context = await watched.open(options, studioReach)
     await use(new Studio(await context.newPage(), lake))

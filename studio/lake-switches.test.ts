@@ -12,12 +12,8 @@ test('with hosted projects nothing is switched off', () => {
 
 test('on the embedded lake only what it has no service for is switched off', () => {
   expect(Object.keys(lakeSwitches(readApiConfig({})))).toEqual([
-    'releases',
-    'scheduledDrafts',
     'scheduledPublishing',
-    'tasks',
     'announcements',
     'apps',
-    'document',
   ])
 })

@@ -3,14 +3,10 @@ import type {ApiConfig} from './api-config.ts'
 
 /** What the embedded lake has no service for; `lake/README.md` says why. */
 const WITHOUT_SERVICE = {
-  releases: {enabled: false},
-  scheduledDrafts: {enabled: false},
   // Older than scheduled drafts, which took its place.
   scheduledPublishing: {enabled: false},
-  tasks: {enabled: false},
   announcements: {enabled: false},
   apps: {canvas: {enabled: false}},
-  document: {comments: {enabled: false}},
 } satisfies Partial<WorkspaceOptions>
 
 /** Parts of the Studio that are switched off: none with hosted projects, whose plan decides. */

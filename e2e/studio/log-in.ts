@@ -15,6 +15,11 @@ export async function logIn({studio, lake}: Stack): Promise<BrowserContextOption
   const answer = await fetch(`${auth}/fetch?${hash.slice(1)}`)
   expect(answer.status, 'log-in').toBe(200)
   const {token} = (await answer.json()) as {token: string}
+  return loggedInWith(token, studio)
+}
+
+/** What a browser keeps that is logged in with a token. */
+export function loggedInWith(token: string, studio: string): BrowserContextOptions['storageState'] {
   const localStorage = PROJECTS.map((project) => ({
     name: `__studio_auth_token_${project}`,
     value: JSON.stringify({token}),

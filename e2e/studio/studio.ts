@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
+import {chooseFrom} from './menu.ts'
 
 const WORKSPACES = {
   blog: {title: `${brand.product} Blog`, article: 'post', articles: 'Posts'},
@@ -55,10 +56,16 @@ export class Studio {
     await loaded(this.page.getByTestId('vision-root')).toBeVisible()
   }
 
-  /** Opens an article by its address. */
-  async openArticle(workspace: Project, id: string) {
+  /** Opens an article that its reader may not be allowed to edit. */
+  async openToRead(workspace: Project, id: string) {
     this.#workspace = workspace
     await this.page.goto(`/${workspace}/structure/${WORKSPACES[workspace].article};${id}`)
+    await loaded(this.title).toBeVisible()
+  }
+
+  /** Opens an article by its address. */
+  async openArticle(workspace: Project, id: string) {
+    await this.openToRead(workspace, id)
     await loaded(this.title).toBeEditable()
   }
 
@@ -201,9 +208,12 @@ export class Studio {
   }
 
   /** Chooses from the menu beside the publish button, and confirms where that is asked for. */
-  async act(action: 'Duplicate' | 'Discard changes' | 'Delete', confirmation?: string) {
-    await this.footer.getByTestId('action-menu-button').click()
-    await this.page.getByRole('menuitem', {name: action}).click()
+  async act(
+    action: 'Duplicate' | 'Discard changes' | 'Delete' | 'Schedule publish',
+    confirmation?: string,
+  ) {
+    const menu = this.footer.getByTestId('action-menu-button')
+    await chooseFrom(menu, this.page.getByRole('menuitem', {name: action}))
     if (confirmation) await this.confirm(confirmation)
   }
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Role} from '../accounts/roles.ts'
+import {query} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 
 function asked(role: Role) {
@@ -66,4 +67,24 @@ describe('what the Studio is told', () => {
       message: expect.stringContaining('Ask an administrator'),
     })
   })
+})
+
+// As the Studio asks, to know who can be mentioned.
+const GROUPS = `${query('*[_type == "system.group"]{members, grants}')}&perspective=raw`
+
+test('the groups of a dataset say who has which role, and what it grants', async () => {
+  const {send, lake} = testLake()
+  const {robot} = lake.robots.add({label: 'A viewer', role: 'viewer'}, 'local-administrator')
+  const {result} = await (await send(GROUPS)).json()
+  expect(result).toMatchObject([
+    {members: ['local-editor', 'local-administrator'], grants: [{filter: '_id in path("**")'}]},
+    {members: []},
+    {members: []},
+    {members: [robot.id], grants: [{permissions: ['read', 'history']}]},
+  ])
+})
+
+test('readers without a token are told of no group', async () => {
+  const {send} = testLake()
+  expect(await (await send(GROUPS, {token: null})).json()).toMatchObject({result: []})
 })

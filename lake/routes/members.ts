@@ -1,10 +1,12 @@
 import {grantsOf} from '../accounts/document-permissions.ts'
 import {userOf} from '../accounts/robots.ts'
-import {describeRole, may} from '../accounts/roles.ts'
+import {describeRole, may, ROLE_NAMES} from '../accounts/roles.ts'
 import {ADMINISTRATOR, type User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {authorised, ofProject, type Route} from '../http/route.ts'
+import {Dataset} from '../store/dataset.ts'
+import type {LakeDocument} from '../store/document.ts'
 
 /**
  * Who belongs to a project and what the caller may, as the Studio asks for it so that it disables the rest and
@@ -35,6 +37,32 @@ export function membersOf({lake, user}: AuthorisedCall) {
 
 function memberOf({id, role}: User, asking: User) {
   return {id, role, roles: [describeRole(role)], isCurrentUser: id === asking.id}
+}
+
+/** Whether a query is about nothing but groups. */
+export function asksForGroups(query: string): boolean {
+  return /^\s*\*\[\s*_type\s*==\s*"system\.group"\s*\]/.test(query)
+}
+
+/**
+ * The groups of a dataset as hosted ones keep them among its documents: who is in a role, and what it grants. The
+ * Studio finds out with them who can be mentioned where. This lake keeps roles with its users, and makes the groups
+ * when it is asked.
+ */
+export function groupsOf(call: AuthorisedCall): Dataset {
+  const {project, name, settings} = datasetOf(call)
+  const members = membersOf(call)
+  const time = new Date().toISOString()
+  const groups = ROLE_NAMES.map((role): LakeDocument => ({
+    _id: `_.groups.${role}`,
+    _type: 'system.group',
+    _rev: role,
+    _createdAt: time,
+    _updatedAt: time,
+    members: members.flatMap((member) => (member.role === role ? member.id : [])),
+    grants: grantsOf({role}, settings),
+  }))
+  return new Dataset(project, name, groups)
 }
 
 const READ = ['read']

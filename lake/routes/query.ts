@@ -6,6 +6,8 @@ import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {parseSourceMap} from '../groq/source-map/parameter.ts'
 import {ANONYMOUS_ID} from '../accounts/users.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {asksForGroups, groupsOf} from './members.ts'
 
 /**
  * GROQ queries: the site, the Studio, Vision, every client
@@ -33,7 +35,7 @@ async function postQuery(call: Call) {
 
 async function answer(call: Call, query: string, params: Record<string, unknown>) {
   const {searchParams} = call.url
-  const dataset = datasetOf(call)
+  const dataset = datasetAsked(call, query)
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
@@ -55,6 +57,11 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
   const bytes = json.reduce((sum, {length}) => sum + length, 0)
   const end = bytes > LONG_BYTES && !hasLeft() ? sending(call, json) : undefined
   return jsonReply(before, json, {syncTags, at, ms}, end)
+}
+
+function datasetAsked(call: Call, query: string): Dataset {
+  const {user} = call
+  return user && asksForGroups(query) ? groupsOf({...call, user}) : datasetOf(call)
 }
 
 /** @returns what ends the sending, if the other side does not break it off */

@@ -2,16 +2,16 @@ import {testScenarios} from '../testing/scenarios.ts'
 
 testScenarios([
   {
-    name: 'content releases and scheduled drafts are in the plan',
+    name: 'content releases, scheduled drafts, comments and tasks are in the plan',
     path: '/features',
     status: 200,
-    has: ['"contentReleases"', '"singleDocRelease"'],
+    has: ['"contentReleases"', '"singleDocRelease"', '"studioComments"', '"sanityTasks"'],
   },
   {
     name: 'the number of releases has no limit',
     path: '/projects/blog/new-content-release-allowed',
     status: 200,
-    has: ['"datasetReleaseLimit":null', '"orgMeteredActiveReleaseCount":null'],
+    has: ['"orgActiveReleaseLimit":null', '"orgMeteredActiveReleaseCount":0'],
   },
   {
     name: 'how many releases there may be is for who has a token',

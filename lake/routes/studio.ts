@@ -1,7 +1,7 @@
 import {authorised, type Route} from '../http/route.ts'
 
 /** What plans of hosted projects differ in, by the Studio's names: this lake has these. */
-export const FEATURES = ['contentReleases', 'singleDocRelease']
+export const FEATURES = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']
 
 /**
  * Small questions of the Studio about what there is. Where this lake has not the service, the answer is the
@@ -22,6 +22,12 @@ export const studioRoutes: Route[] = [
     path: '/projects/:id/new-content-release-allowed',
     handle: authorised(releaseLimits),
   },
+  {
+    method: 'GET',
+    path: '/subscriptions/project/:id',
+    // The Studio says after how many days history is removed: here it never is.
+    handle: authorised(() => ({featureTypes: {retention: {features: [{attributes: {}}]}}})),
+  },
   {method: 'GET', path: '/help', handle: () => []},
   {method: 'GET', path: '/intake/telemetry-status', handle: () => ({status: 'denied'})},
   // Sent although the answer above is no; what arrives is dropped unread.
@@ -29,13 +35,16 @@ export const studioRoutes: Route[] = [
   {method: 'GET', path: '/journey/announcements', handle: () => []},
 ]
 
-/** Asked before a release is made; without numbers there may be any number of them. */
+/**
+ * Asked before a release is made. The Studio asks again and again where the count is none, and takes a missing limit
+ * of datasets for none at all.
+ */
 function releaseLimits() {
   return {
     data: {
-      datasetReleaseLimit: null,
+      datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
       orgActiveReleaseLimit: null,
-      orgMeteredActiveReleaseCount: null,
+      orgMeteredActiveReleaseCount: 0,
     },
   }
 }

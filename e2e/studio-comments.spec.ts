@@ -1,0 +1,49 @@
+import {author, post, unique} from './content/articles.ts'
+import {expect, test} from './fixtures.ts'
+import {Comments} from './studio/comments.ts'
+import {Tasks} from './studio/tasks.ts'
+
+test('two people comment on a post, each in a browser of their own', async ({
+  studio,
+  viewer,
+  lake,
+}) => {
+  test.slow()
+  const {_id} = await lake.create('blog', post({by: await lake.create('blog', author())}))
+  const editorName = await lake.localUser()
+  const [asking, answering] = [new Comments(viewer), new Comments(studio)]
+  await Promise.all([viewer.openToRead('blog', _id), studio.openArticle('blog', _id)])
+
+  await test.step('a viewer asks an editor, who sees it at once', async () => {
+    await expect(viewer.title).not.toBeEditable()
+    await asking.write('Is it long enough?', editorName)
+    await answering.open()
+    await expect(answering.panel).toContainText('Viola Viewer')
+    await expect(answering.panel).toContainText(`Is it long enough? @${editorName}`)
+  })
+
+  await test.step('the editor replies, and resolves the thread', async () => {
+    await answering.reply('It is.')
+    await expect(asking.panel).toContainText('It is.')
+    await expect(asking.panel).toContainText(editorName)
+    await answering.resolve()
+    await expect(asking.page.getByText('No open comments yet')).toBeVisible()
+  })
+})
+
+test('a task is given to somebody, and done', async ({studio, viewer, lake}) => {
+  test.slow()
+  const {_id} = await lake.create('blog', post({by: await lake.create('blog', author())}))
+  const title = unique('Check the numbers')
+  const [giving, doing] = [new Tasks(studio), new Tasks(viewer)]
+  await Promise.all([viewer.openToRead('blog', _id), studio.openArticle('blog', _id)])
+  await giving.open()
+  await giving.create(title, await lake.localUser())
+  await expect(giving.task(title)).toBeVisible()
+
+  await doing.open()
+  await doing.showThoseOfDocument()
+  await expect(doing.task(title)).toBeVisible()
+  await doing.close(title)
+  await expect(giving.task(title)).toBeHidden()
+})

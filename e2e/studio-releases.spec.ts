@@ -1,0 +1,105 @@
+import {author, post, unique} from './content/articles.ts'
+import {expect, test} from './fixtures.ts'
+import {Releases} from './studio/releases.ts'
+
+/** From the lake's answer to the open page. */
+const live = expect.configure({timeout: 2_000})
+
+test('a release is filled, previewed, scheduled, published and reverted', async ({
+  studio,
+  visitor,
+  watched,
+  lake,
+}) => {
+  test.slow()
+  // The Studio tries out all that can be done with a release, also what its state does not allow.
+  watched.permit(/^POST .*\/data\/actions\/production: 409$/)
+  const {_id, title, slug} = await lake.create(
+    'blog',
+    post({by: await lake.create('blog', author())}),
+  )
+  const releases = new Releases(studio)
+  const name = unique('Spring campaign')
+  const newTitle = `${title}, in spring`
+  const headline = visitor.getByRole('heading', {level: 1})
+  await visitor.goto(`/blog/${slug.current}`)
+  await expect(headline).toHaveText(title)
+  lake.removeReleasesLater(name)
+  const id = await releases.create(name)
+  const state = async () => (await lake.release(id))?.state
+
+  await test.step('a version of a post is added and edited', async () => {
+    await releases.addArticle(_id, id)
+    await studio.title.fill(newTitle)
+    await expect.poll(() => lake.version('blog', _id, id)).toMatchObject({title: newTitle})
+    expect(await lake.published('blog', _id)).toMatchObject({title})
+  })
+
+  await test.step('each perspective shows the post as it is there', async () => {
+    await releases.choosePerspective('Published')
+    await expect(studio.title).toHaveValue(title)
+    await releases.choosePerspective(name)
+    await expect(studio.title).toHaveValue(newTitle)
+  })
+
+  await test.step('it is scheduled, and unscheduled', async () => {
+    await releases.open(id)
+    await expect(releases.documents).toContainText(newTitle)
+    await releases.schedule()
+    await expect.poll(state).toBe('scheduled')
+    await releases.unschedule()
+    await expect.poll(state).toBe('active')
+  })
+
+  await test.step('published, it is on the open page of a visitor', async () => {
+    await releases.publish()
+    await expect.poll(state).toBe('published')
+    await live(headline).toHaveText(newTitle)
+    await expect(studio.page.getByText('This release is published successfully')).toBeVisible()
+  })
+
+  await test.step('reverted, the page is as before', async () => {
+    await releases.revertAtOnce()
+    await expect.poll(() => lake.published('blog', _id)).toMatchObject({title})
+    await live(headline).toHaveText(title)
+  })
+})
+
+test('a release that comes to nothing is archived', async ({studio, lake}) => {
+  const releases = new Releases(studio)
+  const name = unique('Winter campaign')
+  lake.removeReleasesLater(name)
+  const id = await releases.create(name)
+  await releases.archive()
+  await expect.poll(() => lake.release(id)).toMatchObject({state: 'archived'})
+  await expect(studio.page.getByText('This release is archived')).toBeVisible()
+})
+
+test('a scheduled draft is published at its time', async ({studio, visitor, lake}) => {
+  const {_id, title, slug} = await lake.create(
+    'blog',
+    post({by: await lake.create('blog', author())}),
+  )
+  const releases = new Releases(studio)
+  const newTitle = `${title}, on time`
+  const headline = visitor.getByRole('heading', {level: 1})
+  await visitor.goto(`/blog/${slug.current}`)
+  await expect(headline).toHaveText(title)
+
+  await studio.openArticle('blog', _id)
+  await studio.title.fill(newTitle)
+  await expect.poll(() => lake.draft('blog', _id)).toMatchObject({title: newTitle})
+  await studio.act('Schedule publish')
+  await releases.confirmTime()
+  await expect(studio.page.getByText('Scheduled to be published on')).toBeVisible()
+  await expect(studio.title).not.toBeEditable()
+  const release = await lake.scheduledDraftOf('blog', _id)
+  lake.removeReleasesLater(release.name)
+  expect(release).toMatchObject({state: 'scheduled', metadata: {cardinality: 'one'}})
+
+  // An editor chooses minutes; a test does not wait for one to pass.
+  const publishAt = new Date(Date.now() + 1_000).toISOString()
+  await lake.blog.releases.schedule({releaseId: release.name, publishAt})
+  await expect(headline).toHaveText(newTitle)
+  await expect.poll(() => lake.release(release.name)).toMatchObject({state: 'published'})
+})
