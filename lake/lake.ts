@@ -62,7 +62,7 @@ export type LakeOptions = {
   /** What files of renditions may take on disk, all together. */
   renditionBytes: number
   /** Memory for answers that are kept, over all datasets. */
-  answerCacheBytes?: number
+  answerCacheBytes: number
   /** How fast readers without a token have to read an answer. */
   anonymousPace?: Pace
   /** How long webhooks try, and how much of theirs waits in memory. */

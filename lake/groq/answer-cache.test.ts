@@ -4,7 +4,7 @@ import type {LakeDocument} from '../store/document.ts'
 import type {Perspective} from './perspective.ts'
 import {AnswerCache} from './answer-cache.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {Queries} from './queries.ts'
+import {testQueries} from '../testing/test-queries.ts'
 import type {Answer} from './query-options.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
@@ -13,7 +13,7 @@ function document(_id: string, _type: string, fields: object = {}): LakeDocument
 }
 
 function setUp() {
-  const queries = new Queries()
+  const queries = testQueries()
   const dataset = new Dataset('blog', 'production', [
     document('p1', 'post', {title: 'Old', author: {_ref: 'a1'}}),
     document('a1', 'author', {name: 'Meera'}),

@@ -3,7 +3,7 @@ import {contextOf, evaluateQuery} from '../testing/evaluate.ts'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Limits} from './limits.ts'
-import {Queries} from './queries.ts'
+import {testQueries} from '../testing/test-queries.ts'
 import {writeJson} from './write-json.ts'
 
 const blocks = Array.from({length: 40}, (_, index) => ({
@@ -302,7 +302,7 @@ test.each([
 ])('the limits themselves refuse $name', async ({query}) => {
   const dataset = new Dataset('blog', 'production', documents.map(stored))
   const asked = {params: {}, perspective: 'raw', identity: 'me', visibility: 'public'} as const
-  await expect(new Queries().answer(dataset, query, asked)).rejects.toMatchObject({
+  await expect(testQueries().answer(dataset, query, asked)).rejects.toMatchObject({
     body: {error: {type: 'queryLimitError'}},
   })
 })
@@ -312,7 +312,7 @@ describe('whoever asks meanwhile is answered first', () => {
   const options = {params: {}, perspective: 'raw', identity: 'me'} as const
 
   test('although a long question came first', async () => {
-    const queries = new Queries()
+    const queries = testQueries()
     const answered: string[] = []
     const ask = async (query: string) => {
       const outcome = queries.answer(dataset, query, {...options, visibility: 'public'}).then(

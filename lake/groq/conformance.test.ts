@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import {hasSuite, type SuiteCase, suiteEntries} from '../testing/groq-suite.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {Queries} from './queries.ts'
+import {testQueries} from '../testing/test-queries.ts'
 
 /** Cases known to differ, by file. */
 const KNOWN_DIFFERENCES = {
@@ -36,7 +36,7 @@ function readSuite() {
   return {cases, datasets}
 }
 
-const queries = new Queries()
+const queries = testQueries()
 
 async function passes({query, params, result, valid}: SuiteCase, dataset: Dataset | undefined) {
   if (!dataset) return false

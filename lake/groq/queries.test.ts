@@ -4,14 +4,14 @@ import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {type Perspective, parsePerspective} from './perspective.ts'
-import {Queries} from './queries.ts'
+import {testQueries} from '../testing/test-queries.ts'
 
 function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
   return {_id, _type: 'post', _rev: 'r', _createdAt: time, _updatedAt: time, ...fields}
 }
 
-const queries = new Queries()
+const queries = testQueries()
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 

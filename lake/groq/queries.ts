@@ -16,8 +16,6 @@ import {TimeSlices, type Work} from './time-slices.ts'
 import {documentsOfTypes, type View, Views} from './views.ts'
 import {writeJson} from './write-json.ts'
 
-const MB = 1024 * 1024
-
 type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
@@ -28,7 +26,7 @@ export class Queries {
   readonly #views = new WeakMap<Dataset, Views>()
 
   /** @param cacheBytes of memory for answers that are kept */
-  constructor(cacheBytes = 64 * MB) {
+  constructor(cacheBytes: number) {
     this.#answers = new AnswerCache(cacheBytes)
   }
 

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {Queries} from './queries.ts'
+import {testQueries} from '../testing/test-queries.ts'
 
 const documents = [
   {_id: 'a', _type: 'post', title: 'Blue green deploys', body: [{children: [{text: 'On EKS'}]}]},
@@ -16,7 +16,7 @@ const documents = [
 async function ask(query: string, params: Record<string, unknown>) {
   const dataset = new Dataset('blog', 'production', documents)
   const options = {params, perspective: 'raw', visibility: 'everything', identity: 'me'} as const
-  return readAnswer(await new Queries().answer(dataset, query, options)).result
+  return readAnswer(await testQueries().answer(dataset, query, options)).result
 }
 
 test.each([

@@ -5,6 +5,7 @@ import {onTestFinished} from 'vitest'
 import {createHandler} from '../handle.ts'
 import {Lake, type LakeOptions} from '../lake.ts'
 import {senderTo} from './sender.ts'
+import {TEST_CACHE_BYTES} from './test-queries.ts'
 
 export const TOKEN = 'test-administrator'
 export const STUDIO = 'http://localhost:3333'
@@ -23,6 +24,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     allowedOrigins: [SITE, STUDIO],
     logInOrigins: [STUDIO],
     renditionBytes: 256 * 1024 * 1024,
+    answerCacheBytes: TEST_CACHE_BYTES,
     publicUrl: 'http://localhost:3900',
     boundToLoopback: true,
     localLogIn: true,

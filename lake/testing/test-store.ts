@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
-import {Queries} from '../groq/queries.ts'
+import {testQueries} from './test-queries.ts'
 import {parseActions} from '../store/mutations/actions.ts'
 import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import {parseMutations} from '../store/mutations/mutation.ts'
@@ -22,7 +22,7 @@ export function testStore() {
     store.close()
     rmSync(folder, {recursive: true, force: true})
   })
-  const queries = new Queries()
+  const queries = testQueries()
   let transactions = 0
   const options = (
     request: unknown,

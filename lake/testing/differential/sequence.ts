@@ -3,7 +3,8 @@ import {unparse} from 'groq-js'
 import {isDeepStrictEqual} from 'node:util'
 import {messageOf} from '#server/caught.ts'
 import type {Perspective} from '../../groq/perspective.ts'
-import {Queries} from '../../groq/queries.ts'
+import type {Queries} from '../../groq/queries.ts'
+import {testQueries} from '../test-queries.ts'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {readAnswer} from '../answers.ts'
@@ -54,7 +55,7 @@ export async function play(
   {start, questions, readers, transactions}: Sequence,
   tally: Tally,
 ): Promise<void> {
-  const queries = new Queries()
+  const queries = testQueries()
   const dataset = new Dataset('blog', 'production', start)
   for (const edits of [[], ...transactions]) {
     dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
