@@ -11,6 +11,7 @@ import {Listeners} from './events/listeners.ts'
 import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {Invitations} from './accounts/invitations.ts'
+import {FilePasses} from './accounts/file-passes.ts'
 import {LogIns} from './accounts/log-ins.ts'
 import {type Cost, Passphrases} from './accounts/passphrases.ts'
 import {People} from './accounts/people.ts'
@@ -96,6 +97,7 @@ export class Lake {
   }
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
+  readonly filePasses = new FilePasses()
   readonly sessions: Sessions
   readonly robots: Robots
   readonly hooks: Hooks

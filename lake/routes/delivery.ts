@@ -82,15 +82,22 @@ async function file(call: Call): Promise<Response> {
 /**
  * Without a path where there is no such file.
  *
- * @throws LakeError 401 without a token, or the cookie for files, for what is in a private dataset
+ * @throws LakeError 401 for what is in a private dataset, where the caller may not have its files
  */
 async function original(kind: AssetKind, call: Call) {
   const {assetProject: project = '', dataset = '', name = ''} = call.params
   const found = call.lake.store.findDataset(project, dataset)
-  if (found && !(isPrivate(found) && hasFileKey(call))) checkReader(found, call)
+  if (found && !(isPrivate(found) && mayHaveFiles(found, call))) checkReader(found, call)
   const asset = {kind, project, dataset: found?.name ?? dataset, name}
   const path = found && (await call.lake.assets.find(found, asset))
   return {asset, path, isPrivate: found !== undefined && isPrivate(found)}
+}
+
+/** Without a token: by the cookie of a browser that is signed in, or a pass in the address. */
+function mayHaveFiles({project, name: dataset}: Dataset, call: Call): boolean {
+  const pass = call.url.searchParams.get('access')
+  const hasPass = pass !== null && call.lake.filePasses.isValid(pass, {project, dataset})
+  return hasPass || hasFileKey(call)
 }
 
 function isPrivate({settings}: Dataset): boolean {

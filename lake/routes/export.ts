@@ -1,6 +1,6 @@
 import {setImmediate as turn} from 'node:timers/promises'
 import {LakeError} from '../errors.ts'
-import {type Call, datasetOf, visibilityOf} from '../http/call.ts'
+import {type Call, datasetOf, flag, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {idsAfter} from '../store/sorted-ids.ts'
@@ -9,7 +9,8 @@ import {isPublicId, type LakeDocument} from '../store/document.ts'
 /**
  * All documents of a dataset, one a line, as `@sanity/export`, `sanity dataset export` and
  * `@sanity/migrate` ask for them (https://www.sanity.io/docs/http-reference/export). Without a token, those
- * that are public. Files are downloaded one by one from the addresses in their asset documents.
+ * that are public. Files are downloaded one by one from the addresses in their asset documents; with `fileAccess`
+ * those of a private dataset are good without a token, for some hours.
  */
 export const exportRoutes: Route[] = [
   {method: 'GET', path: '/data/export/:dataset', handle: exportDataset},
@@ -23,8 +24,11 @@ function exportDataset(call: Call): Response {
   const cursor = call.url.searchParams.get('nextCursor')
   const isWanted = wantedBy(call)
   const dataset = datasetOf(call)
+  const shown = withFileAccess(call, dataset)
   const lines =
-    cursor === null ? linesOf([...dataset.all()].filter(isWanted)) : page(dataset, cursor, isWanted)
+    cursor === null
+      ? linesOf([...dataset.all()].filter(isWanted), shown)
+      : page(dataset, cursor, isWanted, shown)
   return new Response(streamOf(lines), {
     headers: {
       'content-type': 'application/x-ndjson; charset=utf-8',
@@ -49,8 +53,24 @@ function typesOf(search: URLSearchParams): ReadonlySet<string> | undefined {
 }
 
 /** The documents as they are at this moment: later commits replace them in the dataset, and not here. */
-function* linesOf(documents: Iterable<LakeDocument>): Generator<string> {
-  for (const document of documents) yield `${JSON.stringify(document)}\n`
+function* linesOf(documents: Iterable<LakeDocument>, shown: Shown): Generator<string> {
+  for (const document of documents) yield `${JSON.stringify(shown(document))}\n`
+}
+
+type Shown = (document: LakeDocument) => LakeDocument
+
+/** What is done to each document: where it is asked for, the addresses of private files get a pass. */
+function withFileAccess({lake, url}: Call, {project, name, settings}: Dataset): Shown {
+  const isAsked = flag(url.searchParams, 'fileAccess')
+  if (!isAsked || settings.aclMode === 'public') return (document) => document
+  const pass = lake.filePasses.make({project, dataset: name})
+  return (document) => {
+    const {_type: type, url: address} = document
+    const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
+    return isAsset && typeof address === 'string'
+      ? {...document, url: `${address}?access=${pass}`}
+      : document
+  }
 }
 
 /**
@@ -61,6 +81,7 @@ function page(
   dataset: Dataset,
   cursor: string,
   isWanted: (document: LakeDocument) => boolean,
+  shown: Shown,
 ): Generator<string> {
   const documents: LakeDocument[] = []
   for (const id of idsAfter(dataset, cursor)) {
@@ -69,11 +90,11 @@ function page(
     if (documents.length > PAGE_LENGTH) break
   }
   const last = documents.length > PAGE_LENGTH ? documents.at(-2)?._id : undefined
-  return pageOf(documents.slice(0, PAGE_LENGTH), last)
+  return pageOf(linesOf(documents.slice(0, PAGE_LENGTH), shown), last)
 }
 
-function* pageOf(documents: LakeDocument[], nextCursor: string | undefined): Generator<string> {
-  yield* linesOf(documents)
+function* pageOf(lines: Iterable<string>, nextCursor: string | undefined): Generator<string> {
+  yield* lines
   if (nextCursor !== undefined) yield `${JSON.stringify({nextCursor})}\n`
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
 import {TOKEN} from '#lake/testing/test-lake.ts'
@@ -60,4 +61,26 @@ test.each([
   const {command, lake} = await filledLake()
   await expect(command('copy', ...args)).rejects.toThrow(sentence)
   expect(lake.store.datasets('blog')).toHaveLength(1)
+})
+
+test('a private dataset comes with its files, and stays private', async () => {
+  const {lake, send, command} = await lakeOnAPort()
+  const pixels = {create: {width: 12, height: 8, channels: 3, background: '#0a6'}} as const
+  const body = await sharp(pixels).png().toBuffer()
+  await send('/assets/images/production?filename=green.png', {body})
+  await send('/assets/files/production?filename=a.txt', {body: Buffer.from('Terms')})
+  await send('/datasets/production', {method: 'PATCH', body: {aclMode: 'private'}})
+  expect((await command('copy', 'production', 'staging')).log).not.toContain('failed')
+  const copy = lake.store.dataset('blog', 'staging')
+  const files = [...copy.all()].map(({path}) => `/p/blog/${String(path)}`)
+  expect(files).toHaveLength(2)
+  for (const path of files) {
+    expect((await send(path)).status).toBe(200)
+    expect((await send(path, {token: null})).status).toBe(401)
+    expect((await send(`${path}?access=9999999999999.x`, {token: null})).status).toBe(401)
+    const pass = lake.filePasses.make({project: 'blog', dataset: 'production'})
+    expect((await send(`${path}?access=${pass}`, {token: null})).status).toBe(401)
+  }
+  const raw = await (await send('/data/export/production')).text()
+  expect(raw).not.toContain('access=')
 })

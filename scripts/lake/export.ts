@@ -111,12 +111,13 @@ function isFolder(path: string): boolean {
  * @throws UserError
  */
 export async function exportTo(
-  {client, dataset, name}: Place,
+  {client, dataset, name, isHosted}: Place,
   target: string,
   choice: ExportChoice,
   context: Pick<Context, 'progress' | 'onEnd'>,
 ) {
   const isFile = target !== '-'
+  const withFiles = !isHosted && choice.assets !== false && !choice.raw
   const part = `${target}.part`
   if (isFile) {
     mkdirSync(dirname(target), {recursive: true})
@@ -125,7 +126,11 @@ export async function exportTo(
   const result = await during(`The export of ${name}`, () =>
     exportDataset({
       ...choice,
-      client: {getUrl: (path) => client.getUrl(path), config: () => tokenOf(client.config())},
+      // The package downloads files of Sanity's own host alone with its token.
+      client: {
+        getUrl: (path) => `${client.getUrl(path)}${withFiles ? '?fileAccess=true' : ''}`,
+        config: () => tokenOf(client.config()),
+      },
       dataset,
       outputPath: isFile ? part : process.stdout,
       onProgress: ({step, current, total}) =>
