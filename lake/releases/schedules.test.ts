@@ -94,6 +94,32 @@ test('in the order of their times, whatever the order in which they were schedul
   expect(published).toEqual(['early', 'middle', 'late'])
 })
 
+test('what refers to another release of the same moment is published behind it, whatever the order', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-schedules-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  const {act, close} = withSchedules(folder)
+  const to = (id: string) => ({
+    next: {_type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: {type: 'post'}},
+  })
+  const chain: Record<string, object> = {a: to('b'), b: to('c'), c: {}}
+  // A start finds them in the order in which they were made.
+  for (const releaseId of Object.keys(chain)) await act({type: 'release.create', releaseId})
+  for (const [releaseId, fields] of Object.entries(chain).toReversed()) {
+    const document = post(`versions.${releaseId}.${releaseId}`, {...fields})
+    const publishAt = new Date(START + MINUTE).toISOString()
+    await act(
+      {type: 'document.version.create', publishedId: releaseId, document},
+      {type: 'release.schedule', releaseId, publishAt},
+    )
+  }
+  close()
+  const {release, reports} = withSchedules(folder)
+  await vi.advanceTimersByTimeAsync(MINUTE + 10)
+  const states = Object.keys(chain).map((name) => release(name)?.['state'])
+  expect(states).toEqual(['published', 'published', 'published'])
+  expect(reports).toEqual([])
+})
+
 test('a time that no timer can be set for is waited for', async () => {
   const {release, scheduled} = withSchedules()
   const far = 2 ** 31 + MINUTE

@@ -5,15 +5,21 @@ import type {Dataset} from '../store/dataset.ts'
 import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
 import {stateOf} from '../store/release-document.ts'
 
-/** A scheduled release: where it is, and when it is to be published, in milliseconds since 1970. */
-type Scheduled = {project: string; dataset: string; release: string; at: number}
+type Place = {project: string; dataset: string; release: string}
+
+type Scheduled = Place & {
+  /** When it is to be published, in milliseconds since 1970. */
+  at: number
+  /** It could not be published before the others of its moment. */
+  isBehind: boolean
+}
 
 /** What is done with a release whose time has come. */
 export type Publishing = {
   /** @throws LakeError of a status below 500 where the release cannot be published as it is */
-  publish(scheduled: Omit<Scheduled, 'at'>): void
+  publish(place: Place): void
   /** Tells in the release why it was not published, and ends its schedule. */
-  fail(scheduled: Omit<Scheduled, 'at'>, error: LakeError): void
+  fail(place: Place, error: LakeError): void
 }
 
 /**
@@ -64,7 +70,7 @@ export class Schedules {
     if (at === undefined) this.#scheduled.delete(key)
     else {
       const release = releaseOfDocumentId(id) ?? id
-      this.#scheduled.set(key, {project, dataset: name, release, at})
+      this.#scheduled.set(key, {project, dataset: name, release, at, isBehind: false})
     }
   }
 
@@ -79,42 +85,57 @@ export class Schedules {
   /** One release at a time: between two of the same moment, requests are answered. */
   #wake() {
     const next = this.#next()
-    if (next && next[1].at <= Date.now()) {
-      this.#scheduled.delete(next[0])
-      if (!this.#publish(next[1]))
-        this.#scheduled.set(next[0], {...next[1], at: Date.now() + RETRY_MS})
-    }
+    if (next && next[1].at <= Date.now()) this.#publish(...next)
     this.#arm()
   }
 
   #next(): [key: string, scheduled: Scheduled] | undefined {
     let next: [string, Scheduled] | undefined
-    for (const entry of this.#scheduled) if (!next || entry[1].at < next[1].at) next = entry
+    for (const entry of this.#scheduled) {
+      if (!next || isBefore(entry[1], next[1])) next = entry
+    }
     return next
   }
 
-  /** @returns whether it is done, well or not */
-  #publish(scheduled: Scheduled): boolean {
+  #publish(key: string, scheduled: Scheduled) {
     const {project, dataset, release} = scheduled
     const what = `The scheduled release "${release}" of ${project}/${dataset}`
+    this.#scheduled.delete(key)
     try {
-      this.#publishOrTell(scheduled, what)
-      return true
+      const isDone = this.#publishOrTell(scheduled, what)
+      if (!isDone) this.#scheduled.set(key, {...scheduled, isBehind: true})
     } catch (error) {
       this.#report(`${what} is not published yet; it is tried again in ten seconds`, error)
-      return false
+      this.#scheduled.set(key, {...scheduled, at: Date.now() + RETRY_MS})
     }
   }
 
-  #publishOrTell(scheduled: Scheduled, what: string) {
+  /** @returns whether it is done, well or not; otherwise it is tried again behind others of its moment */
+  #publishOrTell(scheduled: Scheduled, what: string): boolean {
     try {
       this.#publishing.publish(scheduled)
     } catch (error) {
       if (!(error instanceof LakeError) || error.status >= 500) throw error
+      if (this.#ofMoment(scheduled).some(({isBehind}) => !isBehind)) return false
       this.#report(`${what} could not be published: ${error.message}`)
       this.#publishing.fail(scheduled, error)
+      return true
     }
+    for (const other of this.#ofMoment(scheduled)) other.isBehind = false
+    return true
   }
+
+  /** The others, which may publish what it refers to: their order is nobody's choice. */
+  #ofMoment({project, dataset, at}: Scheduled): Scheduled[] {
+    const all = [...this.#scheduled.values()]
+    return all.filter(
+      (other) => other.project === project && other.dataset === dataset && other.at === at,
+    )
+  }
+}
+
+function isBefore(one: Scheduled, other: Scheduled): boolean {
+  return one.at === other.at ? !one.isBehind && other.isBehind : one.at < other.at
 }
 
 /** `undefined` where it has no time; that it is scheduled is then of no consequence. */
