@@ -63,11 +63,19 @@ export function whyNoMetadata(value: unknown): string | undefined {
   return undefined
 }
 
-/** A date with a time of day (RFC 3339) in the form in which times are stored; `undefined` for anything else. */
+const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * A time with its offset from UTC (RFC 3339; seconds may be left out) in the form in which times are stored;
+ * `undefined` for anything else, such as a time of the place where the lake happens to be, or a day that there is not.
+ */
 export function parseTime(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return undefined
+  if (typeof value !== 'string') return undefined
+  const [, day] = TIME.exec(value) ?? []
   const time = new Date(value)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+  if (day === undefined || Number.isNaN(time.getTime())) return undefined
+  // JavaScript takes the 30th of February for the 2nd of March.
+  return new Date(day).toISOString().startsWith(day) ? time.toISOString() : undefined
 }
 
 function isNone(value: unknown): boolean {

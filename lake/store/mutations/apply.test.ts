@@ -171,6 +171,10 @@ test.each([
   {name: 'an id that cannot be one', value: [{create: post('a b')}]},
   {name: 'an id of a release and no document', value: [{create: post('versions.r1')}]},
   {name: 'an id of a document in no release', value: [{create: post('versions..a')}]},
+  ...['drafts.a', 'versions.r2.a', '_.releases.r2'].map((id) => ({
+    name: `a version of "${id}", which a release would write over`,
+    value: [{create: post(`versions.r1.${id}`)}],
+  })),
   {name: 'a selection without an id', value: [{delete: {}}]},
   {name: 'a mutation of two kinds', value: [{create: post('a'), delete: {id: 'b'}}]},
   {name: 'a mutation with something beside it', value: [{delete: {id: 'b'}, purge: true}]},

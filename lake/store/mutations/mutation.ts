@@ -84,11 +84,14 @@ export function parseDocument(value: unknown, where: string): NewDocument {
 
 /**
  * Sanity's rule for ids (https://www.sanity.io/docs/ids): letters, digits, `_`, `-` and `.`, at most 128, no
- * leading `-`; behind the name of a release stands the id of the document.
+ * leading `-`; behind the name of a release stands the id of a document that can be published.
  */
 export function isDocumentId(id: string): boolean {
-  return /^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(id) && !/^versions\.(?:[^.]*$|\.)/.test(id)
+  return /^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(id) && !NO_VERSION.test(id)
 }
+
+/** A release would publish a draft, a version in another release, or what belongs to the lake itself. */
+const NO_VERSION = /^versions\.(?:[^.]*$|\.|[^.]+\.(?:drafts|versions|_)\.)/
 
 export function parseId(value: unknown, where: string): string {
   if (typeof value === 'string' && isDocumentId(value)) return value

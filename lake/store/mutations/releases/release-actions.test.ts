@@ -174,6 +174,8 @@ test.each([
     '"intendedPublishAt',
   ],
   [{type: 'release.schedule', releaseId, publishAt: 'tomorrow'}, '"publishAt"'],
+  [{type: 'release.schedule', releaseId, publishAt: '2026-12-24T18:00:00'}, '"publishAt"'],
+  [{type: 'release.schedule', releaseId, publishAt: '2027-02-29T18:00:00Z'}, '"publishAt"'],
   [{type: 'release.schedule', releaseId}, 'no "publishAt"'],
 ])('%j is refused', (action, sentence) => {
   expect(() => testStore().act(action)).toThrow(
