@@ -14,6 +14,7 @@ import {historyRoutes} from './routes/history.ts'
 import {memberRoutes} from './routes/members.ts'
 import {hookRoutes} from './routes/hooks.ts'
 import {mutateRoutes} from './routes/mutate.ts'
+import {linkRoutes} from './routes/people/links.ts'
 import {peopleRoutes} from './routes/people/people.ts'
 import {projectRoutes} from './routes/projects.ts'
 import {queryRoutes} from './routes/query.ts'
@@ -37,6 +38,7 @@ export const versionedRoutes: readonly Route[] = [
   ...peopleRoutes,
   ...accountRoutes,
   ...signInRoutes,
+  ...linkRoutes,
   ...tokenRoutes,
   ...accessRoutes,
   ...memberRoutes,

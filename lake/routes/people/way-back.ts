@@ -1,0 +1,38 @@
+import {randomBytes} from 'node:crypto'
+import type {User} from '../../accounts/users.ts'
+import {LakeError} from '../../errors.ts'
+import type {Call} from '../../http/call.ts'
+import {fileKeyCookie, newFileKey} from '../../http/file-key.ts'
+
+/**
+ * Where editors of a project are at home.
+ *
+ * @throws LakeError 404 where no Studio is known for the project
+ */
+export function studioOf({lake, project}: Call): URL {
+  const address = lake.options.studios[project]
+  if (address !== undefined) return new URL(address)
+  throw LakeError.http(404, `No Studio is known for project "${project}".`)
+}
+
+/** The Studio ignores shorter ones. */
+const SESSION_ID_BYTES = 24
+
+/** To the Studio, with the id that it trades for a token (`/auth/fetch`). */
+export function sendBack(call: Call, target: URL, {id}: User): Response {
+  const {lake, request} = call
+  const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
+  const fileKey = newFileKey()
+  lake.logIns.add(sessionId, {user: id, fileKey})
+  const location = new URL(target)
+  location.hash = `sid=${sessionId}`
+  return new Response(null, {
+    status: request.method === 'POST' ? 303 : 302,
+    headers: {
+      location: location.href,
+      'set-cookie': fileKeyCookie(call, fileKey),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
