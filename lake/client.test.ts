@@ -41,6 +41,19 @@ describe('documents', () => {
     expect(await client.delete('a', {returnDocuments: true})).toEqual([created])
   })
 
+  test('are found with all their versions', async () => {
+    for (const _id of ['versions.r.a', 'a', 'b', 'drafts.a'])
+      await client.create({_id, _type: 'post'})
+    const idsOf = (documents: {_id: string}[]) => documents.map(({_id}) => _id)
+    const options = {includeAllVersions: true} as const
+    for (const id of ['a', 'drafts.a', 'versions.r.a']) {
+      const found = idsOf(await client.getDocument(id, options))
+      expect(found).toEqual(['a', 'versions.r.a', 'drafts.a'])
+    }
+    expect(idsOf(await anonymous.getDocument('a', options))).toEqual(['a'])
+    expect(await anonymous.getDocument('none', options)).toEqual([])
+  })
+
   test('items are put into a list, and taken out of it', async () => {
     await client.create({_id: 'a', _type: 'post', tags: ['a', 'b']})
     const tagsAfter = async (patch: Patch) => (await patch.commit())['tags']
@@ -245,6 +258,42 @@ describe('listening', () => {
     expect(results.map((event) => 'result' in event && event.result?.['n'])).toEqual(
       Array.from({length: 30}, (_, index) => index + 1),
     )
+  })
+})
+
+describe('a client of a resource', () => {
+  const resource = {type: 'dataset', id: 'blog.production'} as const
+
+  test('reads, writes and listens at the other address of its dataset', async () => {
+    const ofResource = createClient({...client.config(), resource})
+    const listener = listen(ofResource, '*[_type == "post"]')
+    await listener.first(1)
+    const created = await ofResource.create({_id: 'a', _type: 'post'})
+    expect(await client.getDocument('a')).toEqual(created)
+    expect(await ofResource.getDocuments(['a', 'none'])).toEqual([created, null])
+    const long = `*[_id == "a" || title == "${'x'.repeat(20_000)}"]`
+    expect(await ofResource.fetch(long)).toEqual([created])
+    const attributes = {_id: 'drafts.a', _type: 'post', title: 'Draft'}
+    await ofResource.action({
+      actionType: 'sanity.action.document.create',
+      publishedId: 'a',
+      attributes,
+      ifExists: 'fail',
+    })
+    expect(await client.fetch('*[_id == "drafts.a"].title')).toEqual(['Draft'])
+    const events = await listener.first(3)
+    expect(events).toMatchObject([{type: 'welcome'}, {documentId: 'a'}, {documentId: 'drafts.a'}])
+    const live = createClient({...ofResource.config(), token: undefined})
+    const {promise: welcome, resolve} = Promise.withResolvers<unknown>()
+    const subscription = live.live.events().subscribe(resolve)
+    onTestFinished(() => subscription.unsubscribe())
+    expect(await welcome).toMatchObject({type: 'welcome'})
+  })
+
+  test('of another project is told that this is not its address', async () => {
+    const elsewhere = {...resource, id: 'announcements.production'}
+    const attempt = createClient({...client.config(), resource: elsewhere}).fetch('*')
+    await expect(attempt).rejects.toMatchObject({statusCode: 404})
   })
 })
 

@@ -92,7 +92,11 @@ function endpointsThereAre(): {key: string; method: string; path: string}[] {
   }))
 }
 
-const SAMPLES: Record<string, string> = {dataset: 'production', id: 'blog'}
+const SAMPLES: Record<string, string> = {
+  dataset: 'production',
+  id: 'blog',
+  resourceProject: 'blog',
+}
 
 function sampleOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'sample')

@@ -1,3 +1,4 @@
+import {withResourceRoutes} from './http/resource-routes.ts'
 import type {Route} from './http/route.ts'
 import {accessRoutes} from './routes/people/access.ts'
 import {accountRoutes} from './routes/people/accounts.ts'
@@ -26,7 +27,7 @@ import {tokenRoutes} from './routes/people/tokens.ts'
 import {uploadRoutes} from './routes/uploads.ts'
 
 /** Everything behind `/p/<project>/v<version>`. */
-export const versionedRoutes: readonly Route[] = [
+export const versionedRoutes: readonly Route[] = withResourceRoutes([
   ...queryRoutes,
   ...mutateRoutes,
   ...documentRoutes,
@@ -50,7 +51,7 @@ export const versionedRoutes: readonly Route[] = [
   ...corsRoutes,
   ...commentRoutes,
   ...studioRoutes,
-]
+])
 
 /** What concerns the lake as a whole: everything behind `/v1`. */
 export const lakeRoutes: readonly Route[] = backupRoutes

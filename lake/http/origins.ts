@@ -8,6 +8,9 @@ type Known = {boundToLoopback: boolean; publicUrl: string}
 /** The lake's own pages, which know from where they are posted. */
 const OWN_PAGE = /\/auth\/(?:local|join\/[^/]+|reset\/[^/]+)$/
 
+/** At either address, see `withResourceRoutes`. */
+const QUERY = /\/(?:data\/query\/[^/]+|datasets\/[^/]+\/query)$/
+
 /** @throws LakeError 400 for a path whose escapes are not UTF-8, so that no route could name its parts */
 export function checkPath({pathname}: URL): void {
   try {
@@ -42,7 +45,7 @@ export function checkHost({hostname}: URL, {boundToLoopback, publicUrl}: Known):
 export function checkOrigin(request: HonoRequest, allowed: AllowedOrigins): void {
   const origin = request.header('origin')
   // A long query comes by POST and still only reads.
-  if (/\/data\/query\/[^/]+$/.test(request.path) || OWN_PAGE.test(request.path)) return
+  if (QUERY.test(request.path) || OWN_PAGE.test(request.path)) return
   if (origin === undefined || accessOf(request, origin, allowed) === 'with token') return
   if (request.method === 'GET' || request.method === 'HEAD') return
   throw LakeError.http(403, `Origin "${origin}" may not change anything in this lake.`)

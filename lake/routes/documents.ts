@@ -1,7 +1,8 @@
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
-import {isPublicId, type LakeDocument} from '../store/document.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {isPublicId, type LakeDocument, publishedId} from '../store/document.ts'
 
 /**
  * Documents by id (https://www.sanity.io/docs/http-doc): the Studio's editors and availability checks.
@@ -29,16 +30,31 @@ function documents(call: Call) {
     throw LakeError.http(400, `${ids.length} ids were asked for; ${MAX_IDS} is the most.`)
   }
   const excludeContent = flag(url.searchParams, 'excludeContent')
-  const found: Record<string, unknown>[] = []
+  const includeAllVersions = flag(url.searchParams, 'includeAllVersions')
+  const found = new Map<string, Record<string, unknown>>()
   const omitted: Omission[] = []
   for (const id of ids) {
-    const document = dataset.get(id)
+    const documents = documentsOf(dataset, id, {includeAllVersions}).filter(
+      ({_id}) => user || isPublicId(_id),
+    )
+    for (const document of documents) {
+      found.set(document._id, excludeContent ? systemFields(document) : document)
+    }
     // Whether a private document exists is itself private.
     if (!user && !isPublicId(id)) omitted.push({id, reason: 'permission'})
-    else if (!document) omitted.push({id, reason: 'existence'})
-    else found.push(excludeContent ? systemFields(document) : document)
+    else if (documents.length === 0) omitted.push({id, reason: 'existence'})
   }
-  return {documents: found, omitted}
+  return {documents: [...found.values()], omitted}
+}
+
+/** What an id leads to; with all versions: what is published, its draft and its versions, by whichever id. */
+function documentsOf(
+  dataset: Dataset,
+  id: string,
+  {includeAllVersions}: {includeAllVersions: boolean},
+): LakeDocument[] {
+  const ids = includeAllVersions ? dataset.idsOf(publishedId(id)) : [id]
+  return [...ids].flatMap((each) => dataset.get(each) ?? [])
 }
 
 function systemFields({_id, _type, _rev, _createdAt, _updatedAt}: LakeDocument) {

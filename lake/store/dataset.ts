@@ -72,6 +72,12 @@ export class Dataset {
     return this.#versions.inRelease(release)
   }
 
+  /** The ids of what there is of a document: published, then drafts and versions, oldest first. */
+  *idsOf(published: string): Iterable<string> {
+    if (this.#documents.has(published)) yield published
+    yield* this.#versions.of(published)
+  }
+
   /** The documents of the releases that are to be published at a time. */
   scheduledReleases(): Iterable<LakeDocument> {
     return this.#scheduledReleases.values()

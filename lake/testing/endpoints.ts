@@ -1,4 +1,5 @@
 import {scryptSync} from 'node:crypto'
+import {resourcePath} from '../http/resource-routes.ts'
 import type {Lake} from '../lake.ts'
 import {post} from './scenarios.ts'
 import {STUDIO} from './test-lake.ts'
@@ -30,8 +31,7 @@ const ben = {
   passphrase: `$scrypt$ln=4,r=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`,
 }
 
-/** By method and path, as the tables of routes have them. */
-export const ENDPOINTS: Record<string, Entry> = {
+const OWN: Record<string, Entry> = {
   'GET /data/query/:dataset': {takes: 'anyone', path: '/data/query/production?query=*'},
   'POST /data/query/:dataset': {takes: 'anyone', body: {query: '*'}},
   'POST /data/mutate/:dataset': {takes: 'write', body: draft},
@@ -193,4 +193,19 @@ export const ENDPOINTS: Record<string, Entry> = {
   'POST /intake/batch': {takes: 'anyone'},
   'GET /journey/announcements': {takes: 'anyone'},
   'GET /v1/backup': {takes: 'manage'},
+}
+
+/** By method and path, as the tables of routes have them. */
+export const ENDPOINTS: Record<string, Entry> = {...OWN, ...asOfResources()}
+
+/** What holds for an endpoint of a dataset holds at its other address, too. */
+function asOfResources(): Record<string, Entry> {
+  const pairs = Object.entries(OWN).flatMap(([key, entry]) => {
+    const [method = '', own = ''] = key.split(' ')
+    const path = resourcePath(own)
+    if (path === undefined) return []
+    const sample = entry.path?.replace(/^\/data\/(.+?)\/production/, `${DATASET}/$1`)
+    return [[`${method} ${path}`, {...entry, ...(sample !== undefined && {path: sample})}] as const]
+  })
+  return Object.fromEntries(pairs)
 }
