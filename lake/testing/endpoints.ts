@@ -184,6 +184,7 @@ const OWN: Record<string, Entry> = {
   'DELETE /projects/:id/aliases/:alias': {takes: 'manage', answers: 404},
   'POST /comments/:dataset/setup': {takes: 'read'},
   'GET /projects/:id/new-content-release-allowed': {takes: 'somebody'},
+  'GET /subscriptions/project/:id': {takes: 'somebody'},
   'GET /ping': {takes: 'anyone'},
   'GET /data/ping/:dataset': {takes: 'anyone'},
   'GET /check/cors': {takes: 'anyone'},
