@@ -53,8 +53,14 @@ export class ChangeReader {
 
   #isMeant({project, dataset, document}: LoggedChange): boolean {
     const hook = this.#hook
-    const isOfDataset = hook.dataset === '*' || hook.dataset === dataset
+    const isOfDataset =
+      hook.dataset === dataset || (hook.dataset === '*' && this.#hasContent(project, dataset))
     return project === hook.project && isOfDataset && hearsOf(hook, document)
+  }
+
+  /** Comments are sent to nobody who did not name their dataset. */
+  #hasContent(project: string, dataset: string): boolean {
+    return this.#store.findDataset(project, dataset)?.settings.addonFor === undefined
   }
 
   #messageOf(logged: LoggedChange): Found | undefined {

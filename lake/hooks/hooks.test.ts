@@ -34,6 +34,19 @@ const logOf = async ({send}: Tested, id: string, kind: 'messages' | 'attempts') 
 
 const told = ({body, headers}: Received) => `${headers['sanity-operation']} ${body}`
 
+test('comments are told to a hook that names their dataset, and to no other', async () => {
+  const lake = testLake()
+  const [all, comments] = [await hookReceiver(), await hookReceiver()]
+  await lake.send('/comments/production/setup', {method: 'POST'})
+  await addHook(lake, all.url)
+  await addHook(lake, comments.url, {dataset: 'production-comments'})
+  const mutations = [{create: {_id: 'c', _type: 'comment', n: 1}}]
+  await lake.send('/data/mutate/production-comments', {body: {mutations}})
+  await mutate(lake, {create: post('a', {n: 2})})
+  expect((await comments.first(1)).map(told)).toEqual(['create {"_id":"c","n":1}'])
+  expect((await all.first(1)).map(told)).toEqual(['create {"_id":"a","n":2}'])
+})
+
 test('a change is told with Sanity’s headers, signed as @sanity/webhook checks', async () => {
   const lake = testLake()
   const receiver = await hookReceiver()

@@ -1,4 +1,6 @@
-import {expect, test} from 'vitest'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {Store} from '../store/store.ts'
 import {query} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 
@@ -61,6 +63,25 @@ test.each([
   const refused = await send(path, {...request, token: null})
   expect(refused.status).toBe(401)
   expect(await refused.text()).toContain('SIO-401-ANF')
+})
+
+test('it cannot be made public', async () => {
+  const {send} = await lakeWithComment()
+  const path = '/datasets/production-comments'
+  const refused = await send(`/projects/blog${path}`, {method: 'PATCH', body: {aclMode: 'public'}})
+  expect(refused.status).toBe(400)
+  expect((await send('/data/doc/production-comments/c1', {token: null})).status).toBe(401)
+})
+
+test('it is in backups, where it belongs', async () => {
+  const {lake, folder} = await lakeWithComment()
+  const copy = join(folder, 'copy.sqlite')
+  await lake.store.copyTo(copy)
+  const store = new Store(copy, 'http://localhost:3900', () => {})
+  onTestFinished(() => store.close())
+  const dataset = store.dataset('blog', 'production-comments')
+  expect(dataset.settings).toEqual({aclMode: 'private', addonFor: 'production'})
+  expect(dataset.get('c1')).toMatchObject(comment)
 })
 
 test('it is private after a new start, too', async () => {

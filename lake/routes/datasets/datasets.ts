@@ -92,6 +92,9 @@ function settingsIn(body: Record<string, unknown>, before: DatasetSettings): Dat
       `"description" is text of at most ${MAX_DESCRIPTION_LENGTH} characters.`,
     )
   }
+  if (before.addonFor !== undefined && aclMode !== 'private') {
+    throw LakeError.http(400, `The comments of "${before.addonFor}" are private: they stay so.`)
+  }
   refuseEmbeddings(embeddings)
   const {description: _, ...others} = before
   return {...others, aclMode, ...(description !== null && {description})}
