@@ -1,6 +1,6 @@
 /**
  * Every function of the language that the lake's parser lets through, with the number of arguments it takes
- * (https://www.sanity.io/docs/groq-functions, arities as in groq-js). The evaluator implements them, or says that it does not.
+ * (https://www.sanity.io/docs/groq-functions, arities as in groq-js, which leaves some open). The evaluator implements them, or says that it does not.
  */
 
 /** Least and most arguments, both included. */
@@ -19,6 +19,7 @@ export const FUNCTIONS = {
     count: ONE,
     dateTime: ONE,
     defined: ONE,
+    geo: ONE,
     identity: NONE,
     length: ONE,
     path: ONE,
@@ -42,9 +43,9 @@ export const FUNCTIONS = {
   dateTime: {now: NONE},
   releases: {all: NONE},
   text: {query: ONE, semanticSimilarity: ONE},
-  geo: {latLng: ANY, contains: ANY, intersects: ANY, distance: ANY},
-  documents: {get: ANY, incomingRefCount: ANY, incomingGlobalDocumentReferenceCount: ANY},
-  user: {attributes: ANY},
+  geo: {latLng: TWO, contains: TWO, intersects: TWO, distance: TWO},
+  documents: {get: ONE, incomingRefCount: NONE, incomingGlobalDocumentReferenceCount: NONE},
+  user: {attributes: NONE},
 } as const satisfies Record<string, Record<string, Arity>>
 
 /** Those of delta mode alone: of a change to a document, as the rules of webhooks have them. */

