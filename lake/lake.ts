@@ -117,7 +117,7 @@ export class Lake {
 
   constructor(options: LakeOptions) {
     this.options = options
-    this.queries = new Queries(options.answerCacheBytes)
+    this.queries = new Queries(options.answerCacheBytes, () => this.store.loaded())
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)
     this.logInOrigins = new Set(options.logInOrigins)

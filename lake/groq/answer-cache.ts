@@ -3,7 +3,7 @@ import {LRUCache} from 'lru-cache'
 import type {Dataset} from '../store/dataset.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import type {Dependencies} from './sync-tags.ts'
-import type {ExprNode} from './syntax/nodes.ts'
+import type {ExprNode, FuncCallNode} from './syntax/nodes.ts'
 import {walk} from './tree.ts'
 
 /** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
@@ -101,9 +101,15 @@ export class AnswerCache {
 export function isDeterministic(tree: ExprNode): boolean {
   let lasting = true
   walk(tree, (node) => {
-    if (node.type === 'FuncCall' && node.name === 'now') lasting = false
+    if (node.type === 'FuncCall' && (node.name === 'now' || isOfOtherDatasets(node)))
+      lasting = false
   })
   return lasting
+}
+
+/** Commits to these are told to nobody who asks here. */
+function isOfOtherDatasets({namespace, name}: FuncCallNode): boolean {
+  return namespace === 'documents' && name !== 'incomingRefCount'
 }
 
 /** In bytes. */

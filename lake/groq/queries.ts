@@ -3,7 +3,7 @@ import type {Dataset} from '../store/dataset.ts'
 import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
 import {evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
-import type {Context} from './evaluator/code/context.ts'
+import type {Context, VisibleDataset} from './evaluator/code/context.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import {ReadDocuments} from './read-documents.ts'
@@ -24,10 +24,15 @@ export class Queries {
   readonly #slices = new TimeSlices()
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #views = new WeakMap<Dataset, Views>()
+  readonly #datasets: () => Iterable<Dataset>
 
-  /** @param cacheBytes of memory for answers that are kept */
-  constructor(cacheBytes: number) {
+  /**
+   * @param cacheBytes of memory for answers that are kept
+   * @param datasets all of the lake, to which global references lead
+   */
+  constructor(cacheBytes: number, datasets: () => Iterable<Dataset>) {
     this.#answers = new AnswerCache(cacheBytes)
+    this.#datasets = datasets
   }
 
   /**
@@ -58,7 +63,10 @@ export class Queries {
     const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
     const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
-    const context = contextOf(dataset, view, budget, {read, identity: options.identity})
+    const context: Context = {
+      ...contextOf(dataset, view, budget, {read, identity: options.identity}),
+      visibleDatasets: () => this.#visibleDatasets(options),
+    }
     const written = yield* answering(tree, context, options.sourceMap)
     const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
@@ -88,6 +96,22 @@ export class Queries {
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
     )
+  }
+
+  #visibleDatasets({perspective, visibility}: QueryOptions): VisibleDataset[] {
+    return [...this.#datasets()]
+      .filter(({settings}) => visibility === 'everything' || settings.aclMode === 'public')
+      .map((dataset) => {
+        const view = () => this.#viewsOf(dataset).of(perspective, visibility)
+        return {
+          projectId: dataset.project,
+          dataset: dataset.name,
+          get documents() {
+            return view().documents
+          },
+          documentOf: (id) => view().byId.get(id) ?? null,
+        }
+      })
   }
 
   #viewsOf(dataset: Dataset): Views {

@@ -11,6 +11,9 @@ export type Dependencies = 'everything' | ReadonlySet<string>
 
 type Scan = Extract<ExprNode, {type: 'Everything'}>
 
+/** Functions of these namespaces read documents without a `*`. */
+const READING: ReadonlySet<string> = new Set(['documents', 'releases'])
+
 /** The types a query reads from `*`: known only if each `*` is at once filtered by `_type`. */
 export function scannedTypes(tree: ExprNode): Dependencies {
   const types = new Set<string>()
@@ -26,8 +29,7 @@ export function scannedTypes(tree: ExprNode): Dependencies {
     }
     // A parent is visited before its children, so a filter has spoken for its `*` by now.
     if (node.type === 'Everything' && !bounded.has(node)) unbounded = true
-    // `releases::all()` reads the dataset without a `*`.
-    if (node.type === 'FuncCall' && node.namespace === 'releases') unbounded = true
+    if (node.type === 'FuncCall' && READING.has(node.namespace)) unbounded = true
   })
   return unbounded ? 'everything' : types
 }

@@ -80,10 +80,10 @@ testScenarios([
   },
   {
     name: 'a function that the lake lacks is named',
-    path: query('geo::latLng(1, 2)'),
+    path: query('text::semanticSimilarity("a")'),
     token: null,
     status: 400,
-    has: ['queryEvaluationError', 'geo::latLng() is not implemented'],
+    has: ['queryEvaluationError', 'text::semanticSimilarity() is not implemented'],
   },
   {
     name: 'an answer longer than one piece is whole',

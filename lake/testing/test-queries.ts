@@ -1,8 +1,10 @@
 import {Queries} from '../groq/queries.ts'
+import type {Dataset} from '../store/dataset.ts'
 
 /** Memory for the answers that a test's lake keeps, in bytes: far more than any test asks for. */
 export const TEST_CACHE_BYTES = 64 * 1024 * 1024
 
-export function testQueries(): Queries {
-  return new Queries(TEST_CACHE_BYTES)
+/** @param datasets to which global references lead */
+export function testQueries(datasets: readonly Dataset[] = []): Queries {
+  return new Queries(TEST_CACHE_BYTES, () => datasets)
 }

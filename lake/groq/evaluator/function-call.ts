@@ -4,6 +4,7 @@ import {type Code, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {changedAny, changedOnly} from './diff.ts'
 import {functionOf} from './functions/functions.ts'
+import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
 import {coalesce} from './logic.ts'
 import {references} from './references.ts'
 
@@ -18,6 +19,8 @@ const BY_HAND: Record<string, (args: FuncCallNode['args'], compiler: Compiler) =
   'global::references': references,
   'diff::changedAny': changedAny,
   'diff::changedOnly': changedOnly,
+  'documents::incomingRefCount': incomingRefCount,
+  'documents::incomingGlobalDocumentReferenceCount': incomingGlobalRefCount,
   'delta::changedAny': (selector, compiler) => changedAny([...CHANGE, ...selector], compiler),
   'delta::changedOnly': (selector, compiler) => changedOnly([...CHANGE, ...selector], compiler),
 }

@@ -1,8 +1,9 @@
 import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
 import type {Scope} from '../evaluator/code/scope.ts'
 import {functionOf} from '../evaluator/functions/functions.ts'
+import {readGlobalReference} from '../evaluator/values/global-reference.ts'
 import {coalesce} from './choices.ts'
-import {NOTHING, type Traced, tracedArray, tracedMembers} from './origin.ts'
+import {NOTHING, type Traced, tracedArray, tracedDocument, tracedMembers} from './origin.ts'
 import {computed, derived, type Tracer, type TracerCompiler} from './tracer.ts'
 
 /** What is still said to come from its argument, see https://www.sanity.io/docs/content-source-maps. */
@@ -24,6 +25,7 @@ export function tracedFunction(node: FuncCallNode, compiler: TracerCompiler): Tr
   if (fullName === 'global::coalesce') return coalesce(node.args, compiler)
   if (argument && OF_ITS_ARGUMENT.has(fullName)) return ofArgument(node, argument, compiler)
   if (argument && OF_SOME_MEMBERS.has(fullName)) return ofMembers(node, argument, compiler)
+  if (argument && fullName === 'documents::get') return globalDocument(node, argument, compiler)
   return computed(compiler.plain.code(node))
 }
 
@@ -44,6 +46,17 @@ function ofMembers(node: FuncCallNode, argument: ExprNode, compiler: TracerCompi
     const members = tracedMembers(traced, budget)
     if (!members || !Array.isArray(kept)) return NOTHING
     return tracedArray(pick(members, kept), budget)
+  })
+}
+
+function globalDocument(node: FuncCallNode, argument: ExprNode, compiler: TracerCompiler): Tracer {
+  const call = callee(node, compiler)
+  const {sanity} = compiler.plain.context
+  return derived(compiler.trace(argument), ({value}, scope) => {
+    const {projectId, dataset} = readGlobalReference(value) ?? {}
+    const isHere = projectId === sanity?.projectId && dataset === sanity?.dataset
+    const elsewhere = projectId && dataset && !isHere ? {projectId, dataset} : undefined
+    return tracedDocument(call(value, scope), elsewhere)
   })
 }
 

@@ -17,7 +17,15 @@ export type Origin =
   | {type: 'object'; fields: ReadonlyMap<string, Origin>}
 
 /** Is what stands at a place of a document as it is; without a path, the document itself. */
-export type DocumentValue = {type: 'document'; document: GroqObject; path?: SourcePath}
+export type DocumentValue = {
+  type: 'document'
+  document: GroqObject
+  /** Where the document is, if that is not where the question is asked. */
+  elsewhere?: Elsewhere
+  path?: SourcePath
+}
+
+export type Elsewhere = {projectId: string; dataset: string}
 
 /** The last step of a path and those before it: a name, or an index with the array that it leads into. */
 export type SourcePath = {before: SourcePath | undefined} & (
@@ -30,8 +38,9 @@ export type Traced = {value: unknown; origin: Origin}
 export const NOTHING: Traced = {value: null, origin: 'unknown'}
 
 /** What is a document, if it is one. */
-export function tracedDocument(value: unknown): Traced {
-  return {value, origin: isObject(value) ? {type: 'document', document: value} : 'unknown'}
+export function tracedDocument(value: unknown, elsewhere?: Elsewhere): Traced {
+  if (!isObject(value)) return {value, origin: 'unknown'}
+  return {value, origin: {type: 'document', document: value, ...(elsewhere && {elsewhere})}}
 }
 
 /** Reads a field of a traced object; nothing where there is none. */
@@ -48,10 +57,10 @@ export function fieldOrigin(origin: Origin, name: string): Origin {
   if (typeof origin === 'string') return origin
   if (origin.type === 'object') return origin.fields.get(name) ?? 'unknown'
   if (origin.type === 'array') return 'unknown'
-  const {document, path} = origin
+  const {path} = origin
   // Perspectives add it; no document has it.
   if (!path && name === '_originalId') return 'unknown'
-  return {type: 'document', document, path: {before: path, name}}
+  return {...origin, path: {before: path, name}}
 }
 
 /** The members of a traced array; nothing where it is none. */
@@ -69,8 +78,7 @@ function memberOrigin(origin: Origin, array: readonly unknown[], index: number):
   if (typeof origin === 'string') return origin
   if (origin.type === 'array') return origin.members[index] ?? 'unknown'
   if (origin.type === 'object') return 'unknown'
-  const {document, path} = origin
-  return {type: 'document', document, path: {before: path, index, array}}
+  return {...origin, path: {before: origin.path, index, array}}
 }
 
 /** An array that the query made. */

@@ -1,16 +1,21 @@
 import type {Budget} from '../budget.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldStep, memberStep, pathText, type Selectors} from './json-path.ts'
-import {fieldOrigin, type Origin, type Traced, tracedMembers} from './origin.ts'
+import {type DocumentValue, fieldOrigin, type Origin, type Traced, tracedMembers} from './origin.ts'
 
 /** A Content Source Map (https://github.com/sanity-io/content-source-maps), as `@sanity/client` reads it. */
 export type ContentSourceMap = {
   /** By where in the result a value is; what has no mapping of its own has that of what it is part of. */
   mappings: Record<string, {type: 'value'; source: Source}>
-  documents: {_id: string; _type: string}[]
+  documents: (StoredDocument | RemoteDocument)[]
   /** Of places in documents. */
   paths: string[]
 }
+
+type StoredDocument = {_id: string; _type: string}
+
+/** One of another dataset. */
+type RemoteDocument = StoredDocument & {_projectId: string; _dataset: string}
 
 type Source =
   | {type: 'documentValue'; /** Indexes of the two lists. */ document: number; path: number}
@@ -77,16 +82,20 @@ class MapBuilder {
     const path = pathText(origin.path, this.#selectors, this.#budget)
     return {
       type: 'documentValue',
-      document: this.#documentIndex(origin.document),
+      document: this.#documentIndex(origin),
       path: indexOf(this.#paths, path, () => this.built.paths.push(path)),
     }
   }
 
   /** Drafts and versions are named by their own ids, under whatever id a perspective shows them. */
-  #documentIndex(document: GroqObject): number {
+  #documentIndex({document, elsewhere}: DocumentValue): number {
     return indexOf(this.#documents, document, () => {
       const {_id, _originalId = _id, _type} = document
-      this.built.documents.push({_id: String(_originalId), _type: String(_type)})
+      this.built.documents.push({
+        _id: String(_originalId),
+        _type: String(_type),
+        ...(elsewhere && {_projectId: elsewhere.projectId, _dataset: elsewhere.dataset}),
+      })
     })
   }
 }

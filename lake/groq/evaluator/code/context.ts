@@ -1,5 +1,13 @@
 import type {Budget} from '../../budget.ts'
 
+/** A dataset as the perspective of a question shows it. */
+export type VisibleDataset = {
+  readonly projectId: string
+  readonly dataset: string
+  readonly documents: readonly unknown[]
+  documentOf: (id: string) => unknown
+}
+
 /** What one question is evaluated with. */
 export type Context = {
   budget: Budget
@@ -12,6 +20,8 @@ export type Context = {
    * everything, as what it is filtered by is asked of them all the same.
    */
   documentsOfTypes?: (types: readonly string[]) => readonly unknown[]
+  /** This dataset and the others of the lake, as far as the reader may see them: global references lead there. */
+  visibleDatasets?: () => readonly VisibleDataset[]
   /** What `now()` is, in milliseconds. */
   timestamp: number
   /** What `identity()` is. */

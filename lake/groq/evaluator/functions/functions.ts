@@ -9,6 +9,7 @@ import {
   sanityFunctions,
 } from './dataset-functions.ts'
 import {operation} from './delta-functions.ts'
+import {documentsFunctions, mediaFunctions, userFunctions} from './document-functions.ts'
 import type {Functions, GroqFunction} from './function.ts'
 import {geo, geoFunctions} from './geo-functions.ts'
 import {mathFunctions} from './math-functions.ts'
@@ -34,12 +35,15 @@ const FUNCTIONS: Record<string, Functions> = {
   array: arrayFunctions,
   dateTime: dateTimeFunctions,
   delta: {operation},
+  documents: documentsFunctions,
   geo: geoFunctions,
   math: mathFunctions,
+  media: mediaFunctions,
   pt: ptFunctions,
   releases: releasesFunctions,
   sanity: sanityFunctions,
   string: stringFunctions,
+  user: userFunctions,
 }
 
 /** Nothing for a function that the language has and the lake lacks. */
