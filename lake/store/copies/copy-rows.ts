@@ -9,8 +9,9 @@ export type CopyChoice = {
   withReleases: boolean
 }
 
-/** What is written at a stretch; others are answered in between. */
-const SLICE = 200
+/** How many documents or transactions are written at a stretch, as long as that is quick; others are answered in between. */
+const MOST = 200
+const SLICE_MS = 10
 
 /**
  * Copies the documents of a dataset as they are at this moment, and their history until then, into rows of another
@@ -37,28 +38,49 @@ export function* copyRows(
   const span = hasHistory ? last - first + 1 : 0
   const total = documents.length + span
   yield 0
-  for (let done = 0; done < documents.length; done += SLICE) {
-    inTransaction(database, () => {
-      for (const document of documents.slice(done, done + SLICE)) {
+  let slice = new Slice(database)
+  for (let done = 0; done < documents.length;) {
+    const end = done + slice.count
+    slice.write(() => {
+      for (const document of documents.slice(done, end)) {
         const content = JSON.stringify(inDataset(document, source, target))
         statements.document.run(project, target, document._id, content)
       }
     })
-    yield done / total
+    done = end
+    yield Math.min(done, documents.length) / total
   }
   if (!hasHistory) return
+  slice = new Slice(database)
   // Other copies may have been made meanwhile.
   const offset = last - Number(statements.lowest.get()?.['lowest']) + 1
   for (let after = first - 1; after < last;) {
-    const next = statements.next.get(project, name, after, last, SLICE)
+    const next = statements.next.get(project, name, after, last, slice.count)
     const until = Number(next?.['until'])
     const values = {project, source: name, target, offset, after, until}
-    inTransaction(database, () => {
+    slice.write(() => {
       statements.transactions.run(values)
       for (const copy of statements.ofTransactions) copy.run({...values, all: Number(withReleases)})
     })
     after = until
     yield (documents.length + after - first + 1) / total
+  }
+}
+
+/** Finds out how much can be written at a stretch: a transaction may have changed one document, or thousands. */
+class Slice {
+  readonly #database: DatabaseSync
+  count = 10
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  write(work: () => void) {
+    const started = performance.now()
+    inTransaction(this.#database, work)
+    const isQuick = performance.now() - started < SLICE_MS
+    this.count = isQuick ? Math.min(MOST, this.count * 2) : Math.max(1, this.count >> 1)
   }
 }
 
