@@ -39,6 +39,7 @@ export class HookWorker {
   readonly #unwritten = {messages: 0, characters: 0}
   #hasNews = true
   #onNews = () => {}
+  #isForgotten = false
 
   constructor(hook: Hook, context: WorkerContext) {
     const {records, messages, log} = context.store.hooks
@@ -68,6 +69,17 @@ export class HookWorker {
     this.#stopping.abort()
     this.#save()
     this.wake()
+  }
+
+  /** What it has not written by now is not written any more: whoever comes next finds it again. */
+  forget() {
+    this.#isForgotten = true
+  }
+
+  #inBatch(write: () => void): Promise<void> {
+    return this.#context.writes.add(() => {
+      if (!this.#isForgotten) write()
+    })
   }
 
   async #work() {
@@ -107,12 +119,12 @@ export class HookWorker {
 
   /** What was found and how far was read are written together: neither is lost, nor told anew. */
   async #queue(found: readonly Found[]) {
-    const {writes, store} = this.#context
+    const {store} = this.#context
     const {cursor} = this.#reader
     const now = new Date().toISOString()
     let queued: QueuedMessage[] = []
     this.#noteUnwritten(found, 1)
-    await writes.add(() => {
+    await this.#inBatch(() => {
       queued = found.flatMap((each) => this.#write(each, now))
       store.hooks.records.setCursor(this.#hook.id, cursor)
     })
@@ -144,8 +156,8 @@ export class HookWorker {
     const {cursor} = this.#reader
     if (cursor === this.#saved) return
     this.#saved = cursor
-    const {writes, store} = this.#context
-    void writes.add(() => store.hooks.records.setCursor(this.#hook.id, cursor))
+    const {store} = this.#context
+    void this.#inBatch(() => store.hooks.records.setCursor(this.#hook.id, cursor))
   }
 
   async #attempt(message: QueuedMessage): Promise<Attempt | undefined> {
@@ -171,10 +183,10 @@ export class HookWorker {
   }
 
   #settle({id, document}: QueuedMessage, attempt: Attempt, isLast: boolean) {
-    const {writes, store, report} = this.#context
+    const {store, report} = this.#context
     const {failureReason, resultCode} = attempt
     const isTaken = failureReason === null
-    void writes.add(() => {
+    void this.#inBatch(() => {
       const {messages, attempts} = store.hooks
       attempts.add(this.#hook, attempt)
       if (!isTaken) messages.failed(id, resultCode)

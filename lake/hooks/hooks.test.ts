@@ -1,5 +1,5 @@
 import {assertValidRequest} from '@sanity/webhook'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
 import type {Received} from '../testing/request-receiver.ts'
 import {post} from '../testing/scenarios.ts'
@@ -284,6 +284,29 @@ describe('what a hook remembers', () => {
     const [request] = await receiver.first(1)
     expect(request?.headers['sanity-webhook-id']).toBe(id)
     expect(lake.lake.store.hooks.messages.list(gone.id)).toEqual([])
+  })
+
+  test('where neither what it found nor its change can be written, it goes on as it was, once', async () => {
+    const lake = testLake()
+    const receiver = await hookReceiver()
+    const {id} = await addHook(lake, receiver.url)
+    const {hooks} = lake.lake.store
+    const write = vi.spyOn(hooks, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full')
+    })
+    const found = vi.spyOn(hooks.log, 'from')
+    await mutate(lake, {create: post('a', {n: 1})})
+    const isFound = () => found.mock.results.filter(({value}) => value.length > 0).length
+    await expect.poll(isFound).toBe(1)
+    const body = {name: 'Other'}
+    const answer = await lake.send(`/hooks/projects/blog/${id}`, {method: 'PATCH', body})
+    expect(answer.status).toBe(500)
+    await expect.poll(isFound).toBe(2)
+    write.mockRestore()
+    lake.close()
+    const {lake: again} = testLake({folder: lake.folder})
+    await receiver.first(1)
+    expect(again.store.hooks.messages.list(id)).toHaveLength(1)
   })
 
   test('what it would say of a change and cannot find out is in its log', async () => {

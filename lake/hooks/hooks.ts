@@ -108,8 +108,10 @@ export class Hooks {
    * @param write gives what the hook has become, or nothing where it is gone
    */
   #rewrite<Written extends Hook | undefined>(hook: Hook, write: () => Written): Written {
-    this.#hooks.get(hook.id)?.worker?.stop()
+    const {worker} = this.#hooks.get(hook.id) ?? {}
+    worker?.stop()
     this.#writes.flush()
+    worker?.forget()
     let next: Hook | undefined = hook
     try {
       const written = write()
