@@ -36,9 +36,9 @@ const MAX_NAME = 100
 const MAX_TEXT = 1_024
 const MAX_URL = 2_048
 const MAX_HEADERS = 30
-/** Those that say what is sent, and for whom. */
+/** Those that say what is sent, and for whom, and those of the connection (RFC 9110 §7.6.1). */
 const OWN_HEADERS =
-  /^(?:host|connection|content-length|content-type|transfer-encoding|expect|user-agent|idempotency-key|sanity-.*)$/i
+  /^(?:host|content-length|content-type|expect|user-agent|idempotency-key|sanity-.*|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/i
 
 /**
  * Reads what an administrator says of a webhook, by the names of https://www.sanity.io/docs/http-webhooks.

@@ -55,18 +55,31 @@ function answerTo(
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   const length = String(Buffer.byteLength(body))
   const options = {method, headers: {...headers, 'content-length': length}, agent: false, signal}
-  send(url, options, resolve).on('error', reject).end(body)
+  const sending = send(url, options, resolve).on('error', reject)
+  // Some answers are none to Node.js, such as 101, after which there is another protocol.
+  sending.on('close', () => reject(new Error('The connection was closed without an answer.')))
+  try {
+    sending.end(body)
+  } catch (error) {
+    // Headers that do not go together are found here: the connection is open by now.
+    sending.destroy(error instanceof Error ? error : undefined)
+  }
   return promise
 }
 
+/** The status has said what became of it: a body that breaks off, or never ends, changes nothing. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of answer) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    // Leaving the loop closes the connection.
-    if (bytes >= KEPT_BYTES) break
+  try {
+    for await (const chunk of answer) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      // Leaving the loop closes the connection.
+      if (bytes >= KEPT_BYTES) break
+    }
+  } catch (error) {
+    chunks.push(Buffer.from(` (${messageOf(error)})`))
   }
   return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString()
 }
