@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest'
+import {Dataset} from '../../store/dataset.ts'
 import {testLake, TOKEN} from '../../testing/test-lake.ts'
+import {testQueries} from '../../testing/test-queries.ts'
 import type {ContentSourceMap} from './source-map.ts'
 
 /** Source maps as they are asked for and answered. */
@@ -101,11 +103,29 @@ test('without a token, it is of what is published', async () => {
   expect(resultSourceMap?.documents).toEqual([{_id: 'p1', _type: 'post'}])
 })
 
+/** Each level makes ten times as many members. */
+const loops = (levels: number) =>
+  `${`[${'{},'.repeat(10)}]{"a": `.repeat(levels)}1${'}'.repeat(levels)}`
+
 test('it is held to the limits of its question', async () => {
-  const loops = `${`[${'{},'.repeat(10)}]{"a": `.repeat(7)}1${'}'.repeat(7)}`
-  const ask = await asking(loops)
+  const ask = await asking(loops(7))
   expect(await ask('resultSourceMap=true', undefined, null)).toMatchObject({
     status: 400,
     error: {type: 'queryLimitError'},
   })
+})
+
+test('whoever asks meanwhile is answered first', async () => {
+  const dataset = new Dataset('blog', 'production', [])
+  const queries = testQueries()
+  const answered: string[] = []
+  const ask = async (query: string) => {
+    const asked = {params: {}, perspective: 'raw', visibility: 'everything', identity: ''} as const
+    await queries.answer(dataset, query, {...asked, sourceMap: 'key'})
+    answered.push(query)
+  }
+  const long = ask(loops(4))
+  await ask('count(*)')
+  await long
+  expect(answered).toEqual(['count(*)', loops(4)])
 })

@@ -133,6 +133,7 @@ describe('contains', () => {
     ['a line along an edge', SQUARE, line([0, 2], [0, 8]), true],
     ['a line that leaves', SQUARE, line([1, 1], [11, 1]), false],
     ['a line over a hole', FRAME, line([1, 5], [9, 5]), false],
+    ['a line with its end behind a hole', FRAME, line([0, 5], [7, 5]), false],
     ['a line along a hole', FRAME, line([4, 1], [4, 9]), true],
     ['a line from arm to arm', CUP, line([1, 9], [9, 9]), false],
     ['a line around the bend', CUP, line([1, 9], [1, 1], [9, 1], [9, 9]), true],
