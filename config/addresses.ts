@@ -47,8 +47,8 @@ export function studioOrigins({
   STUDIO_PORT: number
   STUDIO_URL: string
 }): string[] {
-  const {origin} = new URL(STUDIO_URL)
-  return isOwnAddress(origin, HOST, STUDIO_PORT) ? originsOf(HOST, STUDIO_PORT) : [origin]
+  const isOwn = isOwnAddress(STUDIO_URL, HOST, STUDIO_PORT)
+  return isOwn ? originsOf(HOST, STUDIO_PORT) : [STUDIO_URL]
 }
 
 type Stack = {

@@ -27,7 +27,16 @@ const url: Kind<string> = {
       : refuse(given, 'an address starting with http:// or https://'),
 }
 
-/** The same, or a path of the site's own. */
+/** One of a part as a whole: what stands behind the host name would be lost on the way. */
+const origin: Kind<string> = {
+  ...text,
+  read(given, limits) {
+    const {origin, href} = new URL(url.read(given, limits))
+    return href === `${origin}/` ? origin : refuse(given, 'an address without a path')
+  },
+}
+
+/** An address, or a path of the site's own. */
 const urlOrPath: Kind<string> = {
   ...text,
   read: (given, limits) => (/^\/(?!\/)/.test(given) ? given : url.read(given, limits)),
@@ -83,6 +92,7 @@ export const KINDS = {
   text,
   secret,
   url,
+  origin,
   'url-or-path': urlOrPath,
   list,
   switch: onOff,

@@ -54,8 +54,8 @@ export const SETTINGS = {
   TRUST_PROXY: {kind: 'switch', default: 'off'},
 
   // Where browsers find the Studio and the lake. `SITE_URL` is above, with what else the site is built with.
-  STUDIO_URL: {kind: 'url'},
-  LAKE_URL: {kind: 'url'},
+  STUDIO_URL: {kind: 'origin'},
+  LAKE_URL: {kind: 'origin'},
 
   // This machine: read by all programs. The browser is for tests and for what is printed.
   HOST: {kind: 'host'},

@@ -32,7 +32,7 @@ async function main(env: NodeJS.ProcessEnv) {
     token: settings.LAKE_TOKEN ?? readOrCreateToken(join(folder, 'token')),
     allowedOrigins: [...siteOrigins(settings), ...studioOrigins(settings)],
     logInOrigins: studioOrigins(settings),
-    publicUrl: new URL(settings.LAKE_URL).origin,
+    publicUrl: settings.LAKE_URL,
     studios: studiosOf(settings),
     localUser: settings.LAKE_LOCAL_USER ?? 'Local editor',
     boundToLoopback,

@@ -159,6 +159,14 @@ describe('a wrong setting ends in one line that names its variable', () => {
       {INBOX_NOTIFY_URL: 'javascript:alert(1)'},
     ],
     ['TRUST_PROXY is "maybe": give it on or off', {TRUST_PROXY: 'maybe'}],
+    [
+      'LAKE_URL is "https://example.com/lake": give it an address without a path',
+      {LAKE_URL: 'https://example.com/lake'},
+    ],
+    [
+      'STUDIO_URL is "studio.example.com": give it an address starting with http:// or https://',
+      {STUDIO_URL: 'studio.example.com'},
+    ],
     ['HOST is "http://x": give it an address to listen on such as 0.0.0.0', {HOST: 'http://x'}],
   ]
   test.each(cases)('%s', (message, variables) => {
