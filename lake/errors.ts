@@ -34,6 +34,12 @@ export class LakeError extends Error {
     return new LakeError(status, message, body, {'retry-after': String(seconds)})
   }
 
+  /** Of a part that a body of so many bytes does not have (RFC 9110, section 15.5.17). */
+  static noSuchRange(size: number): LakeError {
+    const {body} = LakeError.http(416, `The range lies behind the end: there are ${size} bytes.`)
+    return new LakeError(416, 'Range Not Satisfiable', body, {'content-range': `bytes */${size}`})
+  }
+
   /** Where a token is needed, and there is none or none that is valid. */
   static unauthorized(message = 'Unauthorized - Session not found'): LakeError {
     return LakeError.http(401, message, {errorCode: 'SIO-401-ANF'})

@@ -69,7 +69,10 @@ export function cors(allowed: AllowedOrigins): MiddlewareHandler {
     headers.set('access-control-allow-origin', origin)
     if (access === 'with token') headers.set('access-control-allow-credentials', 'true')
     else allowNoToken(headers)
-    headers.set('access-control-expose-headers', 'x-sanity-shard, content-disposition')
+    headers.set(
+      'access-control-expose-headers',
+      'x-sanity-shard, content-disposition, content-range, etag',
+    )
   }
 }
 

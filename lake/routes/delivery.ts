@@ -128,11 +128,13 @@ async function deliver(
   if (matchesAny(request.headers.get('if-none-match'), etag)) {
     return new Response(null, {status: 304, headers: caching})
   }
-  const content = await contentOf(asset)
+  const {size, part, body} = await contentOf(asset, rangeOf(request, etag))
+  if (part === 'unsatisfiable') throw LakeError.noSuchRange(size)
   const headers: Record<string, string> = {
     ...caching,
     'content-type': asset.contentType,
-    'content-length': String(content.size),
+    'content-length': String(part ? part.end - part.start + 1 : size),
+    'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
@@ -140,7 +142,9 @@ async function deliver(
   const [download, ...others] = url.searchParams.getAll('dl')
   if (others.length > 0) throw LakeError.http(400, 'Parameter "dl" is given more than once.')
   if (download !== undefined) headers['content-disposition'] = attachment(download)
-  return new Response(content.body, {headers})
+  if (!part) return new Response(body, {headers})
+  headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
+  return new Response(body, {status: 206, headers})
 }
 
 /** Compared weakly, as RFC 9110 says of `If-None-Match` in section 13.1.2. */
@@ -148,8 +152,16 @@ function matchesAny(tags: string | null, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
-async function contentOf(asset: Rendition): Promise<Content> {
-  if ('path' in asset) return contentOfFile(asset.path)
+/** The part that is asked for, unless it is one of other bytes (RFC 9110, section 13.1.5). */
+function rangeOf({method, headers}: Request, etag: string): string | undefined {
+  const range = method === 'GET' ? headers.get('range') : null
+  const condition = headers.get('if-range')
+  return range !== null && (condition === null || condition === etag) ? range : undefined
+}
+
+async function contentOf(asset: Rendition, range: string | undefined): Promise<Content> {
+  if ('path' in asset) return contentOfFile(asset.path, range)
+  // Where there was no room for a file, the whole is sent.
   return {size: asset.bytes.byteLength, body: new Uint8Array(asset.bytes)}
 }
 

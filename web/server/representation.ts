@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
+import {byteRange} from '#server/byte-range.ts'
 import {acceptedEncoding, compressFast, compressSmallest, type Encoding} from './encodings.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
@@ -122,30 +123,27 @@ function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   }
 }
 
-/** One part of a body (RFC 9110, section 14). Several parts, and units unknown, are answered in full. */
+/** One part of a body (RFC 9110, section 14), or all of it. */
 function part(range: string, body: Buffer, headers: OutgoingHttpHeaders): Reply {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? []
-  if (from === undefined || to === undefined || from + to === '') {
-    return {status: 200, headers, body}
-  }
   const size = body.length
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (start > end) {
+  const found = byteRange(range, size)
+  if (!found) return {status: 200, headers, body}
+  if (found === 'unsatisfiable') {
     const {'content-type': _type, ...others} = headers
     return {
       status: 416,
       headers: {...others, 'content-length': 0, 'content-range': `bytes */${size}`},
     }
   }
-  const found = body.subarray(start, end + 1)
+  const {start, end} = found
+  const bytes = body.subarray(start, end + 1)
   return {
     status: 206,
     headers: {
       ...headers,
-      'content-length': found.length,
+      'content-length': bytes.length,
       'content-range': `bytes ${start}-${end}/${size}`,
     },
-    body: found,
+    body: bytes,
   }
 }

@@ -101,6 +101,7 @@ const PASSED_HEADERS = [
   'cache-control',
   'if-modified-since',
   'if-none-match',
+  'if-range',
   'last-event-id',
   'range',
   'user-agent',
