@@ -63,12 +63,28 @@ export function checkReader({name, settings}: Dataset, {user}: Call): void {
 /**
  * @param limit of the body, in bytes
  * @param ms in which it is to arrive
- * @throws LakeError 413 when the body is longer, 408 when it takes longer, 400 when it breaks off
+ * @throws LakeError 413 when the body is longer, 408 when it takes longer, 400 when it breaks off, 401 when the
+ *   caller's token has ended by then
  */
-export async function readBytes(request: Request, limit: number, ms?: number): Promise<Buffer> {
-  const body = await readBody(request, {bytes: limit, ...(ms !== undefined && {ms})})
-  if (typeof body !== 'string') return body
-  throw bodyError(body, limit)
+export async function readBytes(call: Call, limit: number, ms?: number): Promise<Buffer> {
+  const body = await readBody(call.request, {bytes: limit, ...(ms !== undefined && {ms})})
+  if (typeof body === 'string') throw bodyError(body, limit)
+  checkToken(call)
+  return body
+}
+
+/**
+ * For what took its time since the call came in, such as a body that arrives slowly.
+ *
+ * @throws LakeError 401 when the caller's token has ended meanwhile
+ */
+export function checkToken({whileValid}: Call): void {
+  let hasEnded = false
+  const forget = whileValid?.(() => {
+    hasEnded = true
+  })
+  forget?.()
+  if (hasEnded) throw LakeError.unauthorized()
 }
 
 function bodyError(fault: BodyFault, limit: number): LakeError {
@@ -85,12 +101,12 @@ function bodyError(fault: BodyFault, limit: number): LakeError {
 /**
  * A JSON object; where the caller has no token, of at most 1 MB.
  *
- * @throws LakeError 400 when the body is not a JSON object, 413 when it is too long, 408 when it is too slow
+ * @throws LakeError 400 when the body is not a JSON object, otherwise as `readBytes` does
  */
-export async function readJson({request, user}: Call): Promise<Record<string, unknown>> {
-  const bytes = user
-    ? await readBytes(request, MAX_JSON_BYTES)
-    : await readBytes(request, MAX_ANONYMOUS_BYTES, MAX_ANONYMOUS_MS)
+export async function readJson(call: Call): Promise<Record<string, unknown>> {
+  const bytes = call.user
+    ? await readBytes(call, MAX_JSON_BYTES)
+    : await readBytes(call, MAX_ANONYMOUS_BYTES, MAX_ANONYMOUS_MS)
   return jsonObject(bytes)
 }
 
@@ -99,10 +115,8 @@ export async function readJson({request, user}: Call): Promise<Record<string, un
  *
  * @throws LakeError as `readJson` does
  */
-export async function readOptionalJson({
-  request,
-}: AuthorisedCall): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MAX_DESCRIPTION_BYTES)
+export async function readOptionalJson(call: AuthorisedCall): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(call, MAX_DESCRIPTION_BYTES)
   return bytes.length === 0 ? {} : jsonObject(bytes)
 }
 

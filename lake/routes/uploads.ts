@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {LakeError} from '../errors.ts'
-import {type AuthorisedCall, datasetOf} from '../http/call.ts'
+import {type AuthorisedCall, checkToken, datasetOf} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 import type {Incoming} from '../media/asset-files.ts'
 import {
@@ -133,6 +133,7 @@ function sourceOf(id: string, search: URLSearchParams) {
 }
 
 function store(call: AuthorisedCall, document: NewDocument & {_id: string}) {
+  checkToken(call)
   const dataset = datasetOf(call)
   const existing = dataset.get(document._id)
   if (existing) return {document: existing}

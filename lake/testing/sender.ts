@@ -6,7 +6,7 @@ export type Send = ReturnType<typeof senderTo>
 
 type Sending = {
   method?: string
-  /** Sent as JSON, bytes as they are, what a form has as one. */
+  /** Sent as JSON, bytes and streams as they are, what a form has as one. */
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
@@ -29,13 +29,13 @@ export function senderTo(handle: FetchHandler, administrator: string) {
     const request = new Request(`http://${host}${address}`, {
       method: sending.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {...(token === null ? {} : {authorization: `Bearer ${token}`}), ...headers},
-      ...(body === undefined ? {} : {body: bodyOf(body)}),
+      ...(body === undefined ? {} : {body: bodyOf(body), duplex: 'half' as const}),
     })
     return handle(request, peer)
   }
 }
 
 function bodyOf(body: unknown): BodyInit {
-  if (body instanceof URLSearchParams) return body
+  if (body instanceof URLSearchParams || body instanceof ReadableStream) return body
   return body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body)
 }

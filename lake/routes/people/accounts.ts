@@ -90,8 +90,9 @@ function readValues({lake, project, params, user}: AuthorisedCall) {
 
 const MAX_VALUES_BYTES = 1024 * 1024
 
-async function writeValues({lake, project, request, user}: AuthorisedCall) {
-  const body = parseJson((await readBytes(request, MAX_VALUES_BYTES)).toString('utf8'))
+async function writeValues(call: AuthorisedCall) {
+  const {lake, project, user} = call
+  const body = parseJson((await readBytes(call, MAX_VALUES_BYTES)).toString('utf8'))
   if (!Array.isArray(body) || !body.every(isKeyValue)) {
     throw LakeError.http(400, 'The body is not a list of {key, value}.')
   }

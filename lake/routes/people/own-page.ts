@@ -57,10 +57,11 @@ const MAX_FORM_MS = 10_000
  *
  * @throws LakeError 403 where a page of another site posts: it could sign somebody in as somebody else
  */
-export async function readForm({lake, request, url}: Call): Promise<URLSearchParams> {
+export async function readForm(call: Call): Promise<URLSearchParams> {
+  const {lake, request, url} = call
   if (!isSameOrigin(request, url, new Set([lake.options.publicUrl]))) {
     throw LakeError.http(403, 'Only the pages of this lake may sign somebody in.')
   }
-  const body = await readBytes(request, MAX_FORM_BYTES, MAX_FORM_MS)
+  const body = await readBytes(call, MAX_FORM_BYTES, MAX_FORM_MS)
   return new URLSearchParams(body.toString('utf8'))
 }

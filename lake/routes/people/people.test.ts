@@ -178,6 +178,31 @@ test('who is disabled is out at once: sessions, listeners and live streams end, 
   await reader?.cancel()
 })
 
+test.each<[method: string, path: string, body: unknown]>([
+  ['POST', '/data/mutate/production', {mutations: [{create: {_id: 'late', _type: 'post'}}]}],
+  ['POST', '/assets/files/production', 'late'],
+  ['POST', '/projects/blog/tokens', {label: 'late', roleName: 'administrator'}],
+  ['PUT', '/users/me/keyvalue', [{key: 'late', value: 1}]],
+])('who is disabled while their %s %s arrives has done nothing', async (method, path, content) => {
+  const {send, lake} = testLake()
+  const {id} = await asked(send, '/users', {body: {...BEN, role: 'administrator'}})
+  const token = lake.store.accounts.createSession(id, 'test')
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        lake.people.disable(id, lake.localUser)
+        controller.enqueue(Buffer.from(JSON.stringify(content)))
+        controller.close()
+      },
+    },
+    {highWaterMark: 0},
+  )
+  expect((await send(path, {method, token, body})).status).toBe(401)
+  const {version} = lake.store.dataset('blog', 'production')
+  expect([version, lake.robots.all()]).toEqual([0, []])
+  expect(lake.store.accounts.value(id, 'blog', 'late')).toBeNull()
+})
+
 describe('sessions', () => {
   test('are listed and ended by whose they are', async () => {
     const {send, lake} = testLake()
