@@ -155,7 +155,8 @@ export class Lake {
     this.localUser = localUser(options.localUser)
     const {users, accountLinks: links} = this.store
     const passphrases = new Passphrases(options.passphraseCost)
-    const parts = {users, links, sessions: this.sessions, passphrases, log}
+    const {sessions, logIns} = this
+    const parts = {users, links, sessions, logIns, passphrases, log}
     this.people = new People(parts)
     this.invitations = new Invitations(parts)
     this.signIns = new SignIns(parts)

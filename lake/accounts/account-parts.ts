@@ -1,6 +1,7 @@
 import type {AccountLinks, LinkInfo} from '../store/account-links.ts'
 import type {Users} from '../store/users.ts'
 import {LakeError} from '../errors.ts'
+import type {LogIns} from './log-ins.ts'
 import type {Passphrases} from './passphrases.ts'
 import type {Sessions} from './sessions.ts'
 
@@ -9,6 +10,7 @@ export type AccountParts = {
   users: Users
   links: AccountLinks
   sessions: Sessions
+  logIns: LogIns
   passphrases: Passphrases
   /** Told who was let in or shut out, and by whom. */
   log: (line: string) => void
@@ -19,6 +21,12 @@ export const LINK_MS = 48 * 60 * 60_000
 
 /** A link that was just made: its token is told this once. */
 export type NewLink = {token: string; link: LinkInfo}
+
+/** Wherever a user is signed in, or about to be, they no longer are. */
+export function signOutEverywhere({sessions, logIns}: AccountParts, user: string) {
+  logIns.endAllOf(user)
+  sessions.revokeAllOf(user)
+}
 
 export function linkGone(): LakeError {
   return LakeError.http(

@@ -21,4 +21,11 @@ export class LogIns {
     this.#pending.delete(id)
     return pending && pending.expires >= Date.now() ? pending : undefined
   }
+
+  /** Those of a user that have begun come to nothing. */
+  endAllOf(user: string) {
+    for (const [id, pending] of this.#pending) {
+      if (pending.user === user) this.#pending.delete(id)
+    }
+  }
 }

@@ -1,6 +1,12 @@
 import {LakeError} from '../errors.ts'
 import type {StoredUser} from '../store/users.ts'
-import {type AccountParts, LINK_MS, linkGone, type NewLink} from './account-parts.ts'
+import {
+  type AccountParts,
+  LINK_MS,
+  linkGone,
+  type NewLink,
+  signOutEverywhere,
+} from './account-parts.ts'
 import {
   accountDisabled,
   emailTaken,
@@ -81,13 +87,13 @@ export class People {
    *   computed
    */
   async choosePassphrase(token: string, passphrase: string): Promise<Person> {
-    const {users, links, passphrases, sessions, log} = this.#parts
+    const {users, links, passphrases, log} = this.#parts
     this.#linked(token)
     const hash = await passphrases.hash(parsePassphrase(passphrase))
     const {link, stored} = this.#linked(token)
     links.remove(link)
     users.setPassphrase(stored.id, hash)
-    sessions.revokeAllOf(stored.id)
+    signOutEverywhere(this.#parts, stored.id)
     log(`${nameOf(stored)} has a new passphrase.`)
     return personOf(stored)
   }
@@ -100,7 +106,7 @@ export class People {
   disable(id: string, by: User): Person {
     const stored = this.#stored(id)
     this.#parts.users.disable(id)
-    this.#parts.sessions.revokeAllOf(id)
+    signOutEverywhere(this.#parts, id)
     this.#parts.log(`${by.name} disabled ${nameOf(stored)}.`)
     return personOf(this.#stored(id))
   }

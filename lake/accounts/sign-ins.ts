@@ -29,9 +29,7 @@ export class SignIns {
     const isRight = await passphrases.matches(passphrase, compared)
     const stored = users.byEmail(account)
     // Somebody may have chosen another one meanwhile.
-    if (!isRight || stored === undefined || stored.passphrase !== compared) {
-      throw LakeError.http(401, 'The e-mail address or the passphrase is wrong.')
-    }
+    if (!isRight || stored === undefined || stored.passphrase !== compared) throw wrong()
     if (stored.disabledAt !== undefined) throw accountDisabled()
     this.#guesses.forget(account)
     await this.#renewHash(stored, passphrase)
@@ -39,9 +37,20 @@ export class SignIns {
     return personOf(stored)
   }
 
-  /** A hash that was made when they were cheaper is made anew. */
+  /**
+   * A hash that was made when they were cheaper is made anew.
+   *
+   * @throws LakeError 401 where another passphrase was chosen meanwhile, which stays
+   */
   async #renewHash({id, passphrase: stored}: StoredUser, passphrase: string): Promise<void> {
-    if (stored === undefined || !this.#parts.passphrases.isOutdated(stored)) return
-    this.#parts.users.setPassphrase(id, await this.#parts.passphrases.hash(passphrase))
+    const {users, passphrases} = this.#parts
+    if (stored === undefined || !passphrases.isOutdated(stored)) return
+    const renewed = await passphrases.hash(passphrase)
+    if (users.byId(id)?.passphrase !== stored) throw wrong()
+    users.setPassphrase(id, renewed)
   }
+}
+
+function wrong(): LakeError {
+  return LakeError.http(401, 'The e-mail address or the passphrase is wrong.')
 }

@@ -1,5 +1,6 @@
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import type {LakeOptions} from '../../lake.ts'
+import {Passphrases} from '../../accounts/passphrases.ts'
 import {SITE, STUDIO, testLake} from '../../testing/test-lake.ts'
 
 const logIn = (target: string) => `/auth/local?origin=${encodeURIComponent(target)}&withSid=true`
@@ -338,6 +339,27 @@ describe('a link for a new passphrase', () => {
     expect((await post(`/auth/reset/${link}`, {passphrase: 'mallory was here too'})).status).toBe(
       410,
     )
+  })
+
+  test('ends a log-in with the old one that waits to be traded', async () => {
+    const {lake, post, join, signIn, tokenOf, administrator} = publicLake()
+    const ben = await join()
+    const waiting = await signIn(ben.email, PASSPHRASE)
+    const {token: link} = lake.people.reset(ben.id, administrator)
+    await post(`/auth/reset/${link}`, {passphrase: 'another sky to forge'})
+    expect(await tokenOf(waiting)).toBeUndefined()
+  })
+
+  test('is stronger than the old one, which is used at the same time', async () => {
+    const {lake, post, join, signIn, administrator} = publicLake()
+    const {id, email} = await join()
+    const outdated = await new Passphrases({ln: 3, r: 1, p: 1}).hash(PASSPHRASE)
+    lake.store.users.setPassphrase(id, outdated)
+    const {token: link} = lake.people.reset(id, administrator)
+    const old = signIn(email, PASSPHRASE)
+    const chosen = post(`/auth/reset/${link}`, {passphrase: 'another sky to forge'})
+    await Promise.all([old, chosen])
+    expect((await signIn(email, 'another sky to forge')).status).toBe(303)
   })
 
   test('is none for an invitation, and the other way round', async () => {
