@@ -229,6 +229,22 @@ test('where it is the lake’s own failure, it is tried again', async () => {
   expect(reports).toHaveLength(1)
 })
 
+test('a copy of a dataset keeps the schedules that it has, each dataset its own', async () => {
+  const {lake, release, scheduled, send} = withSchedules()
+  await scheduled('r1', START + MINUTE)
+  const body = {targetDataset: 'staging'}
+  const {jobId} = await (await send('/datasets/production/copy', {method: 'PUT', body})).json()
+  expect(await (await send(`/jobs/${jobId}/listen`)).text()).toContain('completed')
+  const copy = lake.store.dataset('blog', 'staging')
+  expect(copy.get('_.releases.r1')).toHaveProperty('state', 'scheduled')
+  const commit = vi.spyOn(lake, 'commit')
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(commit.mock.calls.map(([{name}]) => name)).toEqual(['production', 'staging'])
+  expect(release('r1')).toHaveProperty('state', 'published')
+  expect(copy.get('_.releases.r1')).toHaveProperty('state', 'published')
+  expect(copy.get('r1')).toBeDefined()
+})
+
 test('what is gone with its dataset is forgotten', async () => {
   const {lake, reports, scheduled} = withSchedules()
   await scheduled('r1', START + MINUTE)
