@@ -74,8 +74,8 @@ export type LakeOptions = {
   log: (message: string) => void
 }
 
-/** Of files that cannot be written or removed: a full disk has many, all for the same reason. */
-const ASSET_LINES = {lines: 5, intervalMs: 60_000}
+/** Of what cannot be written or removed: a full disk has many, all for the same reason. */
+const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
 
 /**
  * The state of one Content Lake: what is stored, who listens, who is logging in. `commit` changes documents
@@ -124,7 +124,7 @@ export class Lake {
     const {renditionBytes, report} = options
     this.assets = new Assets(join(options.folder, 'assets'), {
       renditionBytes,
-      report: boundedReport(report, ASSET_LINES),
+      report: boundedReport(report, STORAGE_LINES),
     })
     this.renditions = new Renditions({cache: this.assets.renditions})
     this.avifs = new AvifRenditions(this.assets.renditions, report)
@@ -143,7 +143,7 @@ export class Lake {
         findDataset: (project, name) => this.store.findDataset(project, name),
         commit: (...transaction) => this.commit(...transaction),
       }),
-      report,
+      boundedReport(report, STORAGE_LINES),
     )
     for (const dataset of this.store.loaded()) this.schedules.resume(dataset)
     this.copies = new DatasetCopies({

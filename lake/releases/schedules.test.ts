@@ -245,6 +245,21 @@ test('a copy of a dataset keeps the schedules that it has, each dataset its own'
   expect(copy.get('r1')).toBeDefined()
 })
 
+test('many that fail for one reason are told in a few lines', async () => {
+  const {lake, release, reports, scheduled} = withSchedules()
+  const names = Array.from({length: 20}, (_, index) => `r${index}`)
+  for (const name of names) await scheduled(name, START + MINUTE)
+  const transact = vi.spyOn(lake.store, 'transact').mockImplementation(() => {
+    throw new Error('database or disk is full')
+  })
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(transact.mock.calls.length).toBeGreaterThan(100)
+  expect(reports.length).toBeLessThan(10)
+  transact.mockRestore()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(names.filter((name) => release(name)?.['state'] === 'published')).toHaveLength(20)
+})
+
 test('what is gone with its dataset is forgotten', async () => {
   const {lake, reports, scheduled} = withSchedules()
   await scheduled('r1', START + MINUTE)

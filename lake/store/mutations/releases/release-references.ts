@@ -66,7 +66,16 @@ function referencesOf(release: LakeDocument, soFar: TransactionSoFar): [string, 
   return soFar
     .versionsIn(nameOf(release))
     .filter((version) => !isUnpublishing(version))
-    .map((version) => [version._id, strongReferences(published(version))])
+    .map((version) => [version._id, referencesWhenPublished(version)])
+}
+
+/** Of versions in scheduled releases, which stay as they are: with each deletion they are asked for again. */
+const KNOWN = new WeakMap<LakeDocument, Set<string>>()
+
+function referencesWhenPublished(version: LakeDocument): Set<string> {
+  const known = KNOWN.get(version) ?? strongReferences(published(version))
+  KNOWN.set(version, known)
+  return known
 }
 
 function versionIn(release: LakeDocument, id: string, soFar: TransactionSoFar) {
