@@ -4,6 +4,7 @@ import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {typegenPaths} from '#config/typegen.ts'
 import {pathClient} from './studio/path-client-plugin.ts'
+import {popoverWithoutElement} from './studio/popover-plugin.ts'
 
 const settings = readSettings(loadVariables())
 
@@ -20,6 +21,8 @@ const {schema, types, queries} = typegenPaths(workspace, SANITY_GENERATED)
 // A proxy may ask under the name that editors know the Studio by.
 const allowedHosts = [new URL(settings.STUDIO_URL).hostname]
 
+const plugins = [pathClient, popoverWithoutElement]
+
 export default defineCliConfig({
   api: {projectId: settings.projectIds[workspace], dataset: settings.SANITY_STUDIO_DATASET},
   // `npx sanity schema extract --force` and `npx sanity typegen generate` write what `npm run typegen` does.
@@ -29,13 +32,13 @@ export default defineCliConfig({
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
-    plugins: [pathClient],
+    plugins,
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}, allowedHosts},
     preview: {allowedHosts},
     optimizeDeps: {
       // The development server puts packages together beforehand, without the plugins above.
-      rolldownOptions: {plugins: [pathClient]},
+      rolldownOptions: {plugins},
       // Needed only once an editor opens a listing in one of these languages. Found as late as that,
       // they would make the development server reload the page under the editor's hands.
       include: [

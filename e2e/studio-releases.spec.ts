@@ -103,3 +103,10 @@ test('a scheduled draft is published at its time', async ({studio, visitor, lake
   await expect(headline).toHaveText(newTitle)
   await expect.poll(() => lake.release(release.name)).toMatchObject({state: 'published'})
 })
+
+test('the tool for releases is there in a narrow window', async ({studio}) => {
+  await studio.page.setViewportSize({width: 768, height: 1024})
+  await studio.page.goto('/blog/releases')
+  const make = studio.page.getByRole('button', {name: 'New release'}).first()
+  await expect(make).toBeVisible({timeout: 60_000})
+})

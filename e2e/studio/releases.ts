@@ -18,9 +18,15 @@ export class Releases {
   /** Makes a release in the tool, which shows it then; returns its id. */
   async create(title: string): Promise<string> {
     await this.page.goto('/blog/releases')
-    await this.page.getByRole('button', {name: 'New release'}).click()
-    await this.page.getByTestId('release-form-title').fill(title)
-    await this.page.getByTestId('submit-release-button').click()
+    const name = this.page.getByTestId('release-form-title')
+    await expect(async () => {
+      // When the list has come, the tool is drawn anew: without the form, if that was open already.
+      if (await name.isHidden()) {
+        await this.page.getByRole('button', {name: 'New release'}).click({timeout: 2_000})
+      }
+      await name.fill(title, {timeout: 2_000})
+      await this.page.getByTestId('submit-release-button').click({timeout: 2_000})
+    }).toPass({timeout: 90_000})
     await this.page.waitForURL(/\/releases\/\w+/)
     const [, id = ''] = /\/releases\/(\w+)/.exec(this.page.url()) ?? []
     return id
