@@ -63,7 +63,7 @@ export function readSettings(
     old: Value,
   ) => (body[name] === undefined ? old : reader(body[name], name))
   const settings: HookSettings = {
-    name: read('name', textOf(MAX_NAME), base.name),
+    name: read('name', readName, base.name),
     description: read('description', nullable(textOf(MAX_TEXT)), base.description),
     url: read('url', readUrl, base.url),
     dataset: read('dataset', oneOf(['*', ...datasets]), base.dataset),
@@ -107,6 +107,13 @@ function textOf(max: number): Reader<string> {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= max) return value
     throw invalid(`"${name}" is a text of 1 to ${max} characters.`)
   }
+}
+
+/** It stands in the lines of the log. */
+function readName(value: unknown, name: string): string {
+  const text = textOf(MAX_NAME)(value, name)
+  if (/\p{Cc}/u.test(text)) throw invalid('"name" is one line of text.')
+  return text
 }
 
 /** An empty text is none. */

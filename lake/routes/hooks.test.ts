@@ -113,6 +113,7 @@ describe('what is refused', () => {
     refused('a projection that is none', {rule: {on: ['create'], projection: '{'}}, 'no GROQ'),
     refused('a method', {httpMethod: 'HEAD'}, 'It can be: POST, PUT, PATCH, DELETE, GET.'),
     refused('a header of ours', {headers: {'Sanity-Operation': 'x'}}, 'sets the header'),
+    refused('a name of two lines', {name: 'a\nb'}, '"name" is one line of text.'),
     refused('a header of the connection', {headers: {trailer: 'x'}}, 'sets the header'),
     refused('a header of two lines', {headers: {a: 'b\r\nc: d'}}, 'is a line of ASCII'),
     refused('a flag', {includeDrafts: 'yes'}, '"includeDrafts" is true or false.'),

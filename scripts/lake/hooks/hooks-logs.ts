@@ -57,6 +57,8 @@ function described(message: Message & {attempts: Attempt[]}, detailed: boolean):
 function attemptLine({createdAt, duration, isFailure, ...attempt}: Attempt): string {
   const {failureReason, resultCode, resultBody} = attempt
   const result = resultCode === null ? failureReason : `HTTP ${resultCode}`
-  const said = isFailure && resultBody ? `: ${resultBody.split('\n')[0]}` : ''
+  // It is the receiver's, and may have what a terminal takes for commands.
+  const [firstLine = ''] = (resultBody ?? '').split('\n')
+  const said = isFailure && firstLine ? `: ${firstLine.replaceAll(/\p{Cc}/gu, ' ')}` : ''
   return `  ${createdAt}  ${result} after ${duration ?? 0} ms${said}\n`
 }

@@ -31,6 +31,16 @@ test('a webhook is made, listed, followed and deleted', async () => {
   expect((await command('hooks', 'list')).output).toBe('')
 })
 
+test('what a receiver answers commands no terminal', async () => {
+  const {send, command} = await lakeOnAPort()
+  const receiver = await hookReceiver({reply: () => ({status: 400, body: '\u001B[2Jno\nmore'})})
+  await command('hooks', 'create', 'Build', receiver.url)
+  await send('/data/mutate/production', {body: {mutations: [{create: post('a')}]}})
+  await expect
+    .poll(async () => (await command('hooks', 'logs', 'build', '--detailed')).output)
+    .toMatch(/HTTP 400 after \d+ ms:  \[2Jno\n$/)
+})
+
 test('of two with one name each is known by its id', async () => {
   const {command} = await lakeOnAPort()
   const create = ['hooks', 'create', 'Twice', 'http://127.0.0.1:9/', '--json']
