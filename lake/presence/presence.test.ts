@@ -131,6 +131,20 @@ describe('Presence', () => {
     await expect.poll(() => endsOfCid.size).toBe(0)
   })
 
+  it('tells the others at once that somebody is out, who need not hang up for it', async () => {
+    const url = await startServer()
+    const ann = await join(url, 'ann')
+    const cid = await join(url, 'cid')
+    await cid.studio.request('presence_announce', announcement('tab-1'))
+    cid.studio.socket.pause()
+    for (const end of endsOfCid) end()
+    const gone = {type: 'disconnect', i: 'cid', m: {session: 'tab-1'}}
+    await soon(() => ann.studio.events.at(-1)).toEqual({
+      subscription: ann.subscription,
+      result: gone,
+    })
+  })
+
   it('shuts out who comes back with a token that is no longer valid', async () => {
     const {studio} = await join(await startServer(), 'ann')
     await studio.request('authorization', {authorization: 'Bearer expired'})

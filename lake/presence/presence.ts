@@ -108,6 +108,7 @@ export class Presence {
   }
 
   #receive(peer: Peer, frame: RawData, isBinary: boolean) {
+    if (!this.#peers.has(peer)) return
     peer.isAlive = true
     if (Buffer.byteLength(frame.toString()) > MAX_FRAME_BYTES) {
       peer.socket.close(MESSAGE_TOO_BIG)
@@ -146,9 +147,14 @@ export class Presence {
     const visitor = this.#options.authenticate(token)
     peer.userId = visitor?.id
     peer.forgetLogIn()
-    peer.forgetLogIn =
-      visitor?.whileValid?.(() => peer.socket.close(POLICY_VIOLATION)) ?? (() => {})
+    peer.forgetLogIn = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
     if (!isMember(peer)) throw new RpcError('unauthorized', 'The token is not valid.')
+  }
+
+  /** At once: until the other side has answered, the socket is not closed. */
+  #shutOut(peer: Peer) {
+    peer.socket.close(POLICY_VIOLATION)
+    this.#leave(peer)
   }
 
   #rollCall(peer: Member, params: RpcParams) {
