@@ -31,17 +31,17 @@ export function nameOf({name, email}: {name: string; email: string}): string {
   return `${name} <${email}>`
 }
 
-/** Under which an account is known, however its address is typed. */
+/** Under which an account is known, however its address is typed, and a keyboard composes its letters (NFC). */
 export function accountOf(email: string): string {
-  return email.trim().toLowerCase()
+  return email.trim().toLowerCase().normalize('NFC')
 }
 
 const MAX_EMAIL = 254
 
-/** @throws LakeError 400 for what is no address */
+/** @throws LakeError 400 for what is no address; what nobody sees is not part of one */
 export function parseEmail(text: string): string {
   const email = accountOf(text)
-  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) && email.length <= MAX_EMAIL) return email
+  if (/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u.test(email) && email.length <= MAX_EMAIL) return email
   throw LakeError.http(400, `"${text}" is not an e-mail address.`)
 }
 

@@ -30,6 +30,11 @@ testScenarios([
       has: ['The body has no \\"name\\"'],
     },
     {what: 'an address that is none', body: {...BEN, email: 'ben'}, has: ['is not an e-mail']},
+    {
+      what: 'an address with what nobody sees',
+      body: {...BEN, email: 'be\u001B[2Jn\u200B@skyforge.example'},
+      has: ['is not an e-mail'],
+    },
     {what: 'two addresses', body: {...BEN, email: 'a@b.example, c@d.example'}, has: ['is not an']},
   ].map(({what, body, has}) => ({
     name: `nobody is added with ${what}`,
@@ -91,11 +96,15 @@ describe('people', () => {
     ])
   })
 
-  test.each(['ben@skyforge.example', 'Ben@Skyforge.Example'])(
-    'have one account for an address: %s is neither added nor invited again',
-    async (email) => {
+  test.each([
+    ['ben@skyforge.example', 'ben@skyforge.example'],
+    ['ben@skyforge.example', 'Ben@Skyforge.Example'],
+    ['b\u00E9n@skyforge.example', 'be\u0301n@skyforge.example'],
+  ])(
+    'have one account for an address: beside %s %s is neither added nor invited',
+    async (first, email) => {
       const {send} = testLake()
-      await asked(send, '/users', {body: BEN})
+      await asked(send, '/users', {body: {...BEN, email: first}})
       expect((await send('/users', {body: {...BEN, email}})).status).toBe(409)
       const again = await send('/invitations/project/blog', {body: {email, role: 'viewer'}})
       expect(again.status).toBe(409)

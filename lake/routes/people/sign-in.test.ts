@@ -26,6 +26,8 @@ describe('on this machine', () => {
     {name: 'another site', path: logIn('https://evil.example/')},
     {name: 'a page of the site', path: logIn(`${SITE}/blogs`)},
     {name: 'no address', path: '/auth/local'},
+    {name: 'what only our pages could open', path: logIn(`blob:${STUDIO}/x`)},
+    {name: 'an address with a name and a password', path: logIn('http://u:p@localhost:3333/')},
     {name: 'a name that only begins like ours', path: logIn('http://localhost:3333.evil.example/')},
   ])('does not send a session to $name', async ({path}) => {
     const response = await testLake().send(path, {token: null})

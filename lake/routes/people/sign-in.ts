@@ -31,11 +31,15 @@ function isLocal({lake, request, peer}: Call): boolean {
   return lake.options.localLogIn && isFromThisMachine(request, peer)
 }
 
-/** Only the Studio's own addresses may be sent a session: the site shows what others wrote. */
+/**
+ * Only the Studio's own addresses may be sent a session: the site shows what others wrote. Some are of its origin
+ * without beginning with it: `blob:`, and those with a name and a password.
+ */
 function parseTarget({lake, url}: Call): URL {
   const value = url.searchParams.get('origin')
   const target = value !== null && URL.canParse(value) ? new URL(value) : undefined
-  if (target && lake.logInOrigins.has(target.origin)) return target
+  const isPlain = target?.href.startsWith(`${target.origin}/`)
+  if (target && isPlain && lake.logInOrigins.has(target.origin)) return target
   throw LakeError.http(403, `"${value}" is not an address that a sign-in may return to.`)
 }
 

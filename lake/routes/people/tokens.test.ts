@@ -64,6 +64,7 @@ describe('a robot', () => {
 
   test.each<[fields: Record<string, unknown>, reason: string]>([
     [{label: ' '}, 'needs a \\"label\\"'],
+    [{label: 'CI\nAsha Rao disabled Ben.'}, 'needs a \\"label\\"'],
     [{roleName: 'owner'}, 'administrator, editor, contributor, viewer'],
     [{roleName: undefined}, 'is not a role'],
     [{expiresAt: '2020-01-01'}, 'no time to come'],

@@ -54,10 +54,10 @@ function revokeToken({lake, params}: AuthorisedCall): Response {
 
 const MAX_LABEL_LENGTH = 200
 
-/** @throws LakeError 400 */
+/** @throws LakeError 400; the log names robots by theirs, each line of it is one */
 export function parseLabel(value: unknown): string {
   const label = typeof value === 'string' ? value.trim() : ''
-  if (label !== '' && label.length <= MAX_LABEL_LENGTH) return label
+  if (label !== '' && label.length <= MAX_LABEL_LENGTH && !/\p{Cc}/u.test(label)) return label
   throw LakeError.http(
     400,
     `A token needs a "label" of at most ${MAX_LABEL_LENGTH} characters, which says what it is for.`,
