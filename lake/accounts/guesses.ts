@@ -1,9 +1,12 @@
+import {createHash} from 'node:crypto'
 import {RateLimit} from '#server/visitors/rate-limit.ts'
 import {LakeError} from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Somebody who looks for the right one of their own passphrases needs fewer. */
-const OF_ACCOUNT = 10
+/** Of one account from one address. Somebody who looks for the right one of their own passphrases needs fewer. */
+const OF_BOTH = 10
+/** From wherever they come. With fewer, somebody elsewhere could keep the owner of an account out. */
+const OF_ACCOUNT = 50
 /** An office signs in from one address. */
 const OF_ADDRESS = 50
 
@@ -11,30 +14,45 @@ const now = () => performance.now()
 
 /** How often an account and an address were tried, whether or not there is such an account. */
 export class Guesses {
+  readonly #ofBoth = new RateLimit({windowMs: WINDOW_MS, limit: OF_BOTH, now})
   readonly #ofAccounts = new RateLimit({windowMs: WINDOW_MS, limit: OF_ACCOUNT, now})
   readonly #ofAddresses = new RateLimit({windowMs: WINDOW_MS, limit: OF_ADDRESS, now})
 
   /**
    * Counts a guess, before it is known whether it is right: many may be made at the same time.
    *
-   * @param email in lower case
+   * @param account see `accountOf`
    * @throws LakeError 429 where there were too many; this one then does not count
    */
-  take(email: string, address: string) {
-    const waitMs = Math.max(this.#ofAccounts.waitMs(email), this.#ofAddresses.waitMs(address))
+  take(account: string, address: string) {
+    const counts = this.#counts(account, address)
+    const waitMs = Math.max(...counts.map(({limit, key}) => limit.waitMs(key)))
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000)
       const message = `Too many attempts to sign in. Try again in ${minutesText(seconds)}.`
       throw LakeError.later(429, message, seconds)
     }
-    this.#ofAccounts.add(email)
-    this.#ofAddresses.add(address)
+    for (const {limit, key} of counts) limit.add(key)
   }
 
-  /** The guess was right: the account begins anew. */
-  forget(email: string) {
-    this.#ofAccounts.forget(email)
+  /** The guess was right: the account begins anew, for who made it. */
+  forget(account: string, address: string) {
+    this.#ofBoth.forget(keyOf(account, address))
+    this.#ofAccounts.forget(keyOf(account))
   }
+
+  #counts(account: string, address: string): {limit: RateLimit; key: string}[] {
+    return [
+      {limit: this.#ofBoth, key: keyOf(account, address)},
+      {limit: this.#ofAccounts, key: keyOf(account)},
+      {limit: this.#ofAddresses, key: address},
+    ]
+  }
+}
+
+/** Of one length: what is guessed at may be long, and is remembered. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
 function minutesText(seconds: number): string {

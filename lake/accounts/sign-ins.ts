@@ -31,7 +31,7 @@ export class SignIns {
     // Somebody may have chosen another one meanwhile.
     if (!isRight || stored === undefined || stored.passphrase !== compared) throw wrong()
     if (stored.disabledAt !== undefined) throw accountDisabled()
-    this.#guesses.forget(account)
+    this.#guesses.forget(account, address)
     await this.#renewHash(stored, passphrase)
     this.#parts.log(`${nameOf(stored)} signed in from ${address}.`)
     return personOf(stored)
