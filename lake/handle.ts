@@ -8,6 +8,7 @@ import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
+import {jsonReply} from './http/encoded.ts'
 import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
@@ -29,7 +30,7 @@ export function createHandler(lake: Lake): FetchHandler {
   const errors = new ErrorReplies(lake.options.report)
   const app = new Hono<LakeEnv>({strict: false})
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
-  app.get('/v1/ping', () => reply({PONG: true}))
+  app.get('/v1/ping', () => Response.json({PONG: true}))
   app.get('/v1/stream/:ticket', ({req}) => redeem(lake, req.method, req.param('ticket')))
   addRoutes(app, lake, '/v1', lakeRoutes)
   app.use(`${PROJECT}/*`, requireProject(lake))
@@ -73,7 +74,7 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
     app.on(method, base + path, async (c) => {
       const call = callOf(lake, c)
       const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined})
-      const response = await counted(call, leave, async () => reply(await handle(call)))
+      const response = await counted(call, leave, async () => reply(call, await handle(call)))
       // A listener that nobody is going to read has to end.
       if (c.req.method === 'HEAD') await response.body?.cancel()
       return response
@@ -134,9 +135,8 @@ function authenticate(lake: Lake, request: Request): Partial<Authenticated> {
   throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
 }
 
-function reply(value: unknown): Response {
-  if (isResponse(value)) return value
-  return Response.json(value, {headers: {'cache-control': 'no-store'}})
+async function reply(call: Call, value: unknown): Promise<Response> {
+  return isResponse(value) ? value : jsonReply(call, value)
 }
 
 function askedOf({req, var: {url, user}}: Context<LakeEnv>) {

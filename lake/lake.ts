@@ -21,6 +21,7 @@ import {SignIns} from './accounts/sign-ins.ts'
 import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
 import {AllowedOrigins} from './http/allowed-origins.ts'
 import {BeingSent} from './http/being-sent.ts'
+import {CompressedAnswers} from './http/compressed-answers.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
@@ -87,6 +88,7 @@ export class Lake {
   readonly renditions: Renditions
   readonly avifs: AvifRenditions
   readonly queries: Queries
+  readonly compressed: CompressedAnswers
   readonly hub: Hub
   readonly listeners: Listeners
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
@@ -117,6 +119,7 @@ export class Lake {
 
   constructor(options: LakeOptions) {
     this.options = options
+    this.compressed = new CompressedAnswers(options.answerCacheBytes)
     this.queries = new Queries(options.answerCacheBytes, () => this.store.loaded())
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)

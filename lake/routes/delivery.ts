@@ -1,4 +1,5 @@
 import {codeOf} from '#server/caught.ts'
+import {namesTag} from '#server/negotiation/entity-tags.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, checkReader} from '../http/call.ts'
 import {hasFileKey} from '../http/file-key.ts'
@@ -125,7 +126,7 @@ async function deliver(
     ...(lifetime === PRIVATE ? ['Authorization', 'Cookie'] : []),
   ]
   if (varying.length > 0) caching['vary'] = varying.join(', ')
-  if (matchesAny(request.headers.get('if-none-match'), etag)) {
+  if (namesTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, {status: 304, headers: caching})
   }
   const {size, part, body} = await contentOf(asset, rangeOf(request, etag))
@@ -145,11 +146,6 @@ async function deliver(
   if (!part) return new Response(body, {headers})
   headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
   return new Response(body, {status: 206, headers})
-}
-
-/** Compared weakly, as RFC 9110 says of `If-None-Match` in section 13.1.2. */
-function matchesAny(tags: string | null, etag: string): boolean {
-  return (tags ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
 /** The part that is asked for, unless it is one of other bytes (RFC 9110, section 13.1.5). */

@@ -1,6 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
+import {answerReply} from '../http/answer-reply.ts'
 import {type Call, datasetOf, queryParams, readJson, visibilityOf} from '../http/call.ts'
-import {streamOf} from '../http/being-sent.ts'
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
@@ -23,22 +23,23 @@ export const queryRoutes: Route[] = [
 function getQuery(call: Call) {
   const query = call.url.searchParams.get('query')
   if (!query) throw LakeError.http(400, 'The address has no "query".')
-  return answer(call, query, queryParams(call.url.searchParams))
+  return answerTo(call, query, queryParams(call.url.searchParams))
 }
 
 async function postQuery(call: Call) {
   const {query, params = {}} = await readJson(call)
   if (typeof query !== 'string') throw LakeError.http(400, 'The body has no "query".')
   if (!isPlainObject(params)) throw LakeError.http(400, '"params" is not an object.')
-  return answer(call, query, params)
+  return answerTo(call, query, params)
 }
 
-async function answer(call: Call, query: string, params: Record<string, unknown>) {
+async function answerTo(call: Call, query: string, params: Record<string, unknown>) {
   const {searchParams} = call.url
   const dataset = datasetAsked(call, query)
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
+  const {lastChange} = dataset
   const asked = {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
@@ -47,28 +48,17 @@ async function answer(call: Call, query: string, params: Record<string, unknown>
     sourceMap: parseSourceMap(searchParams.get('resultSourceMap'), call.apiVersion),
   }
   const hasLeft = leaving(call)
-  const answered = await call.lake.queries.answer(dataset, query, asked, hasLeft)
-  const {sourceMap, syncTags} = answered
-  const json: readonly Uint8Array[] = sourceMap
-    ? [...answered.json, SOURCE_MAP, ...sourceMap]
-    : answered.json
+  const answer = await call.lake.queries.answer(dataset, query, asked, hasLeft)
   const ms = Math.round(performance.now() - started)
   const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
-  const bytes = json.reduce((sum, {length}) => sum + length, 0)
-  const end = bytes > LONG_BYTES && !hasLeft() ? sending(call, json) : undefined
-  return jsonReply(before, json, {syncTags, at, ms}, end)
+  const frame = {before, after: {syncTags: answer.syncTags, at, ms}}
+  const isPublic = call.user === undefined && dataset.settings.aclMode === 'public'
+  return answerReply(call, {answer, frame, lastChange, isPublic, hasLeft})
 }
 
 function datasetAsked(call: Call, query: string): Dataset {
   const {user} = call
   return user && asksForGroups(query) ? groupsOf({...call, user}) : datasetOf(call)
-}
-
-/** @returns what ends the sending, if the other side does not break it off */
-function sending({lake, user, peer}: Call, json: readonly Uint8Array[]): () => void {
-  const end = lake.beingSent.begin(json, user !== undefined)
-  peer.onClose?.(end)
-  return end
 }
 
 /** Tells whether the other side has broken off. */
@@ -78,34 +68,4 @@ function leaving({peer}: Call): () => boolean {
     hasLeft = true
   })
   return () => hasLeft
-}
-
-const JSON_HEADERS = {'content-type': 'application/json', 'cache-control': 'no-store'}
-
-/** Between the result and its source map. */
-const SOURCE_MAP = Buffer.from(',"resultSourceMap":')
-
-/** Longer answers are sent piece by piece, as fast as they are read. */
-const LONG_BYTES = 1024 * 1024
-
-/**
- * `{…before, "result": …, …after}` with a result, and what follows it, that is JSON already.
- *
- * @param end of sending a long one
- */
-function jsonReply(
-  before: object,
-  result: readonly Uint8Array[],
-  after: object,
-  end: (() => void) | undefined,
-): Response {
-  const start = JSON.stringify(before).slice(0, -1)
-  const pieces = [
-    Buffer.from(`${start}${start === '{' ? '' : ','}"result":`),
-    ...result,
-    Buffer.from(`,${JSON.stringify(after).slice(1)}`),
-  ]
-  const bytes = pieces.reduce((sum, {length}) => sum + length, 0)
-  const headers = {...JSON_HEADERS, 'content-length': String(bytes)}
-  return new Response(end ? streamOf(pieces, end) : Buffer.concat(pieces), {headers})
 }

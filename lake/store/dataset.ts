@@ -58,6 +58,11 @@ export class Dataset {
     }
   }
 
+  /** The time of the last commit, be it one before the documents were loaded. */
+  get lastChange(): number {
+    return Math.max(this.version, this.#before.everything)
+  }
+
   get(id: string): LakeDocument | undefined {
     return this.#documents.get(id)
   }

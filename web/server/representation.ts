@@ -1,7 +1,13 @@
 import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
-import {byteRange} from '#server/byte-range.ts'
-import {acceptedEncoding, compressFast, compressSmallest, type Encoding} from './encodings.ts'
+import {byteRange} from '#server/negotiation/byte-range.ts'
+import {
+  acceptedEncoding,
+  compressFast,
+  compressSmallest,
+  type Encoding,
+} from '#server/negotiation/encodings.ts'
+import {namesTag} from '#server/negotiation/entity-tags.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
 /** The body as it goes to those who take one encoding. */
@@ -58,8 +64,7 @@ export class Representation {
     const encoding = compressible ? acceptedEncoding(asked['accept-encoding']) : 'identity'
     const {headers, body} = (this.#variants[encoding] ??= this.#make(encoding))
     if (status !== 200) return {status, headers, body}
-    const known = asked['if-none-match']
-    if (known && names(known, this.#tag)) return {status: 304, headers: this.#unchanged}
+    if (namesTag(asked['if-none-match'], this.#tag)) return {status: 304, headers: this.#unchanged}
     if (asked.range && method === 'GET' && !compressible) {
       const isCurrent = !asked['if-range'] || asked['if-range'] === this.#tag
       if (isCurrent) return part(asked.range, body, headers)
@@ -104,13 +109,6 @@ function tagOf(body: Buffer, {status, headers, compressible}: Options): string {
   const rest = JSON.stringify([status, headers])
   const hash = createHash('sha256').update(rest).update(body).digest('base64url')
   return `${compressible ? 'W/' : ''}"${hash.slice(0, 22)}"`
-}
-
-/** Whether a tag is among those of `If-None-Match`. They are compared weakly (RFC 9110, section 13.1.2). */
-function names(tags: string, tag: string): boolean {
-  if (tags === tag) return true
-  const opaque = (each: string) => each.trim().replace(/^W\//, '')
-  return tags.split(',').some((each) => each.trim() === '*' || opaque(each) === opaque(tag))
 }
 
 /** What may have changed of an answer whose body has not (RFC 9110, section 15.4.5). */

@@ -3,6 +3,7 @@ import {
   brotliCompress,
   brotliCompressSync,
   constants,
+  gzip,
   gzipSync,
   type BrotliOptions,
 } from 'node:zlib'
@@ -49,6 +50,16 @@ export function compressFast(body: Buffer, encoding: Encoding): Buffer {
 }
 
 const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+
+/** Like `compressFast`, on another thread: others are answered meanwhile. */
+export async function compressAside(
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'identity') return body
+  return encoding === 'gzip' ? gzipOf(body) : brotliOf(body, brotli(body, FAST_BROTLI))
+}
 
 /** As small as brotli can be, on another thread. */
 export function compressSmallest(body: Buffer): Promise<Buffer> {
