@@ -143,7 +143,10 @@ export class HookWorker {
   }
 
   #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
-    const {messages, attempts} = this.#context.store.hooks
+    const {store} = this.#context
+    // It went with its dataset.
+    if (!store.findDataset(message.project, message.dataset)) return []
+    const {messages, attempts} = store.hooks
     const queued = messages.add(message, createdAt)
     if (problem === undefined) return [queued]
     const outcome = {failureReason: 'other', resultCode: null, resultBody: problem} as const

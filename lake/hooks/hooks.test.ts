@@ -286,6 +286,24 @@ describe('what a hook remembers', () => {
     expect(lake.lake.store.hooks.messages.list(gone.id)).toEqual([])
   })
 
+  test('what it found in a dataset that is deleted before it is written is told nobody', async () => {
+    const lake = testLake()
+    const receiver = await hookReceiver()
+    const {id} = await addHook(lake, receiver.url)
+    await lake.send('/datasets/other', {method: 'PUT', body: {}})
+    const {store} = lake.lake
+    const write = store.hooks.write.bind(store.hooks)
+    vi.spyOn(store.hooks, 'write').mockImplementationOnce((work) => {
+      store.deleteDataset('blog', 'other')
+      write(work)
+    })
+    await lake.send('/data/mutate/other', {body: {mutations: [{create: post('b', {n: 2})}]}})
+    await expect.poll(() => store.findDataset('blog', 'other')).toBeUndefined()
+    await mutate(lake, {create: post('a', {n: 1})})
+    expect((await receiver.first(1)).map(told)).toEqual(['create {"_id":"a","n":1}'])
+    expect(await logOf(lake, id, 'messages')).toMatchObject([{documentId: 'a'}])
+  })
+
   test('where neither what it found nor its change can be written, it goes on as it was, once', async () => {
     const lake = testLake()
     const receiver = await hookReceiver()
