@@ -2,7 +2,6 @@ import {join, resolve} from 'node:path'
 import {isBehindProxy, siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {COLLECTIONS} from '#config/collections.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
-import type {Listening} from '#server/listen-on.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
@@ -50,16 +49,17 @@ async function main(env: NodeJS.ProcessEnv) {
   void lake.assets.renditions.load()
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)
-  const open: Listening[] = [await listen(handler, {port, host, upgrade: presence.upgrade, report})]
   const streams = await Promise.all(
     streamPorts(ports).map((streamPort) => listen(handler, {port: streamPort, host, report})),
   )
   lake.streamPorts.use(streams.map((stream) => stream.port))
-  console.info(`Content Lake on http://localhost:${open[0]?.port}`)
+  // Last: who asks at once is sent on to the others.
+  const front = await listen(handler, {port, host, upgrade: presence.upgrade, report})
+  console.info(`Content Lake on http://localhost:${front.port}`)
 
   onShutdown(async () => {
     presence.close()
-    await Promise.all([...open, ...streams].map(({close}) => close()))
+    await Promise.all([front, ...streams].map(({close}) => close()))
     lake.close()
   })
 }
