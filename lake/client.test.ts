@@ -1,4 +1,5 @@
 import {createClient, type Patch, type SanityClient} from '@sanity/client'
+import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
 import {clientOf, listen} from './testing/clients.ts'
@@ -364,6 +365,18 @@ describe('assets', () => {
       expect(response.headers.get('content-type')).toBe('image/webp')
       expect(response.headers.get('vary')).toContain('Accept')
     }
+  })
+
+  test('an image may have a name for people behind its own, as the builder of addresses writes it', async () => {
+    const asset = await client.assets.upload('image', await picture())
+    const baseUrl = `${client.config().apiHost}`
+    const image = createImageUrlBuilder({projectId: 'blog', dataset: 'production', baseUrl})
+      .image(asset)
+      .width(10)
+      .vanityName('winged-anvil')
+    expect(image.url()).toContain('.png/winged-anvil?')
+    const response = await fetch(image.url())
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({width: 10})
   })
 
   test('a parameter that makes no sense is refused by name', async () => {
