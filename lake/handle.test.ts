@@ -71,6 +71,19 @@ test('the log says for whom something failed', async () => {
   ])
 })
 
+test.each(['join', 'reset'])('the log does not say by which link to %s', async (page) => {
+  const {lake, send, reports} = testLake()
+  lake.store.accountLinks.find = () => {
+    throw new Error('broken')
+  }
+  expect((await send(`/auth/${page}/a-secret`, {token: null})).status).toBe(500)
+  await send(`/auth/${page}/a-secret/and-more`, {token: null})
+  expect(reports).toEqual([
+    `Failed: GET /p/blog/v2023-01-01/auth/${page}/… Error: broken`,
+    `Not implemented: GET /auth/${page}/…/and-more`,
+  ])
+})
+
 test('an endpoint that is missing is reported, the Studio’s expected misses are not', async () => {
   const {send, reports} = testLake()
   await send('/data/frobnicate/production')

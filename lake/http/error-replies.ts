@@ -31,10 +31,8 @@ export class ErrorReplies {
       return replyOf(notStored(fault))
     }
     // As it was sent: decoded, a line break in it would write a line of its own.
-    this.#failure(
-      shortened(`Failed${user ? ` for ${user.name}` : ''}: ${method} ${url.pathname}`),
-      error,
-    )
+    const path = withoutToken(url.pathname)
+    this.#failure(shortened(`Failed${user ? ` for ${user.name}` : ''}: ${method} ${path}`), error)
     const message = 'The lake failed to answer; its log says why. The request can be sent again.'
     return replyOf(LakeError.http(500, message))
   }
@@ -48,7 +46,9 @@ export class ErrorReplies {
     }
     const {path = ''} = groups
     const endpoint = `${method} ${path}`
-    if (!EXPECTED_MISSES.test(path)) this.#missing(shortened(`Not implemented: ${endpoint}`))
+    if (!EXPECTED_MISSES.test(path)) {
+      this.#missing(shortened(`Not implemented: ${withoutToken(endpoint)}`))
+    }
     return replyOf(LakeError.http(404, `This lake does not implement ${endpoint}.`, {endpoint}))
   }
 }
@@ -68,6 +68,11 @@ function notStored(fault: StorageFault): LakeError {
 
 function replyOf({body, status, headers}: LakeError): Response {
   return Response.json(body, {status, headers})
+}
+
+/** Of a link into the lake: whoever reads the log could use it. */
+function withoutToken(path: string): string {
+  return path.replace(/(?<=\/auth\/(?:join|reset)\/)[^/]+/, '…')
 }
 
 function shortened(line: string): string {
