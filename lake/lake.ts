@@ -180,6 +180,12 @@ export class Lake {
     return id === this.localUser.id ? this.localUser : this.people.active(id)
   }
 
+  /** Whether whoever has an id may still do something. */
+  isActive(id: string): boolean {
+    const isRobot = () => this.robots.all().some((robot) => robot.id === id)
+    return id === ADMINISTRATOR.id || this.signedIn(id) !== undefined || isRobot()
+  }
+
   /** Whose name history has, be it that of somebody who may no longer do anything. */
   userById(id: string): User | undefined {
     const own = [this.localUser, ADMINISTRATOR].find((user) => user.id === id)

@@ -13,17 +13,22 @@ type Of = {project: string; dataset: string}
 export class FilePasses {
   readonly #key = randomBytes(32)
 
-  make(dataset: Of): string {
-    return this.#passOf(dataset, Date.now() + LIFE_MS)
+  /** @param holder the id of who asks for it */
+  make(dataset: Of, holder: string): string {
+    return this.#passOf(dataset, holder, Date.now() + LIFE_MS)
   }
 
-  isValid(pass: string, dataset: Of): boolean {
-    const end = Number(pass.split('.')[0])
-    return end > Date.now() && isSameSecret(pass, this.#passOf(dataset, end))
+  /** Who was given a pass; `undefined` for what is none, or no longer. */
+  holderOf(pass: string, dataset: Of): string | undefined {
+    const [end, holder = ''] = pass.split('.')
+    const isValid = Number(end) > Date.now()
+    if (!isValid || !isSameSecret(pass, this.#passOf(dataset, holder, Number(end))))
+      return undefined
+    return holder
   }
 
-  #passOf({project, dataset}: Of, end: number): string {
-    const text = JSON.stringify([project, dataset, end])
-    return `${end}.${createHmac('sha256', this.#key).update(text).digest('base64url')}`
+  #passOf({project, dataset}: Of, holder: string, end: number): string {
+    const text = JSON.stringify([project, dataset, holder, end])
+    return `${end}.${holder}.${createHmac('sha256', this.#key).update(text).digest('base64url')}`
   }
 }

@@ -10,6 +10,9 @@ const NAME = 'lake-files'
 /** As long as a session may be without use. */
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
+/** A browser sends one. Each is looked up, and headers may be long. */
+const MAX_KEYS = 4
+
 export function newFileKey(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -26,7 +29,7 @@ export function hasFileKey({lake, request}: Call): boolean {
   const keys = cookies.flatMap((pair) =>
     pair.startsWith(`${NAME}=`) ? pair.slice(NAME.length + 1) : [],
   )
-  return keys.some((key) => {
+  return keys.slice(0, MAX_KEYS).some((key) => {
     const session = lake.sessions.useFileKey(key)
     return session !== undefined && lake.signedIn(session.user) !== undefined
   })

@@ -94,11 +94,12 @@ async function original(kind: AssetKind, call: Call) {
   return {asset, path, isPrivate: found !== undefined && isPrivate(found)}
 }
 
-/** Without a token: by the cookie of a browser that is signed in, or a pass in the address. */
+/** Without a token: by the cookie of a browser that is signed in, or a pass in the address, both of somebody who may. */
 function mayHaveFiles({project, name: dataset}: Dataset, call: Call): boolean {
-  const pass = call.url.searchParams.get('access')
-  const hasPass = pass !== null && call.lake.filePasses.isValid(pass, {project, dataset})
-  return hasPass || hasFileKey(call)
+  const {lake, url} = call
+  const pass = url.searchParams.get('access') ?? ''
+  const holder = lake.filePasses.holderOf(pass, {project, dataset})
+  return (holder !== undefined && lake.isActive(holder)) || hasFileKey(call)
 }
 
 function isPrivate({settings}: Dataset): boolean {

@@ -59,15 +59,19 @@ function* linesOf(documents: Iterable<LakeDocument>, shown: Shown): Generator<st
 
 type Shown = (document: LakeDocument) => LakeDocument
 
-/** What is done to each document: where it is asked for, the addresses of private files get a pass. */
-function withFileAccess({lake, url}: Call, {project, name, settings}: Dataset): Shown {
+/**
+ * What is done to each document: where it is asked for, the addresses of private files get a pass. Those of other
+ * servers get none, who could use it.
+ */
+function withFileAccess({lake, url, user}: Call, {project, name, settings}: Dataset): Shown {
   const isAsked = flag(url.searchParams, 'fileAccess')
-  if (!isAsked || settings.aclMode === 'public') return (document) => document
-  const pass = lake.filePasses.make({project, dataset: name})
+  if (!isAsked || !user || settings.aclMode === 'public') return (document) => document
+  const pass = lake.filePasses.make({project, dataset: name}, user.id)
+  const ours = `${lake.options.publicUrl}/p/${project}/`
   return (document) => {
     const {_type: type, url: address} = document
     const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
-    return isAsset && typeof address === 'string'
+    return isAsset && typeof address === 'string' && address.startsWith(ours)
       ? {...document, url: `${address}?access=${pass}`}
       : document
   }

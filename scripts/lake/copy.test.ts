@@ -78,7 +78,7 @@ test('a private dataset comes with its files, and stays private', async () => {
     expect((await send(path)).status).toBe(200)
     expect((await send(path, {token: null})).status).toBe(401)
     expect((await send(`${path}?access=9999999999999.x`, {token: null})).status).toBe(401)
-    const pass = lake.filePasses.make({project: 'blog', dataset: 'production'})
+    const pass = lake.filePasses.make({project: 'blog', dataset: 'production'}, lake.localUser.id)
     expect((await send(`${path}?access=${pass}`, {token: null})).status).toBe(401)
   }
   const raw = await (await send('/data/export/production')).text()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {post} from '../../testing/scenarios.ts'
 import {STUDIO, testLake, TOKEN} from '../../testing/test-lake.ts'
 
@@ -89,6 +89,34 @@ describe('a private dataset', () => {
     expect(await (await send('/users/me', {token: null, headers})).json()).toEqual({})
     await send('/auth/logout', {method: 'POST', token})
     expect(await status(path)).toBe(401)
+  })
+
+  test('looks up few of the cookies that a request has', async () => {
+    const {send, lake, image, makeItSo} = await madePrivate()
+    await makeItSo()
+    const find = vi.spyOn(lake.sessions, 'useFileKey')
+    const headers = {cookie: 'lake-files=x; '.repeat(1_000)}
+    expect((await send(`/${image}`, {token: null, headers})).status).toBe(401)
+    expect(find).toHaveBeenCalledTimes(4)
+  })
+
+  test('is exported with passes to its own files, which end with who asked for them', async () => {
+    const {send, lake, image, makeItSo} = await madePrivate()
+    await makeItSo()
+    const elsewhere = {
+      _id: 'drafts.there',
+      _type: 'sanity.fileAsset',
+      url: 'https://other.example/a',
+    }
+    await send('/data/mutate/production', {body: {mutations: [{create: elsewhere}]}})
+    const {robot, token} = lake.robots.add({label: 'Export', role: 'viewer'}, 'somebody')
+    const exported = await (await send('/data/export/production?fileAccess=true', {token})).text()
+    expect(exported).toContain('"https://other.example/a"')
+    const pass = new RegExp(`${image}(\\?access=[^"]+)`).exec(exported)?.[1]
+    const status = async () => (await send(`/${image}${pass}`, {token: null})).status
+    expect(await status()).toBe(200)
+    lake.robots.revoke(robot.id)
+    expect(await status()).toBe(401)
   })
 
   test('gives a browser its cookie over https alone, where the lake has that', async () => {
