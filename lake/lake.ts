@@ -135,6 +135,7 @@ export class Lake {
     this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
       this.store.createDataset(project, options.dataset, {aclMode: 'public'})
+      this.store.createCommentsOf(project, options.dataset)
     }
     this.store.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)

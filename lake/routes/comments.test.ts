@@ -30,6 +30,11 @@ test('the add-on of a dataset is made once, and found by what it belongs to', as
   expect(await other.json()).toEqual([])
 })
 
+test('that of the lake’s own dataset is there before anybody has commented', async () => {
+  const {send} = testLake()
+  expect(await (await send(ADDONS)).json()).toMatchObject([{name: 'production-comments'}])
+})
+
 test('it is none of the datasets with content', async () => {
   const {send} = await lakeWithComment()
   expect(await (await send('/projects/blog/datasets')).json()).toMatchObject([{name: 'production'}])
@@ -40,10 +45,11 @@ test('it is none of the datasets with content', async () => {
 
 test('a dataset with content that has its name is left alone', async () => {
   const {send} = testLake()
-  await send('/datasets/production-comments', {method: 'PUT'})
-  const refused = await send(SET_UP.path, SET_UP)
+  await send('/datasets/staging', {method: 'PUT'})
+  await send('/datasets/staging-comments', {method: 'PUT'})
+  const refused = await send('/comments/staging/setup', SET_UP)
   expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('production-comments')
+  expect(await refused.text()).toContain('staging-comments')
 })
 
 test.each([

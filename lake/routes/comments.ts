@@ -3,7 +3,8 @@ import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 
 /**
- * Where the Studio keeps comments and tasks: an add-on of a dataset, made when the first of them is written.
+ * Where the Studio keeps comments and tasks: an add-on of a dataset. That of the lake's own dataset is there from the start: a
+ * Studio looks for it when it is opened, and would not see the first comment of somebody else. Others are made with their first.
  * Whoever reads drafts may write there (https://www.sanity.io/docs/content-lake/roles: "viewers can comment").
  */
 export const commentRoutes: Route[] = [
@@ -17,8 +18,7 @@ function setUp(call: AuthorisedCall) {
   if (settings.addonFor !== undefined) {
     throw LakeError.http(400, `"${name}" is an add-on of "${settings.addonFor}", and has none.`)
   }
-  const datasetName = `${name}-comments`
-  lake.store.createDataset(project, datasetName, {aclMode: 'private', addonFor: name})
+  const datasetName = lake.store.createCommentsOf(project, name)
   if (lake.store.dataset(project, datasetName).settings.addonFor === name) return {datasetName}
   throw LakeError.http(
     409,

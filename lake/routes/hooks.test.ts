@@ -101,7 +101,11 @@ describe('what is refused', () => {
     refused('a field that there is not', {projecton: '{}'}, 'A webhook has no "projecton".'),
     refused('an address of the disk', {url: 'file:///etc/passwd'}, '"url" is an address such as'),
     refused('a password in the address', {url: 'http://a:b@c.example'}, 'Put them into "headers"'),
-    refused('no dataset of that name', {dataset: 'other'}, 'It can be: *, production.'),
+    refused(
+      'no dataset of that name',
+      {dataset: 'other'},
+      'It can be: *, production, production-comments.',
+    ),
     refused('no operation', {rule: {on: []}}, '"rule.on" is a list of'),
     refused('an operation that there is not', {rule: {on: ['read']}}, '"rule.on" is "read".'),
     refused('a rule of old', {rule: {on: ['create'], always: ''}}, 'A rule has no "always".'),

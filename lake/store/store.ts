@@ -118,6 +118,17 @@ export class Store {
     return changes > 0
   }
 
+  /**
+   * Makes the private add-on in which the Studio keeps comments and tasks about a dataset; leaves one that there is.
+   *
+   * @returns its name
+   */
+  createCommentsOf(project: string, dataset: string): string {
+    const name = `${dataset}-comments`
+    this.createDataset(project, name, {aclMode: 'private', addonFor: dataset})
+    return name
+  }
+
   editDataset(dataset: Dataset, settings: DatasetSettings) {
     const {project, name} = dataset
     const {aclMode, description = null} = settings
