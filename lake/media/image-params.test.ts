@@ -49,6 +49,7 @@ describe('readImageParams', () => {
     ['bg=red', 'bg'],
     ['bg=12345', 'bg'],
     ['fm=bmp', 'fm'],
+    ['fm=json', 'fm'],
     ['auto=compress', 'auto'],
     ['q=101', 'q'],
     ['frame=2', 'frame'],
