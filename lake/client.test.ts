@@ -355,6 +355,29 @@ describe('assets', () => {
     expect(delivered.headers.get('content-security-policy')).toContain('sandbox')
   })
 
+  test('what a camera recorded is kept where it is asked for, and in no rendition', async () => {
+    const place = {GPSLatitude: '59/1 30/1 0/1', GPSLongitude: '10/1 45/1 0/1'}
+    const sides = {GPSLatitudeRef: 'N', GPSLongitudeRef: 'W'}
+    const photo = (FNumber: string) =>
+      sharp({create: {width: 40, height: 20, channels: 3, background: '#1d5bd8'}})
+        .withExif({IFD2: {FNumber}, IFD3: {...place, ...sides}})
+        .jpeg()
+        .toBuffer()
+    const asset = await client.assets.upload('image', await photo('9/5'), {
+      extract: ['exif', 'location'],
+    })
+    expect(asset.metadata).toMatchObject({
+      exif: {_type: 'sanity.imageExifMetadata', FNumber: 1.8},
+      location: {_type: 'geopoint', lat: 59.5, lng: -10.75},
+    })
+    expect(asset.metadata).not.toHaveProperty('lqip')
+    const usual = await client.assets.upload('image', await photo('8/5'))
+    expect(usual.metadata).not.toHaveProperty('exif')
+    expect(usual.metadata).not.toHaveProperty('location')
+    const rendition = await fetch(`${client.config().apiHost}/${asset.path}?w=10`)
+    expect((await sharp(await rendition.arrayBuffer()).metadata()).exif).toBeUndefined()
+  })
+
   test('an image is resized, recoded, and served from disk the second time', async () => {
     const {path} = await client.assets.upload('image', await picture())
     const address = `${client.config().apiHost}/${path}?w=100&auto=format`

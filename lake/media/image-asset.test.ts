@@ -4,7 +4,6 @@ import {describe, expect, it} from 'vitest'
 import {describeImage} from './image-asset.ts'
 
 const NOTHING = new Set(['none'])
-const EVERYTHING = new Set(['lqip', 'palette', 'blurhash', 'exif', 'location'])
 
 function picture(width = 90, height = 60, background = '#2f6f9f') {
   return sharp({create: {width, height, channels: 3, background}})
@@ -70,17 +69,29 @@ describe('describeImage', () => {
     expect((await describeImage(image, NOTHING)).metadata.isOpaque).toBe(false)
   })
 
-  it('gives what was asked for and nothing that a camera recorded', async () => {
-    const exif = {IFD0: {Copyright: 'A. Photographer'}, IFD3: {GPSLatitudeRef: 'N'}}
+  it('gives what was asked for, and what a camera recorded only then', async () => {
+    const place = {GPSLatitude: '9/1 0/1 0/1', GPSLongitude: '9/1 0/1 0/1'}
+    const sides = {GPSLatitudeRef: 'N', GPSLongitudeRef: 'E'}
+    const exif = {IFD2: {FNumber: '9/5'}, IFD3: {...place, ...sides}}
     const photo = await picture().withExif(exif).jpeg().toBuffer()
-    const keysFor = async (wanted: Set<string>) =>
-      Object.keys((await describeImage(photo, wanted)).metadata).toSorted()
+    const keysFor = async (...wanted: string[]) =>
+      Object.keys((await describeImage(photo, new Set(wanted))).metadata).toSorted()
     const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
-    expect(await keysFor(NOTHING)).toEqual(always)
-    expect(await keysFor(new Set(['palette', 'lqip']))).toEqual([...always, 'lqip', 'palette'])
-    const all = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
-    expect(await keysFor(EVERYTHING)).toEqual(all)
-    expect(await keysFor(new Set())).toEqual(all)
+    expect(await keysFor('none')).toEqual(always)
+    expect(await keysFor('palette', 'lqip')).toEqual([...always, 'lqip', 'palette'])
+    expect(await keysFor('location')).toEqual([...always, 'location'])
+    expect(await keysFor('exif')).toEqual(['_type', 'dimensions', 'exif', 'hasAlpha', 'isOpaque'])
+    const usual = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
+    expect(await keysFor()).toEqual(usual)
+    const all = [...usual, 'exif', 'location'].toSorted()
+    expect(await keysFor('lqip', 'palette', 'blurhash', 'exif', 'location')).toEqual(all)
+  })
+
+  it.each(['png', 'webp', 'avif'] as const)('finds the camera in %s, too', async (format) => {
+    const exif = {IFD2: {FNumber: '9/5'}}
+    const photo = await picture().withExif(exif).toFormat(format, {effort: 1}).toBuffer()
+    const {metadata} = await describeImage(photo, new Set(['exif']))
+    expect(metadata.exif).toMatchObject({FNumber: 1.8})
   })
 
   it.each([

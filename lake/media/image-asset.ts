@@ -2,6 +2,8 @@ import {open} from 'node:fs/promises'
 import sharp, {type Metadata} from 'sharp'
 import {LakeError} from '../errors.ts'
 import {blurHashOf} from './blur-hash.ts'
+import type {CameraMetadata} from './camera/camera-metadata.ts'
+import {readCamera} from './camera/read-camera.ts'
 import {contentTypeOf} from './content-type.ts'
 import {type Palette, paletteOf, type Pixels} from './image-palette.ts'
 import {openImage} from './open-image.ts'
@@ -21,7 +23,7 @@ export type ImageMetadata = {
   lqip?: string
   palette?: Palette
   blurHash?: string
-}
+} & CameraMetadata
 
 export type ImageDescription = {
   extension: string
@@ -52,12 +54,12 @@ const THUMBNAIL_PX = 64
 const LQIP_PX = 20
 
 /**
- * Reads an uploaded image. Sizes are those of the upright image, and what a camera recorded besides
- * (place, device) is not read. The pixels are decoded, so that a damaged file is refused.
+ * Reads an uploaded image. Sizes are those of the upright image. What a camera recorded besides tells of
+ * people: it is read where it is asked for. The pixels are decoded, so that a damaged file is refused.
  *
  * @param input bytes, or the path of a file
- * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `none`; empty for the
- *   usual ones
+ * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `exif`, `location`, `none`;
+ *   empty for the usual ones
  * @throws LakeError 400 that says why the bytes are not an image that can be stored
  */
 export async function describeImage(
@@ -83,7 +85,20 @@ export async function describeImage(
       ...(parts.has('lqip') ? {lqip: await lqipOf(thumbnail)} : {}),
       ...(parts.has('palette') ? {palette: paletteOf(thumbnail)} : {}),
       ...(parts.has('blurhash') ? {blurHash: blurHashOf(thumbnail)} : {}),
+      ...(await cameraOf(header, parts)),
     },
+  }
+}
+
+async function cameraOf(
+  {exif: block}: Metadata,
+  parts: ReadonlySet<string>,
+): Promise<CameraMetadata> {
+  if (!block || !(parts.has('exif') || parts.has('location'))) return {}
+  const {exif, location} = await readCamera(block)
+  return {
+    ...(parts.has('exif') && exif ? {exif} : {}),
+    ...(parts.has('location') && location ? {location} : {}),
   }
 }
 

@@ -157,8 +157,10 @@ describe('renderImage', () => {
   it('leaves behind what a camera wrote into the file', async () => {
     const exif = {IFD0: {Copyright: 'A. Photographer'}}
     const photo = await quarters().withExif(exif).jpeg().toBuffer()
-    const {bytes} = await render('w=40', photo, 'jpg')
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    for (const format of ['jpg', 'pjpg', 'png', 'webp', 'avif']) {
+      const {bytes} = await render(`w=40&fm=${format}`, photo, 'jpg')
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    }
   })
 
   it('draws a vector image as sharp as it will be shown', async () => {
