@@ -12,7 +12,7 @@ export type Frame = {before: object; after: object}
 type Sending = {
   answer: Answer
   frame: Frame
-  /** The time of the last commit when the question was asked. */
+  /** The time of the last commit that the reader can tell of, when the question was asked. */
   lastChange: number
   /** Whether any cache may keep it, to ask for it anew each time. */
   isPublic: boolean

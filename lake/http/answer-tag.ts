@@ -4,10 +4,10 @@ import type {Answer} from '../groq/query-options.ts'
 const hashes = new WeakMap<Answer, string>()
 
 /**
- * The `ETag` of an answer. It is another one after each commit, whatever that changed: who has kept an answer has the
- * time of it, too (`at`), and asks live events for what came after that time.
+ * The `ETag` of an answer. It is another one after each commit of what the reader may see, whatever that changed: who
+ * has kept an answer has the time of it, too (`at`), and asks live events for what came after that time.
  *
- * @param lastChange the time of the last commit when the question was asked
+ * @param lastChange the time of the last commit that the reader can tell of, when the question was asked
  */
 export function answerTag(answer: Answer, lastChange: number): string {
   const hash = hashes.get(answer) ?? hashOf(answer)

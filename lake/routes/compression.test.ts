@@ -84,12 +84,12 @@ test('a program of this machine gets what it asks for as it is', async () => {
   expect(await get(QUERY, {'accept-encoding': 'br'})).toMatchObject({status: 200, encoding: null})
 })
 
-test('an answer is compressed once, until something is committed', async () => {
+test('an answer is compressed once, until something that its reader sees is committed', async () => {
   const get1 = async () => (await get(QUERY, {...VISITOR, 'accept-encoding': 'br'})).bytes
   const compressed = vi.spyOn(lake.compressed, 'get')
   const first = await get1()
   expect(await get1()).toEqual(first)
-  await save('drafts.b', 'a draft')
+  await save('b', 'word '.repeat(500))
   const later = await get1()
   expect(later).not.toEqual(first)
   const names = compressed.mock.calls.map(([name]) => name)
@@ -112,6 +112,13 @@ describe('who has an answer', () => {
     const again = await get(QUERY, {...VISITOR, 'if-none-match': etag})
     expect(again).toMatchObject({status: 200})
     expect(again.etag).not.toBe(etag)
+  })
+
+  test('hears nothing of drafts', async () => {
+    const {etag} = await get(QUERY, VISITOR)
+    await save('drafts.a', 'word '.repeat(2_002))
+    const again = await get(QUERY, {...VISITOR, 'if-none-match': etag})
+    expect(again).toMatchObject({status: 304, etag})
   })
 
   test('with a token, or of a private dataset, is not to keep it', async () => {

@@ -39,11 +39,12 @@ async function answerTo(call: Call, query: string, params: Record<string, unknow
   const started = performance.now()
   // Taken first: what is committed from here on may be missing from the answer.
   const at = dataset.timeline.now()
-  const {lastChange} = dataset
+  const visibility = visibilityOf(call)
+  const lastChange = dataset.lastChange(visibility)
   const asked = {
     params,
     perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
-    visibility: visibilityOf(call),
+    visibility,
     identity: call.user?.id ?? ANONYMOUS_ID,
     sourceMap: parseSourceMap(searchParams.get('resultSourceMap'), call.apiVersion),
   }

@@ -33,6 +33,8 @@ export class Dataset {
   readonly timeline: Timeline
   /** The time of the last commit; what was derived from the documents is stale when it has moved on. */
   version = 0
+  /** The time of the last commit that all readers can tell of. */
+  #publicVersion = 0
   /** The version at which a document of a type was last changed: any of it, or one readers can see. */
   readonly #typeVersions = {
     everything: new Map<string, number>(),
@@ -58,9 +60,10 @@ export class Dataset {
     }
   }
 
-  /** The time of the last commit, be it one before the documents were loaded. */
-  get lastChange(): number {
-    return Math.max(this.version, this.#before.everything)
+  /** The time of the last commit that a reader can tell of, be it one before the documents were loaded. */
+  lastChange(visibility: Visibility): number {
+    const since = visibility === 'public' ? this.#publicVersion : this.version
+    return Math.max(since, this.#before[visibility])
   }
 
   get(id: string): LakeDocument | undefined {
@@ -106,6 +109,7 @@ export class Dataset {
   /** @param time from the timeline, the one that the commit is recorded with */
   apply(changes: readonly DocumentChange[], time = this.timeline.next()) {
     if (changes.length > 0) this.version = time
+    if (changes.some(({id}) => isPublicId(id))) this.#publicVersion = time
     for (const change of changes) {
       this.#apply(change)
       this.#noteTypes(change)
