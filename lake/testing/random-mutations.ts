@@ -1,4 +1,5 @@
 import type {Fields, Json, Random} from './random.ts'
+import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from './release-action-names.ts'
 
 /**
  * Requests as clients might send them, made up: most can be applied, some only to documents that happen to be
@@ -163,25 +164,15 @@ function action(random: Random): Fields {
   }
 }
 
-const RELEASE_ACTIONS = [
-  'create',
-  'create',
-  'edit',
-  'schedule',
-  'unschedule',
-  'publish',
-  'archive',
-  'unarchive',
-  'delete',
-  'import',
-]
+/** Without one that is there most fail. */
+const RELEASE_ACTIONS = ['create', ...RELEASE_ACTION_NAMES]
 
 function releaseAction(random: Random): Fields {
   const type = random.pick(RELEASE_ACTIONS)
   const releaseId = rarely<Json>(random, ['', 'a.b', 'drafts', null, 7], () => 'r1')
   const metadata = {releaseType: random.pick(['asap', 'undecided', 'scheduled']), title: 'Title'}
   return {
-    actionType: `sanity.action.release.${type}`,
+    actionType: `${RELEASE_ACTION}${type}`,
     releaseId,
     ...(type === 'create' && {metadata: rarely<Json>(random, [[], {title: 1}], () => metadata)}),
     ...(type === 'edit' && {patch: {set: rarely<Json>(random, [{state: 1}], () => ({metadata}))}}),

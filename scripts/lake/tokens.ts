@@ -3,6 +3,7 @@ import {defineCommand} from './command.ts'
 import type {Context} from './context.ts'
 import {PROJECT_OPTIONS} from './options.ts'
 import {type PlaceFlags, readPlace} from './place.ts'
+import {textTable} from './text-table.ts'
 
 /** As the lake lists them (`lake/routes/people/tokens.ts`). */
 type Token = {
@@ -90,19 +91,7 @@ function table(tokens: readonly Token[]): string {
     expiresAt ? dayOf(expiresAt) : '',
     label,
   ])
-  const lines = [HEAD, ...rows]
-  const widths = HEAD.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  )
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `${line}\n`)
-    .join('')
+  return textTable(HEAD, rows)
 }
 
 function dayOf(time: string): string {

@@ -10,6 +10,7 @@ import {
   tellOfLink,
 } from './people-of-lake.ts'
 import {ROLE_OPTION} from './role-option.ts'
+import {textTable} from '../text-table.ts'
 
 export const usersAddCommand = defineCommand({
   summary: 'makes an account, and prints the link by which its owner chooses a passphrase',
@@ -98,12 +99,5 @@ function table(accounts: readonly Account[]): string {
     createdAt.slice(0, 10),
     isDisabled ? `${displayName} (disabled)` : displayName,
   ])
-  const all = [['e-mail', 'role', 'since', 'name'], ...rows]
-  const width = Math.max(...all.map(([email = '']) => email.length))
-  return all
-    .map(
-      ([email = '', role = '', since = '', name = '']) =>
-        `${email.padEnd(width)}  ${role.padEnd(13)}  ${since.padEnd(10)}  ${name}\n`,
-    )
-    .join('')
+  return textTable(['e-mail', 'role', 'since', 'name'], rows)
 }

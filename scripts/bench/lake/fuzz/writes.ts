@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type {Arbitrary} from 'fast-check'
 import {questions} from './questions.ts'
+import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from '#lake/testing/release-action-names.ts'
 
 /** Bodies of mutations and actions. Each part of them is sound but for one in ten, so that about half are. */
 function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
@@ -11,17 +12,6 @@ const ODD_PATHS = ['list[', 'a.__proto__.b', '_id', '_type', '_rev', '', 'a.b.c.
 const PATHS = ['title', 'n', 'list[0]', 'list[-1]', 'list[_key=="a"].x', 'inner.text', 'list[*].x']
 const ACTIONS = ['edit', 'edit', 'publish', 'unpublish', 'discard', 'delete', 'version.discard']
 const ODD_ACTIONS = ['create', 'replaceDraft', 'version.create', 'version.unpublish', 'nonsense']
-const RELEASE_ACTIONS = [
-  'create',
-  'edit',
-  'schedule',
-  'unschedule',
-  'publish',
-  'archive',
-  'unarchive',
-  'delete',
-  'import',
-]
 
 const publishedId = fc.integer({min: 1, max: 30}).map((number) => `scratch-${number}`)
 const oddId = fc.constantFrom('versions.r1', '', '.', '_x', 'drafts.', 'a'.repeat(200))
@@ -123,14 +113,14 @@ function action(): Arbitrary<object> {
 }
 
 function releaseAction(): Arbitrary<object> {
-  const name = fc.constantFrom(...RELEASE_ACTIONS)
+  const name = fc.constantFrom(...RELEASE_ACTION_NAMES)
   const releaseId = mostly(fc.constantFrom('r1', 'r2'), oddId)
   const publishAt = mostly(fc.constant('2999-01-01T00:00:00Z'), text)
   const metadata = mostly<unknown>(fc.constant({title: 'Title', releaseType: 'asap'}), json)
   return fc
     .tuple(name, releaseId, publishAt, metadata, document, operations)
     .map(([action, release, at, of, attributes, patched]) => ({
-      actionType: `sanity.action.release.${action}`,
+      actionType: `${RELEASE_ACTION}${action}`,
       releaseId: release,
       publishAt: at,
       metadata: of,
