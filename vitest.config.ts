@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config'
 import {readSettings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 
-const ROOMS = '{config,server,lake,inbox,forms,schemas,studio,art,content,scripts,web}'
+const ROOMS = '{config,server,lake,inbox,forms,schemas,studio,art,content,bench,scripts,web}'
 const SLOW = '**/*.slow.test.*'
 
 /** See `fresh-modules.ts`. */
@@ -53,7 +53,7 @@ export default defineConfig({
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
           setupFiles: ['web/src/testing/testing-library.ts'],
-          include: ['web/**/*.test.tsx', ...askForPage],
+          include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },
       },

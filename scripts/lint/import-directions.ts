@@ -64,6 +64,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   web: ['config', 'server', 'web/server', 'web/build'],
   art: ['config', 'web/src/lib', 'web/src/site'],
   content: ['config', 'art', 'server'],
+  bench: EVERYTHING,
   scripts: EVERYTHING,
   e2e: EVERYTHING,
   // Configuration files of the tools; that of the browser tests shares their way to a browser.

@@ -1,0 +1,74 @@
+import {parseArgs} from 'node:util'
+import {UserError} from '#scripts/running/user-error.ts'
+import {fuzzLake} from './lake/fuzz.ts'
+import {measureHooks} from './lake/hooks.ts'
+import {killLake} from './lake/kills.ts'
+import {measureListeners} from './lake/listeners.ts'
+import {measureLakeMemory} from './lake/memory.ts'
+import type {SafetyOptions} from './lake/safety-options.ts'
+import {measureGuesses, measureTiming} from './lake/sign-in.ts'
+import {measureSchedules} from './lake/schedules.ts'
+import type {Bar} from './web/bars.ts'
+import {barLines} from './web/tables.ts'
+
+type Part = (stop: AbortSignal, options: SafetyOptions) => Promise<Bar[]>
+
+const REQUESTS = 20_000
+const ROUNDS = 200
+
+/** The parts of each subject, in the order in which they run. */
+const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
+  safety: {
+    fuzz: fuzzLake,
+    memory: measureLakeMemory,
+    listeners: measureListeners,
+    kills: killLake,
+  },
+  schedules: {delays: measureSchedules},
+  hooks: {deliveries: measureHooks},
+  'sign-in': {timing: measureTiming, guesses: measureGuesses},
+}
+
+/**
+ * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
+ * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
+ * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
+ * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
+ * guesses learn and take. Bars that are missed are printed.
+ */
+export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args: [...options],
+    allowPositionals: true,
+    options: {
+      only: {type: 'string'},
+      seed: {type: 'string'},
+      requests: {type: 'string'},
+      rounds: {type: 'string'},
+    },
+  })
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const requests = Number(values.requests ?? REQUESTS)
+  const rounds = Number(values.rounds ?? ROUNDS)
+  for (const subject of positionals.length > 0 ? positionals : Object.keys(SUBJECTS)) {
+    const bars: Bar[] = []
+    for (const part of partsOf(subject, values.only))
+      bars.push(...(await part(stop, {seed, requests, rounds})))
+    console.log(barLines(bars).join('\n'))
+  }
+}
+
+function partsOf(subject: string, only: string | undefined): Part[] {
+  const parts = SUBJECTS[subject]
+  if (!parts) {
+    throw new UserError(
+      `bench:lake has no "${subject}". It has: ${Object.keys(SUBJECTS).join(', ')}.`,
+    )
+  }
+  if (only === undefined) return Object.values(parts)
+  const part = parts[only]
+  if (part) return [part]
+  throw new UserError(
+    `"${subject}" has no part "${only}". It has: ${Object.keys(parts).join(', ')}.`,
+  )
+}

@@ -1,0 +1,45 @@
+import type {Received} from '#lake/testing/request-receiver.ts'
+
+/** What was committed is numbered within each document, from 0 on. */
+export type Arrivals = {
+  expected: number
+  /** Different events. */
+  arrived: number
+  /** Events that came more than once, as they may. */
+  repeated: number
+  missing: number
+  /** Events that came for the first time after a later one of the same document. */
+  disordered: number
+}
+
+/** What a webhook's receiver got, with the projection `{_id, n}`. */
+export function arrivalsOf(
+  received: readonly Received[],
+  {documents, expected}: {documents: number; expected: number},
+): Arrivals {
+  const seen = new Set<string>()
+  const latest = new Map<string, number>()
+  let disordered = 0
+  for (const {body} of received) {
+    const {_id, n}: {_id: string; n: number} = JSON.parse(body)
+    if (seen.has(`${_id} ${n}`)) continue
+    seen.add(`${_id} ${n}`)
+    if (n < (latest.get(_id) ?? -1)) disordered += 1
+    latest.set(_id, Math.max(n, latest.get(_id) ?? -1))
+  }
+  const missing = Array.from({length: expected}, (_, index) => eventOf(index, documents)).filter(
+    ({id, n}) => !seen.has(`${id} ${n}`),
+  )
+  return {
+    expected,
+    arrived: seen.size,
+    repeated: received.length - seen.size,
+    missing: missing.length,
+    disordered,
+  }
+}
+
+/** The document of a commit, and what is set in it. */
+export function eventOf(commit: number, documents: number): {id: string; n: number} {
+  return {id: `counter-${commit % documents}`, n: Math.floor(commit / documents)}
+}

@@ -1,0 +1,33 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import {type Received, startReceiver} from '#lake/testing/request-receiver.ts'
+
+const LOOK_MS = 20
+
+/** A receiver of webhooks at one address, which is not always there. */
+export class InterruptedReceiver {
+  /** Everything that it was sent. */
+  readonly received: Received[] = []
+  #receiver: Awaited<ReturnType<typeof startReceiver>> | undefined
+  #port = 0
+  url = ''
+
+  async start() {
+    const reply = (request: Received) => {
+      this.received.push(request)
+      return 204
+    }
+    this.#receiver = await startReceiver({port: this.#port, reply})
+    this.#port = this.#receiver.port
+    this.url = this.#receiver.url
+  }
+
+  stop() {
+    this.#receiver?.close()
+  }
+
+  /** Waits until it is enough, or so many milliseconds have gone by. */
+  async until(isEnough: () => boolean, ms: number, stop: AbortSignal) {
+    const end = performance.now() + ms
+    while (!isEnough() && performance.now() < end) await delay(LOOK_MS, undefined, {signal: stop})
+  }
+}

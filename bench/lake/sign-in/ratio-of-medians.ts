@@ -1,0 +1,25 @@
+import {Random} from '#lake/testing/random.ts'
+import {median, quantile} from '../../statistics.ts'
+
+const RESAMPLES = 2_000
+
+/** `from` and `to` hold the ratio in 95 % of resamples (percentile bootstrap): what may be chance. */
+export type Ratio = {ratio: number; from: number; to: number}
+
+/** Of two lists of times: how many times as long those of `a` take as those of `b`. */
+export function ratioOfMedians(a: readonly number[], b: readonly number[], seed: number): Ratio {
+  const random = new Random(seed)
+  const ratios = Array.from(
+    {length: RESAMPLES},
+    () => median(resample(a, random)) / median(resample(b, random)),
+  )
+  return {
+    ratio: median(a) / median(b),
+    from: quantile(ratios, 0.025),
+    to: quantile(ratios, 0.975),
+  }
+}
+
+function resample(values: readonly number[], random: Random): number[] {
+  return values.map(() => random.pick(values))
+}

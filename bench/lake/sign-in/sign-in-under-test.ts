@@ -1,0 +1,56 @@
+import {mkdtempSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {readSettings} from '#config/read-settings.ts'
+import {runLake} from '#lake/testing/run-lake.ts'
+
+const TOKEN = 'token-of-the-benchmark'
+const PASSPHRASE = 'forge the sky in blueprints'
+
+export type SignInUnderTest = AsyncDisposable & {
+  pid: number
+  origin: string
+  /** Tries to sign in, and tells the status. */
+  signIn: (email: string, passphrase: string, address: string) => Promise<number>
+  /** Makes an account with a passphrase. */
+  addPerson: (email: string) => Promise<void>
+}
+
+/** A lake behind a proxy, so that attempts may come from many addresses; goes when disposed of. */
+export async function startSignInUnderTest(): Promise<SignInUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-sign-in-'))
+  const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN, TRUST_PROXY: 'on'})
+  const api = `${lake.origin}/p/blog/v1`
+  const studio = encodeURIComponent(readSettings({}).STUDIO_URL)
+  return {
+    pid: lake.process.pid ?? 0,
+    origin: lake.origin,
+    async signIn(email, passphrase, address) {
+      const answer = await fetch(`${api}/auth/local?origin=${studio}`, {
+        method: 'POST',
+        body: new URLSearchParams({email, passphrase}),
+        headers: {'x-forwarded-for': address},
+        redirect: 'manual',
+      })
+      await answer.text()
+      return answer.status
+    },
+    async addPerson(email) {
+      const headers = {authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json'}
+      const body = JSON.stringify({email, name: email, role: 'viewer'})
+      const added = await fetch(`${api}/users`, {method: 'POST', headers, body})
+      const {link} = (await added.json()) as {link: string}
+      await fetch(lake.origin + new URL(link).pathname, {
+        method: 'POST',
+        body: new URLSearchParams({passphrase: PASSPHRASE}),
+        redirect: 'manual',
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      lake.process.kill('SIGKILL')
+      await lake.ended
+      await rm(folder, {recursive: true, force: true, maxRetries: 10})
+    },
+  }
+}

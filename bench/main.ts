@@ -1,0 +1,48 @@
+import {parseArgs} from 'node:util'
+import {benchContent} from './content.ts'
+import {benchInbox} from './inbox.ts'
+import {benchLake} from './lake.ts'
+import {benchPublish} from './publish.ts'
+import {benchServe} from './serve.ts'
+import {benchWeb} from './web.ts'
+import {runCommand} from '#scripts/running/command.ts'
+import {UserError} from '#scripts/running/user-error.ts'
+
+type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
+
+/** What can be measured, by the name it has in `npm run bench:<name>`. */
+const BENCHMARKS: Record<string, Benchmark> = {
+  publish: withoutOptions(benchPublish),
+  content: withoutOptions(benchContent),
+  inbox: withoutOptions(benchInbox),
+  lake: benchLake,
+  web: benchWeb,
+  serve: withoutOptions(benchServe),
+}
+
+/**
+ * `npm run bench`: all of them, or those that the command line names. Options follow the name of the one
+ * that they are for, as in `npm run bench:web -- --all` and `npm run bench:lake -- safety`.
+ */
+await runCommand(async (stop) => {
+  const words = process.argv.slice(2)
+  const known = words.findIndex((word) => !(word in BENCHMARKS))
+  const names = known < 0 ? words : words.slice(0, known)
+  const options = words.slice(names.length)
+  if (options.length > 0 && names.length !== 1) {
+    throw new UserError(
+      `"${options.join(' ')}" is for one benchmark, as in npm run bench:web -- --all. There is: ${Object.keys(BENCHMARKS).join(', ')}.`,
+    )
+  }
+  for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
+    await BENCHMARKS[name]?.(stop, options)
+  }
+  return 0
+})
+
+function withoutOptions(measure: (stop: AbortSignal) => Promise<void>): Benchmark {
+  return (stop, options) => {
+    parseArgs({args: [...options]})
+    return measure(stop)
+  }
+}

@@ -1,0 +1,91 @@
+import type {SanityClient} from '@sanity/client'
+import type {Page} from 'playwright'
+import {withBrowser} from '#scripts/browser/with-browser.ts'
+import {connect} from '#scripts/seed/connection.ts'
+import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
+import {summarise} from './statistics.ts'
+
+const TIMES = 20
+/** What issue and readers expect at most. */
+const GOAL_MS = 2_000
+
+type Sample = {list: number; article: number; commit: number}
+
+/**
+ * How long after an editor's "Publish" open pages show it, without a reload: a blog list and an article
+ * in Chromium, on a lake and a site of their own.
+ */
+export async function benchPublish(stop: AbortSignal): Promise<void> {
+  const samples = await withTemporaryStack(stop, async ({environment, site}) => {
+    const {blog} = await connect(environment)
+    return withPages(site, (pages) => publishRepeatedly(blog, pages, stop))
+  })
+  print(samples)
+}
+
+const SLUG = 'vmware-exit-eight-weeks'
+const ID = `post-${SLUG}`
+
+type Pages = {list: Page; article: Page}
+
+function withPages<T>(site: string, work: (pages: Pages) => Promise<T>): Promise<T> {
+  return withBrowser(async (browser) => {
+    const context = await browser.newContext()
+    const [list, article] = [await context.newPage(), await context.newPage()]
+    await list.goto(`${site}/blogs`)
+    await article.goto(`${site}/blog/${SLUG}`)
+    for (const page of [list, article]) await page.getByText('Leaving VMware').first().waitFor()
+    return await work({list, article})
+  })
+}
+
+async function publishRepeatedly(client: SanityClient, pages: Pages, stop: AbortSignal) {
+  const samples: Sample[] = []
+  // The first time also loads what the pages need to ask again; it is not counted.
+  for (let round = 0; round <= TIMES && !stop.aborted; round += 1) {
+    const title = `Leaving VMware, measured for the ${round}. time`
+    const seen = [pages.list, pages.article].map((page) => timeOf(page, title))
+    const started = Date.now()
+    await publish(client, title)
+    const committed = Date.now()
+    const [list = 0, article = 0] = await Promise.all(seen)
+    if (round > 0) {
+      samples.push({list: list - started, article: article - started, commit: committed - started})
+    }
+  }
+  return samples
+}
+
+/** As the Studio does it: an edit of the draft, and its publication, in one transaction. */
+async function publish(client: SanityClient, title: string) {
+  const ids = {draftId: `drafts.${ID}`, publishedId: ID}
+  await client.action([
+    {actionType: 'sanity.action.document.edit', ...ids, patch: {set: {title}}},
+    {actionType: 'sanity.action.document.publish', ...ids},
+  ])
+}
+
+/** When a heading of the page first has the text, on the clock that this process shares with it. */
+async function timeOf(page: Page, title: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (text) => {
+      const headings = [...document.querySelectorAll('h1, h2, h3')]
+      return headings.some(({textContent}) => textContent?.includes(text)) ? Date.now() : undefined
+    },
+    title,
+    {polling: 'raf'},
+  )
+  return (await handle.jsonValue()) ?? 0
+}
+
+function print(samples: readonly Sample[]) {
+  const rows = {
+    'commit answered': summarise(samples.map(({commit}) => commit)),
+    'open list shows it': summarise(samples.map(({list}) => list)),
+    'open article shows it': summarise(samples.map(({article}) => article)),
+  }
+  console.log(
+    `\nFrom "Publish" to the page, ${samples.length} times, milliseconds (goal: ${GOAL_MS})`,
+  )
+  console.table(rows)
+}

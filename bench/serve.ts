@@ -1,0 +1,79 @@
+import {join} from 'node:path'
+import type {Environment} from '#scripts/running/environment.ts'
+import {connect} from '#scripts/seed/connection.ts'
+import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
+import {addressesOf, pagesOf} from './serve/addresses.ts'
+import {firstRenderBars, measureFirstRenders, timeRows} from './serve/first-render.ts'
+import {measureMemory, memoryBars, memoryRows} from './serve/memory.ts'
+import {startProgram, type Program} from './serve/program.ts'
+import {startSiteServer, type SiteServer} from './serve/site-server.ts'
+import {measureThroughput, throughputBars, throughputRows} from './serve/throughput.ts'
+import type {Bar} from './web/bars.ts'
+import {barLines} from './web/tables.ts'
+
+/**
+ * How the built site is served: requests a second beside a bare handler, how long a page takes that is not
+ * in memory, how soon a change shows, and whether memory grows. Bars that are missed are printed; a busy
+ * machine misses some.
+ */
+export async function benchServe(stop: AbortSignal): Promise<void> {
+  await withTemporaryStack(
+    stop,
+    async ({environment, build = ''}) => {
+      await using generator = startProgram(join(import.meta.dirname, 'serve', 'load.ts'))
+      const withServer = async <T>(work: (server: SiteServer) => Promise<T>) => {
+        await using server = await startSiteServer(environment, build, stop)
+        return await work(server)
+      }
+      const bars = [
+        ...(await withServer((server) => benchThroughput(server, generator, stop))),
+        ...(await withServer((server) => benchFirstRenders(server, environment, stop))),
+        // The requests of its life are counted: it has to be a new one.
+        ...(await withServer((server) => benchMemory(server, generator, stop))),
+      ]
+      console.log(barLines(bars).join('\n'))
+    },
+    {production: true},
+  )
+}
+
+async function benchThroughput(
+  server: SiteServer,
+  generator: Program,
+  stop: AbortSignal,
+): Promise<Bar[]> {
+  const measured = await measureThroughput(server, generator, stop)
+  print('Answers from memory, 32 connections, times in milliseconds', throughputRows(measured))
+  return throughputBars(measured)
+}
+
+async function benchFirstRenders(
+  {origin}: SiteServer,
+  environment: Environment,
+  stop: AbortSignal,
+): Promise<Bar[]> {
+  const pages = await pagesOf(origin)
+  const measured = await measureFirstRenders(origin, pages, await connect(environment), stop)
+  print(
+    'Pages that have to be made, from request to answer, milliseconds',
+    timeRows(measured.renders),
+  )
+  print('From "Publish" to the next visitor, milliseconds', timeRows(measured.published))
+  return firstRenderBars(measured)
+}
+
+async function benchMemory(
+  server: SiteServer,
+  generator: Program,
+  stop: AbortSignal,
+): Promise<Bar[]> {
+  const addresses = await addressesOf(server.origin)
+  const measured = await measureMemory(server, addresses, generator, stop)
+  print('All addresses in turn, and unbounded ones', memoryRows(measured))
+  return memoryBars(measured)
+}
+
+function print(title: string, rows: Record<string, object>): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}

@@ -1,0 +1,179 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {Projects} from '#scripts/seed/connection.ts'
+import {summarise} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+import {answerOf, headerOf} from './requests.ts'
+
+const ROUNDS = 10
+const LIMIT_MS = 30
+const PUBLISHED_LIMIT_MS = 1_000
+/** Until the server has heard of the changes. */
+const HEARD_MS = 200
+/** A change that does not show by then is not going to. */
+const PATIENCE_MS = 30_000
+
+const POST = 'vmware-exit-eight-weeks'
+/** Pages that show its title. */
+const SHOWN = ['/blogs', `/blog/${POST}`]
+
+/** Milliseconds by what was measured. */
+export type FirstRenders = {
+  /** From the request to the answer, of pages that had to be made. */
+  renders: Map<string, number[]>
+  /** From "Publish" to the first HTML that shows it, and to the lake's answer. */
+  published: Map<string, number[]>
+}
+
+/**
+ * How long pages take that are not in memory: all that show content after each change, and addresses that
+ * nobody asked for before. And how soon a change is in the HTML that visitors get.
+ *
+ * Rejects when a page does not change, as its answer then was there already, or a change does not show.
+ */
+export async function measureFirstRenders(
+  origin: string,
+  pages: readonly string[],
+  projects: Projects,
+  stop: AbortSignal,
+): Promise<FirstRenders> {
+  const result: FirstRenders = {renders: new Map(), published: new Map()}
+  const groups = Map.groupBy(pages.filter(showsContent), groupOf)
+  const tags = new Map<string, string>()
+  for (let round = 0; round <= ROUNDS && !stop.aborted; round += 1) {
+    const made = new Map<string, number[]>()
+    const times = await publish(origin, projects, round, stop)
+    // They were made anew for whoever waited for the change.
+    await timesOf(origin, SHOWN, tags)
+    await changeBoth(projects, round)
+    await delay(HEARD_MS)
+    const unasked = new Map([...groups, ...neverAsked(round)])
+    for (const [name, paths] of unasked) made.set(name, await timesOf(origin, paths, tags))
+    // The first time the programs get warm.
+    if (round === 0) continue
+    add(result.renders, made)
+    add(result.published, times)
+  }
+  return result
+}
+
+function showsContent(path: string): boolean {
+  return /^\/(?:blogs?|announcements?)\b/.test(path)
+}
+
+function groupOf(path: string): string {
+  return path.split('/').length > 2 ? 'articles, after a change' : 'lists, after a change'
+}
+
+/** Pages that are made for one address each. Those without content never are: the server has made them all. */
+function neverAsked(round: number): [string, string[]][] {
+  return [['lists of an unknown category', [`/blogs?category=none-${round}`]]]
+}
+
+/**
+ * How long each page takes. Rejects when one is what it was when it was asked for last.
+ *
+ * @param tags - by which pages were known then; kept up to date
+ */
+export async function timesOf(
+  origin: string,
+  paths: readonly string[],
+  tags: Map<string, string>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (const path of paths) {
+    const started = performance.now()
+    const answer = await answerOf(origin, path)
+    times.push(performance.now() - started)
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`)
+    const tag = headerOf(answer, 'etag')
+    if (tags.get(path) === tag) throw new Error(`${path} was not made anew.`)
+    tags.set(path, tag)
+  }
+  return times
+}
+
+/** Publishes a post, and asks for the pages that show it until they do. */
+async function publish(
+  origin: string,
+  {blog}: Projects,
+  round: number,
+  stop: AbortSignal,
+): Promise<Map<string, number[]>> {
+  const title = `Leaving VMware, published for the ${round}. time`
+  const ids = {draftId: `drafts.post-${POST}`, publishedId: `post-${POST}`}
+  const started = performance.now()
+  const since = () => performance.now() - started
+  const committed = blog
+    .action([
+      {actionType: 'sanity.action.document.edit', ...ids, patch: {set: {title}}},
+      {actionType: 'sanity.action.document.publish', ...ids},
+    ])
+    .then(since)
+  const over = new AbortController()
+  const signal = AbortSignal.any([stop, over.signal])
+  const shown = SHOWN.map((path) => untilShown(origin + path, title, signal).then(since))
+  try {
+    const [commit = 0, list = 0, article = 0] = await Promise.all([committed, ...shown])
+    return new Map([
+      ['commit answered', [commit]],
+      ['HTML of the list shows it', [list]],
+      ['HTML of the article shows it', [article]],
+    ])
+  } finally {
+    // What is not shown by now is not waited for.
+    over.abort()
+  }
+}
+
+/** Asks again as soon as there is an answer. Rejects after `patienceMs`, and when `signal` aborts. */
+export async function untilShown(
+  url: string,
+  title: string,
+  signal: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
+    const html = await (await fetch(url, {signal})).text()
+    if (html.includes(title)) return
+  }
+  throw new Error(`${url} does not show "${title}" after ${patienceMs / 1000} s.`)
+}
+
+/** Changes something in both projects, so that no page that shows content is what it was. */
+async function changeBoth({blog, announcements}: Projects, round: number): Promise<void> {
+  const id = await announcements.fetch<string>('*[_type == "announcement"] | order(_id)[0]._id')
+  const changed = `changed for the ${round}. time`
+  await announcements
+    .patch(id)
+    .set({subheading: `Something ${changed}`})
+    .commit()
+  await blog
+    .patch(`post-${POST}`)
+    .set({title: `Leaving VMware, ${changed}`})
+    .commit()
+}
+
+function add(all: Map<string, number[]>, more: ReadonlyMap<string, number[]>): void {
+  for (const [name, times] of more) all.set(name, [...(all.get(name) ?? []), ...times])
+}
+
+/** A row for each kind of page, milliseconds. */
+export function timeRows(times: ReadonlyMap<string, number[]>): Record<string, object> {
+  return Object.fromEntries([...times].map(([name, all]) => [name, summarise(all)]))
+}
+
+/** What a visitor has to expect is the middle; the worst is in the table. */
+export function firstRenderBars({renders, published}: FirstRenders): Bar[] {
+  return [
+    ...barsOf(renders, `first render, median ms ≤ ${LIMIT_MS}`, LIMIT_MS),
+    ...barsOf(published, `from "Publish", median ms ≤ ${PUBLISHED_LIMIT_MS}`, PUBLISHED_LIMIT_MS),
+  ]
+}
+
+function barsOf(times: ReadonlyMap<string, number[]>, bar: string, limit: number): Bar[] {
+  return [...times].map(([where, all]) => {
+    const {median} = summarise(all)
+    return {bar, where, reached: String(median), passes: median <= limit}
+  })
+}

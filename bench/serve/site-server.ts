@@ -1,0 +1,37 @@
+import {join} from 'node:path'
+import {originAt} from '#config/addresses.ts'
+import type {Environment} from '#scripts/running/environment.ts'
+import {untilAnswers} from '#scripts/stack/answer.ts'
+import {partsOf} from '#scripts/stack/parts.ts'
+import {freePorts} from '#scripts/stack/ports.ts'
+import {startProgram, type Program} from './program.ts'
+
+const READY_MS = 20_000
+
+/** The production server of a build, that tells its memory (`MemoryAnswer`) when it is asked anything. */
+export type SiteServer = Program & {port: number; origin: string}
+
+/** Starts one on a port of its own, with a stack's lake behind it. Whoever starts it ends it. */
+export async function startSiteServer(
+  environment: Environment,
+  build: string,
+  stop: AbortSignal,
+): Promise<SiteServer> {
+  const [port = 0] = await freePorts(1)
+  const site = partsOf(environment, {build}).find(({name}) => name === 'site')
+  // Options of Node come before the program.
+  const options = [...(site?.args ?? [])]
+  const program = options.pop() ?? ''
+  const server = startProgram(program, {
+    options: ['--import', join(import.meta.dirname, 'report-memory.ts'), ...options],
+    env: {...site?.env, SITE_PORT: String(port)},
+  })
+  const origin = originAt('127.0.0.1', port)
+  try {
+    await untilAnswers(origin, READY_MS, stop)
+  } catch (error) {
+    await server[Symbol.asyncDispose]()
+    throw error
+  }
+  return {...server, port, origin}
+}

@@ -1,0 +1,33 @@
+import {originAt} from '#config/addresses.ts'
+import {startChild} from '#scripts/running/child.ts'
+import {untilAnswers} from '#scripts/stack/answer.ts'
+import {freePorts} from '#scripts/stack/ports.ts'
+import type {BenchPage} from './pages.ts'
+
+const READY_MS = 20_000
+
+/**
+ * Pages that no page can beat: one with a text, and one with a text and an image. What the site's pages
+ * take is read as a multiple of what these take in the same minutes.
+ */
+export const floors = {
+  text: {name: 'floor, text', path: '/text'},
+  image: {name: 'floor, image', path: '/image'},
+} as const satisfies Record<string, BenchPage>
+
+/** Runs `work` beside a bare server of the floors, a process of its own as the site is. */
+export async function withFloors<T>(
+  stop: AbortSignal,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const [port = 0] = await freePorts(1)
+  const env = {...process.env, FLOORS_PORT: String(port)}
+  const server = startChild({args: ['bench/web/floor-server.ts'], env})
+  const origin = originAt('127.0.0.1', port)
+  try {
+    await untilAnswers(origin + floors.image.path, READY_MS, stop)
+    return await work(origin)
+  } finally {
+    await server.stop()
+  }
+}
