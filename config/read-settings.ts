@@ -14,7 +14,10 @@ type Values = {
 }
 
 /** Where browsers find the parts; `VITE_SITE_URL`, an older name of `SITE_URL`, has the same value. */
-type PublicAddresses = Record<'SITE_URL' | 'VITE_SITE_URL' | 'STUDIO_URL' | 'LAKE_URL', string>
+type PublicAddresses = Record<
+  'SITE_URL' | 'VITE_SITE_URL' | 'SANITY_STUDIO_SITE_URL' | 'STUDIO_URL' | 'LAKE_URL',
+  string
+>
 
 /** The settings of one run. Unset ones have their default, or are `undefined` where they have none. */
 export type Settings = Omit<Values, keyof PublicAddresses | 'SITE_FRAME_ANCESTORS'> &
@@ -86,6 +89,7 @@ function publicAddresses(values: Values): PublicAddresses {
   return {
     SITE_URL: site,
     VITE_SITE_URL: site,
+    SANITY_STUDIO_SITE_URL: values.SANITY_STUDIO_SITE_URL ?? site,
     STUDIO_URL: values.STUDIO_URL ?? originOf(HOST, STUDIO_PORT),
     LAKE_URL: values.LAKE_URL ?? originOf(HOST, LAKE_PORT),
   }

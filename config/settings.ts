@@ -24,6 +24,7 @@ export const SETTINGS = {
   })),
   SANITY_STUDIO_DATASET: {kind: 'dataset', default: 'production'},
   SANITY_STUDIO_API_HOST: {kind: 'url'},
+  SANITY_STUDIO_SITE_URL: {kind: 'url'},
   SANITY_WRITE_TOKEN: {kind: 'text'},
   LAKE_TOKEN: {kind: 'text'},
   LAKE_LOCAL_USER: {kind: 'text'},

@@ -6,6 +6,7 @@ test('without any variable the Studio uses the embedded lake', () => {
     projectIds: {blog: 'blog', announcements: 'announcements'},
     dataset: 'production',
     lakeOrigin: 'http://localhost:3900',
+    siteUrl: 'http://localhost:5173',
   })
 })
 
@@ -15,6 +16,7 @@ test('empty variables count as unset', () => {
     SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: '',
     SANITY_STUDIO_DATASET: '',
     SANITY_STUDIO_API_HOST: '',
+    SANITY_STUDIO_SITE_URL: '',
   }
   expect(readApiConfig(empty)).toEqual(readApiConfig({}))
 })
@@ -31,6 +33,11 @@ test('the embedded lake can be elsewhere, and a dataset chosen', () => {
   })
 })
 
+test('the site is where it is said to be', () => {
+  const siteUrl = 'https://skyforge.example'
+  expect(readApiConfig({SANITY_STUDIO_SITE_URL: `${siteUrl}/`})).toMatchObject({siteUrl})
+})
+
 test('two project ids of its own lead the Studio to the hosted API', () => {
   const ids = {
     SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
@@ -40,6 +47,7 @@ test('two project ids of its own lead the Studio to the hosted API', () => {
     projectIds: {blog: 'abc123', announcements: 'def456'},
     dataset: 'production',
     lakeOrigin: undefined,
+    siteUrl: 'http://localhost:5173',
   })
 })
 

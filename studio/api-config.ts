@@ -10,6 +10,7 @@ import {SETTINGS} from '#config/settings.ts'
 type StudioVariables = ProjectVariables & {
   readonly SANITY_STUDIO_DATASET?: string | undefined
   readonly SANITY_STUDIO_API_HOST?: string | undefined
+  readonly SANITY_STUDIO_SITE_URL?: string | undefined
 }
 
 export type ApiConfig = {
@@ -17,12 +18,15 @@ export type ApiConfig = {
   dataset: string
   /** Origin of the embedded Content Lake, or undefined for Sanity's hosted API. */
   lakeOrigin: string | undefined
+  /** Where the site is, without a slash at the end. */
+  siteUrl: string
 }
 
 const EMBEDDED_LAKE_ORIGIN = `http://localhost:${SETTINGS.LAKE_PORT.default}`
+const LOCAL_SITE_URL = `http://localhost:${SETTINGS.SITE_PORT.default}`
 
 /**
- * Where the Studio finds its content. Empty variables count as unset. Without an API host, the
+ * Where the Studio finds its content and the site. Empty variables count as unset. Without an API host, the
  * embedded lake serves the default project ids and Sanity's hosted API all others.
  *
  * @throws Error naming the missing variable when only some project ids are set
@@ -35,9 +39,14 @@ export function readApiConfig(variables: StudioVariables): ApiConfig {
     projectIds: ids,
     dataset: variables.SANITY_STUDIO_DATASET || SETTINGS.SANITY_STUDIO_DATASET.default,
     lakeOrigin:
-      variables.SANITY_STUDIO_API_HOST?.replace(/\/+$/, '') ||
+      withoutSlash(variables.SANITY_STUDIO_API_HOST) ||
       (isEmbedded(ids) ? EMBEDDED_LAKE_ORIGIN : undefined),
+    siteUrl: withoutSlash(variables.SANITY_STUDIO_SITE_URL) || LOCAL_SITE_URL,
   }
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address?.replace(/\/+$/, '')
 }
 
 /** Vite puts the variables into the Studio that it serves or builds; to commands Node tells them. */

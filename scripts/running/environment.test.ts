@@ -70,6 +70,16 @@ describe('the settings of a run', () => {
       {VITE_SITE_URL: 'http://localhost:8080'},
     ],
     [
+      'the Studio finds the site at its public address',
+      {SITE_URL: 'https://skyforge.example'},
+      {SANITY_STUDIO_SITE_URL: 'https://skyforge.example'},
+    ],
+    [
+      'or another one',
+      {SANITY_STUDIO_SITE_URL: 'https://staging.skyforge.example/'},
+      {SANITY_STUDIO_SITE_URL: 'https://staging.skyforge.example'},
+    ],
+    [
       'the Studio that may show pages follows to its port and host',
       {STUDIO_PORT: '4333', HOST: '192.0.2.7'},
       {
