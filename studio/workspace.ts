@@ -12,6 +12,7 @@ import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
 import {desk} from './desk.ts'
 import {withIcons} from './icons.ts'
+import {withInputs} from './inputs.ts'
 import {lakeSwitches} from './lake-switches.ts'
 import {articleTemplates} from './templates.ts'
 
@@ -35,7 +36,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       table(),
     ],
     schema: {
-      types: withIcons(schemaTypes[name]),
+      types: withInputs(withIcons(schemaTypes[name])),
       templates: (templates) => [...templates, ...articleTemplates(article.name)],
     },
   }

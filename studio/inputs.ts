@@ -1,0 +1,54 @@
+import type {ComponentType} from 'react'
+import type {SchemaTypeDefinition} from 'sanity'
+
+/** Parts of the form that replace the Studio's own; loaded when first shown, with `lazyComponent`. */
+export type FormComponents = Partial<
+  Record<
+    'annotation' | 'block' | 'diff' | 'field' | 'inlineBlock' | 'input' | 'item' | 'preview',
+    ComponentType<never>
+  >
+>
+
+/**
+ * By the name of a type (`table`), wherever it is used, or of one of its fields (`link.href`). Components are
+ * code of the browser, which the schemas do without so that they stay plain data.
+ */
+export const formComponents: Record<string, FormComponents> = {}
+
+/** What of a type, a field, a member of an array or an annotation says where components belong. */
+type Definition = {
+  name?: string
+  type?: string
+  components?: object
+  fields?: Definition[]
+  of?: Definition[]
+  marks?: {annotations?: Definition[]}
+}
+
+/**
+ * The same types, each with the components that stand under its name in `table`, down to its fields, members and
+ * annotations. What a definition brings itself goes first.
+ */
+export function withInputs(
+  types: readonly SchemaTypeDefinition[],
+  table: Record<string, FormComponents> = formComponents,
+): SchemaTypeDefinition[] {
+  const withOwn = (definition: Definition, ...names: (string | undefined)[]): Definition => {
+    const owner = definition.name ?? definition.type
+    const {fields, of, marks} = definition
+    const found = names.map((name) => name && table[name]).find(Boolean)
+    return {
+      ...definition,
+      ...(found && {components: {...found, ...definition.components}}),
+      ...(fields && {
+        fields: fields.map((field) => withOwn(field, `${owner}.${field.name}`, field.type)),
+      }),
+      ...(of && {of: of.map((member) => withOwn(member, member.name, member.type))}),
+      ...(marks?.annotations && {
+        marks: {...marks, annotations: marks.annotations.map((mark) => withOwn(mark, mark.name))},
+      }),
+    }
+  }
+  // A definition stays what it was: only `components` are added, in it and below.
+  return types.map((type) => withOwn(type as Definition, type.name) as SchemaTypeDefinition)
+}

@@ -1,0 +1,26 @@
+import {Box, Text} from '@sanity/ui'
+import {type ComponentType, lazy, Suspense} from 'react'
+
+/** A component whose code is loaded when it is first shown; a line stands in its place until then. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded: ComponentType<Props> = lazy(async () => ({default: await load()}))
+  return function LazyComponent(props: Props) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+function Waiting() {
+  return (
+    <Box paddingY={3}>
+      <Text muted size={1}>
+        Loading…
+      </Text>
+    </Box>
+  )
+}
