@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {imageWithAlt} from './image-with-alt.ts'
+import {contentImage} from './image-with-alt.ts'
+import {seoGroup} from './seo.ts'
 import {slugField} from './slug-field.ts'
 import {tagsField} from './tags.ts'
 
@@ -54,7 +55,7 @@ const publishedAtField = defineField({
 })
 
 const mainImageField = defineField({
-  ...imageWithAlt,
+  ...contentImage,
   name: 'mainImage',
   title: 'Main image',
   description:
@@ -119,6 +120,14 @@ const bodyField = defineField({
   ],
 })
 
+const seoField = defineField({
+  name: 'seo',
+  title: 'Search and sharing',
+  description: 'What is left empty comes from the article itself.',
+  type: 'seo',
+  group: seoGroup.name,
+})
+
 /**
  * The fields that posts and announcements share, in the order in which editors fill them.
  *
@@ -138,5 +147,6 @@ export function articleFields(path: string) {
     categoriesField,
     tagsField,
     bodyField,
+    seoField,
   ]
 }

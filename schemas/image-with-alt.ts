@@ -10,7 +10,7 @@ const alt = defineField({
   type: 'string',
   validation: (rule) => [
     rule.custom((text, {parent}) =>
-      hasAsset(parent) && !text?.trim()
+      hasAsset(parent) && !isDecorative(parent) && !text?.trim()
         ? 'Without an alternative text, readers who cannot see the image learn nothing from it.'
         : true,
     ),
@@ -26,9 +26,31 @@ function hasAsset(image: unknown): boolean {
   return typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
 }
 
+function isDecorative(image: unknown): boolean {
+  return (
+    typeof image === 'object' &&
+    image !== null &&
+    'decorative' in image &&
+    image.decorative === true
+  )
+}
+
 /** What every image of the content model has in common: a focus point and an alternative text. */
 export const imageWithAlt = {
   type: 'image' as const,
   options: {hotspot: true},
   fields: [alt],
+}
+
+const decorative = defineField({
+  name: 'decorative',
+  title: 'Only decoration',
+  description: 'The image says nothing that the text does not: screen readers pass over it.',
+  type: 'boolean',
+})
+
+/** An image of an article, which may have no other purpose than to look well. */
+export const contentImage = {
+  ...imageWithAlt,
+  fields: [{...alt, hidden: ({parent}: {parent?: unknown}) => isDecorative(parent)}, decorative],
 }

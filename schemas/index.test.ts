@@ -33,8 +33,10 @@ test('both projects have the same types but for their articles', () => {
   )
   expect(blog).toEqual([
     'post',
+    'link',
     'author',
     'category',
+    'seo',
     'richText',
     'customTable',
     'advancedTable',
@@ -57,6 +59,7 @@ test('posts and announcements have the same fields, in the order editors fill th
     'categories',
     'tags',
     'body',
+    'seo',
   ])
   expect(announcements).toEqual(posts)
 })

@@ -3,10 +3,16 @@ import {keyed} from '#config/keyed.ts'
 import {articleType} from './article-type.ts'
 import {author} from './author.ts'
 import {category} from './category.ts'
+import {linkType} from './link.ts'
 import {richText} from './rich-text.ts'
+import {seo} from './seo.ts'
 import {advancedTable, customTable, enhancedTable} from './tables.ts'
 
-const sharedTypes = [author, category, richText, customTable, advancedTable, enhancedTable]
+const sharedTypes = [author, category, seo, richText, customTable, advancedTable, enhancedTable]
 
 /** The content model of each collection's project. */
-export const schemaTypes = keyed(COLLECTIONS, (name) => [articleType(name), ...sharedTypes])
+export const schemaTypes = keyed(COLLECTIONS, (name) => [
+  articleType(name),
+  linkType(name),
+  ...sharedTypes,
+])

@@ -1,33 +1,7 @@
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineType} from 'sanity'
 import {codeBlock} from './code.ts'
-import {imageWithAlt} from './image-with-alt.ts'
-import {isLinkHref} from './link-href.ts'
+import {contentImage} from './image-with-alt.ts'
 import {tableBlock} from './tables.ts'
-
-const link = defineArrayMember({
-  name: 'link',
-  title: 'Link',
-  description: 'Leads from the marked words to another page.',
-  type: 'object',
-  fields: [
-    defineField({
-      name: 'href',
-      title: 'Address',
-      description:
-        'A full address (https://…), an e-mail (mailto:…), a phone number (tel:…), or a page of this site (/contact).',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Without an address the marked words lead nowhere.'),
-        rule.custom(
-          (href) =>
-            !href ||
-            isLinkHref(href) ||
-            'Readers could not follow this. Start with https://, http://, mailto: or tel:, or with one / for a page of this site.',
-        ),
-      ],
-    }),
-  ],
-})
 
 const textBlock = defineArrayMember({
   type: 'block',
@@ -49,12 +23,12 @@ const textBlock = defineArrayMember({
       {title: 'Bold', value: 'strong'},
       {title: 'Italic', value: 'em'},
     ],
-    annotations: [link],
+    annotations: [{type: 'link'}],
   },
 })
 
 const imageBlock = defineArrayMember({
-  ...imageWithAlt,
+  ...contentImage,
   title: 'Image',
   description: 'A picture as wide as the text.',
   validation: (rule) =>

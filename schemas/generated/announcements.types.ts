@@ -58,11 +58,11 @@ export type RichText = Array<
       }>
       style?: 'normal' | 'h1' | 'h2' | 'h3' | 'h4' | 'blockquote'
       listItem?: 'bullet' | 'number'
-      markDefs?: Array<{
-        href: string
-        _type: 'link'
-        _key: string
-      }>
+      markDefs?: Array<
+        {
+          _key: string
+        } & Link
+      >
       level?: number
       _type: 'block'
       _key: string
@@ -73,6 +73,7 @@ export type RichText = Array<
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
       alt?: string
+      decorative?: boolean
       _type: 'image'
       _key: string
     }
@@ -93,6 +94,20 @@ export type RichText = Array<
     } & EnhancedTable)
 >
 
+export type Seo = {
+  _type: 'seo'
+  title?: string
+  description?: string
+  image?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  noIndex?: boolean
+}
+
 export type Category = {
   _id: string
   _type: 'category'
@@ -108,6 +123,21 @@ export type Slug = {
   _type: 'slug'
   current: string
   source?: string
+}
+
+export type AnnouncementReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'announcement'
+}
+
+export type Link = {
+  _type: 'link'
+  href?: string
+  page?: AnnouncementReference
+  anchor?: string
+  route?: string
 }
 
 export type AuthorReference = {
@@ -140,6 +170,7 @@ export type Announcement = {
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
     alt?: string
+    decorative?: boolean
     _type: 'image'
   }
   author: AuthorReference
@@ -150,15 +181,7 @@ export type Announcement = {
   >
   tags?: Array<string>
   body: RichText
-}
-
-export type Table = {
-  _type: 'table'
-  rows?: Array<
-    {
-      _key: string
-    } & TableRow
-  >
+  seo?: Seo
 }
 
 export type SanityImageCrop = {
@@ -175,6 +198,15 @@ export type SanityImageHotspot = {
   y: number
   height: number
   width: number
+}
+
+export type Table = {
+  _type: 'table'
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
 }
 
 export type Author = {
@@ -312,14 +344,17 @@ export type AllSanitySchemaTypes =
   | CustomTable
   | SanityImageAssetReference
   | RichText
+  | Seo
   | Category
   | Slug
+  | AnnouncementReference
+  | Link
   | AuthorReference
   | CategoryReference
   | Announcement
-  | Table
   | SanityImageCrop
   | SanityImageHotspot
+  | Table
   | Author
   | TableRow
   | Code
@@ -676,11 +711,11 @@ export type AnnouncementPostQueryResult = {
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<{
-          href: string
-          _type: 'link'
-          _key: string
-        }>
+        markDefs?: Array<
+          {
+            _key: string
+          } & Link
+        >
         level?: number
         _type: 'block'
         _key: string
@@ -731,6 +766,7 @@ export type AnnouncementPostQueryResult = {
           right: number
         } | null
         alt: string | null
+        decorative?: boolean
         _type: 'image'
         _key: string
       }
@@ -870,11 +906,11 @@ export type AnnouncementFeedQueryResult = Array<{
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<{
-          href: string
-          _type: 'link'
-          _key: string
-        }>
+        markDefs?: Array<
+          {
+            _key: string
+          } & Link
+        >
         level?: number
         _type: 'block'
         _key: string
@@ -925,6 +961,7 @@ export type AnnouncementFeedQueryResult = Array<{
           right: number
         } | null
         alt: string | null
+        decorative?: boolean
         _type: 'image'
         _key: string
       }

@@ -58,11 +58,11 @@ export type RichText = Array<
       }>
       style?: 'normal' | 'h1' | 'h2' | 'h3' | 'h4' | 'blockquote'
       listItem?: 'bullet' | 'number'
-      markDefs?: Array<{
-        href: string
-        _type: 'link'
-        _key: string
-      }>
+      markDefs?: Array<
+        {
+          _key: string
+        } & Link
+      >
       level?: number
       _type: 'block'
       _key: string
@@ -73,6 +73,7 @@ export type RichText = Array<
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
       alt?: string
+      decorative?: boolean
       _type: 'image'
       _key: string
     }
@@ -93,6 +94,20 @@ export type RichText = Array<
     } & EnhancedTable)
 >
 
+export type Seo = {
+  _type: 'seo'
+  title?: string
+  description?: string
+  image?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  noIndex?: boolean
+}
+
 export type Category = {
   _id: string
   _type: 'category'
@@ -108,6 +123,21 @@ export type Slug = {
   _type: 'slug'
   current: string
   source?: string
+}
+
+export type PostReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'post'
+}
+
+export type Link = {
+  _type: 'link'
+  href?: string
+  page?: PostReference
+  anchor?: string
+  route?: string
 }
 
 export type AuthorReference = {
@@ -140,6 +170,7 @@ export type Post = {
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
     alt?: string
+    decorative?: boolean
     _type: 'image'
   }
   author: AuthorReference
@@ -150,15 +181,7 @@ export type Post = {
   >
   tags?: Array<string>
   body: RichText
-}
-
-export type Table = {
-  _type: 'table'
-  rows?: Array<
-    {
-      _key: string
-    } & TableRow
-  >
+  seo?: Seo
 }
 
 export type SanityImageCrop = {
@@ -175,6 +198,15 @@ export type SanityImageHotspot = {
   y: number
   height: number
   width: number
+}
+
+export type Table = {
+  _type: 'table'
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
 }
 
 export type Author = {
@@ -312,14 +344,17 @@ export type AllSanitySchemaTypes =
   | CustomTable
   | SanityImageAssetReference
   | RichText
+  | Seo
   | Category
   | Slug
+  | PostReference
+  | Link
   | AuthorReference
   | CategoryReference
   | Post
-  | Table
   | SanityImageCrop
   | SanityImageHotspot
+  | Table
   | Author
   | TableRow
   | Code
@@ -817,11 +852,11 @@ export type BlogPostQueryResult = {
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<{
-          href: string
-          _type: 'link'
-          _key: string
-        }>
+        markDefs?: Array<
+          {
+            _key: string
+          } & Link
+        >
         level?: number
         _type: 'block'
         _key: string
@@ -872,6 +907,7 @@ export type BlogPostQueryResult = {
           right: number
         } | null
         alt: string | null
+        decorative?: boolean
         _type: 'image'
         _key: string
       }
@@ -1131,11 +1167,11 @@ export type BlogFeedQueryResult = Array<{
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<{
-          href: string
-          _type: 'link'
-          _key: string
-        }>
+        markDefs?: Array<
+          {
+            _key: string
+          } & Link
+        >
         level?: number
         _type: 'block'
         _key: string
@@ -1186,6 +1222,7 @@ export type BlogFeedQueryResult = Array<{
           right: number
         } | null
         alt: string | null
+        decorative?: boolean
         _type: 'image'
         _key: string
       }
