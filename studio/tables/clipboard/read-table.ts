@@ -1,0 +1,20 @@
+import type {Cells} from './cells.ts'
+import {readHtml} from './html-table.ts'
+import {readMarkdown} from './markdown-table.ts'
+import {readCsv, readTsv} from './separated-values.ts'
+
+/** What was copied, in the two forms in which programs put it on the clipboard. */
+export type Clipboard = {html?: string | undefined; text?: string | undefined}
+
+/**
+ * The table that was copied from a spreadsheet, a text processor, a web page, or as a text: with tabs,
+ * commas, semicolons, or the pipes of Markdown. Undefined when it is none. Of several the largest.
+ */
+export function readTable({html, text}: Clipboard): Cells | undefined {
+  return (html ? readHtml(html) : undefined) ?? (text ? readText(text, false) : undefined)
+}
+
+/** The same of a text alone. @param amongProse - whether it is rather prose when it could be both */
+export function readText(text: string, amongProse: boolean): Cells | undefined {
+  return readMarkdown(text) ?? readTsv(text) ?? readCsv(text, amongProse)
+}
