@@ -160,7 +160,7 @@ test('two posts cannot have the same slug', async ({studio, lake}) => {
   await studio.generateSlug()
   const error = studio.field('slug').getByTestId('input-validation-icon-error')
   await error.hover()
-  await expect(studio.page.getByText('Slug is already in use')).toBeVisible()
+  await expect(studio.page.getByText(`“${first.title}” has the slug`)).toBeVisible()
   await expect(studio.publishButton).toBeDisabled()
   await expect.poll(() => lake.draft('blog', id)).toMatchObject({slug: first.slug})
 })

@@ -8,23 +8,13 @@ const alt = defineField({
   description:
     'What the image shows, in one sentence, for readers who cannot see it. Say what matters here, not "image of".',
   type: 'string',
-  validation: (rule) => [
-    rule.custom((text, {parent}) =>
-      hasAsset(parent) && !isDecorative(parent) && !text?.trim()
-        ? 'Without an alternative text, readers who cannot see the image learn nothing from it.'
-        : true,
-    ),
+  validation: (rule) =>
     rule
       .max(ALT_MAX_LENGTH)
       .warning(
         `Screen readers read this without a pause: above ${ALT_MAX_LENGTH} characters, move the details into the text.`,
       ),
-  ],
 })
-
-function hasAsset(image: unknown): boolean {
-  return typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
-}
 
 function isDecorative(image: unknown): boolean {
   return (

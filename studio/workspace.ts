@@ -13,6 +13,7 @@ import {connection} from './connection.ts'
 import {desk} from './desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
+import {withRules} from './health/with-rules.ts'
 import {lakeSwitches} from './lake-switches.ts'
 import {articleTemplates} from './templates.ts'
 
@@ -36,7 +37,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       table(),
     ],
     schema: {
-      types: withInputs(withIcons(schemaTypes[name])),
+      types: withRules(withInputs(withIcons(schemaTypes[name]))),
       templates: (templates) => [...templates, ...articleTemplates(article.name)],
     },
   }

@@ -1,0 +1,105 @@
+import {headingsOf} from './body.ts'
+import {isFields, textOf} from './nodes.ts'
+import type {ContentDocument} from './problem.ts'
+
+/** What the rules know of a document that they do not look at. */
+export type Listed = {
+  /** Without `drafts.` */
+  id: string
+  type: string
+  title: string
+  slug: string | undefined
+  isPublished: boolean
+  /** A release has a version of it. */
+  isScheduled: boolean
+  /** The texts of its headings, in order. */
+  headings: readonly string[]
+}
+
+/** What a document refers to and stands beside, in its project. Plain data. */
+export type Context = {
+  /** Milliseconds since 1970. */
+  now: number
+  byId: ReadonlyMap<string, Listed>
+  /** By `slugKey`. */
+  bySlug: ReadonlyMap<string, readonly Listed[]>
+  /** By `titleKey`. */
+  byTitle: ReadonlyMap<string, readonly Listed[]>
+  /** Ids of documents that others refer to. */
+  referredTo: ReadonlySet<string>
+}
+
+export type ContextOptions = Pick<Context, 'now' | 'referredTo'>
+
+export function slugKey(type: string, slug: string): string {
+  return `${type}/${slug}`
+}
+
+/** Titles that readers take for the same have the same key. */
+export function titleKey(type: string, title: string): string {
+  return `${type}/${title.toLowerCase()}`
+}
+
+/** The id that a document has when it is published, as references name it. */
+export function publishedId(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
+
+/** The context that these documents make, each with all its states: published, draft and of releases. */
+export function createContext(
+  documents: Iterable<ContentDocument>,
+  options: ContextOptions,
+): Context {
+  return contextOf(listDocuments(documents), options)
+}
+
+/** The same for documents that are listed already. */
+export function contextOf(listed: Iterable<Listed>, {now, referredTo}: ContextOptions): Context {
+  const all = [...listed]
+  return {
+    now,
+    referredTo,
+    byId: new Map(all.map((each) => [each.id, each])),
+    bySlug: Map.groupBy(
+      all.filter(({slug}) => slug),
+      ({type, slug = ''}) => slugKey(type, slug),
+    ),
+    byTitle: Map.groupBy(
+      all.filter(({title}) => title),
+      ({type, title}) => titleKey(type, title),
+    ),
+  }
+}
+
+/** One entry for each document: what its draft says goes before what is published. */
+export function listDocuments(documents: Iterable<ContentDocument>): Listed[] {
+  const states = Map.groupBy(documents, ({_id}) => publishedId(_id))
+  return [...states].map(([id, versions]) => listed(id, versions))
+}
+
+function listed(id: string, versions: readonly ContentDocument[]): Listed {
+  const isPublished = versions.some(({_id}) => _id === id)
+  const current =
+    versions.find(({_id}) => _id.startsWith('drafts.')) ??
+    versions.find(({_id}) => _id === id) ??
+    versions[0]
+  return {
+    id,
+    type: current?._type ?? '',
+    title: titleOf(current),
+    slug: slugOf(current),
+    isPublished,
+    isScheduled: versions.some(({_id}) => _id.startsWith('versions.')),
+    headings: headingsOf(current?.body),
+  }
+}
+
+/** What people call a document: its title, name or file name. */
+export function titleOf(document: ContentDocument | undefined): string {
+  return textOf(document?.title) || textOf(document?.name) || textOf(document?.originalFilename)
+}
+
+export function slugOf(document: ContentDocument | undefined): string | undefined {
+  const slug = document?.slug
+  return isFields(slug) && typeof slug.current === 'string' ? slug.current : undefined
+}
