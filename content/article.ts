@@ -15,6 +15,8 @@ export const frontMatter = z.strictObject({
   /** Slugs of categories in `categories.ts`, between commas, as are the tags; announcements may have none. */
   categories: words.default([]),
   tags: words,
+  /** Slugs under which it was published before: redirects lead on from there. */
+  formerSlugs: words.default([]),
   /** Alternative text of the drawn main image: what it shows, not what it is for. */
   image: z.string(),
   /** Light in the drawing; the drawing itself is chosen by the slug. */

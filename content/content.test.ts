@@ -67,6 +67,13 @@ describe.each(articles)('$slug', (article) => {
     expect(published).toBeGreaterThan(TODAY - 2 * 366 * DAY_MS)
   })
 
+  test('had addresses before that nothing else has now', () => {
+    for (const former of article.formerSlugs) {
+      expect(former).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(articles.map((each) => each.slug)).not.toContain(former)
+    }
+  })
+
   test('says what its image shows', () => {
     expect(image.length).toBeGreaterThan(20)
   })
@@ -131,6 +138,14 @@ describe('posts', () => {
     const openings = posts.map((post) => textBlocks(post).slice(0, 1).map(textOf).join(''))
     expect(openings.filter((text) => text.toLowerCase() === 'introduction:')).toHaveLength(1)
   })
+})
+
+test('in each collection one has moved, and no two from the same address', () => {
+  for (const collection of [posts, announcements]) {
+    const former = collection.flatMap(({formerSlugs}) => formerSlugs)
+    expect(former.length).toBeGreaterThan(0)
+    expect(new Set(former).size).toBe(former.length)
+  }
 })
 
 describe('announcements', () => {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
-import type {Author, Category, Post} from '#schemas/generated/blog.types.ts'
+import type {Author, Category, Post, Redirect} from '#schemas/generated/blog.types.ts'
 import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
 import {categories} from './categories.ts'
@@ -32,7 +32,7 @@ export type WantedDocument = {
 /** Articles have the same fields in all collections. */
 type WrittenArticle = Omit<Written<Post>, '_type'> & {_type: string}
 
-/** The documents of a project: its articles, after the authors and categories that they name. */
+/** The documents of a project: its articles, after the authors and categories that they name, then what leads to them. */
 export function documentsFor(
   collection: Collection,
   articles: readonly Article[],
@@ -46,6 +46,7 @@ export function documentsFor(
     ...authors.map(authorDocument),
     ...subjects.map(categoryDocument),
     ...articles.map((article) => articleDocument(name, article)),
+    ...articles.flatMap((article) => redirectDocuments(collection, article)),
   ]
 }
 
@@ -62,6 +63,7 @@ function drawing(name: string, svg: string): Drawing {
   return {name, svg, hash: hashOf(svg)}
 }
 
+const articleId = (type: string, {slug}: Article) => `${type}-${slug}`
 const authorId = (slug: string) => `author-${slug}`
 const categoryId = (slug: string) => `category-${slug}`
 const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
@@ -108,7 +110,7 @@ function categoryDocument({slug, title, description}: (typeof categories)[number
 
 function articleDocument(type: string, article: Article): WantedDocument {
   const {slug, title, subheading, publishedAt, tags} = article
-  const id = `${type}-${slug}`
+  const id = articleId(type, article)
   const author = authorId(article.author)
   const subjects = article.categories.map(categoryId)
   const mainImage = drawing(slug, drawMainImage(slug, article.mood))
@@ -132,6 +134,21 @@ function articleDocument(type: string, article: Article): WantedDocument {
         body: article.body.map((block) => bodyMember(block, figures, assetOf)),
       }),
   }
+}
+
+function redirectDocuments(collection: Collection, article: Article): WantedDocument[] {
+  const {name, path} = ARTICLE_TYPES[collection]
+  const id = articleId(name, article)
+  return article.formerSlugs.map((slug) => {
+    const document: Written<Redirect> = {
+      _id: `redirect-${slug}`,
+      _type: 'redirect',
+      from: `${path}/${slug}`,
+      toDocument: {...reference(id), _weak: true},
+      permanent: true,
+    }
+    return {id: document._id, drawings: [], requires: [id], build: () => document}
+  })
 }
 
 /** The drawings inside an article's text, by their numbers. */

@@ -34,6 +34,7 @@ test('both projects have the same types but for their articles', () => {
   expect(blog).toEqual([
     'post',
     'link',
+    'redirect',
     'author',
     'category',
     'seo',

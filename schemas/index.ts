@@ -4,6 +4,7 @@ import {articleType} from './article-type.ts'
 import {author} from './author.ts'
 import {category} from './category.ts'
 import {linkType} from './link.ts'
+import {redirectType} from './redirect.ts'
 import {richText} from './rich-text.ts'
 import {seo} from './seo.ts'
 import {advancedTable, customTable, enhancedTable} from './tables.ts'
@@ -14,5 +15,6 @@ const sharedTypes = [author, category, seo, richText, customTable, advancedTable
 export const schemaTypes = keyed(COLLECTIONS, (name) => [
   articleType(name),
   linkType(name),
+  redirectType(name),
   ...sharedTypes,
 ])

@@ -1,3 +1,4 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {DocumentSheetIcon} from '@sanity/icons/DocumentSheet'
 import {ImageIcon} from '@sanity/icons/Image'
 import {TagIcon} from '@sanity/icons/Tag'
@@ -16,6 +17,7 @@ const icons: Record<string, ComponentType> = {
   ),
   author: UserIcon,
   category: TagIcon,
+  redirect: ArrowRightIcon,
   image: ImageIcon,
   table: ThListIcon,
   customTable: DocumentSheetIcon,

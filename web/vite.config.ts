@@ -7,6 +7,7 @@ import {readSettings, type Settings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 import {chunks} from './build/chunks.ts'
 import {lakePlugin} from './build/lake-plugin.ts'
+import {redirectsPlugin} from './build/redirects-plugin.ts'
 import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './server/forward/inbox.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({isSsrBuild}) => {
       tailwindcss(),
       shortNamesPlugins(resolve(root, 'src/styles.css')),
       lakePlugin(lakeOrigin, settings.TRUST_PROXY),
+      redirectsPlugin(lakeOrigin),
       textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(settings)),
     ],

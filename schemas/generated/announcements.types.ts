@@ -132,6 +132,18 @@ export type AnnouncementReference = {
   [internalGroqTypeReferenceTo]?: 'announcement'
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from: string
+  toDocument?: AnnouncementReference
+  to?: string
+  permanent?: boolean
+}
+
 export type Link = {
   _type: 'link'
   href?: string
@@ -348,6 +360,7 @@ export type AllSanitySchemaTypes =
   | Category
   | Slug
   | AnnouncementReference
+  | Redirect
   | Link
   | AuthorReference
   | CategoryReference
@@ -1009,6 +1022,19 @@ export type AnnouncementIndexQueryResult = Array<{
   } | null
 }>
 
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementRedirectIndexQuery
+// Query: // announcements  {    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current  }
+export type AnnouncementRedirectIndexQueryResult = {
+  redirects: Array<{
+    from: string
+    to: string | null
+    permanent: boolean | null
+    slug: string | null
+  }>
+  slugs: Array<string>
+}
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1019,6 +1045,7 @@ declare global {
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
+    '// announcements\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current\n  }\n': AnnouncementRedirectIndexQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -132,6 +132,18 @@ export type PostReference = {
   [internalGroqTypeReferenceTo]?: 'post'
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from: string
+  toDocument?: PostReference
+  to?: string
+  permanent?: boolean
+}
+
 export type Link = {
   _type: 'link'
   href?: string
@@ -348,6 +360,7 @@ export type AllSanitySchemaTypes =
   | Category
   | Slug
   | PostReference
+  | Redirect
   | Link
   | AuthorReference
   | CategoryReference
@@ -1270,6 +1283,19 @@ export type BlogIndexQueryResult = Array<{
   } | null
 }>
 
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogRedirectIndexQuery
+// Query: // blog  {    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},    "slugs": *[_type == "post" && defined(slug.current)].slug.current  }
+export type BlogRedirectIndexQueryResult = {
+  redirects: Array<{
+    from: string
+    to: string | null
+    permanent: boolean | null
+    slug: string | null
+  }>
+  slugs: Array<string>
+}
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1283,6 +1309,7 @@ declare global {
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
     '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
     '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': BlogIndexQueryResult
+    '// blog\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "post" && defined(slug.current)].slug.current\n  }\n': BlogRedirectIndexQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -8,9 +8,10 @@ import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
 import {pagePaths, unlistedPaths} from '../src/site/listed-paths.ts'
-import {paths} from '../src/site/paths.ts'
 import {noticingOutages} from '../server/content-outage.ts'
 import {headersFile} from './headers-file.ts'
+import {askRedirects} from '../server/content-redirects.ts'
+import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 import {answerText} from '../server/texts.ts'
 import {writeArticles} from './write-articles.ts'
@@ -58,7 +59,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
   write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))
-  write('_redirects', `${paths.profile} ${paths.profileFile} 302\n`)
+  write('_redirects', redirectsFile(await askRedirects(source)))
   console.info(`${pages.length + articles} pages prerendered`)
 }
 

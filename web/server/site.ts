@@ -5,10 +5,12 @@ import type {RenderedPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {ContentOutage} from './content-outage.ts'
+import {ContentRedirects} from './content-redirects.ts'
 import {notingUses} from './noting-uses.ts'
 import {PageCache, type Made, type Use} from './page-cache.ts'
 import {plainPage} from './plain-page.ts'
-import {redirect} from './redirects.ts'
+import {fixedRedirect} from './redirects/fixed-redirects.ts'
+import {Redirection} from './redirects/redirection.ts'
 import {sentence, type Reply, type SiteRequest} from './reply.ts'
 import {Representation} from './representation.ts'
 import {throttle} from './throttle.ts'
@@ -57,7 +59,8 @@ const UNBOUNDED_AT_ONCE = 4
  */
 export class Site {
   readonly #options: SiteOptions
-  readonly #pages: PageCache<Representation>
+  readonly #pages: PageCache<Representation | Redirection>
+  readonly #redirects: ContentRedirects
   /** Ready to be sent, for answers that are not kept but the same each time. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
   readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
@@ -67,14 +70,20 @@ export class Site {
   }
   /** Beside the answers, which never wait for it. */
   readonly #shrinking = new PQueue({concurrency: 1})
-  readonly #allChanged = throttle(() => this.#pages.allChanged(), CHANGED_EVERY_MS)
+  readonly #allChanged = throttle(() => {
+    this.#pages.allChanged()
+    this.#redirects.allChanged()
+  }, CHANGED_EVERY_MS)
 
   constructor(options: SiteOptions) {
     this.#options = options
+    const {source, maxAgeMs} = options
+    const report = (message: string, error: unknown) => this.#reportDefect(message, error)
+    this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
     this.#pages = new PageCache({
       make: (key) => this.#makeSoon(key),
-      maxAgeMs: options.maxAgeMs,
-      report: (message, error) => this.#reportDefect(message, error),
+      maxAgeMs,
+      report,
       sizeOf: ({size}) => size,
       earlier: (key) => this.#prerendered(key),
     })
@@ -88,7 +97,7 @@ export class Site {
     if (ready) return ready.reply(request)
     const path = pathOf(url)
     const {other} = this.#options.headers
-    const elsewhere = redirect(path, url.slice(path.length), other)
+    const elsewhere = fixedRedirect(path, url.slice(path.length), other)
     if (elsewhere) return elsewhere
     if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
     return this.#answerMade(request, TEXT.test(path) ? path : findPage(readable(url)).url)
@@ -97,6 +106,7 @@ export class Site {
   /** Something published has changed in a project; what used it is made anew when it is asked for. */
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)
+    this.#redirects.contentChanged(projectId, change)
   }
 
   /** What was put off is not done any more. */
@@ -114,22 +124,33 @@ export class Site {
   }
 
   /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
-  #makeSoon(key: string): Promise<Made<Representation>> {
+  #makeSoon(key: string): Promise<Made<Representation | Redirection>> {
     const unbounded = this.#pages.has(key) ? undefined : unboundedPart(key)
     return unbounded ? this.#queues[unbounded].add(() => this.#make(key)) : this.#make(key)
   }
 
-  async #make(key: string): Promise<Made<Representation>> {
+  async #make(key: string): Promise<Made<Representation | Redirection>> {
     const uses: Use[] = []
     const source = notingUses(this.#options.source, uses)
     const isUsual = unboundedPart(key) !== 'spelling'
     const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
     if (text) return {value: await this.#text(text, key), uses, isKept: isUsual}
     const page = await this.#options.renderPage(key, source)
+    const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
+    if (elsewhere) return {value: elsewhere, uses, isKept: isUsual}
     const isKept = isUsual && !page.isUnbounded
     const prepared = this.#prepared.get(page) ?? this.#page(page, isKept ? key : undefined)
     this.#prepared.set(page, prepared)
     return {value: prepared, uses, isKept}
+  }
+
+  /** Where there is no page, an old address leads on; caches ask each time, as it may become a page's again. */
+  async #redirection(key: string, uses: Use[]): Promise<Redirection | undefined> {
+    const {redirect, uses: further} = await this.#redirects.at(pathOf(key))
+    if (!redirect) return undefined
+    uses.push(...further)
+    const headers = {'cache-control': ASK_EACH_TIME, ...this.#options.headers.other}
+    return new Redirection(redirect, headers)
   }
 
   #prerendered(key: string): Representation | undefined {
@@ -171,7 +192,8 @@ export class Site {
   /** What is kept by then: if it was made anew meanwhile, the new one. */
   async #shrink(key: string): Promise<void> {
     try {
-      await this.#pages.fresh(key)?.shrink()
+      const kept = this.#pages.fresh(key)
+      if (kept instanceof Representation) await kept.shrink()
     } catch (error) {
       this.#options.report(`${key} stays larger than it could be`, error)
     }

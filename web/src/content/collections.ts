@@ -9,6 +9,7 @@ import {
   announcementMoreQuery,
   announcementNeighboursQuery,
   announcementPostQuery,
+  announcementRedirectIndexQuery,
   announcementRestQuery,
 } from './queries/announcements-queries.ts'
 import {
@@ -20,6 +21,7 @@ import {
   blogMoreQuery,
   blogNeighboursQuery,
   blogPostQuery,
+  blogRedirectIndexQuery,
   blogRelatedQuery,
   blogRestQuery,
 } from './queries/blog-queries.ts'
@@ -94,9 +96,19 @@ type ServerQueries = {
   feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
   /** All articles in short, for lists of all addresses. */
   indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
+  /** All redirects, and which addresses they never take. */
+  redirectIndexQuery: typeof blogRedirectIndexQuery | typeof announcementRedirectIndexQuery
 }
 
 export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
-  blog: {feedQuery: blogFeedQuery, indexQuery: blogIndexQuery},
-  announcements: {feedQuery: announcementFeedQuery, indexQuery: announcementIndexQuery},
+  blog: {
+    feedQuery: blogFeedQuery,
+    indexQuery: blogIndexQuery,
+    redirectIndexQuery: blogRedirectIndexQuery,
+  },
+  announcements: {
+    feedQuery: announcementFeedQuery,
+    indexQuery: announcementIndexQuery,
+    redirectIndexQuery: announcementRedirectIndexQuery,
+  },
 }

@@ -7,6 +7,7 @@ import {
   isBefore,
   newestFirst,
   oldestFirst,
+  redirectFields,
 } from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
@@ -51,4 +52,12 @@ export const announcementFeedQuery = defineQuery(`// announcements
 /** All announcements, for lists of all addresses. */
 export const announcementIndexQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${indexFields}}
+`)
+
+/** All redirects, and the slugs of announcements, whose addresses no redirect takes. */
+export const announcementRedirectIndexQuery = defineQuery(`// announcements
+  {
+    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
+    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current
+  }
 `)

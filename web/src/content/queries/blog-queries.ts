@@ -8,6 +8,7 @@ import {
   isBefore,
   newestFirst,
   oldestFirst,
+  redirectFields,
 } from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, ${entryCategories}` as const
@@ -93,4 +94,12 @@ export const blogFeedQuery = defineQuery(`// blog
 /** All posts, for lists of all addresses. */
 export const blogIndexQuery = defineQuery(`// blog
   ${posts}{${indexFields}}
+`)
+
+/** All redirects, and the slugs of posts, whose addresses no redirect takes. */
+export const blogRedirectIndexQuery = defineQuery(`// blog
+  {
+    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
+    "slugs": *[_type == "post" && defined(slug.current)].slug.current
+  }
 `)

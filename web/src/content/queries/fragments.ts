@@ -111,3 +111,6 @@ export const articleFields = `
     _type == "image" => {${imageFields}}
   }
 ` as const
+
+/** Where an old address leads: an article by its slug, or an address. */
+export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const

@@ -1,0 +1,90 @@
+import {isRedirectSource} from '#config/redirect-address.ts'
+import {collections, type Collection} from '../../src/content/collections.ts'
+import {hasAddress} from '../../src/content/has-address.ts'
+import {markdownAt, markdownPath} from '../../src/content/markdown-path.ts'
+import {env} from '../../src/env.ts'
+import {linkTarget} from '../../src/lib/link-target.ts'
+import {isRecord, list, text} from '../../src/rich-text/values.ts'
+import {pagePaths, unlistedPaths} from '../../src/site/listed-paths.ts'
+
+/** Where an old address leads: to a path of the site, with query and hash, or to another site. */
+export type Redirect = {to: string; status: 301 | 302}
+
+/** By path. */
+export type RedirectTable = ReadonlyMap<string, Redirect>
+
+/** What a project answers to the question for all its redirects, of whatever shape. */
+export type RedirectIndex = {collection: Collection; result: unknown}
+
+/**
+ * Where old addresses lead. Left out is what would shadow a page, leads nowhere, or in a circle; and what leads to
+ * another old address leads where that one does, so that nobody is sent on twice.
+ */
+export function redirectTable(indexes: readonly RedirectIndex[]): RedirectTable {
+  const pages = new Set([...pagePaths, ...unlistedPaths, ...indexes.flatMap(articlePaths)])
+  const direct = new Map<string, Redirect>()
+  for (const [from, redirect] of indexes.flatMap(redirectsOf)) {
+    if (!pages.has(from) && !direct.has(from)) direct.set(from, redirect)
+  }
+  return new Map([...direct.keys()].flatMap((from) => withEnd(from, direct)))
+}
+
+/** The redirect of a path, or of that of which it is the Markdown or the feed. */
+export function redirectAt(table: RedirectTable, path: string): Redirect | undefined {
+  const found = table.get(path)
+  if (found) return found
+  const [, page = '', variant = ''] = /^(.+?)(\.md|\/feed\.(?:xml|json))$/.exec(path) ?? []
+  const redirect = table.get(page)
+  return redirect && {...redirect, to: variantOf(redirect.to, variant)}
+}
+
+/** The Markdown or the feed of a page, or the page itself where it has none. */
+function variantOf(path: string, variant: string): string {
+  if (variant === '.md') return markdownOf(path) ?? path
+  const listed = Object.values(collections).find(({listPath}) => listPath === path)
+  return listed?.feedPaths[variant.endsWith('xml') ? 'rss' : 'json'] ?? path
+}
+
+/** The path of the Markdown of an article at a path. */
+export function markdownOf(path: string): string | undefined {
+  const found = markdownAt(`${path}.md`)
+  return found && markdownPath(found.collection, found.slug)
+}
+
+function articlePaths({collection, result}: RedirectIndex): string[] {
+  const slugs = isRecord(result) ? list(result['slugs']) : []
+  return slugs.filter(hasAddress).map(collection.articlePath)
+}
+
+function redirectsOf({collection, result}: RedirectIndex): [string, Redirect][] {
+  const redirects = isRecord(result) ? list(result['redirects']) : []
+  return redirects.flatMap((redirect): [string, Redirect][] => {
+    if (!isRecord(redirect)) return []
+    const {from, slug, to, permanent} = redirect
+    const target = hasAddress(slug) ? collection.articlePath(slug) : addressOf(to)
+    if (typeof from !== 'string' || !isRedirectSource(from) || !target) return []
+    return [[from, {to: target, status: permanent === false ? 302 : 301}]]
+  })
+}
+
+/** Undefined for what no browser should be sent to. */
+function addressOf(to: unknown): string | undefined {
+  const target = linkTarget(text(to), env.siteUrl)
+  if (target.kind === 'page') return target.to.startsWith('/') ? target.to : undefined
+  return target.kind === 'outside' && /^https?:/.test(target.href) ? target.href : undefined
+}
+
+/** The redirect of a path with the last address that it leads to, if there is a last one. */
+function withEnd(from: string, direct: RedirectTable): [string, Redirect][] {
+  const passed = new Set<string>()
+  let redirect = direct.get(from)
+  while (redirect) {
+    const [path = ''] = redirect.to.split(/[?#]/)
+    const next = direct.get(path)
+    if (!next) return [[from, redirect]]
+    if (passed.has(path)) return []
+    passed.add(path)
+    redirect = {to: next.to, status: redirect.status === 301 ? next.status : 302}
+  }
+  return []
+}

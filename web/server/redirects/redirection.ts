@@ -1,0 +1,35 @@
+import type {OutgoingHttpHeaders} from 'node:http'
+import type {Reply, SiteRequest} from '../reply.ts'
+import type {Redirect} from './redirect-table.ts'
+
+/** Bytes that one takes in memory, about. */
+const SIZE = 1_000
+
+/** The answer to an address that leads on, ready to be sent. */
+export class Redirection {
+  readonly size = SIZE
+  readonly #redirect: Redirect
+  readonly #headers: OutgoingHttpHeaders
+
+  constructor(redirect: Redirect, headers: OutgoingHttpHeaders) {
+    this.#redirect = redirect
+    this.#headers = headers
+  }
+
+  reply({url}: SiteRequest): Reply {
+    const {status, to} = this.#redirect
+    return leadTo(status, withQuery(to, url), this.#headers)
+  }
+}
+
+export function leadTo(status: number, location: string, headers: OutgoingHttpHeaders): Reply {
+  return {status, headers: {location, 'content-length': 0, ...headers}}
+}
+
+/** The address `to` with what `url` asks after its path. */
+function withQuery(to: string, url: string): string {
+  const [, query] = url.split(/\?(.*)/s)
+  if (!query) return to
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`
+}
