@@ -40,6 +40,9 @@ export const ARTICLE_TYPES: Readonly<Record<Collection, ArticleType>> = {
 /** The setting that holds the id of a collection's project. */
 export type ProjectSetting = `SANITY_STUDIO_${Uppercase<Collection>}_PROJECT_ID`
 
+/** The setting that holds a token which reads drafts of a collection's project, where Sanity hosts it. */
+export type ReadTokenSetting = `SANITY_${Uppercase<Collection>}_READ_TOKEN`
+
 export type ProjectIds = Record<Collection, string>
 
 /** What the variables say of the projects; those of a build are all set, others need not be. */
@@ -47,6 +50,10 @@ export type ProjectVariables = {readonly [Name in ProjectSetting]?: string | und
 
 export function projectSetting(collection: Collection): ProjectSetting {
   return `SANITY_STUDIO_${collection.toUpperCase() as Uppercase<Collection>}_PROJECT_ID`
+}
+
+export function readTokenSetting(collection: Collection): ReadTokenSetting {
+  return `SANITY_${collection.toUpperCase() as Uppercase<Collection>}_READ_TOKEN`
 }
 
 /** The id of the project on the embedded lake: the collection's name. */

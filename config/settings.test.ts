@@ -1,7 +1,7 @@
 import {glob, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {COLLECTIONS, projectSetting} from './collections.ts'
+import {COLLECTIONS, projectSetting, readTokenSetting} from './collections.ts'
 import {ROOT} from './load-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
 
@@ -17,8 +17,13 @@ async function sourcesOfPrograms(): Promise<string> {
 
 test('there is no setting that no program reads', async () => {
   const sources = await sourcesOfPrograms()
-  // Programs know the ids of projects by their collections.
-  const ids: readonly string[] = COLLECTIONS.map(projectSetting)
-  const unread = SETTING_NAMES.filter((name) => !ids.includes(name) && !sources.includes(name))
+  // Programs know those of projects by their collections.
+  const ofProjects: readonly string[] = COLLECTIONS.flatMap((name) => [
+    projectSetting(name),
+    readTokenSetting(name),
+  ])
+  const unread = SETTING_NAMES.filter(
+    (name) => !ofProjects.includes(name) && !sources.includes(name),
+  )
   expect(unread).toEqual([])
 })

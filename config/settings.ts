@@ -1,5 +1,5 @@
 import {MEETING_MINUTES} from './meeting.ts'
-import {COLLECTIONS, defaultProjectId, projectSetting} from './collections.ts'
+import {COLLECTIONS, defaultProjectId, projectSetting, readTokenSetting} from './collections.ts'
 import {keyed} from './keyed.ts'
 import type {KindName} from './kinds.ts'
 
@@ -26,6 +26,7 @@ export const SETTINGS = {
   SANITY_STUDIO_API_HOST: {kind: 'url'},
   SANITY_STUDIO_SITE_URL: {kind: 'url'},
   SANITY_WRITE_TOKEN: {kind: 'text'},
+  ...keyed(COLLECTIONS.map(readTokenSetting), () => ({kind: 'text' as const})),
   LAKE_TOKEN: {kind: 'text'},
   LAKE_LOCAL_USER: {kind: 'text'},
 

@@ -43,6 +43,8 @@ export type LakeOptions = {
   dataset: string
   /** The administrator's bearer token. */
   token: string
+  /** A viewer's, with which the site's server reads drafts for those who preview them. */
+  siteToken: string
   /** Origins of the site and the Studio: what browsers may ask from. */
   allowedOrigins: readonly string[]
   /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
@@ -173,7 +175,8 @@ export class Lake {
   authenticate(token: string): Authenticated | undefined {
     const {sessions, robots} = this
     const userById = (id: string) => this.signedIn(id)
-    return userOfToken(token, {administratorToken: this.options.token, sessions, robots, userById})
+    const {token: administratorToken, siteToken} = this.options
+    return userOfToken(token, {administratorToken, siteToken, sessions, robots, userById})
   }
 
   /** Who a log-in of a user is: nobody, where they may no longer sign in. */

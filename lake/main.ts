@@ -4,7 +4,7 @@ import {COLLECTIONS} from '#config/collections.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
-import {readOrCreateToken} from '#server/token.ts'
+import {readOrCreateToken, SITE_TOKEN_FILE} from '#server/token.ts'
 import {removeUnfinished} from './backup/backup-stream.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
@@ -29,6 +29,7 @@ async function main(env: NodeJS.ProcessEnv) {
     projects: Object.values(settings.projectIds),
     dataset: settings.SANITY_STUDIO_DATASET,
     token: settings.LAKE_TOKEN ?? readOrCreateToken(join(folder, 'token')),
+    siteToken: readOrCreateToken(join(folder, SITE_TOKEN_FILE)),
     allowedOrigins: [...siteOrigins(settings), ...studioOrigins(settings)],
     logInOrigins: studioOrigins(settings),
     publicUrl: settings.LAKE_URL,

@@ -7,7 +7,7 @@ import {ACTION_TYPES} from './store/mutations/actions.ts'
 import {ENDPOINTS, type Entry} from './testing/endpoints.ts'
 import {post} from './testing/scenarios.ts'
 import type {Send} from './testing/sender.ts'
-import {testLake, TOKEN} from './testing/test-lake.ts'
+import {SITE_TOKEN, testLake, TOKEN} from './testing/test-lake.ts'
 
 /**
  * Who may do what: every endpoint, every action, every kind of mutation on every kind of document, asked by everybody.
@@ -43,6 +43,7 @@ function callersOf(lake: Lake): Caller[] {
     ...people,
     {name: 'log-in of the local editor', token: session, may: administrator},
     {name: 'LAKE_TOKEN', token: TOKEN, may: administrator},
+    {name: "the site's token", token: SITE_TOKEN, may: MAY.viewer},
   ]
 }
 

@@ -3,6 +3,9 @@ import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {makeFolderSync, syncFolderSync} from './durable-folder.ts'
 
+/** In the lake's folder: the token with which the site's server reads drafts there. */
+export const SITE_TOKEN_FILE = 'site-token'
+
 /**
  * The token of whoever runs a program: made on first use, readable by the owner alone, and on disk before
  * anybody is given what it signs.

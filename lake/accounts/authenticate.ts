@@ -1,27 +1,28 @@
 import {isSameSecret} from '#server/token.ts'
 import {type Robots, userOf} from './robots.ts'
 import type {Sessions} from './sessions.ts'
-import {ADMINISTRATOR, type User} from './users.ts'
+import {ADMINISTRATOR, SITE, type User} from './users.ts'
 
 /** Who a bearer token stands for. */
 export type Authenticated = {
   user: User
-  /** The log-in that the token was handed out at; the administrator's and robots' have none. */
+  /** The log-in that the token was handed out at; those of programs have none. */
   sessionId?: string
   /**
-   * Calls `end` when the token ends; at once where it has ended already. The administrator's does not.
+   * Calls `end` when the token ends; at once where it has ended already. The administrator's does not, nor the site's.
    *
    * @returns the function that makes it forget
    */
   whileValid?: (end: () => void) => () => void
 }
 
-/** Finds out whose a bearer token is: the administrator's, a robot's, or one handed out at a log-in. */
+/** Finds out whose a bearer token is: the administrator's, the site's, a robot's, or one handed out at a log-in. */
 export function userOfToken(
   token: string,
-  {administratorToken, sessions, robots, userById}: Authorities,
+  {administratorToken, siteToken, sessions, robots, userById}: Authorities,
 ): Authenticated | undefined {
   if (isSameSecret(token, administratorToken)) return {user: ADMINISTRATOR}
+  if (isSameSecret(token, siteToken)) return {user: SITE}
   const robot = robots.ofToken(token)
   if (robot) return {user: userOf(robot), whileValid: (end) => robots.whileValid(token, robot, end)}
   const session = sessions.use(token)
@@ -33,6 +34,7 @@ export function userOfToken(
 
 type Authorities = {
   administratorToken: string
+  siteToken: string
   sessions: Sessions
   robots: Robots
   userById: (id: string) => User | undefined

@@ -33,5 +33,14 @@ export const ADMINISTRATOR: User = {
   role: 'administrator',
 }
 
+/** Who the site's server is, where it reads drafts for a preview. */
+export const SITE: User = {
+  id: 'site-preview',
+  name: 'Preview of the site',
+  email: '',
+  provider: 'token',
+  role: 'viewer',
+}
+
 /** An anonymous reader, as `identity()` names it. */
 export const ANONYMOUS_ID = '<anonymous>'

@@ -8,6 +8,7 @@ import {senderTo} from './sender.ts'
 import {TEST_CACHE_BYTES} from './test-queries.ts'
 
 export const TOKEN = 'test-administrator'
+export const SITE_TOKEN = 'test-site'
 export const STUDIO = 'http://localhost:3333'
 export const SITE = 'http://localhost:5173'
 
@@ -21,6 +22,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     projects: ['blog', 'announcements'],
     dataset: 'production',
     token: TOKEN,
+    siteToken: SITE_TOKEN,
     allowedOrigins: [SITE, STUDIO],
     logInOrigins: [STUDIO],
     renditionBytes: 256 * 1024 * 1024,
