@@ -5,8 +5,6 @@ import {slugField} from './slug-field.ts'
 import {tagsField} from './tags.ts'
 
 const TITLE_MAX_LENGTH = 120
-// Search engines show about 70 characters of a title, the site's name included.
-const TITLE_SHOWN_IN_SEARCH = 70
 const SUBHEADING_MAX_LENGTH = 240
 
 const titleField = defineField({
@@ -19,9 +17,6 @@ const titleField = defineField({
     rule
       .max(TITLE_MAX_LENGTH)
       .error(`Above ${TITLE_MAX_LENGTH} characters the title fills the whole screen of a phone.`),
-    rule
-      .max(TITLE_SHOWN_IN_SEARCH)
-      .warning(`Search results cut titles after about ${TITLE_SHOWN_IN_SEARCH} characters.`),
   ],
 })
 

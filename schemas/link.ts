@@ -1,6 +1,5 @@
 import {defineField, defineType} from 'sanity'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
-import {isLinkHref} from './link-href.ts'
 
 /** What a link leads to: an address, an article of the same project, or a page of the site by its path. */
 export type LinkValue = {
@@ -33,20 +32,13 @@ export function linkType(collection: Collection) {
         description:
           'A full address (https://…), an e-mail (mailto:…), a phone number (tel:…), or a path of this site (/contact).',
         type: 'string',
-        validation: (rule) => [
+        validation: (rule) =>
           rule.custom(
             (href, {parent}) =>
               Boolean(href) ||
               isPageLink(parent as LinkValue) ||
               'Without an address the marked words lead nowhere.',
           ),
-          rule.custom(
-            (href) =>
-              !href ||
-              isLinkHref(href) ||
-              'Readers could not follow this. Start with https://, http://, mailto: or tel:, or with one / for a page of this site.',
-          ),
-        ],
       }),
       defineField({
         name: 'page',

@@ -32,7 +32,7 @@ const imageBlock = defineArrayMember({
   title: 'Image',
   description: 'A picture as wide as the text.',
   validation: (rule) =>
-    rule.assetRequired().error('Upload or choose an image: an empty one leaves a gap in the text.'),
+    rule.assetRequired().error('Upload or choose an image, or remove this block.'),
 })
 
 /** The text of an article. A new kind of block is added to this list and to the site's registry. */

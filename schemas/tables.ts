@@ -10,18 +10,11 @@ function tableSize({rows = []}: Table): string {
   return `${rows.length} × ${columns}`
 }
 
-function hasText(table: Table | undefined): boolean {
-  return table?.rows?.some((row) => row.cells?.some((cell) => cell.trim())) ?? false
-}
-
-const EMPTY_TABLE = 'This table has no text in it, so readers will see neither it nor its caption.'
-
 const tableField = defineField({
   name: 'table',
   title: 'Cells',
   description: 'The first row is the header. Every row has the same number of columns.',
   type: 'table',
-  validation: (rule) => rule.custom((table?: Table) => hasText(table) || EMPTY_TABLE).warning(),
 })
 
 const captionField = defineField({
@@ -98,7 +91,6 @@ export const tableBlock = defineArrayMember({
   type: 'table',
   title: 'Table',
   description: 'A plain table. The first row is the header.',
-  validation: (rule) => rule.custom((table?: Table) => hasText(table) || EMPTY_TABLE).warning(),
 })
 
 export const customTable = defineType({

@@ -1,6 +1,6 @@
 import {SUPPORTED_LANGUAGES} from '@sanity/code-input'
 import {expect, test} from 'vitest'
-import {codeLanguages} from '#schemas/code.ts'
+import {codeLanguages} from '#schemas/code-languages.ts'
 import {codeModes} from './code-modes.ts'
 import {hcl} from './hcl-mode.ts'
 

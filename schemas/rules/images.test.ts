@@ -35,3 +35,25 @@ test('an image without alternative text can be marked as decorative', () => {
     ['Mark as decorative', [{set: {'body[_key=="a"].decorative': true}}]],
   ])
 })
+
+const small = 'image-abc-799x900-png'
+
+test.each([
+  [post({mainImage: image(small)}), 'mainImage: The main image is 799 pixels wide: below 1200 it'],
+  [post({body: [{...image(small), _key: 'a'}]}), 'body[_key=="a"]: An image in the text is 799'],
+  [
+    post({mainImage: image(ASSET, {alt: 'A', crop: {left: 0.25, right: 0.25}})}),
+    'mainImage: The main image is 800 pixels wide',
+  ],
+])('image-small: %#', (document, message) => {
+  expect(found('image-small', document)).toEqual([expect.stringContaining(message)])
+})
+
+test.each([
+  ['a wide main image', post()],
+  ['800 pixels in the text', post({body: [{...image('image-a-800x9-jpg'), _key: 'a'}]})],
+  ['a drawing', post({mainImage: image('image-a-64x64-svg')})],
+  ['a portrait', {_id: 'a', _type: 'author', image: image(small)}],
+])('image-small: %s is fine', (_, document) => {
+  expect(found('image-small', document)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import {nodesOf, pathText, refIn, textOf, type Node} from './nodes.ts'
+import {isFields, nodesOf, pathText, refIn, textOf, type Node} from './nodes.ts'
 import type {ContentDocument, Finding, Fix} from './problem.ts'
 
 /** Images with a picture in them, wherever they are. */
@@ -34,4 +34,30 @@ export function altMissing(document: ContentDocument): Finding[] {
 function markAsDecorative({path}: Node): Fix {
   const patches = () => [{set: {[pathText([...path, 'decorative'])]: true}}]
   return {title: 'Mark as decorative', patches}
+}
+
+const MAIN_WIDTH = 1200
+const TEXT_WIDTH = 800
+
+export function imageSmall(document: ContentDocument): Finding[] {
+  return imagesOf(document).flatMap((image) => {
+    const least = leastWidth(image)
+    const width = widthOf(image)
+    if (least === undefined || width === undefined || width >= least) return []
+    const message = `${nameOf(image)} is ${width} pixels wide: below ${least} it is blurred on large screens.`
+    return [{path: image.path, message}]
+  })
+}
+
+function leastWidth({path: [field]}: Node): number | undefined {
+  if (field === 'mainImage') return MAIN_WIDTH
+  return field === 'body' ? TEXT_WIDTH : undefined
+}
+
+/** In pixels, of what its editor has not cut off; undefined where it has none, as drawings do not. */
+function widthOf({value}: Node): number | undefined {
+  const [, width, format] = /-(\d+)x\d+-(\w+)$/.exec(refIn(value, 'asset') ?? '') ?? []
+  if (width === undefined || format === 'svg') return undefined
+  const {left, right} = isFields(value.crop) ? value.crop : {}
+  return Math.round(Number(width) * (1 - (Number(left) || 0) - (Number(right) || 0)))
 }

@@ -1,7 +1,19 @@
 import type {Context} from './context.ts'
-import {altMissing} from './images.ts'
+import {
+  dateFuture,
+  descriptionLength,
+  excerptMissing,
+  titleDuplicate,
+  titleLength,
+} from './articles.ts'
+import {blockEmpty, blockUnknown, codeLanguage} from './blocks.ts'
+import {headingJump} from './headings.ts'
+import {altMissing, imageSmall} from './images.ts'
+import {linkScheme} from './links.ts'
 import type {ContentDocument, Finding, Problem, Severity} from './problem.ts'
+import {orphan, referenceDraft, referenceMissing} from './references.ts'
 import {slugFormat, slugTaken} from './slugs.ts'
+import {tableHeaderEmpty, tableRagged, tableWide} from './tables.ts'
 
 export type Rule = {
   severity: Severity
@@ -14,8 +26,29 @@ export type Rule = {
 /** What content has to be. A rule is a plain function in the file of its subject, and a line here. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'alt-missing': {severity: 'error', title: 'Alternative text missing', check: altMissing},
+  'link-scheme': {severity: 'error', title: 'Link that cannot be followed', check: linkScheme},
   'slug-format': {severity: 'error', title: 'Slug malformed', check: slugFormat},
   'slug-taken': {severity: 'error', title: 'Slug taken', check: slugTaken},
+  'reference-missing': {severity: 'error', title: 'Reference to nothing', check: referenceMissing},
+  'reference-draft': {severity: 'error', title: 'Reference to a draft', check: referenceDraft},
+  'block-unknown': {severity: 'warning', title: 'Block unknown', check: blockUnknown},
+  'block-empty': {severity: 'warning', title: 'Block empty', check: blockEmpty},
+  'heading-jump': {severity: 'warning', title: 'Heading out of order', check: headingJump},
+  'table-ragged': {severity: 'warning', title: 'Table with uneven rows', check: tableRagged},
+  'table-header-empty': {severity: 'warning', title: 'Table header empty', check: tableHeaderEmpty},
+  'table-wide': {severity: 'warning', title: 'Table too wide', check: tableWide},
+  'code-language': {severity: 'warning', title: 'Code language missing', check: codeLanguage},
+  'title-length': {severity: 'warning', title: 'Title too long', check: titleLength},
+  'description-length': {
+    severity: 'warning',
+    title: 'Description too short or long',
+    check: descriptionLength,
+  },
+  'excerpt-missing': {severity: 'warning', title: 'Excerpt missing', check: excerptMissing},
+  'title-duplicate': {severity: 'warning', title: 'Title used twice', check: titleDuplicate},
+  'image-small': {severity: 'warning', title: 'Image too small', check: imageSmall},
+  'date-future': {severity: 'warning', title: 'Date in the future', check: dateFuture},
+  orphan: {severity: 'warning', title: 'Used nowhere', check: orphan},
 }
 
 /** Every place where a document breaks a rule, in the order of the rules. */
