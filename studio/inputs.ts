@@ -1,5 +1,7 @@
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
+import {WritingInput} from './writing/writing-input.tsx'
+import {WritingPlugins} from './writing/writing-plugins.tsx'
 
 /** Parts of the form that replace the Studio's own; loaded when first shown, with `lazyComponent`. */
 export type FormComponents = Partial<
@@ -7,13 +9,15 @@ export type FormComponents = Partial<
     'annotation' | 'block' | 'diff' | 'field' | 'inlineBlock' | 'input' | 'item' | 'preview',
     ComponentType<never>
   >
->
+> & {portableText?: {plugins: ComponentType<never>}}
 
 /**
  * By the name of a type (`table`), wherever it is used, or of one of its fields (`link.href`). Components are
  * code of the browser, which the schemas do without so that they stay plain data.
  */
-export const formComponents: Record<string, FormComponents> = {}
+export const formComponents: Record<string, FormComponents> = {
+  richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
+}
 
 /** What of a type, a field, a member of an array or an annotation says where components belong. */
 type Definition = {

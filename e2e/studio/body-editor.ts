@@ -30,6 +30,11 @@ export class BodyEditor {
     await expect(this.text).toBeFocused()
   }
 
+  /** Puts the keyboard after the last line. */
+  async atEnd() {
+    await this.#page.keyboard.press('ControlOrMeta+End')
+  }
+
   /** The style of the line that is being written, which must be the only one or the last. */
   async style(style: Style) {
     const item = this.#page.getByRole('menuitem', {name: style})

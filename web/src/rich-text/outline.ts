@@ -1,5 +1,4 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {headingId} from '#web/lib/heading-id.ts'
 
 export type OutlineHeading = {
   /** Of the block. */
@@ -24,8 +23,18 @@ export function outlineOf(body: readonly BodyMember[] | null | undefined): Outli
       .join('')
       .trim()
     if (!level || !text) return []
-    const id = headingId(text, taken)
+    const id = uniqueId(text, taken)
     taken.add(id)
     return [{key: member._key, id, text, level}]
   })
+}
+
+/** Letters and digits of the text between hyphens; a number tells equal ones apart. */
+function uniqueId(text: string, taken: ReadonlySet<string>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part']
+  const id = words.join('-')
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id}-${count}`
+    if (!taken.has(candidate)) return candidate
+  }
 }

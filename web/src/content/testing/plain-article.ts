@@ -11,7 +11,6 @@ const shared = {
   categories: null,
   tags: null,
   body: [],
-  seo: null,
 }
 
 /** An entry of a list that is in order and says little. A test adds what it is about. */

@@ -1,0 +1,154 @@
+import {excel, googleSheets, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
+import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied-texts.ts'
+import {announcement, author, post} from './content/articles.ts'
+import type {Lake, Project} from './content/lake.ts'
+import {expect, test} from './fixtures.ts'
+import {pasteByKeys, send} from './studio/clipboard.ts'
+import type {Studio} from './studio/studio.ts'
+
+/** Opens an article with one paragraph, with the keyboard in an empty one after it. */
+async function openArticle(studio: Studio, lake: Lake, project: Project = 'blog') {
+  const by = await lake.create(project, author())
+  const article = project === 'blog' ? post({by}) : announcement({by})
+  const {_id} = await lake.create(project, article)
+  await studio.openArticle(project, _id)
+  const {body} = studio
+  await body.focus()
+  await body.atEnd()
+  await body.newLine()
+  const stored = async () => (await lake.draft(project, _id))?.body.slice(1)
+  return {body, id: _id, stored}
+}
+
+const text = (words: string, more: object = {}) => ({
+  _type: 'block',
+  style: 'normal',
+  children: [{text: words}],
+  ...more,
+})
+
+const sentence = {
+  _type: 'block',
+  style: 'normal',
+  children: [
+    {text: 'It is '},
+    {text: 'bold', marks: ['strong']},
+    {text: ', '},
+    {text: 'leaning', marks: ['em']},
+    {text: ' and '},
+    {text: 'linked'},
+    {text: '.'},
+  ],
+  markDefs: [{_type: 'link', href: 'https://example.com/a'}],
+}
+
+test('a range of 200 × 12 is pasted into the text as a table', async ({studio, lake}) => {
+  const cells = range(200, 12)
+  const {body, stored} = await openArticle(studio, lake)
+  const table = {_type: 'enhancedTable', table: {rows: cells.map((row) => ({cells: row}))}}
+  const {html, text: tabs} = excel(cells)
+  await send(body.text, 'paste', {data: {'text/html': html, 'text/plain': tabs}})
+  await expect.poll(stored).toMatchObject([table])
+  await studio.page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(stored).toMatchObject([text('')])
+  await pasteByKeys(studio.page, {'text/plain': tabs})
+  await expect.poll(stored).toMatchObject([table])
+})
+
+test('texts of Google Docs, Word and Markdown are pasted in the styles of the site', async ({
+  studio,
+  lake,
+}) => {
+  const {body, stored} = await openArticle(studio, lake)
+  await send(body.text, 'paste', {data: {'text/html': word, 'text/plain': 'Queues'}})
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      text('Queues', {style: 'h1'}),
+      text('Why a queue', {style: 'h1'}),
+      sentence,
+      text('Wait, then retry.', {style: 'blockquote'}),
+      text('One', {listItem: 'bullet', level: 1}),
+      text('One one', {listItem: 'bullet', level: 2}),
+      text('First', {listItem: 'number', level: 1}),
+      {_type: 'enhancedTable', table: {rows: [{cells: ['A', 'B']}]}},
+      text('The end'),
+    ])
+  await studio.page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(stored).toMatchObject([text('')])
+
+  const withoutImage = googleDocs.replace(/<img[^>]*>/, '')
+  await send(body.text, 'paste', {data: {'text/html': withoutImage, 'text/plain': 'Why'}})
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      text('Why a queue', {style: 'h1'}),
+      sentence,
+      text('One', {listItem: 'bullet', level: 1}),
+      text('One one', {listItem: 'bullet', level: 2}),
+      text('Two', {listItem: 'bullet', level: 1}),
+      text('First', {listItem: 'number', level: 1}),
+      text('A bold heading', {style: 'h2'}),
+      text('Rank five', {style: 'h4'}),
+      {table: {rows: [{cells: ['A', '']}, {cells: ['C', 'D\nE']}]}},
+    ])
+  await studio.page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(stored).toMatchObject([text('')])
+
+  const [beforeImage = ''] = markdown.split('\n![')
+  await pasteByKeys(studio.page, {'text/plain': beforeImage})
+  await expect.poll(stored).toMatchObject([
+    text('Why a queue', {style: 'h1'}),
+    sentence,
+    text('What it does', {style: 'h2'}),
+    text('One', {listItem: 'bullet', level: 1}),
+    text('One one', {listItem: 'bullet', level: 2}),
+    text('Two', {listItem: 'bullet', level: 1}),
+    text('First', {listItem: 'number', level: 1}),
+    text('Second', {listItem: 'number', level: 1}),
+    text('Wait, then retry.', {style: 'blockquote'}),
+    {_type: 'code', language: 'typescript', code: 'const a = 1\n\nsend(a)'},
+    {
+      _type: 'enhancedTable',
+      table: {rows: [{cells: ['Queue', 'Price']}, {cells: ['SQS | SNS', '0.40']}]},
+    },
+    text('Rank six', {style: 'h4'}),
+  ])
+})
+
+test('Markdown is understood while it is typed', async ({studio, lake}) => {
+  const {body, stored} = await openArticle(studio, lake)
+  for (const line of ['# One', '## Two', '> Three', '- Four', '', '1. Five', '']) {
+    await body.write(line)
+    await body.newLine()
+  }
+  await body.write('It is **bold**, *leaning* and [linked](https://example.com/a).')
+  await body.newLine()
+  await body.write('```ts')
+  await body.newLine()
+  const form = studio.page.getByTestId('nested-object-dialog')
+  await expect(form.getByRole('combobox', {name: 'Language'})).toHaveValue('typescript')
+  await body.closeForm(form)
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      text('One', {style: 'h1'}),
+      text('Two', {style: 'h2'}),
+      text('Three', {style: 'blockquote'}),
+      text('Four', {listItem: 'bullet'}),
+      text('Five', {listItem: 'number'}),
+      sentence,
+      {_type: 'code', language: 'typescript'},
+    ])
+})
+
+test('what is pasted into an announcement is read as in a post', async ({studio, lake}) => {
+  const {body, stored} = await openArticle(studio, lake, 'announcements')
+  const {html, text: tabs} = googleSheets(range(3, 2))
+  await send(body.text, 'paste', {data: {'text/html': html, 'text/plain': tabs}})
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      {_type: 'enhancedTable', table: {rows: range(3, 2).map((row) => ({cells: row}))}},
+    ])
+})

@@ -1,0 +1,47 @@
+import {markdownToPortableText} from '@portabletext/markdown'
+import {cellsOfMarkdown} from '../../tables/clipboard/markdown-table.ts'
+import {codeLanguage} from './code-language.ts'
+import {imageBlock, type Reading} from './pasted.ts'
+import {tableBlock} from './table-block.ts'
+
+/** What nobody writes by chance in a text that is no Markdown. */
+const SIGNS: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:[-*+]|\d+[.)]) \S/m,
+  /^> ?\S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /!?\[[^\]\n]*\]\([^)\s]+(?: "[^"]*")?\)/,
+  /(?<![*\w])\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*(?![*\w])/,
+]
+
+/** Whether a text is written in Markdown, as far as one sees. A script begins with its interpreter. */
+export function looksLikeMarkdown(text: string): boolean {
+  return !text.startsWith('#!') && SIGNS.some((sign) => sign.test(text))
+}
+
+/** The blocks of a text in Markdown, in the styles of this text. */
+export function blocksOfMarkdown(markdown: string, reading: Reading) {
+  const {schema, keyGenerator} = reading
+  return markdownToPortableText(markdown, {
+    schema,
+    keyGenerator,
+    block: {h5: () => 'h4', h6: () => 'h4'},
+    marks: {
+      link: ({context, value}) => ({
+        _type: 'link',
+        _key: context.keyGenerator(),
+        href: value.href,
+      }),
+    },
+    types: {
+      code: ({value}) => ({
+        _type: 'code',
+        _key: keyGenerator(),
+        language: codeLanguage(value.language),
+        code: value.code.replace(/\n$/, ''),
+      }),
+      table: ({value}) => tableBlock(cellsOfMarkdown(value.rows), keyGenerator),
+      image: ({value}) => imageBlock(reading, value.src, value.alt),
+    },
+  })
+}
