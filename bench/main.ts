@@ -4,6 +4,7 @@ import {benchInbox} from './inbox.ts'
 import {benchLake} from './lake.ts'
 import {benchPublish} from './publish.ts'
 import {benchServe} from './serve.ts'
+import {benchStudio} from './studio.ts'
 import {benchWeb} from './web.ts'
 import {runCommand} from '#scripts/running/command.ts'
 import {UserError} from '#scripts/running/user-error.ts'
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   lake: benchLake,
   web: benchWeb,
   serve: withoutOptions(benchServe),
+  studio: benchStudio,
 }
 
 /**

@@ -56,6 +56,13 @@ export function paragraph(text: string) {
   return {_type: 'block', style: 'normal', markDefs: [], children: [span]}
 }
 
+/** A paragraph that is a link to an article of the same project. */
+export function linkTo(to: Stored, text: string) {
+  const link = {_type: 'link', _key: key(), page: {...referenceTo(to), _weak: true}}
+  const span = {_type: 'span', _key: key(), text, marks: [link._key]}
+  return {_type: 'block', style: 'normal', markDefs: [link], children: [span]}
+}
+
 function referenceTo({_id}: Stored) {
   return {_type: 'reference', _ref: _id}
 }

@@ -1,4 +1,4 @@
-import {author, post, unique} from '../content/articles.ts'
+import {author, linkTo, post, unique} from '../content/articles.ts'
 import {expect, test} from './production.ts'
 
 // How soon that is, `npm run bench:serve` measures: here other journeys keep the machine busy.
@@ -28,4 +28,28 @@ test('what is published, changed and withdrawn is so in the HTML of the next vis
   await expect.poll(() => statusAt(path)).toBe(404)
   await expect.poll(() => textAt('/blogs')).not.toContain(second)
   await expect.poll(() => textAt('/sitemap.xml')).not.toContain(path)
+})
+
+test('a link to an article follows it to another address, and is plain text once it is gone', async ({
+  lake,
+  request,
+}) => {
+  const by = await lake.create('blog', author())
+  const linked = post({by, title: unique('Clusters after queues')})
+  const {_id} = await lake.create('blog', linked)
+  const linking = post({by, title: unique('Queues'), body: [linkTo({_id}, 'Clusters come later')]})
+  await lake.create('blog', linking)
+  const textAt = async () => (await request.get(`/blog/${linking.slug.current}`)).text()
+  const {current} = linked.slug
+  await expect.poll(textAt).toContain(`href="/blog/${current}"`)
+
+  await lake.blog
+    .patch(_id)
+    .set({'slug.current': `${current}-2`})
+    .commit()
+  await expect.poll(textAt).toContain(`href="/blog/${current}-2"`)
+
+  await lake.blog.delete(_id)
+  await expect.poll(textAt).not.toContain(`href="/blog/${current}`)
+  expect(await textAt()).toContain('Clusters come later')
 })

@@ -382,7 +382,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementListQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementListQueryResult = Array<{
   _id: string
   title: string
@@ -498,7 +498,7 @@ export type AnnouncementListQueryResult = Array<{
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementMoreQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementMoreQueryResult = Array<{
   _id: string
   title: string
@@ -619,7 +619,7 @@ export type AnnouncementRestQueryResult = number
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementPostQuery
-// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type AnnouncementPostQueryResult = {
   _id: string
   _updatedAt: string
@@ -724,11 +724,14 @@ export type AnnouncementPostQueryResult = {
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<
-          {
-            _key: string
-          } & Link
-        >
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: AnnouncementReference
+          anchor?: string
+          route?: string
+        }> | null
         level?: number
         _type: 'block'
         _key: string
@@ -793,6 +796,57 @@ export type AnnouncementPostQueryResult = {
         >
       }
   >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
 } | null
 
 // Source: web/src/content/queries/announcements-queries.ts
@@ -813,7 +867,7 @@ export type AnnouncementNeighboursQueryResult = {
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementFeedQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type AnnouncementFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -919,11 +973,14 @@ export type AnnouncementFeedQueryResult = Array<{
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<
-          {
-            _key: string
-          } & Link
-        >
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: AnnouncementReference
+          anchor?: string
+          route?: string
+        }> | null
         level?: number
         _type: 'block'
         _key: string
@@ -988,16 +1045,68 @@ export type AnnouncementFeedQueryResult = Array<{
         >
       }
   >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
 }>
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementIndexQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
 export type AnnouncementIndexQueryResult = Array<{
   title: string
   slug: string
   subheading: string | null
   _updatedAt: string
+  noIndex: boolean | null
   mainImage: {
     alt: string | null
     crop: {
@@ -1038,13 +1147,13 @@ export type AnnouncementRedirectIndexQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
     '// announcements\n  count(*[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))])\n': AnnouncementRestQueryResult
-    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementPostQueryResult
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': AnnouncementFeedQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementFeedQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
     '// announcements\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current\n  }\n': AnnouncementRedirectIndexQueryResult
   }
 }

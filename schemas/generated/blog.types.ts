@@ -382,7 +382,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogListQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
 export type BlogListQueryResult = Array<{
   _id: string
   title: string
@@ -503,7 +503,7 @@ export type BlogListQueryResult = Array<{
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogMoreQuery
-// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogMoreQueryResult = Array<{
   _id: string
   title: string
@@ -628,7 +628,7 @@ export type BlogRestQueryResult = number
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogCategoryListQuery
-// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
+// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
 export type BlogCategoryListQueryResult = {
   title: string
   posts: Array<{
@@ -760,7 +760,7 @@ export type BlogCategoriesQueryResult = Array<{
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogPostQuery
-// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type BlogPostQueryResult = {
   _id: string
   _updatedAt: string
@@ -865,11 +865,14 @@ export type BlogPostQueryResult = {
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<
-          {
-            _key: string
-          } & Link
-        >
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: PostReference
+          anchor?: string
+          route?: string
+        }> | null
         level?: number
         _type: 'block'
         _key: string
@@ -934,11 +937,62 @@ export type BlogPostQueryResult = {
         >
       }
   >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
 } | null
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogRelatedQuery
-// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{alt, asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogRelatedQueryResult = Array<{
   _id: string
   title: string
@@ -1074,7 +1128,7 @@ export type BlogNeighboursQueryResult = {
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogFeedQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}  }}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type BlogFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -1180,11 +1234,14 @@ export type BlogFeedQueryResult = Array<{
         }>
         style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
         listItem?: 'bullet' | 'number'
-        markDefs?: Array<
-          {
-            _key: string
-          } & Link
-        >
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: PostReference
+          anchor?: string
+          route?: string
+        }> | null
         level?: number
         _type: 'block'
         _key: string
@@ -1249,16 +1306,68 @@ export type BlogFeedQueryResult = Array<{
         >
       }
   >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
 }>
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogIndexQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  mainImage{  alt,  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
 export type BlogIndexQueryResult = Array<{
   title: string
   slug: string
   subheading: string | null
   _updatedAt: string
+  noIndex: boolean | null
   mainImage: {
     alt: string | null
     crop: {
@@ -1299,16 +1408,16 @@ export type BlogRedirectIndexQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current},\n    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)\n  }\n': BlogListQueryResult
-    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current},\n    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)\n  }\n': BlogListQueryResult
+    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
     '// blog\n  count(*[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n])\n': BlogRestQueryResult
-    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
+    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
     '// blog\n  *[\n    _type == "category" && defined(slug.current) &&\n    _id in *[_type == "post" && defined(slug.current)].categories[]._ref\n  ] | order(lower(title) asc){_id, title, "slug": slug.current}\n': BlogCategoriesQueryResult
-    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogPostQueryResult
-    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{alt, asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
+    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogPostQueryResult
+    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n  }\n}\n': BlogFeedQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  mainImage{\n  alt,\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': BlogIndexQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogFeedQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': BlogIndexQueryResult
     '// blog\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "post" && defined(slug.current)].slug.current\n  }\n': BlogRedirectIndexQueryResult
   }
 }

@@ -10,11 +10,18 @@ export type Listed = {
   title: string
   slug: string | undefined
   isPublished: boolean
+  isDraft: boolean
   /** A release has a version of it. */
   isScheduled: boolean
   /** The texts of its headings, in order. */
   headings: readonly string[]
 }
+
+/** The fields of a document that make its entry, in GROQ. */
+export const LISTED_FIELDS = `
+  _id, _type, title, name, originalFilename, slug,
+  "body": body[style in ["h1", "h2", "h3", "h4"]]{_type, style, children[]{_type, text}}
+`
 
 /** What a document refers to and stands beside, in its project. Plain data. */
 export type Context = {
@@ -77,18 +84,25 @@ export function listDocuments(documents: Iterable<ContentDocument>): Listed[] {
   return [...states].map(([id, versions]) => listed(id, versions))
 }
 
+/** What its editors see of a document: its draft, what is published, or else what a release has. */
+export function currentOf(versions: readonly ContentDocument[]): ContentDocument | undefined {
+  return (
+    versions.find(({_id}) => _id.startsWith('drafts.')) ??
+    versions.find(({_id}) => _id === publishedId(_id)) ??
+    versions[0]
+  )
+}
+
 function listed(id: string, versions: readonly ContentDocument[]): Listed {
   const isPublished = versions.some(({_id}) => _id === id)
-  const current =
-    versions.find(({_id}) => _id.startsWith('drafts.')) ??
-    versions.find(({_id}) => _id === id) ??
-    versions[0]
+  const current = currentOf(versions)
   return {
     id,
     type: current?._type ?? '',
     title: titleOf(current),
     slug: slugOf(current),
     isPublished,
+    isDraft: versions.some(({_id}) => _id.startsWith('drafts.')),
     isScheduled: versions.some(({_id}) => _id.startsWith('versions.')),
     headings: headingsOf(current?.body),
   }

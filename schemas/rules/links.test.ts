@@ -23,3 +23,52 @@ test.each([
 ])('link-scheme: %j is fine', (link) => {
   expect(found('link-scheme', linked(link))).toEqual([])
 })
+
+const why = paragraph('Why a queue?', {style: 'h2'})
+const other = {...post(), _id: 'other', title: 'Clusters', body: [why]}
+const draft = {...other, _id: 'drafts.draft', title: 'Unfinished'}
+const author = {_id: 'author', _type: 'author', name: 'Meera Joshi'}
+const around = {documents: [other, draft, author]}
+const toPage = (_ref: string, anchor?: string) => ({page: {_type: 'reference', _ref}, anchor})
+
+test.each([
+  [
+    'an article that is gone',
+    toPage('gone'),
+    /page: “the runbook” leads to an article that no longer/,
+  ],
+  ['a draft', toPage('draft'), /page: “the runbook” leads to “Unfinished”, which is not published/],
+  ['an author', toPage('author'), /page: .* “Meera Joshi”, which has no page/],
+  ['a page that is gone', {route: '/gone'}, /route: “the runbook” leads to \/gone, where/],
+])('link-dead: %s', (_, link, message) => {
+  expect(found('link-dead', linked(link), around)).toEqual([expect.stringMatching(message)])
+})
+
+test.each([
+  toPage('other'),
+  toPage('post'),
+  {route: '/contact'},
+  {href: 'https://aws.amazon.com/'},
+  {},
+])('link-dead: %j is fine', (link) => {
+  expect(found('link-dead', linked(link), around)).toEqual([])
+})
+
+test.each([
+  [
+    'of another article',
+    toPage('other', 'how'),
+    /anchor: “the runbook” leads .* “how”, which “Clusters”/,
+  ],
+  ['of this article', toPage('post', 'how'), /anchor: .* “how”, which this article/],
+  ['of this article, as an address', {href: '#how'}, /href: .* “how”, which this article/],
+])('link-anchor: a heading %s that is not there', (_, link, message) => {
+  expect(found('link-anchor', linked(link), around)).toEqual([expect.stringMatching(message)])
+})
+
+test.each([toPage('other', 'why-a-queue'), toPage('other'), toPage('gone', 'why'), {href: '#'}])(
+  'link-anchor: %j is fine',
+  (link) => {
+    expect(found('link-anchor', linked(link), around)).toEqual([])
+  },
+)

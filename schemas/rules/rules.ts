@@ -9,7 +9,7 @@ import {
 import {blockEmpty, blockUnknown, codeLanguage} from './blocks.ts'
 import {headingJump} from './headings.ts'
 import {altMissing, imageSmall} from './images.ts'
-import {linkScheme} from './links.ts'
+import {linkAnchor, linkDead, linkScheme} from './links.ts'
 import type {ContentDocument, Finding, Problem, Severity} from './problem.ts'
 import {orphan, referenceDraft, referenceMissing} from './references.ts'
 import {slugFormat, slugTaken} from './slugs.ts'
@@ -27,6 +27,12 @@ export type Rule = {
 export const RULES: Readonly<Record<string, Rule>> = {
   'alt-missing': {severity: 'error', title: 'Alternative text missing', check: altMissing},
   'link-scheme': {severity: 'error', title: 'Link that cannot be followed', check: linkScheme},
+  'link-dead': {severity: 'error', title: 'Link to a page that is not there', check: linkDead},
+  'link-anchor': {
+    severity: 'error',
+    title: 'Link to a heading that is not there',
+    check: linkAnchor,
+  },
   'slug-format': {severity: 'error', title: 'Slug malformed', check: slugFormat},
   'slug-taken': {severity: 'error', title: 'Slug taken', check: slugTaken},
   'reference-missing': {severity: 'error', title: 'Reference to nothing', check: referenceMissing},

@@ -32,7 +32,9 @@ const SITE = [
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   schemas: ['config'],
   'schemas/generated': [],
-  studio: ['schemas', 'config'],
+  // Whether a link leads anywhere, the site knows.
+  'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
+  studio: ['schemas', 'schemas/rules', 'config'],
   server: [],
   config: ['server'],
   lake: ['server', 'config'],

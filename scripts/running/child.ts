@@ -32,11 +32,19 @@ type Options = {
   onLine?: (line: Line) => void
   /** How it is asked to end. */
   endSignal?: NodeJS.Signals
+  /** Where it runs; the checkout's folder unless it is said. */
+  folder?: string
 }
 
-export function startChild({args, env, onLine, endSignal = 'SIGTERM'}: Options): Child {
+export function startChild({
+  args,
+  env,
+  onLine,
+  endSignal = 'SIGTERM',
+  folder = ROOT,
+}: Options): Child {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
-    cwd: ROOT,
+    cwd: folder,
     env: {...env, ENDS_WITH_PARENT: String(process.pid)},
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {ROOT} from '#config/load-settings.ts'
 import type {SettingName} from '#config/settings.ts'
 import {NODE_OPTIONS} from '#lake/node-options.ts'
 import {childVariables} from '../running/child-variables.ts'
@@ -7,7 +8,7 @@ import type {Environment} from '../running/environment.ts'
 import {gitUserName} from './git-user-name.ts'
 import {listenAddress} from './relay.ts'
 
-const SANITY = 'node_modules/@sanity/cli/bin/run.js'
+const SANITY = join(ROOT, 'node_modules/@sanity/cli/bin/run.js')
 
 /** A program that finishes before the stack counts as started. */
 export type Task = {
@@ -16,6 +17,8 @@ export type Task = {
   args: readonly string[]
   env: Variables
   endSignal?: NodeJS.Signals
+  /** Where it runs; the checkout's folder unless it is said. */
+  folder?: string
 }
 
 /** A server that runs as long as the stack does. */

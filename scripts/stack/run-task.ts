@@ -17,8 +17,8 @@ export async function runTask(task: Task, report: Report, stop: AbortSignal): Pr
 }
 
 /** Starts a program whose lines are reported under its name. */
-export function startTask({name, args, env, endSignal}: Task, report: Report): Child {
-  return startChild({args, env, endSignal, onLine: (line) => report.line(name, line)})
+export function startTask({name, ...how}: Task, report: Report): Child {
+  return startChild({...how, onLine: (line) => report.line(name, line)})
 }
 
 /** Waits for the end of a task that was just started. Throws a UserError with its last lines when it fails. */

@@ -1,5 +1,12 @@
 import type {SanityClient} from '@sanity/client'
-import {type Context, createContext, publishedId, slugOf, titleOf} from '#schemas/rules/context.ts'
+import {
+  type Context,
+  createContext,
+  LISTED_FIELDS,
+  publishedId,
+  slugOf,
+  titleOf,
+} from '#schemas/rules/context.ts'
 import {nodesOf} from '#schemas/rules/nodes.ts'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
 
@@ -11,10 +18,7 @@ const QUERY = `{
   "related": *[
     sanity::versionOf($id) || _id in $ids || _type == "redirect" ||
     _type == $type && (slug.current == $slug || lower(coalesce(title, name)) == $title)
-  ]{
-    _id, _type, title, name, slug, from, to, toDocument, permanent,
-    "body": body[style in ["h1", "h2", "h3", "h4"]]
-  },
+  ]{${LISTED_FIELDS}},
   "isReferredTo": defined(*[references($id)][0]._id)
 }`
 

@@ -26,3 +26,13 @@ test.each(['/about', '/blog/none', '/blog/none.md', '/announcement/notes.txt', '
     expect(await answerText(path, fakeSource)).toBeUndefined()
   },
 )
+
+test.each([
+  ['noindex', true],
+  [null, false],
+])('Markdown asks search engines for %s where its page does: %s', async (robots, noIndex) => {
+  const seo = {title: null, description: null, image: null, noIndex}
+  const source = async () => ({result: {...fakeArticle, seo}})
+  const answer = await answerText(`/blog/${fakeArticle.slug}.md`, source)
+  expect(answer?.headers.get('x-robots-tag')).toBe(robots)
+})

@@ -30,9 +30,12 @@ export async function answerText(path: string, ask: ContentSource): Promise<Resp
   const {result} = await ask(collection.projectId, collection.articleQuery, {slug})
   if (!result) return undefined
   // The generated types say what the query answers; the wire cannot.
-  const markdown = articleMarkdown(result as Article, collection)
+  const article = result as Article
   const page = absoluteUrl(collection.articlePath(slug))
-  return textResponse(markdown, MARKDOWN, {link: `<${page}>; rel="canonical"`})
+  return textResponse(articleMarkdown(article, collection), MARKDOWN, {
+    link: `<${page}>; rel="canonical"`,
+    ...(article.seo?.noIndex === true && {'x-robots-tag': 'noindex'}),
+  })
 }
 
 async function answerFeed(path: string, ask: ContentSource): Promise<Response | undefined> {

@@ -8,7 +8,7 @@ const linkClass =
   'text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
 
 /** A link that an editor wrote: opens in the same tab, and is plain text where it leads nowhere. */
-export function BodyLink({value, children}: {value?: {href?: string}; children: ReactNode}) {
+export function BodyLink({value, children}: {value?: {href: string | null}; children: ReactNode}) {
   const target = linkTarget(value?.href, env.siteUrl)
   if (target.kind === 'inert') return children
   if (target.kind === 'outside') {

@@ -10,7 +10,7 @@ type Short = `${'ul' | 'ol'}${number} ${string}` | `p ${string}` | `h${number} $
 function block(short: Short): TextBlock {
   const [, name, level, text = ''] = /^([a-z]+)(\d*) (.*)$/.exec(short) ?? []
   const children = [{_type: 'span' as const, _key: 's', text}]
-  const plain: TextBlock = {_type: 'block', _key: text, style: 'normal', children}
+  const plain: TextBlock = {_type: 'block', _key: text, style: 'normal', markDefs: [], children}
   if (name === 'p') return plain
   return {
     ...plain,

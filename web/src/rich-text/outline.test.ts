@@ -6,7 +6,7 @@ type Style = 'normal' | 'h1' | 'h2' | 'h3' | 'h4'
 
 function block(style: Style, ...texts: string[]): BodyMember {
   const children = texts.map((text) => ({_type: 'span' as const, _key: text, text}))
-  return {_type: 'block', _key: `${style} ${texts.join('')}`, style, children}
+  return {_type: 'block', _key: `${style} ${texts.join('')}`, style, markDefs: [], children}
 }
 
 test.each<[rule: string, body: BodyMember[], ids: string[]]>([

@@ -1,4 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
+import {headingId} from '#web/lib/heading-id.ts'
 
 export type OutlineHeading = {
   /** Of the block. */
@@ -23,18 +24,8 @@ export function outlineOf(body: readonly BodyMember[] | null | undefined): Outli
       .join('')
       .trim()
     if (!level || !text) return []
-    const id = uniqueId(text, taken)
+    const id = headingId(text, taken)
     taken.add(id)
     return [{key: member._key, id, text, level}]
   })
-}
-
-/** Letters and digits of the text between hyphens; a number tells equal ones apart. */
-function uniqueId(text: string, taken: ReadonlySet<string>): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part']
-  const id = words.join('-')
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? id : `${id}-${count}`
-    if (!taken.has(candidate)) return candidate
-  }
 }

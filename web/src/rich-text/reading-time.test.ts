@@ -4,7 +4,7 @@ import {readingTime} from './reading-time.ts'
 
 function words(count: number): BodyMember {
   const text = Array.from({length: count}, () => 'queue').join(' ')
-  return {_type: 'block', _key: 'a', children: [{_type: 'span', _key: 's', text}]}
+  return {_type: 'block', _key: 'a', markDefs: [], children: [{_type: 'span', _key: 's', text}]}
 }
 
 test.each<[what: string, body: BodyMember[] | null, time: string]>([

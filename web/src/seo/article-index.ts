@@ -35,15 +35,25 @@ export async function allArticles(ask: ContentSource) {
   )
 }
 
+/** Those of them that search engines and language models may know of. */
+export async function openArticles(ask: ContentSource) {
+  const all = await allArticles(ask)
+  return all.map(({collection, articles}) => ({
+    collection,
+    articles: articles.filter(({noIndex}) => !noIndex),
+  }))
+}
+
 /** What an editor or an import has left of an article, as far as it can be listed. */
 function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   if (!isRecord(article) || !hasAddress(article.slug)) return []
-  const {title, slug, subheading, mainImage, _updatedAt} = article
+  const {title, slug, subheading, mainImage, noIndex, _updatedAt} = article
   return [
     {
       title: text(title)?.trim() || slug,
       slug,
       subheading: text(subheading) ?? null,
+      noIndex: noIndex === true,
       mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
       _updatedAt: normalDate(text(_updatedAt)),
     },

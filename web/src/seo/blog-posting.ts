@@ -1,9 +1,8 @@
 import type {BlogPostingLeaf, PersonLeaf} from 'schema-dts'
+import {articleHead} from '#web/content/article-head.ts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
-import {articleSocialImage} from '#web/content/social-image.ts'
 import {normalDate} from '#web/lib/dates.ts'
-import {description, excerpt} from '#web/rich-text/excerpt.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {paths} from '#web/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
@@ -13,9 +12,9 @@ import {organizationId, webSiteId} from './organization.ts'
  * article (https://developers.google.com/search/docs/appearance/structured-data/article).
  */
 export function blogPosting(article: Article, collection: Collection) {
-  const {title, slug, body, author, categories, tags} = article
+  const {title, slug, author, categories, tags} = article
   const url = absoluteUrl(collection.articlePath(slug))
-  const summary = description(excerpt(body))
+  const {description, image} = articleHead(article, collection)
   const published = normalDate(article.publishedAt)
   return {
     '@type': 'BlogPosting',
@@ -27,9 +26,9 @@ export function blogPosting(article: Article, collection: Collection) {
     isPartOf: webSiteId,
     author: author && collection.showAuthor ? person(author.name) : organizationId,
     publisher: organizationId,
-    image: absoluteUrl(articleSocialImage(article, collection).src),
+    image: absoluteUrl(image.src),
     dateModified: article._updatedAt,
-    ...(summary && {description: summary}),
+    ...(description && {description}),
     ...(published && {datePublished: published}),
     ...(categories?.length && {articleSection: categories.map((category) => category.title)}),
     ...(tags?.length && {keywords: [...tags]}),

@@ -12,11 +12,11 @@ import {aboutPage} from '#web/site/pages/about.ts'
 import type {PageText} from '#web/site/pages/page-text.ts'
 import {paths} from '#web/site/paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
-import {allArticles} from './article-index.ts'
+import {openArticles} from './article-index.ts'
 
 /** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
 export async function llms(ask: ContentSource): Promise<string> {
-  const collections = await allArticles(ask)
+  const collections = await openArticles(ask)
   const sections = [
     section('The firm', [
       page(aboutPage, paths.about),

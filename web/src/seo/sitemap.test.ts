@@ -46,6 +46,14 @@ test('the sitemap has every page and every article once, by its canonical addres
   expect(addresses).toEqual([...pagePaths, ...articles].map((path) => ORIGIN + path))
 })
 
+test('what editors keep from search engines is neither in the sitemap nor told to language models', async () => {
+  const blogOfBoth = blogOf(post, {...older, noIndex: true})
+  for (const text of [await sitemap(blogOfBoth), await llms(blogOfBoth)]) {
+    expect(text).toContain('queues')
+    expect(text).not.toContain('/blog/older')
+  }
+})
+
 test('an article has its image and when it was last changed', async () => {
   const urls = [...(await parsed()).getElementsByTagName('url')]
   const entry = urls.find((url) => textOf(url, 'loc')?.includes('queues'))

@@ -3,7 +3,7 @@ import type {Collection} from '#web/content/collections.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {pagePaths} from '#web/site/listed-paths.ts'
-import {allArticles, type IndexedArticle} from './article-index.ts'
+import {openArticles, type IndexedArticle} from './article-index.ts'
 import {pageImages} from './page-images.ts'
 
 type Entry = {
@@ -28,7 +28,7 @@ const LIMIT = 50_000
  * file has no room are left out: lists and their neighbours lead to them.
  */
 export async function sitemap(ask: ContentSource): Promise<string> {
-  const [collections, images] = await Promise.all([allArticles(ask), pageImages()])
+  const [collections, images] = await Promise.all([openArticles(ask), pageImages()])
   const changes = new Map(
     collections.map(({collection, articles}) => [collection.listPath, newestChange(articles)]),
   )

@@ -22,9 +22,12 @@ export const isBefore =
   `(${published} > ${given} || (${published} == ${given} && _id < $beforeId))` as const
 export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
 
+// To those who do not see it, a decorative image says nothing.
+const alt = `"alt": select(decorative != true => alt)` as const
+
 /** What `content/images.ts` needs to draw an image at any size. */
 const imageFields = `
-  alt,
+  ${alt},
   crop{top, bottom, left, right},
   hotspot{x, y, width, height},
   asset->{url, metadata{lqip, isOpaque}}
@@ -38,10 +41,11 @@ const composition = `
   defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}
 ` as const
 
-const entryImageFields = `alt, asset->{url}, ${composition}` as const
-
-// A portrait is small and shown beside its name: it needs neither placeholder nor text.
-const authorFields = `name, image{asset->{url}, ${composition}}` as const
+// A portrait is small and shown beside its name, and nobody waits for what is shared: these need neither
+// placeholder nor text.
+const bareImageFields = `asset->{url}, ${composition}` as const
+const entryImageFields = `${alt}, ${bareImageFields}` as const
+const authorFields = `name, image{${bareImageFields}}` as const
 
 /** Categories of an article; a reference to a deleted one is left out. */
 export const categories =
@@ -61,7 +65,7 @@ export const entryCategories =
   `categories[defined(@->title)]->{title, "slug": slug.current}` as const
 
 /**
- * The body of a list entry: only the block that the excerpt comes from (`rich-text/excerpt.ts` has
+ * The body of a list entry: only the block that the excerpt comes from (`content/excerpt.ts` has
  * the rule), as one span of at most 400 characters.
  */
 export const excerptBody = `
@@ -91,7 +95,21 @@ export const indexFields = `
   "slug": slug.current,
   subheading,
   _updatedAt,
+  "noIndex": seo.noIndex,
   mainImage{${imageFields}}
+` as const
+
+/**
+ * Where a link leads: to the article that it refers to, or to the address in it. Nowhere once there is no such
+ * article; whether there is a page at its `route` is for `rich-text/sanitize/marks.ts` to see.
+ */
+const linkFields = `
+  ...,
+  "href": coalesce(
+    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")
+      + page->slug.current + coalesce("#" + anchor, ""),
+    href
+  )
 ` as const
 
 /** A whole article, the same for both projects. */
@@ -108,8 +126,10 @@ export const articleFields = `
   tags,
   body[]{
     ...,
-    _type == "image" => {${imageFields}}
-  }
+    _type == "image" => {${imageFields}},
+    _type == "block" => {markDefs[]{${linkFields}}}
+  },
+  seo{title, description, noIndex, image{${bareImageFields}}}
 ` as const
 
 /** Where an old address leads: an article by its slug, or an address. */

@@ -1,12 +1,13 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import type {BlogMoreQueryResult} from '#schemas/generated/blog.types.ts'
+import type {BlogMoreQueryResult, BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
 import {
   announcementListQuery,
   announcementMoreQuery,
+  announcementPostQuery,
   announcementRestQuery,
 } from './announcements-queries.ts'
 import {
@@ -18,7 +19,8 @@ import {
   blogRelatedQuery,
   blogRestQuery,
 } from './blog-queries.ts'
-import {description, excerpt} from '../../rich-text/excerpt.ts'
+import {description, excerpt} from '../excerpt.ts'
+import {announcementPath, blogPostPath} from '../../site/paths.ts'
 import {documentsFor} from '#content/documents.ts'
 import {readArticles} from '#content/articles.ts'
 
@@ -45,6 +47,7 @@ beforeEach(async () => {
 })
 
 type Fields = Record<string, unknown>
+type BlogPostBody = NonNullable<BlogPostQueryResult>['body']
 
 async function create(client: SanityClient, documents: readonly (Fields & {_type: string})[]) {
   const transaction = client.transaction()
@@ -204,6 +207,56 @@ test('announcements come in slices as well, without subheading and categories', 
   await expect(projects.announcements.fetch(announcementRestQuery, after)).resolves.toBe(5)
   const more = await projects.announcements.fetch(announcementMoreQuery, after)
   expect([...slugs(first), ...slugs(more)]).toEqual(announcements.map(({title}) => title))
+})
+
+describe('a link in an article', () => {
+  const linking = (link: Fields) =>
+    post('linking', {
+      body: [{_type: 'block', _key: 'b', markDefs: [{_key: 'l', _type: 'link', ...link}]}],
+    })
+  const toArticle = (id: string) => ({page: {_type: 'reference', _ref: id, _weak: true}})
+  const hrefIn = (body: BlogPostBody) =>
+    body.flatMap((block) => (block._type === 'block' ? block.markDefs : []))[0]?.href
+
+  test.each<[what: string, link: Fields, href: string | null]>([
+    ['an address is that', {href: 'mailto:a@b.example'}, 'mailto:a@b.example'],
+    ['an article is its address', toArticle('other'), blogPostPath('other')],
+    ['a heading is a part of it', {...toArticle('other'), anchor: 'why'}, '/blog/other#why'],
+    ['an article that is gone is nowhere', toArticle('gone'), null],
+    ['an article that is a draft is nowhere', toArticle('draft'), null],
+    ['what is no article is nowhere', toArticle('eks'), null],
+  ])('to %s', async (_what, link, href) => {
+    await create(projects.blog, [
+      post('other'),
+      {...post('draft'), _id: 'drafts.draft'},
+      category('eks', 'EKS'),
+      linking(link),
+    ])
+    const article = await projects.blog.fetch(blogPostQuery, {slug: 'linking'})
+    expect(hrefIn(article?.body ?? [])).toBe(href)
+  })
+
+  test('to an announcement is its address', async () => {
+    const [first, second] = [post('news'), linking(toArticle('news'))]
+    await create(
+      projects.announcements,
+      [first, second].map((each) => ({...each, _type: 'announcement'})),
+    )
+    const article = await projects.announcements.fetch(announcementPostQuery, {slug: 'linking'})
+    expect(JSON.stringify(article?.body)).toContain(`"href":"${announcementPath('news')}"`)
+  })
+})
+
+test('what is only decoration has no text, in articles and in lists', async () => {
+  const image = {_type: 'image', alt: 'Boxes', decorative: true}
+  await create(projects.blog, [
+    post('plain', {mainImage: image, body: [{...image, _key: 'i'}]}),
+    post('shown', {mainImage: {...image, decorative: false}}),
+  ])
+  const plain = await projects.blog.fetch(blogPostQuery, {slug: 'plain'})
+  expect([plain?.mainImage?.alt, plain?.body[0]]).toMatchObject([null, {alt: null}])
+  const list = await projects.blog.fetch(blogListQuery)
+  expect(list.map(({mainImage}) => mainImage?.alt)).toEqual([null, 'Boxes'])
 })
 
 describe('over all posts of the seed', async () => {

@@ -11,6 +11,7 @@ const shared = {
   categories: null,
   tags: null,
   body: [],
+  seo: null,
 }
 
 /** An entry of a list that is in order and says little. A test adds what it is about. */

@@ -40,6 +40,7 @@ export const fakeArticle: Article = {
       _type: 'block',
       _key: 'b1',
       style: 'normal',
+      markDefs: [],
       children: [{_type: 'span', _key: 's1', text: 'A </script><script>cold start is a choice.'}],
     },
   ],

@@ -2,7 +2,7 @@ import type {Article} from '#web/content/entries.ts'
 import {sanitizeImage} from '../image/image-content.ts'
 import {sanitizeBody} from './body.ts'
 import {sanitizeEntry, type EntryField} from './entry.ts'
-import {isRecord, text} from '../values.ts'
+import {flag, isRecord, text} from '../values.ts'
 import {warnOnce} from './warn-once.ts'
 
 /** Fields that hurt nobody in whatever state they are. */
@@ -22,8 +22,21 @@ export function sanitizeArticle<Read extends Article>(article: Read): Read {
     subheading: text(subheading) ?? null,
     mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
     body: sanitizeBody(body, (name) => unrecognized.add(name)),
+    seo: sanitizeSeo(article.seo),
   } satisfies Record<ArticleField, unknown>
   const names = [...unrecognized]
   names.forEach(warnOnce)
   return {...sanitizeEntry(article), ...fields, ...(names.length > 0 && {unrecognized: names})}
+}
+
+/** Texts of nothing but spaces are none. */
+function sanitizeSeo(seo: unknown): Article['seo'] {
+  if (!isRecord(seo)) return null
+  const {title, description, noIndex, image} = seo
+  return {
+    title: text(title)?.trim() || null,
+    description: text(description)?.trim() || null,
+    noIndex: flag(noIndex) ?? null,
+    image: (isRecord(image) && sanitizeImage(image)) || null,
+  }
 }

@@ -1,4 +1,5 @@
 import type {TextBlock} from '#web/content/entries.ts'
+import {isPagePath} from '#web/site/listed-paths.ts'
 import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from '../values.ts'
 
 type Link = NonNullable<TextBlock['markDefs']>[number]
@@ -17,10 +18,10 @@ export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: R
   const definitions = new Map<string, Loose>()
   const links = new Map<string, Link>()
   for (const definition of list(markDefs).filter(isRecord)) {
-    const {_key, _type, href} = definition
+    const {_key, _type} = definition
     if (typeof _key !== 'string' || definitions.has(_key)) continue
     definitions.set(_key, definition)
-    if (isNamed(names, _type)) links.set(_key, {_key, _type, href: text(href) ?? ''})
+    if (isNamed(names, _type)) links.set(_key, {_key, _type, href: hrefOf(definition)})
   }
   const isKnown = (mark: string) => (definitions.has(mark) ? links.has(mark) : DECORATORS.has(mark))
 
@@ -35,4 +36,10 @@ export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: R
     return known.filter((mark) => mark === first || !links.has(mark))
   }
   return {markDefs: [...links.values()], marksOf}
+}
+
+/** The address that a link was written with or that its article has; of its route, if there is a page. */
+function hrefOf({href, route}: Loose): string {
+  const path = text(route)
+  return text(href) ?? (path && isPagePath(path) ? path : '')
 }

@@ -1,29 +1,22 @@
+import {articleHead} from '#web/content/article-head.ts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
-import {articleSocialImage} from '#web/content/social-image.ts'
 import {normalDate} from '#web/lib/dates.ts'
-import {description, excerpt} from '#web/rich-text/excerpt.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 
 /** Title and meta tags of an article, for search engines and where it is shared. */
 export function ArticleHeadTags({article, collection}: {article: Article; collection: Collection}) {
-  const {title, author, categories, tags} = article
+  const {author, categories, tags} = article
+  const {noIndex, ...head} = articleHead(article, collection)
   const published = normalDate(article.publishedAt)
   const path = collection.articlePath(article.slug)
-  const summary = description(excerpt(article.body))
   const sections = new Set(categories?.map((category) => category.title))
   return (
     <>
-      <PageMeta title={title} description={summary} canonical={path} />
-      <SocialTags
-        type="article"
-        title={title}
-        description={summary}
-        path={path}
-        image={articleSocialImage(article, collection)}
-      />
+      <PageMeta {...head} canonical={noIndex ? undefined : path} />
+      <SocialTags type="article" {...head} path={path} />
       <link rel="alternate" type="text/markdown" href={markdownPath(collection, article.slug)} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="article:modified_time" content={article._updatedAt} />

@@ -1,6 +1,7 @@
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {brand} from '#config/brand.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {KnownContent} from '#web/content/answer.ts'
 import {contentKey} from '#web/content/content-key.ts'
@@ -102,6 +103,19 @@ test.each([
   expect(meta?.getAttribute('content')).toBe(author)
 })
 
+test('search engines and networks are told what editors wrote for them', async () => {
+  const seo = {title: 'Cold', description: 'Measured.', noIndex: true, image: null}
+  answer({...article, seo})
+  visit(blog)
+  await loaded()
+  expect(document.title).toBe(`Cold | ${brand.name}`)
+  const contents = ['description', 'robots', 'twitter:title'].map((name) =>
+    document.querySelector(`meta[name="${name}"]`)?.getAttribute('content'),
+  )
+  expect(contents).toEqual(['Measured.', 'noindex', 'Cold'])
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull()
+})
+
 test('tags and an author in no state to be shown do not take the page with them', async () => {
   const odd = {tags: 'aws', author: {name: null, image: null}} as unknown as Partial<Article>
   answer({...article, ...odd} as Article)
@@ -181,6 +195,7 @@ const heading = (text: string): NonNullable<Article['body']>[number] => ({
   _type: 'block',
   _key: text,
   style: 'h2',
+  markDefs: [],
   children: [{_type: 'span', _key: 's', text}],
 })
 

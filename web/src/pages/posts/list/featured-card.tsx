@@ -1,7 +1,7 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
-import {excerpt} from '#web/rich-text/excerpt.ts'
+import {excerpt} from '#web/content/excerpt.ts'
 import {sanitizeEntry} from '#web/rich-text/sanitize/entry.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Byline} from '../byline.tsx'

@@ -6,7 +6,7 @@ const DESCRIPTION_LENGTH = 160
  * The first text block, of any style, whose text is neither empty nor 'introduction:',
  * a heading of many articles that says nothing of them.
  * Lists get a body that holds this block alone, found in the query by the same rule
- * (`content/queries/fragments.ts`). Empty when there is none.
+ * (`queries/fragments.ts`). Empty when there is none.
  */
 export function excerpt(body: readonly Member[] | null | undefined): string {
   return body?.filter(isTextBlock).map(blockText).find(isSubstantial) ?? ''

@@ -1,0 +1,60 @@
+import {availableParallelism, loadavg} from 'node:os'
+import {provideChromium} from '#scripts/browser/install-chromium.ts'
+import {loadEnvironment} from '#scripts/running/environment.ts'
+import {connect} from '#scripts/seed/connection.ts'
+import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
+import {loadBars, typingBars} from './studio/bars.ts'
+import {createDocuments} from './studio/documents.ts'
+import {measureFirstLoads} from './studio/first-load.ts'
+import {readOptions, type StudioOptions} from './studio/options.ts'
+import {SCENES} from './studio/scenes.ts'
+import {withStudios} from './studio/studios.ts'
+import {loadRows, typingRows} from './studio/tables.ts'
+import {measureTyping, type Bench} from './studio/typing.ts'
+import type {Bar} from './web/bars.ts'
+import {withBrowser} from './web/browser.ts'
+import {barLines} from './web/tables.ts'
+
+/**
+ * How fast the built Studio is for editors, beside one without our parts in the same minutes: from key to frame
+ * on a slow processor, what a key sends, and what a browser loads. Bars that are missed are printed; a busy
+ * machine misses some.
+ */
+export async function benchStudio(stop: AbortSignal, args: readonly string[]): Promise<void> {
+  const options = readOptions(args)
+  const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
+  await withTemporaryStack(stop, async ({environment}) => {
+    const {blog} = await connect(environment)
+    const targets = await createDocuments(blog)
+    await withStudios(environment, stop, (served) =>
+      withBrowser(executable, stop, (browser) =>
+        measure({browser, blog, targets, ...served}, options),
+      ),
+    )
+  })
+}
+
+async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void> {
+  const bars: Bar[] = []
+  const scenes = SCENES.filter(({name}) => parts.includes(name))
+  if (scenes.length > 0) {
+    const typed = await measureTyping(bench, scenes, runs)
+    print('From key to frame, processor slowed down, milliseconds; KB sent', typingRows(typed))
+    bars.push(...typingBars(typed))
+  }
+  if (parts.includes('load')) {
+    const loads = await measureFirstLoads(bench)
+    print('Script and style that is loaded, KB of brotli', loadRows(loads))
+    bars.push(...loadBars(loads))
+  }
+  console.log(barLines(bars).join('\n'))
+  const [, load = 0] = loadavg()
+  console.log(
+    `${availableParallelism()} processors, load in the last five minutes ${load.toFixed(1)}`,
+  )
+}
+
+function print(title: string, rows: Record<string, object>): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}

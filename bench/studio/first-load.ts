@@ -1,0 +1,70 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import {promisify} from 'node:util'
+import {brotliCompress} from 'node:zlib'
+import type {Page, Response} from 'playwright'
+import type {ServedStudio, StudioName} from './studios.ts'
+import type {Bench} from './typing.ts'
+import {openStudio} from './window.ts'
+
+/** From the last request to the end of what the Studio does by itself. */
+const REST_MS = 3_000
+
+/** Bytes of script and style that a browser loads which has never seen the Studio, as brotli makes them. */
+export type FirstLoad = {
+  /** Until the desk is there. */
+  desk: number
+  /** Until an article is open that has blocks of all kinds. */
+  article: number
+}
+
+export type LoadedIn = Record<StudioName, FirstLoad>
+
+/** Opens each Studio for the first time. */
+export async function measureFirstLoads(bench: Bench): Promise<LoadedIn> {
+  const loads: Partial<LoadedIn> = {}
+  for (const studio of bench.studios) loads[studio.name] = await measureFirstLoad(bench, studio)
+  return loads as LoadedIn
+}
+
+async function measureFirstLoad(bench: Bench, studio: ServedStudio): Promise<FirstLoad> {
+  await using window = await openStudio(bench, studio)
+  const {page} = window
+  const files = collectFiles(page, studio.origin)
+  await page.goto(`${studio.origin}/blog/structure`)
+  await page.getByTestId('structure-tool-list-pane').first().waitFor()
+  await rest(page)
+  const desk = await compressedSize(files)
+  await page.goto(`${studio.origin}/blog/structure/post;${bench.targets.article.id}`)
+  await page.getByTestId('field-body').waitFor()
+  await rest(page)
+  return {desk, article: await compressedSize(files)}
+}
+
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await delay(REST_MS)
+}
+
+/** What comes of the Studio's own files, by address; a file that is asked for twice counts once. */
+function collectFiles(page: Page, origin: string): Map<string, Promise<number>> {
+  const files = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const url = response.url()
+    if (url.startsWith(origin) && /\.(?:js|mjs|css)(?:\?|$)/.test(url) && !files.has(url)) {
+      files.set(url, sizeOf(response))
+    }
+  })
+  return files
+}
+
+const compress = promisify(brotliCompress)
+
+/** Servers send files as they compressed them beforehand; `sanity preview` sends them as they are. */
+async function sizeOf(response: Response): Promise<number> {
+  return (await compress(await response.body())).byteLength
+}
+
+async function compressedSize(files: ReadonlyMap<string, Promise<number>>): Promise<number> {
+  const sizes = await Promise.all(files.values())
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,24 @@
+import {codeInput} from '@sanity/code-input'
+import {table} from '@sanity/table'
+import {visionTool} from '@sanity/vision'
+import {defineConfig, type WorkspaceOptions} from 'sanity'
+import {structureTool} from 'sanity/structure'
+import {COLLECTIONS, type Collection} from '#config/collections.ts'
+import {schemaTypes} from '#schemas/index.ts'
+import {apiConfig} from '../../studio/api-config.ts'
+import {connection} from '../../studio/connection.ts'
+import {lakeSwitches} from '../../studio/lake-switches.ts'
+
+/** What the Studio is without our parts: the same content model and content, and Sanity's own inputs. */
+export const stockStudio = defineConfig(COLLECTIONS.map(stockWorkspace))
+
+function stockWorkspace(name: Collection): WorkspaceOptions {
+  return {
+    name,
+    basePath: `/${name}`,
+    ...connection(apiConfig.projectIds[name], apiConfig),
+    ...lakeSwitches(apiConfig),
+    plugins: [structureTool(), visionTool(), codeInput(), table()],
+    schema: {types: schemaTypes[name]},
+  }
+}

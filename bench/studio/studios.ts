@@ -1,0 +1,91 @@
+import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises'
+import {join, relative} from 'node:path'
+import {originOf} from '#config/addresses.ts'
+import {COLLECTIONS} from '#config/collections.ts'
+import {ROOT} from '#config/load-settings.ts'
+import type {Environment} from '#scripts/running/environment.ts'
+import {connect} from '#scripts/seed/connection.ts'
+import {createLog} from '#scripts/stack/log.ts'
+import {partsOf, type Part} from '#scripts/stack/parts.ts'
+import {freePorts} from '#scripts/stack/ports.ts'
+import {startStack} from '#scripts/stack/stack.ts'
+import {buildFolder} from '#scripts/temporary-stack/temporary-stack.ts'
+import {tokenOf} from '../../e2e/studio/log-in.ts'
+
+/** Ours, and Sanity's own with the same content model and content, which ours is compared with. */
+export const STUDIOS = ['ours', 'stock'] as const
+export type StudioName = (typeof STUDIOS)[number]
+
+/** One that is served from its build. */
+export type ServedStudio = {name: StudioName; origin: string}
+
+/** Both, and the token of an editor. */
+export type ServedStudios = {studios: readonly ServedStudio[]; token: string}
+
+/**
+ * Runs `work` beside both Studios, built and served as `npm run serve` does it, on the lake of a stack. Ends
+ * them, and removes the builds, afterwards.
+ */
+export async function withStudios<T>(
+  environment: Environment,
+  stop: AbortSignal,
+  work: (studios: ServedStudios) => Promise<T>,
+): Promise<T> {
+  await using owned = new AsyncDisposableStack()
+  const folder = buildFolder()
+  owned.defer(() => rm(folder, {recursive: true, force: true, maxRetries: 10}))
+  const [stockPort = 0] = await freePorts(1)
+  const stock = {...environment, STUDIO_PORT: stockPort}
+  const parts = [
+    studioPart(environment, join(folder, 'ours')),
+    inFolder(studioPart(stock, join(folder, 'stock')), await stockProject(folder)),
+  ]
+  const stack = await startStack(environment, createLog(false), stop, parts)
+  owned.defer(stack.stop)
+  const studios = [
+    {name: 'ours', origin: originOf(undefined, environment.STUDIO_PORT)},
+    {name: 'stock', origin: originOf(undefined, stockPort)},
+  ] as const
+  await allowOrigin(environment, studios[1].origin)
+  const lake = originOf(undefined, environment.LAKE_PORT)
+  return await work({studios, token: await tokenOf({studio: studios[0].origin, lake})})
+}
+
+function studioPart(environment: Environment, builtStudio: string): Part {
+  const part = partsOf(environment, {builtStudio}).find(({name}) => name === 'studio')
+  if (!part) throw new Error('The stack has no Studio.')
+  return part
+}
+
+function inFolder({preparations = [], ...part}: Part, folder: string): Part {
+  return {
+    ...part,
+    name: 'studio-stock',
+    title: 'Stock Studio',
+    folder,
+    preparations: preparations.map((task) => ({...task, title: 'Stock Studio build', folder})),
+  }
+}
+
+/** The `sanity` command finds a Studio by the files in its folder. */
+async function stockProject(parent: string): Promise<string> {
+  const folder = join(parent, 'project')
+  await mkdir(folder)
+  await copyFile(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  const address = (path: string) => relative(folder, join(ROOT, path)).replaceAll('\\', '/')
+  const exports = {
+    'sanity.cli.ts': `export {default} from '${address('sanity.cli.ts')}'\n`,
+    'sanity.config.ts': `export {stockStudio as default} from '${address('bench/studio/stock-studio.ts')}'\n`,
+  }
+  for (const [name, text] of Object.entries(exports)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+/** The lake knows the Studio of its settings alone. */
+async function allowOrigin(environment: Environment, origin: string): Promise<void> {
+  const projects = await connect(environment)
+  for (const name of COLLECTIONS) {
+    const url = `/projects/${environment.projectIds[name]}/cors`
+    await projects[name].request({url, method: 'POST', body: {origin, allowCredentials: true}})
+  }
+}

@@ -1,0 +1,92 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {SanityClient} from '@sanity/client'
+import type {Browser, Page} from 'playwright'
+import type {Target} from './documents.ts'
+import {noteInteractions, SHORTEST_MS, typeAndMeasure, TYPED} from './interactions.ts'
+import {roundsOf} from '../web/rounds.ts'
+import type {Scene} from './scenes.ts'
+import type {ServedStudio, ServedStudios, StudioName} from './studios.ts'
+import {openStudio, PATIENCE_MS} from './window.ts'
+
+/** How much slower than here the processor is made. */
+const SLOWDOWN = 4
+/** From a form that is shown, or text that is stored, to the end of what the Studio does by itself. */
+const REST_MS = 4_000
+
+/** Of one scene, played once. */
+export type Typed = {
+  /** From key to frame, milliseconds. */
+  durations: readonly number[]
+  /** Bytes of what the Studio asked the lake to store. */
+  sent: number
+}
+
+/** Round by round in each Studio; none where the scene was not played. */
+export type TypedIn = Partial<Record<Scene['name'], Record<StudioName, Typed[]>>>
+
+/** What all measurements need. */
+export type Bench = ServedStudios & {
+  browser: Browser
+  blog: SanityClient
+  /** What is typed into in each scene. */
+  targets: Record<Scene['name'], Target>
+}
+
+/**
+ * Plays each scene `runs` times in each Studio, in turns, each time in a new window. A draft that comes of it is
+ * removed.
+ */
+export async function measureTyping(
+  bench: Bench,
+  scenes: readonly Scene[],
+  runs: number,
+): Promise<TypedIn> {
+  const plays = scenes.flatMap((scene) => bench.studios.map((studio) => ({scene, studio})))
+  const typed: TypedIn = Object.fromEntries(scenes.map(({name}) => [name, {ours: [], stock: []}]))
+  for (const [index, round] of roundsOf(plays, runs).entries()) {
+    console.log(`  Round ${index + 1} of ${runs}, ${plays.length} times ${TYPED.length} keys`)
+    for (const {scene, studio} of round) {
+      typed[scene.name]?.[studio.name].push(await play(bench, scene, studio))
+    }
+  }
+  return typed
+}
+
+async function play(bench: Bench, scene: Scene, studio: ServedStudio): Promise<Typed> {
+  const target = bench.targets[scene.name]
+  await using window = await openStudio(bench, studio)
+  const {page} = window
+  await page.addInitScript(noteInteractions, SHORTEST_MS)
+  await page.goto(studio.origin + scene.path(target))
+  await scene.focus(page, target)
+  await delay(REST_MS)
+  const sent = countSent(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
+  const durations = await typeAndMeasure(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 1})
+  await untilStored(bench.blog, target)
+  await delay(REST_MS)
+  await bench.blog.delete(`drafts.${target.id}`)
+  return {durations, sent: sent()}
+}
+
+function countSent(page: Page): () => number {
+  let bytes = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/\/data\/(?:mutate|actions)\//.test(request.url())) return
+    bytes += request.postDataBuffer()?.byteLength ?? 0
+  })
+  return () => bytes
+}
+
+/** All keys, in their order. */
+async function untilStored(blog: SanityClient, {id}: Target): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    const draft = await blog.getDocument(`drafts.${id}`)
+    if (JSON.stringify(draft ?? {}).includes(TYPED)) return
+    await delay(100)
+  }
+  throw new Error(`The lake did not get what was typed into ${id}.`)
+}

@@ -1,0 +1,22 @@
+import type {Browser, Page} from 'playwright'
+import {loggedInWith} from '../../e2e/studio/log-in.ts'
+import type {ServedStudio} from './studios.ts'
+
+/** What is slow takes a minute on a busy machine. */
+export const PATIENCE_MS = 120_000
+/** Wide enough for the desk, a list and a form beside each other. */
+const SIZE = {width: 1440, height: 1000}
+
+/** A new browser's window on a Studio, in which an editor is logged in; nothing is opened yet. */
+export async function openStudio(
+  {browser, token}: {browser: Browser; token: string},
+  {origin}: ServedStudio,
+): Promise<AsyncDisposable & {page: Page}> {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    storageState: loggedInWith(token, origin),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  return {page, [Symbol.asyncDispose]: () => context.close()}
+}

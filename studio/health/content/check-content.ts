@@ -1,0 +1,58 @@
+import type {SanityClient} from '@sanity/client'
+import {publishedId} from '#schemas/rules/context.ts'
+import {HealthIndex} from './health-index.ts'
+import {readDocuments, readListing} from './read-documents.ts'
+
+/** Some documents have pictures of a megabyte in words, most have ten kilobytes. */
+const CHECKED_AT_ONCE = 100
+/** A frame has 16 ms; the editor who writes meanwhile needs most of it. */
+const SLICE_MS = 6
+
+type Options = {
+  signal: AbortSignal
+  /** Of all documents, how many have been checked. */
+  onProgress?: (index: HealthIndex, checked: number, total: number) => void
+}
+
+/**
+ * Checks all documents of the types, in their order.
+ *
+ * @throws what the client throws, the reason of the signal when that ends it
+ */
+export async function checkContent(
+  client: SanityClient,
+  types: readonly string[],
+  {signal, onProgress}: Options,
+): Promise<HealthIndex> {
+  const index = new HealthIndex()
+  for await (const page of readListing(client, types, signal)) index.list(page)
+  const ids = types.flatMap((type) => index.idsOf(type))
+  for (let checked = 0; checked < ids.length; checked += CHECKED_AT_ONCE) {
+    await checkAgain(client, index, ids.slice(checked, checked + CHECKED_AT_ONCE), signal)
+    onProgress?.(index, Math.min(checked + CHECKED_AT_ONCE, ids.length), ids.length)
+  }
+  return index
+}
+
+/** Checks documents that the index knows, in this order, a few milliseconds at a time. */
+export async function checkAgain(
+  client: SanityClient,
+  index: HealthIndex,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const documents = await readDocuments(client, ids, signal)
+  const versions = Map.groupBy(documents, ({_id}) => publishedId(_id))
+  let start = performance.now()
+  for (const id of ids) {
+    index.check(id, versions.get(id) ?? [])
+    if (performance.now() - start < SLICE_MS) continue
+    await nextTask()
+    signal.throwIfAborted()
+    start = performance.now()
+  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

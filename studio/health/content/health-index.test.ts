@@ -1,0 +1,135 @@
+import {expect, test} from 'vitest'
+import type {ContentDocument} from '#schemas/rules/problem.ts'
+import {image, paragraph, post} from '#schemas/rules/testing/found.ts'
+import {HealthIndex} from './health-index.ts'
+
+const reference = (_ref: string) => ({_type: 'reference', _ref})
+const slug = (current: string) => ({_type: 'slug', current})
+const ASSET = {
+  _id: 'image-abc-1600x900-png',
+  _type: 'sanity.imageAsset',
+  originalFilename: 'plan.png',
+}
+const AUTHOR = {_id: 'a', _type: 'author', name: 'Ingrid Solberg', slug: slug('ingrid')}
+const POST = post({author: reference('a')})
+
+function indexOf(...documents: ContentDocument[]) {
+  const index = new HealthIndex()
+  index.list(documents)
+  for (const type of ['post', 'author', 'sanity.imageAsset']) {
+    for (const id of index.idsOf(type)) index.check(id, versionsOf(id, documents))
+  }
+  return index
+}
+
+function versionsOf(id: string, documents: readonly ContentDocument[]) {
+  return documents.filter(({_id}) => _id === id || _id === `drafts.${id}`)
+}
+
+/** Each problem as `id rule`. */
+function problemsOf(index: HealthIndex): string[] {
+  return index
+    .unhealthy()
+    .flatMap(({id, problems}) => problems.map(({rule}) => `${id} ${rule}`))
+    .toSorted()
+}
+
+/** Puts the new states of one document in, and checks what that concerns, as the Studio does. */
+function change(index: HealthIndex, id: string, all: readonly ContentDocument[]): string[] {
+  const affected = index.update([id], versionsOf(id, all))
+  for (const each of affected) index.check(each, versionsOf(each, all))
+  return affected
+}
+
+test('healthy documents are not listed', () => {
+  expect(indexOf(ASSET, AUTHOR, POST).unhealthy()).toEqual([])
+})
+
+test('a document is listed under its own id and title, with what is wrong in its draft', () => {
+  const draft = {...POST, _id: 'drafts.post', mainImage: image(ASSET._id, {})}
+  const index = indexOf(ASSET, AUTHOR, POST, draft)
+  expect(index.unhealthy()).toMatchObject([
+    {id: 'post', type: 'post', title: POST.title, problems: [{rule: 'alt-missing'}]},
+  ])
+})
+
+test('a mended document leaves the list', () => {
+  const index = indexOf(ASSET, AUTHOR, {...POST, mainImage: image(ASSET._id, {})})
+  expect(problemsOf(index)).toEqual(['post alt-missing'])
+  expect(change(index, 'post', [ASSET, AUTHOR, POST])).toEqual([])
+  expect(problemsOf(index)).toEqual([])
+})
+
+const twin = {...POST, _id: 'twin', title: 'Another', slug: slug('another')}
+
+test.each<[string, ContentDocument[], string, ContentDocument[], string[], string[]]>([
+  [
+    'a title that another one has',
+    [twin],
+    'twin',
+    [{...twin, title: String(POST.title).toUpperCase()}],
+    ['post'],
+    ['post title-duplicate', 'twin title-duplicate'],
+  ],
+  [
+    'a slug that another one has',
+    [twin],
+    'twin',
+    [{...twin, slug: POST.slug}],
+    ['post'],
+    ['post slug-taken', 'twin slug-taken'],
+  ],
+  ['an author that is deleted', [], 'a', [], ['post'], ['post reference-missing']],
+  [
+    'an author that is unpublished',
+    [],
+    'a',
+    [{...AUTHOR, _id: 'drafts.a'}],
+    ['post'],
+    ['post reference-draft'],
+  ],
+  [
+    'an article that loses its author',
+    [],
+    'post',
+    [{...POST, author: undefined}],
+    ['a'],
+    ['a orphan'],
+  ],
+  [
+    'an article that is deleted with its pictures',
+    [],
+    'post',
+    [],
+    ['a', ASSET._id],
+    ['a orphan', `${ASSET._id} orphan`],
+  ],
+])('%s concerns others', (_, others, id, states, affected, problems) => {
+  const before = [ASSET, AUTHOR, POST, ...others]
+  const index = indexOf(...before)
+  const after = [...before.filter(({_id}) => _id !== id), ...states]
+  expect(change(index, id, after).toSorted()).toEqual(affected)
+  expect(problemsOf(index)).toEqual(problems)
+})
+
+test('what another one is called concerns nobody else', () => {
+  const index = indexOf(ASSET, AUTHOR, POST)
+  expect(change(index, 'a', [ASSET, {...AUTHOR, name: 'Inge Solberg'}, POST])).toEqual([])
+})
+
+test('a new slug concerns those that link to the old one', () => {
+  const markDefs = [{_type: 'link', _key: 'l', href: '/blog/another#costs'}]
+  const linking = {...POST, body: [paragraph('See there.', {markDefs})]}
+  const before = [ASSET, AUTHOR, linking, twin]
+  const index = indexOf(...before)
+  const renamed = {...twin, slug: slug('other')}
+  expect(change(index, 'twin', [ASSET, AUTHOR, linking, renamed])).toEqual(['post'])
+})
+
+test('versions of releases are not checked, but known', () => {
+  const version = {...POST, _id: 'versions.summer.new', mainImage: image(ASSET._id, {})}
+  expect(problemsOf(indexOf(ASSET, AUTHOR, POST, version))).toEqual([
+    'post slug-taken',
+    'post title-duplicate',
+  ])
+})

@@ -1,0 +1,47 @@
+import {type Listed, slugOf, titleOf} from '#schemas/rules/context.ts'
+import {nodesOf, textOf} from '#schemas/rules/nodes.ts'
+import type {ContentDocument} from '#schemas/rules/problem.ts'
+
+/** What of a document ties its health to that of others. */
+export type Mentions = {
+  /** Ids of what it refers to. */
+  refs: ReadonlySet<string>
+  /**
+   * Names by which it and others are known: `title:…`, `slug:…` of its own, and of what it refers or links to `to:…`
+   * and `slug:…`. A change of such a name concerns all that have it.
+   */
+  names: ReadonlySet<string>
+}
+
+const titleName = (title: string) => `title:${title.toLowerCase()}`
+const slugName = (slug: string) => `slug:${slug}`
+
+export function mentionsOf(document: ContentDocument): Mentions {
+  const refs = new Set<string>()
+  const names = new Set([titleName(titleOf(document)), slugName(slugOf(document) ?? '')])
+  for (const {value} of nodesOf(document)) {
+    if (typeof value._ref === 'string') refs.add(value._ref)
+    for (const address of [value.href, value.from, value.to]) {
+      const slug = /^\/.*?([^/?#]+)(?:[?#].*)?$/.exec(textOf(address))?.[1]
+      if (slug) names.add(slugName(slug))
+    }
+  }
+  for (const ref of refs) names.add(`to:${ref}`)
+  return {refs, names}
+}
+
+/** Names whose meaning changes when a document becomes another one; undefined is one that does not exist. */
+export function changedNames(before: Listed | undefined, after: Listed | undefined): string[] {
+  const names: string[] = []
+  const has = (field: keyof Listed) => before?.[field] !== after?.[field]
+  if (has('title')) names.push(...namesOf(titleName, before?.title, after?.title))
+  if (has('slug')) names.push(...namesOf(slugName, before?.slug, after?.slug))
+  const headings = [before, after].map((listed) => JSON.stringify(listed?.headings))
+  const isOther = has('type') || has('slug') || has('isPublished') || headings[0] !== headings[1]
+  if (isOther) names.push(`to:${(before ?? after)?.id}`)
+  return names
+}
+
+function namesOf(name: (text: string) => string, ...texts: (string | undefined)[]): string[] {
+  return texts.flatMap((text) => (text ? [name(text)] : []))
+}

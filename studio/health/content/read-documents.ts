@@ -1,0 +1,45 @@
+import type {SanityClient} from '@sanity/client'
+import {LISTED_FIELDS} from '#schemas/rules/context.ts'
+import type {ContentDocument} from '#schemas/rules/problem.ts'
+
+const LISTED_AT_ONCE = 1_000
+
+const options = (signal: AbortSignal) =>
+  ({perspective: 'raw', tag: 'health', signal, useCdn: false}) as const
+
+/** Every document of the types in all its states, with the fields of its entry alone; in pages. */
+export async function* readListing(
+  client: SanityClient,
+  types: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<ContentDocument[]> {
+  const query = `*[_type in $types && _id > $after] | order(_id asc) [0...${LISTED_AT_ONCE}]{${LISTED_FIELDS}}`
+  let after = ''
+  for (;;) {
+    const page = await client.fetch<ContentDocument[]>(query, {types, after}, options(signal))
+    yield page
+    if (page.length < LISTED_AT_ONCE) return
+    after = page.at(-1)?._id ?? ''
+  }
+}
+
+/** What editors see of documents, by their ids without `drafts.`: what is published, and their drafts. */
+export function readDocuments(
+  client: SanityClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ContentDocument[]> {
+  const all = ids.flatMap((id) => [id, `drafts.${id}`])
+  return client.fetch<ContentDocument[]>('*[_id in $all]', {all}, options(signal))
+}
+
+/** The same, with their versions in releases; for a few of them. */
+export function readVersions(
+  client: SanityClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ContentDocument[]> {
+  const params = Object.fromEntries(ids.map((id, index) => [`id${index}`, id]))
+  const conditions = ids.map((_, index) => `sanity::versionOf($id${index})`)
+  return client.fetch<ContentDocument[]>(`*[${conditions.join(' || ')}]`, params, options(signal))
+}

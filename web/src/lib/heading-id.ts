@@ -1,0 +1,19 @@
+/**
+ * What a heading is called in the address of its part of the page: letters and digits of its text between
+ * hyphens. A number tells it from those that are `taken` on the page.
+ */
+export function headingId(text: string, taken: ReadonlySet<string>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part']
+  const id = words.join('-')
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id}-${count}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+/** The same for all headings of a page, in order. */
+export function headingIds(texts: readonly string[]): string[] {
+  const taken = new Set<string>()
+  for (const text of texts) taken.add(headingId(text, taken))
+  return [...taken]
+}
