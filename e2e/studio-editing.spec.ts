@@ -200,6 +200,8 @@ test('a post is found by the search of the Studio, and duplicated', async ({stud
   await expect(studio.page).not.toHaveURL(new RegExp(_id))
   const copy = studio.removeLater()
   await expect.poll(() => lake.draft('blog', copy)).toMatchObject({title, author: {_ref: by._id}})
+  expect(await lake.draft('blog', copy)).not.toHaveProperty('slug')
+  expect(await lake.draft('blog', copy)).not.toHaveProperty('publishedAt')
 })
 
 test('an author and a category open by address and from the search', async ({studio, lake}) => {
@@ -227,7 +229,7 @@ test('the posts of an author are under "Posts by author"', async ({studio, lake}
   const by = await lake.create('blog', author())
   const {title} = await lake.create('blog', post({by}))
   await studio.open('blog')
-  await studio.desk.getByRole('link', {name: 'Posts by author'}).click()
+  await studio.entry('Posts by author').click()
   await studio.list.getByRole('link', {name: by.name}).click()
   await expect(studio.list.last().getByRole('link')).toHaveCount(1)
   await expect(studio.list.last()).toContainText(title)

@@ -10,32 +10,46 @@ import {apiConfig} from './api-config.ts'
 import {codeModes} from './code-modes.ts'
 import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
-import {desk} from './desk.ts'
+import {articleActions} from './desk/actions.ts'
+import {useStateBadge} from './desk/badges.ts'
+import {desk} from './desk/desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
 import {withRules} from './health/with-rules.ts'
 import {lakeSwitches} from './lake-switches.ts'
-import {articleTemplates} from './templates.ts'
+import {Mark} from './look/mark.tsx'
+import {theme} from './look/theme.ts'
+import {articleTemplates} from './desk/templates.ts'
+import {orderedTools} from './desk/tools.ts'
+import {besideDesk} from './desk/welcome/beside-desk.tsx'
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
 export function workspace(name: Collection): WorkspaceOptions {
-  const {title, subtitle, icon} = presentations[name]
+  const {title, subtitle} = presentations[name]
   const article = ARTICLE_TYPES[name]
   return {
     name,
     title,
     subtitle,
-    icon,
+    icon: Mark,
+    theme,
     basePath: `/${name}`,
     ...connection(apiConfig.projectIds[name], apiConfig),
     ...lakeSwitches(apiConfig),
     plugins: [
-      structureTool({title: 'Content', structure: desk(article)}),
+      structureTool({title: 'Content', structure: desk(name)}),
       // The API version that the site queries with, so that a query tried here behaves alike there.
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),
       table(),
     ],
+    tools: (tools, {currentUser}) => orderedTools(tools, currentUser),
+    document: {
+      actions: (actions, {schemaType}) =>
+        schemaType === article.name ? articleActions(actions) : actions,
+      badges: (badges) => [useStateBadge, ...badges],
+    },
+    studio: {components: {activeToolLayout: besideDesk(name)}},
     schema: {
       types: withRules(withInputs(withIcons(schemaTypes[name]))),
       templates: (templates) => [...templates, ...articleTemplates(article.name)],

@@ -6,10 +6,11 @@ import type {Lake, Project} from '../content/lake.ts'
 import {chooseFrom} from './menu.ts'
 
 const WORKSPACES = {
-  blog: {title: `${brand.product} Blog`, article: 'post', articles: 'Posts'},
+  blog: {title: `${brand.product} Blog`, article: 'post', kind: 'Post', articles: 'Posts'},
   announcements: {
     title: `${brand.product} Announcements`,
     article: 'announcement',
+    kind: 'Announcement',
     articles: 'Announcements',
   },
 } as const
@@ -84,10 +85,11 @@ export class Studio {
     await loaded(this.desk).toBeVisible()
   }
 
-  /** Creates an article from the list of articles; returns its published id. */
-  async createArticle(): Promise<string> {
+  /** Creates an article from the list of articles, with an outline or with nothing; returns its published id. */
+  async createArticle(outline: string = WORKSPACES[this.#workspace].kind): Promise<string> {
     await this.articles.click()
-    await this.page.getByTestId('action-intent-button').click()
+    const menu = this.page.getByTestId('multi-action-intent-button')
+    await chooseFrom(menu, this.page.getByRole('menuitem', {name: outline, exact: true}))
     await loaded(this.title).toBeEditable()
     return this.removeLater()
   }
@@ -118,8 +120,12 @@ export class Studio {
 
   /** The entry of the desk that leads to all articles. */
   get articles(): Locator {
-    const name = WORKSPACES[this.#workspace].articles
-    return this.desk.getByRole('link', {name, exact: true})
+    return this.entry(WORKSPACES[this.#workspace].articles)
+  }
+
+  /** An entry of the desk, in whose name is how many documents it leads to. */
+  entry(title: string): Locator {
+    return this.desk.getByRole('link', {name: new RegExp(`^${title}, [\\d,]+$`)})
   }
 
   /** The list of articles between the desk and the form. */
@@ -209,7 +215,13 @@ export class Studio {
 
   /** Chooses from the menu beside the publish button, and confirms where that is asked for. */
   async act(
-    action: 'Duplicate' | 'Discard changes' | 'Delete' | 'Schedule publish',
+    action:
+      | 'Open on the site'
+      | 'Copy link'
+      | 'Duplicate'
+      | 'Discard changes'
+      | 'Delete'
+      | 'Schedule publish',
     confirmation?: string,
   ) {
     const menu = this.footer.getByTestId('action-menu-button')

@@ -1,0 +1,32 @@
+import {retry, type Observable} from 'rxjs'
+import type {DocumentStore} from 'sanity'
+
+/** The first version with perspectives for drafts and releases, which lists of the Studio have. */
+export const DESK_API_VERSION = '2025-02-19'
+
+/** After which a query is asked again whose connection was lost. */
+const RETRY_MS = 5_000
+
+type LiveQuery = {
+  fetch: string
+  /** A query for the documents that the answer depends on. */
+  listen: string
+  params: Record<string, string>
+  /** Whether the answer changes with an edit, too, and not only when such a document comes or goes. */
+  followsEdits?: boolean
+}
+
+/** Answers about all versions of documents (perspective `raw`): now, and whenever they may have changed. */
+export function liveQuery<Answer>(
+  documentStore: DocumentStore,
+  {fetch, listen, params, followsEdits = false}: LiveQuery,
+): Observable<Answer> {
+  return documentStore
+    .listenQuery({fetch, listen}, params, {
+      apiVersion: DESK_API_VERSION,
+      perspective: 'raw',
+      tag: 'desk',
+      transitions: followsEdits ? ['appear', 'disappear', 'update'] : ['appear', 'disappear'],
+    })
+    .pipe(retry({delay: RETRY_MS}))
+}

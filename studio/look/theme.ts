@@ -1,0 +1,23 @@
+import '@fontsource-variable/figtree/wght.css'
+import {buildTheme, type ThemeFont} from '@sanity/ui/theme'
+import type {StudioTheme} from 'sanity'
+import {palette} from './palette.ts'
+
+const FAMILY = "'Figtree Variable'"
+
+const stock = buildTheme().fonts
+
+function inSiteFont(font: ThemeFont): ThemeFont {
+  return {...font, family: `${FAMILY}, ${font.family}`}
+}
+
+/** The Studio in the colours and the type of the site, light and dark; code stays in its monospace. */
+export const theme: StudioTheme = buildTheme({
+  palette,
+  font: {
+    ...stock,
+    heading: inSiteFont(stock.heading),
+    label: inSiteFont(stock.label),
+    text: inSiteFont(stock.text),
+  },
+})
