@@ -39,9 +39,14 @@ export default defineCliConfig({
     optimizeDeps: {
       // The development server puts packages together beforehand, without the plugins above.
       rolldownOptions: {plugins},
-      // Needed only once an editor opens a listing in one of these languages. Found as late as that,
+      // Needed only once an editor opens a tool, or a listing in one of these languages. Found as late as that,
       // they would make the development server reload the page under the editor's hands.
       include: [
+        '@sanity/client/csm',
+        '@sanity/icons/ErrorOutline',
+        '@sanity/icons/WarningOutline',
+        '@sanity/ui/toast',
+        '@tanstack/react-virtual',
         '@codemirror/language',
         '@codemirror/legacy-modes/mode/dockerfile',
         '@codemirror/legacy-modes/mode/simple-mode',

@@ -45,7 +45,7 @@ describe.each(articles)('$slug', (article) => {
   test('has a lower-case slug, a short title and a short subheading', () => {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(title.length).toBeGreaterThan(10)
-    expect(title.length).toBeLessThanOrEqual(80)
+    expect(title.length).toBeLessThanOrEqual(70)
     expect(subheading.length).toBeGreaterThan(20)
     expect(subheading.length).toBeLessThanOrEqual(160)
   })

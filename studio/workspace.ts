@@ -15,6 +15,7 @@ import {useStateBadge} from './desk/badges.ts'
 import {desk} from './desk/desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
+import {healthTool} from './health/health-tool.ts'
 import {withRules} from './health/with-rules.ts'
 import {lakeSwitches} from './lake-switches.ts'
 import {Mark} from './look/mark.tsx'
@@ -38,6 +39,7 @@ export function workspace(name: Collection): WorkspaceOptions {
     ...lakeSwitches(apiConfig),
     plugins: [
       structureTool({title: 'Content', structure: desk(name)}),
+      healthTool(),
       // The API version that the site queries with, so that a query tried here behaves alike there.
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),

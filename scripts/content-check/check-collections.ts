@@ -1,0 +1,42 @@
+import {type Collection, COLLECTIONS} from '#config/collections.ts'
+import {checkedTypes} from '#schemas/rules/checked-types.ts'
+import {checkContent} from '../../studio/health/content/check-content.ts'
+import type {DocumentHealth} from '../../studio/health/content/health-index.ts'
+import type {Context} from '../lake/context.ts'
+import {during, readPlace} from '../lake/place.ts'
+
+/** What is wrong with the documents of a collection's project. */
+export type CheckedCollection = {
+  collection: Collection
+  documents: readonly DocumentHealth[]
+  /** How many documents there are. */
+  checked: number
+}
+
+/**
+ * Checks the documents of all collections, one after the other.
+ *
+ * @throws UserError when a project cannot be reached or read
+ */
+export async function checkCollections(
+  context: Pick<Context, 'environment' | 'lake'>,
+  signal: AbortSignal,
+): Promise<CheckedCollection[]> {
+  const results: CheckedCollection[] = []
+  for (const collection of COLLECTIONS) {
+    const {name, client} = await readPlace(context, {project: collection})
+    let checked = 0
+    const onProgress = (_: unknown, count: number) => (checked = count)
+    const index = await during(`The check of ${name}`, () =>
+      checkContent(client.withConfig({apiVersion: API_VERSION}), checkedTypes(collection), {
+        signal,
+        onProgress,
+      }),
+    )
+    results.push({collection, documents: index.unhealthy(), checked})
+  }
+  return results
+}
+
+/** Has `sanity::versionOf` and perspectives of releases. */
+const API_VERSION = '2025-02-19'
