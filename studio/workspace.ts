@@ -23,6 +23,7 @@ import {theme} from './look/theme.ts'
 import {articleTemplates} from './desk/templates.ts'
 import {orderedTools} from './desk/tools.ts'
 import {besideDesk} from './desk/welcome/beside-desk.tsx'
+import {previewTool} from './preview/preview-tool.ts'
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
 export function workspace(name: Collection): WorkspaceOptions {
@@ -39,6 +40,7 @@ export function workspace(name: Collection): WorkspaceOptions {
     ...lakeSwitches(apiConfig),
     plugins: [
       structureTool({title: 'Content', structure: desk(name)}),
+      previewTool(name, apiConfig.siteUrl),
       healthTool(),
       // The API version that the site queries with, so that a query tried here behaves alike there.
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),

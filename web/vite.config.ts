@@ -12,12 +12,16 @@ import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './server/forward/inbox.ts'
 import {plainImportsPlugin} from './build/plain-imports-plugin.ts'
+import {previewEntryPlugin} from './build/preview-entry.ts'
+import {previewPlugin} from './build/preview-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
 const root = import.meta.dirname
 
-export default defineConfig(({isSsrBuild}) => {
+/** `vite build --mode preview` builds what editors' previews load in place of it: one file, apart from the others. */
+export default defineConfig(({isSsrBuild, mode}) => {
+  const isPreview = mode === 'preview'
   const settings = readSettings(loadVariables())
   const lakeOrigin = `http://127.0.0.1:${settings.LAKE_PORT}`
   return {
@@ -34,9 +38,11 @@ export default defineConfig(({isSsrBuild}) => {
       redirectsPlugin(lakeOrigin),
       textsPlugin(lakeOrigin),
       passOn(INBOX_PREFIX, inboxForwarder(settings)),
+      previewPlugin(lakeOrigin, settings),
+      isPreview && previewEntryPlugin(),
     ],
     server: {port: settings.SITE_PORT, strictPort: true, host: settings.HOST ?? 'localhost'},
-    build: isSsrBuild ? programs() : client(),
+    build: isSsrBuild ? programs() : isPreview ? preview() : client(),
   }
 })
 
@@ -47,6 +53,22 @@ function client() {
     emptyOutDir: true,
     manifest: true,
     ...chunks,
+  }
+}
+
+/**
+ * What the preview loads in place of that, in one file: were it an entry beside the visitors', its packages would
+ * change how their code is cut.
+ */
+function preview() {
+  return {
+    outDir: resolve(ROOT, 'dist/preview'),
+    assetsDir: 'assets/preview',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {output: {codeSplitting: false}},
+    chunkSizeWarningLimit: 4_000,
   }
 }
 

@@ -30,6 +30,7 @@ export async function buildSite(
   await Promise.all([
     run('Site, for browsers', 'site', CONFIG),
     run('Site, for the server', 'server', CONFIG, '--ssr'),
+    run('Site, for previews', 'previewBuild', CONFIG, '--mode=preview'),
     run('Site, in its pages', 'scriptLoaderBuild', SCRIPT_LOADER_CONFIG),
   ])
   await handOver(folder)
@@ -45,6 +46,12 @@ async function handOver(folder: string): Promise<void> {
     join(folder, outputs.scriptLoaderBuild, 'script-loader.js'),
     join(folder, outputs.scriptLoader),
   )
+  await rename(join(folder, outputs.previewBuild, 'index.html'), join(folder, outputs.previewShell))
+  await rename(
+    join(folder, outputs.previewBuild, 'assets', 'preview'),
+    join(folder, outputs.preview),
+  )
+  await rm(join(folder, outputs.previewBuild), {recursive: true})
   await rm(join(site, '.vite'), {recursive: true})
   await rm(join(folder, outputs.scriptLoaderBuild), {recursive: true})
 }

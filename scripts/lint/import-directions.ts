@@ -52,6 +52,9 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],
   'web/src/content': CONFIGURED,
+  // Previews are of a real lake, with drafts and secrets in it.
+  'web/server/preview/testing': EVERYTHING,
+  'web/server/preview/preview.test.ts': EVERYTHING,
   // The queries are asked of a real lake, in which is the seed's content.
   'web/src/content/queries/queries.test.ts': EVERYTHING,
   'web/src/content/queries/source-maps.test.ts': EVERYTHING,

@@ -1,13 +1,16 @@
 import {join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {onShutdown, report, run} from '#server/program.ts'
-import {outputs, readShell} from './build-output.ts'
+import {outputs, readPreviewShell, readShell} from './build-output.ts'
 import {noticingOutages} from './content-outage.ts'
 import {createContentSource, projectClients} from './content-source.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './forward/inbox.ts'
 import {createLakeForwarder, LAKE_PREFIX} from './forward/lake.ts'
 import {followChanges} from './live-changes.ts'
 import {listen} from './listen.ts'
+import {createDraftClients} from './preview/draft-source.ts'
+import {Preview} from './preview/preview.ts'
+import {createReadTokens} from './preview/read-tokens.ts'
 import {baseHeaders, pageHeaders} from './security-headers.ts'
 import {readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
@@ -50,7 +53,18 @@ async function main(env: NodeJS.ProcessEnv) {
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
     report,
   })
-  const open = await listen((request) => server.fetch(request), {
+  const tokenOf = createReadTokens(settings)
+  const preview = new Preview({
+    tokenOf,
+    clientOf: createDraftClients(clientOf, tokenOf),
+    visitors: source,
+    renderPage: createRenderer(readPreviewShell(build)),
+    isPage: (url) => server.isPage(url),
+    headers: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader, isPreview: true}),
+    siteUrl: site.siteUrl,
+    report,
+  })
+  const open = await listen((request) => preview.fetch(request) ?? server.fetch(request), {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
     forwards: {

@@ -25,19 +25,26 @@ type PagePolicy = {
   frameAncestors: readonly string[]
   /** The text of the one script that stands in the page itself. */
   scriptLoader: string
+  /** For the preview: nobody counts its pages, and windows that the Studio opens stay in touch with it. */
+  isPreview?: boolean
 }
 
 /**
  * What goes with every page besides: a policy under which no inline script runs but the site's own, and
  * nobody but a Studio shows the page within its own. Inline styles are placeholders of images.
  */
-export function pageHeaders({frameAncestors, scriptLoader}: PagePolicy): OutgoingHttpHeaders {
+export function pageHeaders({
+  frameAncestors,
+  scriptLoader,
+  isPreview = false,
+}: PagePolicy): OutgoingHttpHeaders {
   const content = env.embeddedLake ? [] : contentHosts()
-  const tags = env.asksConsent ? GOOGLE_MEASUREMENT : []
+  const asksConsent = env.asksConsent && !isPreview
+  const tags = asksConsent ? GOOGLE_MEASUREMENT : []
   const forms = origins([env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl])
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(scriptLoader), ...(env.asksConsent ? [GOOGLE_TAGS] : [])],
+    'script-src': ["'self'", hashOf(scriptLoader), ...(asksConsent ? [GOOGLE_TAGS] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(env.embeddedLake ? [] : ['https://cdn.sanity.io']), ...tags],
     'connect-src': ["'self'", ...content, ...forms, ...tags],
@@ -54,7 +61,7 @@ export function pageHeaders({frameAncestors, scriptLoader}: PagePolicy): Outgoin
     // Other sites learn from which site a visitor comes, not from which page of it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    ...(!isPreview && {'cross-origin-opener-policy': 'same-origin'}),
     'content-security-policy': directives.join('; '),
   }
 }

@@ -103,6 +103,13 @@ export class Site {
     return this.#answerMade(request, TEXT.test(path) ? path : findPage(readable(url)).url)
   }
 
+  /** Whether a page is at an address, rather than a file, a text for programs, or what leads elsewhere. */
+  isPage(url: string): boolean {
+    const path = pathOf(url)
+    const isOther = this.#options.files.has(path) || FILES.test(path) || TEXT.test(path)
+    return !isOther && !fixedRedirect(path, '', {})
+  }
+
   /** Something published has changed in a project; what used it is made anew when it is asked for. */
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)

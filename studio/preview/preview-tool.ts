@@ -1,0 +1,26 @@
+import type {PluginOptions} from 'sanity'
+import {defineDocuments, presentationTool} from 'sanity/presentation'
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {previewAddress} from './preview-address.ts'
+import {locationsIn} from './locations.ts'
+
+/**
+ * The tool that shows the site beside a document, with drafts as they are typed. The site's server lets the frame in
+ * by a secret that the Studio writes among its drafts (`web/server/preview/`).
+ */
+export function previewTool(collection: Collection, siteUrl: string): PluginOptions {
+  const {name, path} = ARTICLE_TYPES[collection]
+  return presentationTool({
+    title: 'Preview',
+    previewUrl: {
+      initial: () => previewAddress(siteUrl, location),
+      previewMode: {enable: `/preview/enter/${collection}`},
+    },
+    resolve: {
+      locations: locationsIn(collection),
+      mainDocuments: defineDocuments([
+        {route: `${path}/:slug`, filter: `_type == "${name}" && slug.current == $slug`},
+      ]),
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {COLLECTIONS} from '#config/collections.ts'
+import {
+  perspectiveCookie,
+  readPerspective,
+  writePerspective,
+} from '../../src/preview/perspective.ts'
+import type {Reply, SiteRequest} from '../reply.ts'
+import type {DraftClientOf} from './draft-source.ts'
+import {noPass, passFor} from './preview-cookies.ts'
+import {ENTER_PREFIX} from './preview-paths.ts'
+import {goTo, previewSentence} from './preview-reply.ts'
+import type {ReadTokenOf} from './read-tokens.ts'
+
+export type Doors = {
+  tokenOf: ReadTokenOf
+  clientOf: DraftClientOf
+  /** The site's canonical origin. */
+  siteUrl: string
+}
+
+/**
+ * Lets in who brings a secret that the Studio has written among the drafts of a collection, and leads them to the
+ * page that they want to see. Rejects when the drafts cannot be read just now.
+ */
+export async function enter(
+  {url}: SiteRequest,
+  {tokenOf, clientOf, siteUrl}: Doors,
+): Promise<Reply> {
+  const {pathname} = new URL(url, siteUrl)
+  const collection = COLLECTIONS.find((name) => pathname === ENTER_PREFIX + name)
+  if (!collection) return previewSentence(404, 'There is no such collection.')
+  const [token, client] = [tokenOf(collection), clientOf(collection)]
+  if (!token || !client) return previewSentence(503, 'The site has no token to read drafts with.')
+  const {
+    isValid,
+    redirectTo = '/',
+    studioPreviewPerspective,
+  } = await validatePreviewUrl(client, url)
+  if (!isValid) {
+    return previewSentence(401, 'This way into the preview is closed: open it in the Studio again.')
+  }
+  const perspective = readPerspective(studioPreviewPerspective?.replaceAll(',', '.'))
+  return goTo(withoutPerspective(redirectTo), [
+    passFor(collection, token, isSecure(siteUrl)),
+    // Pages change it when the Studio shows something else.
+    `${perspectiveCookie(collection)}=${writePerspective(perspective)}; Path=/`,
+  ])
+}
+
+/** Ends the preview, and leads to the page that was shown, as visitors see it. */
+export function leave({headers}: SiteRequest, {siteUrl}: Doors): Reply {
+  const from = URL.parse(headers.referer ?? '')
+  const isOwn = from && [headers.host, new URL(siteUrl).host].includes(from.host)
+  const forgotten = COLLECTIONS.flatMap((name) => noPass(name, isSecure(siteUrl)))
+  return goTo(isOwn ? from.pathname + from.search : '/', forgotten)
+}
+
+function isSecure(siteUrl: string): boolean {
+  return siteUrl.startsWith('https://')
+}
+
+/** The Studio says twice what it shows; it is in a cookie then. */
+function withoutPerspective(address: string): string {
+  const url = new URL(address, 'http://site')
+  url.searchParams.delete('sanity-preview-perspective')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,29 @@
+import {html} from '#server/pages/html.ts'
+import {colors} from '../../src/site/colors.ts'
+import {LEAVE_PATH} from './preview-paths.ts'
+
+const HEIGHT = '2.5rem'
+
+/** The bar pushes the page down and stays in view; what sticks to the top of the page sticks to the bar. */
+const STYLE = `
+  #preview-bar {position: sticky; top: 0; z-index: 45; display: flex; align-items: center; justify-content: space-between; gap: 1rem; box-sizing: border-box; height: ${HEIGHT}; padding: 0 1.25rem; background: ${colors.ember}; color: #fff; font-size: .9375rem; line-height: 1.25}
+  #preview-bar p {margin: 0; font-weight: 600}
+  #preview-bar a {color: inherit; text-decoration: underline; text-underline-offset: .2em}
+  #preview-bar a:focus-visible {outline: 2px solid; outline-offset: 2px}
+  #root {min-height: calc(100svh - ${HEIGHT})}
+  #root > header {top: ${HEIGHT}}
+  html {scroll-padding-top: calc(6rem + ${HEIGHT})}
+  @media print {#preview-bar {display: none}}
+`
+
+const BAR = html`<div id="preview-bar" role="region" aria-label="Preview mode">
+  <p>You see drafts</p>
+  <a href="${LEAVE_PATH}">Leave preview</a>
+</div>`
+
+/** The HTML of a page with the bar above it that tells a preview from the page that visitors see. */
+export function withPreviewBar(page: string): string {
+  return page
+    .replace('</head>', () => `<style>${STYLE}</style></head>`)
+    .replace('<body>', () => `<body>${BAR.markup}`)
+}

@@ -1,0 +1,55 @@
+import {createHmac} from 'node:crypto'
+import type {Collection} from '#config/collections.ts'
+import {isSameSecret} from '#server/token.ts'
+import {perspectiveCookie} from '../../src/preview/perspective.ts'
+
+/** So long a browser that has entered sees drafts, in seconds: as long as the Studio's secret is good. */
+export const PASS_SECONDS = 3_600
+
+/** The cookie that lets a browser see drafts of a collection; only the server reads and makes it. */
+function passCookie(collection: Collection): string {
+  return `preview-${collection}`
+}
+
+/** The cookies of a request, by name. */
+export function readCookies(header = ''): ReadonlyMap<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s))
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+}
+
+/**
+ * Lets a browser in, until `PASS_SECONDS` from now.
+ *
+ * @param token - the one that reads drafts there: what it signs ends with it
+ * @param isSecure - the site has HTTPS: then a Studio of any other site may show it, else one of this machine
+ */
+export function passFor(collection: Collection, token: string, isSecure: boolean): string {
+  const expires = String(Date.now() + PASS_SECONDS * 1_000)
+  const value = `${expires}.${signed(collection, expires, token)}`
+  return cookie(passCookie(collection), value, PASS_SECONDS, isSecure)
+}
+
+export function hasPass(
+  cookies: ReadonlyMap<string, string>,
+  collection: Collection,
+  token: string,
+): boolean {
+  const [expires = '', signature = ''] = (cookies.get(passCookie(collection)) ?? '').split('.')
+  return Number(expires) > Date.now() && isSameSecret(signature, signed(collection, expires, token))
+}
+
+/** What a browser is told to forget when it leaves. */
+export function noPass(collection: Collection, isSecure: boolean): string[] {
+  return [passCookie(collection), perspectiveCookie(collection)].map((name) =>
+    cookie(name, '', 0, isSecure),
+  )
+}
+
+function signed(collection: Collection, expires: string, token: string): string {
+  return createHmac('sha256', token).update(`preview ${collection} ${expires}`).digest('base64url')
+}
+
+function cookie(name: string, value: string, maxAge: number, isSecure: boolean): string {
+  const site = isSecure ? 'SameSite=None; Secure' : 'SameSite=Lax'
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; ${site}`
+}

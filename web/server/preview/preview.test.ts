@@ -1,0 +1,198 @@
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {blogPostQuery} from '../../src/content/queries/blog-queries.ts'
+import {cookieOf, enterPath, previewedSite} from './testing/previewed-site.ts'
+
+const DRAFT = 'Nobody knows this yet'
+const body = [
+  {
+    _type: 'block',
+    _key: 'a',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 'b', text: 'Some text', marks: []}],
+  },
+]
+
+function post(_id: string, slug: string, title: string) {
+  return {_id, _type: 'post', title, slug: {_type: 'slug', current: slug}, body}
+}
+
+/** A post that is published, with a draft of it, and one that is a draft only. */
+async function siteWithDrafts(siteUrl?: string) {
+  const site = await previewedSite(siteUrl)
+  const transaction = site.administrator('blog').transaction()
+  transaction
+    .create(post('known', 'known', 'Everybody knows this'))
+    .create(post('drafts.known', 'known', DRAFT))
+    .create(post('drafts.new', 'new', `${DRAFT}, and it is new`))
+    .create(post('versions.rSpring.known', 'known', 'This is for spring'))
+  await transaction.commit()
+  return site
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('entering', () => {
+  test('with the Studio’s secret leads to the page, with a pass for an hour', async () => {
+    const {enter} = await siteWithDrafts()
+    const {status, headers} = await enter(
+      'blog',
+      '/blog/known?a=b&sanity-preview-perspective=drafts',
+    )
+    expect([status, headers.location]).toEqual([307, '/blog/known?a=b'])
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^preview-blog=\S+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/),
+      'preview-perspective-blog=drafts; Path=/',
+    ])
+  })
+
+  test('where there is HTTPS a Studio of another site may show it', async () => {
+    const {enter} = await siteWithDrafts('https://skyforge.example')
+    const [pass] = [(await enter('blog')).headers['set-cookie'] ?? []].flat()
+    expect(pass).toMatch(/; HttpOnly; SameSite=None; Secure$/)
+  })
+
+  test.each([
+    ['a wrong secret', 'blog', 'made-up', 401],
+    ['no secret', 'blog', '', 401],
+    ['no such collection', 'news', 'made-up', 404],
+  ])('with %s is refused', async (_what, project, secret, refused) => {
+    const {get} = await siteWithDrafts()
+    const {status, headers} = await get(enterPath(project, secret))
+    expect([status, headers['set-cookie']]).toEqual([refused, undefined])
+  })
+
+  test('with the secret of another project is refused', async () => {
+    const {enter, get, administrator} = await siteWithDrafts()
+    await enter('announcements')
+    const secret = '*[_type == "sanity.previewUrlSecret"][0].secret'
+    const found = await administrator('announcements').fetch<string>(secret)
+    expect((await get(enterPath('announcements', found))).status).toBe(307)
+    expect((await get(enterPath('blog', found))).status).toBe(401)
+  })
+
+  test.each([
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    'https://elsewhere.example//x.example',
+  ])('to %s leads to no other host', async (to) => {
+    const {enter} = await siteWithDrafts()
+    const location = String((await enter('blog', to)).headers.location)
+    expect(new URL(location, 'https://site.example').origin).toBe('https://site.example')
+  })
+})
+
+describe('with a pass', () => {
+  test.each(['/blog/known', '/blog/new', '/blogs'])('%s shows drafts, and says so', async (url) => {
+    const {enter, get} = await siteWithDrafts()
+    const {status, headers, body} = await get(url, cookieOf(await enter('blog')))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers).not.toHaveProperty('etag')
+    expect(String(body)).toContain(DRAFT)
+    expect(String(body)).toMatch(/role="region" aria-label="Preview mode"[^]*You see drafts/)
+  })
+
+  test('the version of a release is shown, where the Studio shows it', async () => {
+    const {enter, textOf} = await siteWithDrafts()
+    const entered = await enter('blog', '/', 'rSpring,drafts')
+    expect(await textOf('/blog/known', cookieOf(entered))).toContain('This is for spring')
+    const published = {cookie: `${cookieOf(entered).cookie}; preview-perspective-blog=published`}
+    expect(await textOf('/blog/known', published)).toContain('Everybody knows this')
+  })
+
+  test('questions of its pages are answered, and no others', async () => {
+    const {enter, get} = await siteWithDrafts()
+    const pass = cookieOf(await enter('blog'))
+    const ask = (query: string) => {
+      const params = JSON.stringify({slug: 'new'})
+      const search = new URLSearchParams({project: 'blog', query, params})
+      return get(`/preview/answer?${search}`, pass)
+    }
+    const {status, headers, body: answer} = await ask(blogPostQuery)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(JSON.parse(String(answer))).toMatchObject({result: {title: `${DRAFT}, and it is new`}})
+    expect((await ask('*')).status).toBe(403)
+  })
+
+  test('what was not entered is as visitors see it', async () => {
+    const {enter, administrator, textOf} = await siteWithDrafts()
+    const news = {...post('drafts.news', 'news', DRAFT), _type: 'announcement'}
+    await administrator('announcements').create(news)
+    expect(await textOf('/announcements', cookieOf(await enter('blog')))).not.toContain(DRAFT)
+    expect(await textOf('/announcements', cookieOf(await enter('announcements')))).toContain(DRAFT)
+  })
+
+  test('leaving ends it, where one is', async () => {
+    const {enter, get} = await siteWithDrafts()
+    const {cookie} = cookieOf(await enter('blog'))
+    const from = {cookie, host: 'localhost:5173', referer: 'http://localhost:5173/blog/known?a=b'}
+    const left = await get('/preview/leave', from)
+    expect([left.status, left.headers.location]).toEqual([307, '/blog/known?a=b'])
+    expect(left.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^preview-blog=; Path=\/; Max-Age=0;/),
+    )
+    const elsewhere = {...from, referer: 'https://elsewhere.example/blog/known'}
+    expect((await get('/preview/leave', elsewhere)).headers.location).toBe('/')
+  })
+
+  test('it ends after an hour', async () => {
+    const {enter, textOf} = await siteWithDrafts()
+    const pass = cookieOf(await enter('blog'))
+    vi.useFakeTimers({now: Date.now() + 3_600_000, toFake: ['Date']})
+    expect(await textOf('/blog/known', pass)).not.toContain(DRAFT)
+  })
+})
+
+describe('nobody else sees a draft', () => {
+  const ANSWER = new URLSearchParams({
+    project: 'blog',
+    query: blogPostQuery,
+    params: '{"slug":"new"}',
+  })
+  const PAGES = '/blog/known /blog/new /blogs /blog /blogs?category=new /'.split(' ')
+  const TEXTS =
+    '/blog/known.md /blog/new.md /blog/feed.xml /blog/feed.json /sitemap.xml /llms.txt'.split(' ')
+  const ADDRESSES = [
+    ...PAGES,
+    ...TEXTS,
+    '/blog/new?perspective=drafts',
+    '/blog/new?sanity-preview-perspective=drafts',
+    '/preview/leave',
+    `/preview/answer?${ANSWER}`,
+  ]
+
+  test.each([
+    ['nothing', ''],
+    ['a pass that was made up', 'preview-blog=9999999999999.abc; preview-perspective-blog=drafts'],
+    ['no pass, but a perspective', 'preview-perspective-blog=drafts'],
+  ])('by any address with %s, while an editor looks at it', async (_what, cookie) => {
+    const {enter, textOf} = await siteWithDrafts()
+    const pass = cookieOf(await enter('blog'))
+    for (const url of ADDRESSES) {
+      await textOf(url, pass)
+      expect(await textOf(url, {cookie}), url).not.toContain(DRAFT)
+      expect(await textOf(url, pass).then(() => textOf(url)), url).not.toContain(DRAFT)
+    }
+    expect(await textOf('/blog/known', pass)).toContain(DRAFT)
+  })
+
+  test('with a pass that was changed to last longer', async () => {
+    const {enter, textOf} = await siteWithDrafts()
+    const {cookie} = cookieOf(await enter('blog'))
+    const longer = cookie.replace(/=(\d+)\./, (_, expires) => `=${Number(expires) + 1}.`)
+    expect(longer).not.toBe(cookie)
+    expect(await textOf('/blog/known', {cookie: longer})).not.toContain(DRAFT)
+  })
+
+  test('programs get what is published, with a pass too', async () => {
+    const {enter, textOf} = await siteWithDrafts()
+    const pass = cookieOf(await enter('blog'))
+    for (const url of TEXTS) {
+      expect(await textOf(url, pass), url).not.toContain(DRAFT)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import type {OutgoingHttpHeaders} from 'node:http'
+import {COLLECTIONS, type Collection} from '#config/collections.ts'
+import {messageOf} from '#server/caught.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
+import {isPageQuery} from '../../src/content/page-queries.ts'
+import {perspectiveCookie, readPerspective} from '../../src/preview/perspective.ts'
+import type {Reply, SiteRequest} from '../reply.ts'
+import {type Doors, enter, leave} from './doors.ts'
+import {draftSource, type Entered} from './draft-source.ts'
+import {withPreviewBar} from './preview-bar.ts'
+import {hasPass, readCookies} from './preview-cookies.ts'
+import {ANSWER_PATH, ENTER_PREFIX, LEAVE_PATH, PREVIEW_PREFIX} from './preview-paths.ts'
+import {previewReply, previewSentence} from './preview-reply.ts'
+
+type PreviewOptions = Doors & {
+  /** What visitors' pages are made from. */
+  visitors: ContentSource
+  /** Makes the page at an address, with the code of the preview. */
+  renderPage: (url: string, source: ContentSource) => Promise<{html: string; status: number}>
+  /** Whether an address (path and query) is that of a page; what else the site has is the same for all. */
+  isPage: (url: string) => boolean
+  /** Of its pages. */
+  headers: OutgoingHttpHeaders
+  report: (message: string, error?: unknown) => void
+}
+
+/**
+ * The preview mode: pages as editors see them. The Studio sends a browser here with a secret that it has written
+ * among its drafts; who brings one gets a pass for an hour, a cookie. Nothing of it goes through the page cache.
+ */
+export class Preview {
+  readonly #options: PreviewOptions
+
+  constructor(options: PreviewOptions) {
+    this.#options = options
+  }
+
+  /** Undefined for what the site answers as it does for visitors. Never rejects. */
+  fetch(request: SiteRequest): Promise<Reply> | undefined {
+    const {method, url, headers} = request
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    if (!url.startsWith(PREVIEW_PREFIX) && !headers.cookie?.includes('preview-')) return undefined
+    const address = URL.parse(url, this.#options.siteUrl)
+    const answer = address ? this.#answer(request, address) : undefined
+    return answer?.catch((error: unknown) => {
+      this.#options.report(`The preview of ${url.replace(/\?.*/s, '')} could not be made`, error)
+      return previewSentence(503, `The preview cannot be made just now: ${messageOf(error)}`)
+    })
+  }
+
+  #answer(request: SiteRequest, {pathname, searchParams}: URL): Promise<Reply> | undefined {
+    if (pathname.startsWith(ENTER_PREFIX)) return enter(request, this.#options)
+    if (pathname === LEAVE_PATH) return Promise.resolve(leave(request, this.#options))
+    const entered = this.#entered(request)
+    if (pathname === ANSWER_PATH) return this.#answerQuestion(searchParams, entered)
+    if (entered.size === 0 || !this.#options.isPage(request.url)) return undefined
+    return this.#page(request.url, entered)
+  }
+
+  /** What the browser may see, by its passes. */
+  #entered({headers}: SiteRequest): Entered {
+    const cookies = readCookies(headers.cookie)
+    const seen = (collection: Collection) => {
+      const token = this.#options.tokenOf(collection)
+      const client = this.#options.clientOf(collection)
+      if (!token || !client || !hasPass(cookies, collection, token)) return []
+      const perspective = readPerspective(cookies.get(perspectiveCookie(collection)))
+      return [[collection, {client, perspective}] as const]
+    }
+    return new Map(COLLECTIONS.flatMap(seen))
+  }
+
+  async #answerQuestion(search: URLSearchParams, entered: Entered): Promise<Reply> {
+    if (entered.size === 0) {
+      return previewSentence(401, 'The preview has ended: open it in the Studio again.')
+    }
+    const [projectId = '', query = ''] = ['project', 'query'].map((name) => search.get(name) ?? '')
+    if (!isPageQuery(projectId, query))
+      return previewSentence(403, 'No page of the site asks this.')
+    const params: Record<string, unknown> = JSON.parse(search.get('params') ?? '{}')
+    const source = draftSource(entered, this.#options.visitors)
+    const {result, at} = await source(projectId, query, params)
+    return previewReply(200, {'content-type': 'application/json'}, JSON.stringify({result, at}))
+  }
+
+  async #page(url: string, entered: Entered): Promise<Reply> {
+    const {renderPage, visitors, headers} = this.#options
+    const {html, status} = await renderPage(url, draftSource(entered, visitors))
+    const type = {'content-type': 'text/html; charset=utf-8'}
+    return previewReply(status, {...headers, ...type}, withPreviewBar(html))
+  }
+}

@@ -1,0 +1,72 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {vi} from 'vitest'
+import type {Collection} from '#config/collections.ts'
+import {listeningLake} from '#lake/testing/listening-lake.ts'
+import {SITE_TOKEN, TOKEN} from '#lake/testing/test-lake.ts'
+import {createRenderer} from '../../../src/entry-server.tsx'
+import {fakeShell} from '../../../src/rendering/testing/fake-shell.ts'
+import {createContentSource, projectClients} from '../../content-source.ts'
+import type {Reply} from '../../reply.ts'
+import {testSite} from '../../testing/test-site.ts'
+import {answerText} from '../../texts.ts'
+import {createDraftClients} from '../draft-source.ts'
+import {ENTER_PREFIX} from '../preview-paths.ts'
+import {Preview} from '../preview.ts'
+
+/** The site over a lake of its own, with its preview mode. */
+export async function previewedSite(siteUrl = 'http://localhost:5173') {
+  const {origin} = await listeningLake()
+  const clientOf = projectClients(origin)
+  const source = createContentSource(clientOf)
+  const renderPage = createRenderer(fakeShell())
+  const {site} = testSite({source, renderPage, answerText})
+  const tokenOf = () => SITE_TOKEN
+  const preview = new Preview({
+    tokenOf,
+    clientOf: createDraftClients(clientOf, tokenOf),
+    visitors: source,
+    renderPage,
+    isPage: (url) => site.isPage(url),
+    headers: {},
+    siteUrl,
+    report: vi.fn(),
+  })
+  const administrator = (project: Collection) =>
+    clientOf(project).withConfig({
+      token: TOKEN,
+      useCdn: false,
+      perspective: 'raw',
+      apiVersion: '2025-02-19',
+    })
+  const get = async (url: string, headers = {}): Promise<Reply> => {
+    const request = {method: 'GET', url, headers}
+    return (await preview.fetch(request)) ?? site.fetch(request)
+  }
+  return {
+    origin,
+    administrator,
+    get,
+    textOf: async (url: string, headers = {}) => (await get(url, headers)).body?.toString() ?? '',
+    /** The answer to a browser that the Studio sends to the site. */
+    async enter(project: Collection, to = '/', perspective = 'drafts') {
+      const studio = `http://localhost:3333/${project}`
+      const {secret} = await createPreviewSecret(administrator(project), 'test', studio, 'me')
+      return get(enterPath(project, secret, to, perspective))
+    },
+  }
+}
+
+export function enterPath(project: string, secret: string, to = '/', perspective = 'drafts') {
+  const search = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-perspective': perspective,
+    'sanity-preview-pathname': to,
+  })
+  return `${ENTER_PREFIX}${project}?${search}`
+}
+
+/** What a browser sends from then on. */
+export function cookieOf({headers}: Reply): {cookie: string} {
+  const set = [headers['set-cookie'] ?? []].flat()
+  return {cookie: set.map((cookie) => String(cookie).split(';')[0]).join('; ')}
+}

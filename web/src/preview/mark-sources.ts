@@ -1,0 +1,56 @@
+import {createDataAttribute} from '@sanity/visual-editing'
+import type {PreviewContent} from './preview-content.ts'
+import {sourcesOf, type Source} from './sources.ts'
+import {textSources} from './text-sources.ts'
+
+const MARK = 'data-sanity'
+/** Overlays may lag behind the text: first things first. */
+const DELAY_MS = 250
+
+/**
+ * Writes on the elements of the page where in the content their texts and images come from (`data-sanity`), which
+ * Sanity's overlays go by. The texts themselves stay as visitors get them.
+ */
+export function markSources(content: PreviewContent): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mark = () => {
+    timer = undefined
+    const main = document.querySelector('main')
+    if (main) markElements(main, content.shown.flatMap(sourcesOf))
+  }
+  const markSoon = () => {
+    timer ??= setTimeout(mark, DELAY_MS)
+  }
+  const observer = new MutationObserver(markSoon)
+  observer.observe(document.body, {childList: true, characterData: true, subtree: true})
+  content.onShown(markSoon)
+}
+
+function markElements(main: HTMLElement, sources: readonly Source[]): void {
+  const found = new Map<Element, Source>([
+    ...imageSources(main, sources),
+    ...textSources(main, sources),
+  ])
+  for (const element of main.querySelectorAll(`[${MARK}]`)) {
+    if (!found.has(element)) element.removeAttribute(MARK)
+  }
+  for (const [element, {id, type, path}] of found) {
+    const mark = createDataAttribute({id, type, path}).toString()
+    if (element.getAttribute(MARK) === mark) continue
+    element.setAttribute(MARK, mark)
+    // What is moved is moved in the Studio.
+    element.setAttribute('data-sanity-drag-disable', 'true')
+  }
+}
+
+/** By the name of the file in the address, which the image service leaves as it is. */
+function imageSources(main: HTMLElement, sources: readonly Source[]): [Element, Source][] {
+  const images = new Map(
+    sources.flatMap((source) => (source.image ? [[source.image, source]] : [])),
+  )
+  return [...main.querySelectorAll('img')].flatMap((image): [Element, Source][] => {
+    const [name = ''] = /[0-9a-f]{40}-\d+x\d+/.exec(image.src) ?? []
+    const source = images.get(name)
+    return source ? [[image, source]] : []
+  })
+}
