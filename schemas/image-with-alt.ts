@@ -39,8 +39,21 @@ const decorative = defineField({
   type: 'boolean',
 })
 
+const altSuggestion = defineField({
+  name: 'altSuggestion',
+  title: 'Suggested alternative text',
+  description:
+    'The name of the file that was uploaded. While the alternative text is the same, somebody has still to confirm it.',
+  type: 'string',
+  hidden: true,
+})
+
 /** An image of an article, which may have no other purpose than to look well. */
 export const contentImage = {
   ...imageWithAlt,
-  fields: [{...alt, hidden: ({parent}: {parent?: unknown}) => isDecorative(parent)}, decorative],
+  fields: [
+    {...alt, hidden: ({parent}: {parent?: unknown}) => isDecorative(parent)},
+    altSuggestion,
+    decorative,
+  ],
 }

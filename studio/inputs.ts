@@ -1,5 +1,7 @@
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
+import {ImageBlock} from './writing/images/image-block.tsx'
+import {ImageInput} from './writing/images/image-input.tsx'
 import {WritingInput} from './writing/writing-input.tsx'
 import {WritingPlugins} from './writing/writing-plugins.tsx'
 
@@ -16,6 +18,7 @@ export type FormComponents = Partial<
  * code of the browser, which the schemas do without so that they stay plain data.
  */
 export const formComponents: Record<string, FormComponents> = {
+  image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
 }
 

@@ -73,6 +73,7 @@ export type RichText = Array<
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
       alt?: string
+      altSuggestion?: string
       decorative?: boolean
       _type: 'image'
       _key: string
@@ -182,6 +183,7 @@ export type Announcement = {
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
     alt?: string
+    altSuggestion?: string
     decorative?: boolean
     _type: 'image'
   }
@@ -782,6 +784,7 @@ export type AnnouncementPostQueryResult = {
           right: number
         } | null
         alt: string | null
+        altSuggestion?: string
         decorative?: boolean
         _type: 'image'
         _key: string
@@ -1031,6 +1034,7 @@ export type AnnouncementFeedQueryResult = Array<{
           right: number
         } | null
         alt: string | null
+        altSuggestion?: string
         decorative?: boolean
         _type: 'image'
         _key: string

@@ -73,6 +73,7 @@ export type RichText = Array<
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
       alt?: string
+      altSuggestion?: string
       decorative?: boolean
       _type: 'image'
       _key: string
@@ -182,6 +183,7 @@ export type Post = {
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
     alt?: string
+    altSuggestion?: string
     decorative?: boolean
     _type: 'image'
   }
@@ -923,6 +925,7 @@ export type BlogPostQueryResult = {
           right: number
         } | null
         alt: string | null
+        altSuggestion?: string
         decorative?: boolean
         _type: 'image'
         _key: string
@@ -1292,6 +1295,7 @@ export type BlogFeedQueryResult = Array<{
           right: number
         } | null
         alt: string | null
+        altSuggestion?: string
         decorative?: boolean
         _type: 'image'
         _key: string

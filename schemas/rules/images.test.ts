@@ -57,3 +57,22 @@ test.each([
 ])('image-small: %s is fine', (_, document) => {
   expect(found('image-small', document)).toEqual([])
 })
+
+test('alt-unconfirmed: the name of a file is to be confirmed or replaced', () => {
+  const named = image(ASSET, {alt: 'queue 2', altSuggestion: 'queue 2'})
+  const document = post({mainImage: named})
+  expect(found('alt-unconfirmed', document)).toEqual([
+    expect.stringMatching(/^mainImage\.alt: The main image has the name of its file/),
+  ])
+  expect(fixes('alt-unconfirmed', document)).toEqual([
+    ['Confirm alternative text', [{unset: ['mainImage.altSuggestion']}]],
+  ])
+})
+
+test.each([
+  ['confirmed', {alt: 'queue 2'}],
+  ['replaced', {alt: 'Boxes in a queue', altSuggestion: 'queue 2'}],
+  ['of a decorative image', {alt: 'queue 2', altSuggestion: 'queue 2', decorative: true}],
+])('alt-unconfirmed: one that is %s is fine', (_, fields) => {
+  expect(found('alt-unconfirmed', post({mainImage: image(ASSET, fields)}))).toEqual([])
+})

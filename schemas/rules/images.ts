@@ -36,6 +36,23 @@ function markAsDecorative({path}: Node): Fix {
   return {title: 'Mark as decorative', patches}
 }
 
+/** An image that was uploaded is called by the name of its file, until somebody says that this serves. */
+export function altUnconfirmed(document: ContentDocument): Finding[] {
+  return imagesOf(document)
+    .filter(({value}) => textOf(value.alt) && value.decorative !== true)
+    .filter(({value}) => value.alt === value.altSuggestion)
+    .map((image) => ({
+      path: [...image.path, 'alt'],
+      message: `${nameOf(image)} has the name of its file as alternative text: say what it shows, or confirm it.`,
+      fix: confirmAlt(image),
+    }))
+}
+
+function confirmAlt({path}: Node): Fix {
+  const patches = () => [{unset: [pathText([...path, 'altSuggestion'])]}]
+  return {title: 'Confirm alternative text', patches}
+}
+
 const MAIN_WIDTH = 1200
 const TEXT_WIDTH = 800
 

@@ -8,7 +8,7 @@ import {
 } from './articles.ts'
 import {blockEmpty, blockUnknown, codeLanguage} from './blocks.ts'
 import {headingJump} from './headings.ts'
-import {altMissing, imageSmall} from './images.ts'
+import {altMissing, altUnconfirmed, imageSmall} from './images.ts'
 import {linkAnchor, linkDead, linkScheme} from './links.ts'
 import type {ContentDocument, Finding, Problem, Severity} from './problem.ts'
 import {orphan, referenceDraft, referenceMissing} from './references.ts'
@@ -37,6 +37,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'slug-taken': {severity: 'error', title: 'Slug taken', check: slugTaken},
   'reference-missing': {severity: 'error', title: 'Reference to nothing', check: referenceMissing},
   'reference-draft': {severity: 'error', title: 'Reference to a draft', check: referenceDraft},
+  'alt-unconfirmed': {
+    severity: 'warning',
+    title: 'Alternative text unconfirmed',
+    check: altUnconfirmed,
+  },
   'block-unknown': {severity: 'warning', title: 'Block unknown', check: blockUnknown},
   'block-empty': {severity: 'warning', title: 'Block empty', check: blockEmpty},
   'heading-jump': {severity: 'warning', title: 'Heading out of order', check: headingJump},

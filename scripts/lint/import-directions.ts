@@ -34,7 +34,14 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'schemas/generated': [],
   // Whether a link leads anywhere, the site knows.
   'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
-  studio: ['schemas', 'schemas/rules', 'config', 'web/src/site'],
+  studio: [
+    'schemas',
+    'schemas/rules',
+    'config',
+    'web/src/site',
+    'web/src/content',
+    'web/src/rich-text',
+  ],
   server: [],
   config: ['server'],
   lake: ['server', 'config'],

@@ -1,10 +1,14 @@
+import type {WorkspaceOptions} from 'sanity'
 import {COLLECTIONS, type Collection} from '#config/collections.ts'
 import {typegenPaths} from '#config/typegen.ts'
-import workspaces from '../../sanity.config.ts'
+import {importStudio} from './import-studio.ts'
 import {extractSchema} from './extract-schema.ts'
 import {generateTypes} from './generate-types.ts'
 
-async function filesOf(name: Collection): Promise<[string, string][]> {
+async function filesOf(
+  workspaces: readonly WorkspaceOptions[],
+  name: Collection,
+): Promise<[string, string][]> {
   const workspace = workspaces.find((each) => each.name === name)
   if (!workspace) throw new Error(`sanity.config.ts has no workspace ${name}`)
   const paths = typegenPaths(name)
@@ -17,6 +21,7 @@ async function filesOf(name: Collection): Promise<[string, string][]> {
 
 /** All generated files: their contents by their paths from the root of the checkout. */
 export async function generateFiles(): Promise<Map<string, string>> {
-  const files = await Promise.all(COLLECTIONS.map(filesOf))
+  const workspaces = await importStudio()
+  const files = await Promise.all(COLLECTIONS.map((name) => filesOf(workspaces, name)))
   return new Map(files.flat())
 }

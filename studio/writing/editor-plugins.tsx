@@ -2,16 +2,25 @@ import {BehaviorPlugin} from '@portabletext/editor/plugins'
 import {useMemo, useState} from 'react'
 import {codeFenceBehaviors} from './code-fence.ts'
 import {useOpenMember} from './form-callbacks.ts'
+import {RemoteImages} from './images/remote-images.tsx'
 import {pasteBehaviors} from './paste/paste-behavior.ts'
 import type {RemoteImage} from './paste/pasted.ts'
 
 /** What our text editor does beside the Studio's own. */
 export function EditorPlugins() {
   const open = useOpenMember()
-  const [, ask] = useState<RemoteImage[]>([])
+  const [images, ask] = useState<readonly RemoteImage[]>([])
   const behaviors = useMemo(
-    () => [...pasteBehaviors(ask), ...codeFenceBehaviors((key) => open({_key: key}, 'code'))],
+    () => [
+      ...pasteBehaviors((found) => ask((before) => [...before, ...found])),
+      ...codeFenceBehaviors((key) => open({_key: key}, 'code')),
+    ],
     [open],
   )
-  return <BehaviorPlugin behaviors={behaviors} />
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {images.length > 0 && <RemoteImages images={images} onDone={() => ask([])} />}
+    </>
+  )
 }

@@ -1,10 +1,14 @@
+import {Stack} from '@sanity/ui'
 import {useCallback} from 'react'
 import type {PortableTextInputProps} from 'sanity'
 import {type OpenMember, OpenMemberContext} from './form-callbacks.ts'
+import {usePlacedImages} from './images/use-placed-images.ts'
+import {TextFooter} from './text-footer.tsx'
 
 /** The text editor, with what stands under it. */
 export function WritingInput(props: PortableTextInputProps) {
-  const {onItemOpen, onPathFocus, path, renderDefault} = props
+  const {onItemOpen, onPathFocus, path, renderDefault, value} = props
+  const {selectFile, noteDrop, forgetDrop} = usePlacedImages(props)
   const open: OpenMember = useCallback(
     (member, field) => {
       onItemOpen([...path, member])
@@ -12,5 +16,12 @@ export function WritingInput(props: PortableTextInputProps) {
     },
     [onItemOpen, onPathFocus, path],
   )
-  return <OpenMemberContext value={open}>{renderDefault(props)}</OpenMemberContext>
+  return (
+    <Stack gap={2} onDropCapture={noteDrop} onPasteCapture={forgetDrop}>
+      <OpenMemberContext value={open}>
+        {renderDefault({...props, onSelectFile: selectFile})}
+      </OpenMemberContext>
+      <TextFooter value={value} />
+    </Stack>
+  )
 }

@@ -3,11 +3,17 @@ import type {BodyMember} from '#web/content/entries.ts'
 /** Words that an adult reads in a minute of English prose, silently. */
 const WORDS_A_MINUTE = 238
 
-/** '6 min read', at least one minute: the text of the body, its code and tables not counted. */
-export function readingTime(body: readonly BodyMember[] | null | undefined): string {
+type Body = readonly BodyMember[] | null | undefined
+
+/** The words of the body's text; its code and tables are not counted. */
+export function wordCount(body: Body): number {
   const texts = (body ?? []).flatMap((member) =>
-    member._type === 'block' ? (member.children ?? []).map((child) => child.text ?? '') : [],
+    member._type === 'block' ? (member.children ?? []).map(({text}) => text) : [],
   )
-  const words = texts.join(' ').match(/\S+/g)?.length ?? 0
-  return `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`
+  return texts.join(' ').match(/\S+/g)?.length ?? 0
+}
+
+/** '6 min', at least one minute: how long it takes to read the text of the body. */
+export function readingTime(body: Body): string {
+  return `${Math.round(wordCount(body) / WORDS_A_MINUTE) || 1} min`
 }

@@ -4,7 +4,10 @@ import {expect, test} from 'vitest'
 import {codeLanguage} from './languages.ts'
 
 /** What editors choose from; read as text, for the site does not load the Studio's packages. */
-const schema = readFileSync(join(import.meta.dirname, '../../../../schemas/code.ts'), 'utf8')
+const schema = readFileSync(
+  join(import.meta.dirname, '../../../../schemas/code-languages.ts'),
+  'utf8',
+)
 const choices = [...schema.matchAll(/\{title: '([^']+)', value: '([^']+)'/g)].map(
   ([, title = '', value = '']) => ({title, value}),
 )

@@ -32,7 +32,7 @@ export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps)
             <Byline
               author={collection.showAuthor ? article.author : undefined}
               publishedAt={article.publishedAt}
-              note={readingTime(article.body)}
+              note={`${readingTime(article.body)} read`}
               className="mt-8 [&_span]:text-white"
             />
           )}
