@@ -5,11 +5,15 @@ import type {Page} from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Serious and critical findings of axe in the page as it is, each with the elements it is about. */
-export async function findAxeProblems(page: Page): Promise<string[]> {
+/**
+ * Serious and critical findings of axe in the page as it is, each with the elements it is about.
+ *
+ * @param within a selector of the part that is looked at
+ */
+export async function findAxeProblems(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(source)
   const {violations} = await page.evaluate<AxeResults>(
-    'axe.run(document, {resultTypes: ["violations"], iframes: false})',
+    `axe.run(${JSON.stringify(within)}, {resultTypes: ["violations"], iframes: false})`,
   )
   return violations
     .filter(({impact}) => impact === 'serious' || impact === 'critical')
