@@ -1,6 +1,6 @@
 /**
  * Draws the site's pictures, into `web/public/drawings`, and those of pages for where their addresses are
- * shared, into `web/public/social`.
+ * shared, into `web/public/social`; and takes the site's icon for the Studio, into `static`.
  *
  * `node scripts/draw.ts` writes the files and removes those no longer drawn; with `--check` it names
  * those that are stale and ends with status 1.
@@ -8,6 +8,7 @@
 import {parseArgs} from 'node:util'
 import {drawSite} from '#art/site/site-drawings.ts'
 import {checkCards, writeCards} from './cards/draw-cards.ts'
+import {checkStudioIcons, writeStudioIcons} from './icons/studio-icons.ts'
 import {runCommand} from './running/command.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 
@@ -19,5 +20,6 @@ await runCommand(async () => {
   const files = {command: 'npm run draw', folder: FOLDER, contents: new Map(drawn)}
   await (values.check ? checkGenerated(files) : writeGenerated(files))
   await (values.check ? checkCards() : writeCards())
+  await (values.check ? checkStudioIcons() : writeStudioIcons())
   return 0
 })

@@ -11,7 +11,7 @@ import {codeModes} from './code-modes.ts'
 import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
 import {articleActions} from './desk/actions.ts'
-import {useStateBadge} from './desk/badges.ts'
+import {useAttentionBadge, useStateBadge} from './desk/badges.ts'
 import {desk} from './desk/desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
@@ -51,7 +51,7 @@ export function workspace(name: Collection): WorkspaceOptions {
     document: {
       actions: (actions, {schemaType}) =>
         schemaType === article.name ? articleActions(actions) : actions,
-      badges: (badges) => [useStateBadge, ...badges],
+      badges: (badges) => [useStateBadge, useAttentionBadge, ...badges],
     },
     studio: {components: {activeToolLayout: besideDesk(name)}},
     schema: {

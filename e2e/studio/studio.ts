@@ -6,11 +6,10 @@ import type {Lake, Project} from '../content/lake.ts'
 import {chooseFrom} from './menu.ts'
 
 const WORKSPACES = {
-  blog: {title: `${brand.product} Blog`, article: 'post', kind: 'Post', articles: 'Posts'},
+  blog: {title: `${brand.product} Blog`, article: 'post', articles: 'Posts'},
   announcements: {
     title: `${brand.product} Announcements`,
     article: 'announcement',
-    kind: 'Announcement',
     articles: 'Announcements',
   },
 } as const
@@ -85,11 +84,10 @@ export class Studio {
     await loaded(this.desk).toBeVisible()
   }
 
-  /** Creates an article from the list of articles, with an outline or with nothing; returns its published id. */
-  async createArticle(outline: string = WORKSPACES[this.#workspace].kind): Promise<string> {
+  /** Creates an article from the list of articles; returns its published id. */
+  async createArticle(): Promise<string> {
     await this.articles.click()
-    const menu = this.page.getByTestId('multi-action-intent-button')
-    await chooseFrom(menu, this.page.getByRole('menuitem', {name: outline, exact: true}))
+    await this.page.getByTestId('action-intent-button').click()
     await loaded(this.title).toBeEditable()
     return this.removeLater()
   }

@@ -13,6 +13,7 @@ const SOURCES = [
   'server/**/*.*',
   'config/**/*.*',
   'forms/**/*.*',
+  'static/*.*',
   'scripts/build/*.ts',
   'sanity.*.ts',
   'package.json',

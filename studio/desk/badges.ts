@@ -7,6 +7,7 @@ import {
   useActiveReleases,
   useDocumentVersions,
 } from 'sanity'
+import {useHealth} from '../health/use-health.ts'
 
 type Versions = {isDrafted: boolean; isPublished: boolean; isScheduled: boolean}
 
@@ -45,4 +46,16 @@ export const useStateBadge: DocumentBadgeComponent = ({
     isPublished: published !== null,
     isScheduled: scheduled.some((versionId) => versions.includes(versionId)),
   })
+}
+
+/** Beside its state, where the document breaks a rule of content health. */
+export const useAttentionBadge: DocumentBadgeComponent = ({id}) => {
+  const health = useHealth()
+  const found = health?.documents.find((document) => document.id === id)
+  if (!found) return null
+  return {
+    label: 'Needs attention',
+    color: 'danger',
+    title: found.problems.map(({message}) => message).join(' '),
+  }
 }

@@ -1,3 +1,4 @@
+import {AddIcon} from '@sanity/icons/Add'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {EditIcon} from '@sanity/icons/Edit'
 import {TagIcon} from '@sanity/icons/Tag'
@@ -13,7 +14,7 @@ import type {ListedArticle} from './listed-article.ts'
 import {listedPane} from './listed-pane.tsx'
 import {DESK_API_VERSION} from './live-query.ts'
 import {scheduledArticles} from './scheduled.ts'
-import {templateIds} from './templates.ts'
+import {templateIds, titleOf} from './templates.ts'
 
 type ArticleType = {name: string; plural: string}
 
@@ -31,13 +32,22 @@ function filteredList({S, article}: Desk, condition: string, id?: string) {
     .defaultOrdering(NEWEST_FIRST)
 }
 
+/** "+" begins an empty article at once; the outlines are in the list's menu. */
 function allArticles({S, article}: Desk) {
-  const templates = templateIds(article.name).map((id) => S.initialValueTemplateItem(id))
+  const [empty = '', ...outlines] = templateIds(article.name)
   const list = S.documentTypeList(article.name)
     .title(article.plural)
     .defaultOrdering(NEWEST_FIRST)
-    .initialValueTemplates(templates)
-  return S.documentTypeListItem(article.name).title(article.plural).child(list)
+    .initialValueTemplates([S.initialValueTemplateItem(empty)])
+  const items = outlines.map((template) =>
+    S.menuItem()
+      .title(`New ${titleOf(article.name, template).toLowerCase()}`)
+      .icon(AddIcon)
+      .intent({type: 'create', params: {type: article.name, template}}),
+  )
+  return S.documentTypeListItem(article.name)
+    .title(article.plural)
+    .child(list.menuItems([...(list.getMenuItems() ?? []), ...items]))
 }
 
 function drafts(desk: Desk) {

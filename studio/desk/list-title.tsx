@@ -5,22 +5,22 @@ import {useLatest} from './use-latest.ts'
 const ROW = {display: 'flex', justifyContent: 'space-between', gap: '0.5em'} as const
 const NAME = {overflow: 'hidden', textOverflow: 'ellipsis'} as const
 const COUNT = {flex: 'none', fontVariantNumeric: 'tabular-nums'} as const
-/** Read out, and not seen: the gap between name and number says it to the eye. */
-const COMMA = {position: 'absolute', clipPath: 'inset(50%)'} as const
+/** Read out, and not seen: the gap between name and number says the comma to the eye. */
+const READ_OUT = {position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap'} as const
 
 type ListTitleProps = {title: string | undefined; count: Observable<number>}
 
 function ListTitle({title = '', count}: ListTitleProps) {
-  const known = useLatest(count)
+  const known = useLatest(count)?.toLocaleString('en-US')
   if (known === undefined) return title
   return (
-    <span style={ROW}>
-      <span style={NAME}>{title}</span>
-      <span style={COUNT}>
-        <span style={COMMA}>, </span>
-        {known.toLocaleString('en-US')}
+    <>
+      <span style={READ_OUT}>{`${title}, ${known}`}</span>
+      <span style={ROW} aria-hidden="true">
+        <span style={NAME}>{title}</span>
+        <span style={COUNT}>{known}</span>
       </span>
-    </span>
+    </>
   )
 }
 

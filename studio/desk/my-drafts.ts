@@ -44,13 +44,15 @@ async function writtenIn(client: SanityClient, drafts: Draft[], userId: string):
 
 /** Answers a line for each transaction (https://www.sanity.io/docs/http-reference/history). */
 async function hasWrittenIn(client: SanityClient, id: string, userId: string): Promise<boolean> {
-  const lines = await client.withConfig({apiVersion: DESK_API_VERSION}).request<string>({
-    url: `/data/history/${client.config().dataset}/transactions/${id}`,
-    query: {authors: userId, limit: '1', excludeContent: 'true'},
-    json: false,
-    tag: 'desk',
-  })
-  return lines.trim() !== ''
+  const lines = await client
+    .withConfig({apiVersion: DESK_API_VERSION})
+    .request<string | undefined>({
+      url: `/data/history/${client.config().dataset}/transactions/${id}`,
+      query: {authors: userId, limit: '1', excludeContent: 'true'},
+      json: false,
+      tag: 'desk',
+    })
+  return Boolean(lines)
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'short'})

@@ -55,7 +55,7 @@ export function besideDesk(collection: Collection): ComponentType<ActiveToolLayo
       <Beside>
         {props.renderDefault(props)}
         {isEmpty && (
-          <Empty>
+          <Empty role="region" aria-label="What to do next">
             <Welcome collection={collection} />
           </Empty>
         )}

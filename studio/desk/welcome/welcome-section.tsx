@@ -4,7 +4,7 @@ import type {Observable} from 'rxjs'
 import {useIntentLink} from 'sanity/router'
 import {ArticleText} from '../article-text.tsx'
 import type {ListedArticle} from '../listed-article.ts'
-import {useLatest} from '../use-latest.ts'
+import {useLatestOrError} from '../use-latest.ts'
 
 /** The list of the desk has the rest. */
 const SHOWN = 5
@@ -19,9 +19,16 @@ type WelcomeSectionProps = {
 /** One question that somebody has who opens the Studio, answered by articles that lead to their forms. */
 export function WelcomeSection({title, articles, empty}: WelcomeSectionProps) {
   const id = useId()
-  const listed = useLatest(articles)
+  const {value: listed, error} = useLatestOrError(articles)
   return (
-    <Card as="section" aria-labelledby={id} border radius={3} padding={3} aria-busy={!listed}>
+    <Card
+      as="section"
+      aria-labelledby={id}
+      border
+      radius={3}
+      padding={3}
+      aria-busy={!listed && !error}
+    >
       <Stack gap={3}>
         <Flex align="center" justify="space-between" padding={2}>
           <Heading as="h2" id={id} size={0}>
@@ -34,8 +41,20 @@ export function WelcomeSection({title, articles, empty}: WelcomeSectionProps) {
           )}
         </Flex>
         {listed && <Rows articles={listed.slice(0, SHOWN)} empty={empty} />}
+        {error !== undefined && <NotLoaded error={error} />}
       </Stack>
     </Card>
+  )
+}
+
+function NotLoaded({error}: {error: unknown}) {
+  const reason = error instanceof Error ? error.message : String(error)
+  return (
+    <Box padding={2} paddingTop={0}>
+      <Text size={1} muted>
+        This list could not be loaded ({reason}). Reload the page to try again.
+      </Text>
+    </Box>
   )
 }
 

@@ -1,0 +1,163 @@
+import {announcement, author, post, unique} from './content/articles.ts'
+import {expect, test} from './fixtures.ts'
+import {PROJECTS} from './content/lake.ts'
+import {findAxeProblems} from './page/axe.ts'
+import {chooseFrom} from './studio/menu.ts'
+import {Desk} from './studio/desk.ts'
+
+const KINDS = {
+  blog: {
+    articles: 'Posts',
+    make: post,
+    path: '/blog',
+    outline: {title: 'How-to', heading: 'What you need'},
+  },
+  announcements: {
+    articles: 'Announcements',
+    make: announcement,
+    path: '/announcement',
+    outline: {title: 'Office', heading: 'Where to find us'},
+  },
+}
+
+test('the lists of both workspaces are in their order, and say how many documents they have', async ({
+  studio,
+  lake,
+}) => {
+  const desk = new Desk(studio)
+  for (const project of PROJECTS) {
+    const {articles, make} = KINDS[project]
+    const by = await lake.create(project, author())
+    await studio.open(project)
+    expect(await desk.entries()).toEqual([
+      articles,
+      'Drafts',
+      'Scheduled',
+      'Needs attention',
+      `${articles} by category`,
+      `${articles} by author`,
+      'Authors',
+      'Categories',
+      'Redirects',
+    ])
+    const before = await desk.count(articles)
+    const article = await lake.create(project, make({by}))
+    await expect.poll(() => desk.count(articles)).toBeGreaterThan(before)
+    const [withArticle, drafts] = [await desk.count(articles), await desk.count('Drafts')]
+    await lake[project].create({...article, _id: `drafts.${article._id}`})
+    await expect.poll(() => desk.count('Drafts')).toBeGreaterThan(drafts)
+    expect(await desk.count(articles), 'draft and published count once').toBe(withArticle)
+  }
+})
+
+test('the tools are in their order, Vision for developers and administrators alone', async ({
+  studio,
+  viewer,
+}) => {
+  await studio.open('blog')
+  const tools = await new Desk(studio).tools()
+  expect(tools.at(0)).toBe('Content')
+  expect(tools.at(-1)).toBe('Vision')
+  await viewer.open('announcements')
+  expect(await new Desk(viewer).tools()).not.toContain('Vision')
+})
+
+test('with nothing chosen, the Studio says what to do next', async ({studio, lake}) => {
+  const desk = new Desk(studio)
+  const by = await lake.create('blog', author())
+  const newest = await lake.create('blog', post({by, publishedAt: '2039-01-01T12:00:00Z'}))
+  const wrong = {...post({by, title: unique('Wrong')}), slug: {_type: 'slug', current: 'No slug'}}
+  const broken = await lake.create('blog', wrong)
+  await studio.open('blog')
+
+  await test.step('what is new and what is wrong leads to its form', async () => {
+    await expect(desk.section('Newest on the site').getByRole('link').first()).toContainText(
+      newest.title,
+    )
+    await expect(desk.section('Scheduled')).toBeVisible()
+    await desk.section('Needs attention').getByRole('link', {name: broken.title}).click()
+    await expect(studio.title).toHaveValue(broken.title)
+    await expect(desk.badge('Published')).toBeVisible()
+    await expect(desk.badge('Needs attention')).toBeVisible()
+    await expect(desk.section('My drafts')).toBeHidden()
+  })
+
+  await test.step('what was written is among the own drafts', async () => {
+    await studio.title.fill(`${broken.title} again`)
+    await expect.poll(() => lake.draft('blog', broken._id)).toBeDefined()
+    await studio.open('blog')
+    const mine = desk.section('My drafts').getByRole('link', {name: `${broken.title} again`})
+    await expect(mine).toBeVisible()
+  })
+
+  await test.step('it is for everyone, in wide and narrow windows, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await studio.page.emulateMedia({colorScheme})
+      await expect(
+        studio.page.locator(`[data-ui="Card"][data-scheme="${colorScheme}"]`).first(),
+      ).toBeVisible()
+      expect(await findAxeProblems(studio.page, '[aria-label="What to do next"]')).toEqual([])
+    }
+    await studio.page.setViewportSize({width: 360, height: 740})
+    await expect(studio.entry('Posts')).toBeInViewport()
+    await desk.section('Newest on the site').scrollIntoViewIfNeeded()
+    await expect(desk.section('Newest on the site')).toBeInViewport()
+  })
+})
+
+for (const project of PROJECTS) {
+  test(`an outline becomes one of the ${project}, and says where it stands`, async ({
+    studio,
+    lake,
+  }) => {
+    const desk = new Desk(studio)
+    const {make, outline, path} = KINDS[project]
+    await studio.open(project)
+    await studio.page.getByRole('link', {name: outline.title, exact: true}).click()
+    await expect(studio.title).toBeEditable()
+    const id = studio.removeLater()
+    await expect(studio.field('body')).toContainText(outline.heading)
+    await expect(desk.badge('Draft')).toBeVisible()
+
+    const menu = studio.footer.getByTestId('action-menu-button')
+    const copyLink = studio.page.getByRole('menuitem', {name: 'Copy link'})
+    await expect(async () => {
+      if (await copyLink.isHidden()) await menu.click({timeout: 2_000})
+      await expect(copyLink).toBeDisabled({timeout: 2_000})
+    }).toPass()
+    await studio.page.keyboard.press('Escape')
+
+    const by = await lake.create(project, author())
+    const complete = make({by})
+    await lake[project].createOrReplace({...complete, _id: id})
+    await expect(desk.badge('Published')).toBeVisible()
+    await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await chooseFrom(menu, copyLink, studio.page.getByText('The link was copied'))
+    const copied = await studio.page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(copied).pathname).toBe(`${path}/${complete.slug.current}`)
+  })
+}
+
+test('what has its time set is in the list "Scheduled", and says so', async ({studio, lake}) => {
+  const desk = new Desk(studio)
+  const by = await lake.create('blog', author())
+  const article = await lake.create('blog', post({by}))
+  const title = unique('On time')
+  const releaseId = `r${Date.now()}`
+  lake.removeReleasesLater(releaseId)
+  const {releases} = lake.blog
+  await releases.create({releaseId, metadata: {title, releaseType: 'scheduled'}})
+  await lake.blog.createVersion({
+    releaseId,
+    publishedId: article._id,
+    document: {...article, _id: `versions.${releaseId}.${article._id}`, title},
+  })
+  await releases.schedule({releaseId, publishAt: '2040-01-05T12:00:00Z'})
+  await studio.open('blog')
+  const scheduled = await desk.list('Scheduled')
+  const row = scheduled.getByRole('link', {name: title})
+  await expect(row).toContainText('Goes live Jan 5, 2040')
+  await row.click()
+  await expect(studio.title).toHaveValue(title)
+  await expect(desk.badge('Scheduled')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import {expect, type Locator} from 'playwright/test'
+import type {Studio} from './studio.ts'
+
+/** What the Studio opens with: the lists, and beside them what to do next. */
+export class Desk {
+  readonly #studio: Studio
+
+  constructor(studio: Studio) {
+    this.#studio = studio
+  }
+
+  /** The number in the name of an entry. */
+  async count(title: string): Promise<number> {
+    const name = await this.#studio
+      .entry(title)
+      .getByText(/, [\d,]+$/)
+      .textContent()
+    return Number(name?.replace(`${title}, `, '').replaceAll(',', ''))
+  }
+
+  /** The names of all entries, without their numbers. */
+  async entries(): Promise<string[]> {
+    await expect(this.#studio.entry('Redirects')).toBeVisible()
+    const names = await this.#studio.desk.getByText(/, [\d,]+$/).allTextContents()
+    return names.map((name) => name.replace(/, [\d,]+$/, ''))
+  }
+
+  /** Opens a list; returns the pane. */
+  async list(title: string): Promise<Locator> {
+    await this.#studio.entry(title).click()
+    return this.#studio.list
+  }
+
+  /** A part of what is beside the lists while nothing is chosen. */
+  section(title: string): Locator {
+    return this.#studio.page.getByRole('region', {name: title})
+  }
+
+  /** The tools of the navigation bar that are in this order in every workspace. */
+  async tools(): Promise<string[]> {
+    const known = ['Content', 'Preview', 'Content health', 'Media', 'Vision']
+    const links = this.#studio.page.getByTestId('studio-navbar').getByRole('link')
+    const names = await links.allTextContents()
+    return names.filter((name) => known.includes(name))
+  }
+
+  badge(label: string): Locator {
+    return this.#studio.footer.locator('[data-ui="Badge"]').getByText(label, {exact: true})
+  }
+}
