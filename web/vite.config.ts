@@ -87,9 +87,12 @@ function programs() {
   }
 }
 
-/** What `src/env.ts` reads. */
+/** Where the Studio finds others, of which pages make no use. */
+const STUDIO_ONLY = ['SANITY_STUDIO_API_HOST', 'SANITY_STUDIO_SITE_URL']
+
+/** What `src/env.ts` reads: all of it is in every page's script. */
 function asVariables(settings: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(settings)
+  const entries = Object.entries(settings).filter(([name]) => !STUDIO_ONLY.includes(name))
   return Object.fromEntries(
     entries.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )

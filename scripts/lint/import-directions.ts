@@ -34,14 +34,11 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'schemas/generated': [],
   // Whether a link leads anywhere, the site knows.
   'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
-  // Of the site what is pure, so that the Studio says what visitors will see.
   studio: [
     'schemas',
     'schemas/rules',
     'config',
-    'web/src/lib',
     'web/src/site',
-    'web/src/head',
     'web/src/content',
     'web/src/rich-text',
   ],
@@ -60,7 +57,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/ui': ['web/src/lib'],
   'web/src/head': CONFIGURED,
   'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],
-  'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/forms'],
+  'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/head', 'web/src/forms'],
   'web/src/content': CONFIGURED,
   // Previews are of a real lake, with drafts and secrets in it.
   'web/server/preview/testing': EVERYTHING,
@@ -78,7 +75,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/build': [...SITE, 'server', 'web/server'],
   web: ['config', 'server', 'web/server', 'web/build'],
   art: ['config', 'web/src/lib', 'web/src/site'],
-  content: ['config', 'art', 'server', 'web/src/site'],
+  content: ['config', 'art', 'server'],
   bench: EVERYTHING,
   scripts: EVERYTHING,
   e2e: EVERYTHING,

@@ -96,7 +96,7 @@ test('a page shows the loading screen until its code is there', async () => {
 
 test('an unknown path shows "Application Error", a way home and a retry', async () => {
   await visit('/no-such-page')
-  expect(screen.getByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
+  expect(await screen.findByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
   expect(screen.getByText('There is no page at this address.')).toBeTruthy()
   const home = screen.getByRole('link', {name: 'Go to the start page'})
   expect(home.getAttribute('href')).toBe('/')

@@ -3,7 +3,7 @@ import {SWRConfig} from 'swr'
 import type {KnownContent} from '#web/content/answer.ts'
 import {tellHydrated} from '#web/lib/hydrated-event.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
-import {ErrorScreen, FAILED} from './error-screen.tsx'
+import {ErrorScreen, FAILED} from '#web/sections/error-screen.tsx'
 import {AppRoutes} from './routes.tsx'
 
 /** The site below its router, with the content that is known before anything is asked. */

@@ -34,6 +34,9 @@ const pageCode = new Map(
   }),
 )
 
+/** The page for addresses that lead nowhere. */
+export const NOT_FOUND = 'not-found/not-found-page'
+
 /**
  * The code of a page, which comes when it is needed.
  *

@@ -1,6 +1,7 @@
 import {findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import {pages, type PageEntry, type PageName} from '#web/site/page-table.ts'
 import {findService} from '#web/site/services/services.ts'
+import {NOT_FOUND} from './page-code.ts'
 import {questionsOf, type PageContent, type PageRequest} from './page-questions.ts'
 
 /** What a server has to know of a page besides its component. */
@@ -30,7 +31,11 @@ const searchModules: Partial<Record<PageName, Readonly<Record<string, string>>>>
 /** By the path of the route, `*` for addresses that lead nowhere. */
 export const pageFacts: Readonly<Record<string, PageFacts>> = {
   ...Object.fromEntries(pages.map((entry) => [entry.path, factsOf(entry)])),
-  '*': {load: () => ({found: false})},
+  '*': {modules: () => [moduleOf(NOT_FOUND)], load: () => ({found: false})},
+}
+
+function moduleOf(page: string): string {
+  return `src/pages/${page}.tsx`
 }
 
 function factsOf({name, page, search, shows}: (typeof pages)[number]): PageFacts {
@@ -38,7 +43,7 @@ function factsOf({name, page, search, shows}: (typeof pages)[number]): PageFacts
   const bySearch = Object.entries(searchModules[name] ?? {})
   return {
     modules: ({params, search: asked}) => [
-      `src/pages/${page}.tsx`,
+      moduleOf(page),
       ...[textOf?.(params.title ?? '')].filter((module) => module !== undefined),
       ...bySearch.filter(([parameter]) => asked.has(parameter)).map(([, module]) => module),
     ],

@@ -1,12 +1,13 @@
 import {useRoutes, type RouteObject} from 'react-router-dom'
 import {pages, type PageEntry} from '#web/site/page-table.ts'
-import {UnknownPath} from './error-screen.tsx'
-import {codeOf} from './page-code.ts'
+import {codeOf, NOT_FOUND} from './page-code.ts'
 import {usePrefetching} from './prefetch/use-prefetching.ts'
 import {RootLayout} from './root-layout.tsx'
 import type {SiteRoute} from './site-route.ts'
 
-export const routes: SiteRoute[] = [...pages.map(routeOf), {path: '*', element: <UnknownPath />}]
+const NotFound = codeOf(NOT_FOUND)
+
+export const routes: SiteRoute[] = [...pages.map(routeOf), {path: '*', element: <NotFound />}]
 
 function routeOf({path, page, shows}: PageEntry): SiteRoute {
   const Page = codeOf(page)

@@ -3,6 +3,7 @@ import {announcements, blog, type Collection, serverQueries} from './collections
 import {isPageQuery} from './page-queries.ts'
 import * as announcementsQueries from './queries/announcements-queries.ts'
 import * as blogQueries from './queries/blog-queries.ts'
+import {redirectQuery} from './redirects/redirect-query.ts'
 
 describe.each<[Collection, Record<string, string>]>([
   [blog, blogQueries],
@@ -12,6 +13,10 @@ describe.each<[Collection, Record<string, string>]>([
 
   test.each(Object.entries(queries))('%s is asked by pages, or by the server alone', (_, query) => {
     expect(isPageQuery(projectId, query)).toBe(!ofServer.has(query))
+  })
+
+  test('redirects are asked for by pages where nothing is', () => {
+    expect(isPageQuery(projectId, redirectQuery)).toBe(true)
   })
 
   test.each(['', '*', `${Object.values(queries)[0]} `])('"%s" is asked by none', (query) => {

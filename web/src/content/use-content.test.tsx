@@ -2,14 +2,13 @@ import {act, cleanup, renderHook, waitFor} from '@testing-library/react'
 import {StrictMode, type ReactNode} from 'react'
 import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {blogCategoriesQuery as query, blogPostQuery} from './queries/blog-queries.ts'
+import {blogCategoriesQuery as query} from './queries/blog-queries.ts'
 import type {Answer, KnownContent} from './answer.ts'
 import type {FetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
 import {ContentClient} from './content-client.ts'
 import {ContentContext} from './site-content.ts'
-import {FakeContent} from './testing/fake-content.tsx'
 import {useContent} from './use-content.ts'
 
 const fetchAnswer = vi.fn<FetchAnswer>()
@@ -237,17 +236,4 @@ describe('a failure', () => {
     expect(asked()).toBe(1)
     expect(result.current).toEqual(titles('Known'))
   })
-})
-
-test('what is missing is asked for again after a while', async () => {
-  vi.useFakeTimers()
-  fetchAnswer.mockResolvedValue({result: null, syncTags: ['s1:a'], at: 10})
-  renderHook(() => useContent(blog, blogPostQuery, {slug: 'x'}, {askAgainWhileMissing: true}), {
-    wrapper: ({children}) => <FakeContent fetchAnswer={fetchAnswer}>{children}</FakeContent>,
-  })
-  await act(() => vi.advanceTimersByTimeAsync(4_000))
-  expect(asked()).toBe(1)
-  await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(asked()).toBe(2)
-  vi.useRealTimers()
 })

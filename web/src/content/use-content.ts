@@ -5,7 +5,6 @@ import type {Answer} from './answer.ts'
 import {questionOf, type Sanitize} from './ask.ts'
 import type {Collection} from './collections.ts'
 import {ContentContext} from './site-content.ts'
-import {useRepeated} from './use-repeated.ts'
 
 export type Content<Result> = {
   /** `undefined` until answered; a query for one document answers `null` when there is none. */
@@ -27,8 +26,6 @@ export type ContentOptions<Result> = {
   sanitize?: Sanitize<NonNullable<Result>>
   /** Keeps the answer to the question before, while the new one is on its way. */
   keepPreviousData?: boolean
-  /** Asks again, less and less often, while the answer is that there is no such document. */
-  askAgainWhileMissing?: boolean
 }
 
 /**
@@ -43,11 +40,7 @@ export function useContent<Query extends string>(
   collection: Collection,
   query: Query | undefined,
   params: QueryParams = {},
-  {
-    sanitize,
-    keepPreviousData = false,
-    askAgainWhileMissing = false,
-  }: ContentOptions<ClientReturn<Query, unknown>> = {},
+  {sanitize, keepPreviousData = false}: ContentOptions<ClientReturn<Query, unknown>> = {},
 ): Content<ClientReturn<Query, unknown>> {
   const content = use(ContentContext)
   const {projectId} = collection
@@ -73,7 +66,6 @@ export function useContent<Query extends string>(
     if (data) catchUp()
     return content.feedOf(watched).watch(data?.at, () => catchUp())
   }, [content, watched, data])
-  useRepeated(askAgainWhileMissing && data?.result === null, mutate)
   return {
     // The generated types say what each query answers; the wire cannot.
     data: data?.result as ClientReturn<Query, unknown> | undefined,

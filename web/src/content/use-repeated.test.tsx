@@ -16,18 +16,16 @@ test('pauses grow from five seconds to a minute', () => {
   ])
 })
 
-test('work is done after each pause, until it is not needed any more', () => {
+test('work is done after each pause, while the component is there', () => {
   const work = vi.fn(async () => {})
-  const {rerender} = renderHook(({isNeeded}) => useRepeated(isNeeded, work), {
-    initialProps: {isNeeded: true},
-  })
+  const {unmount} = renderHook(() => useRepeated(work))
   vi.advanceTimersByTime(4_999)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(work).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10_000)
   expect(work).toHaveBeenCalledTimes(2)
-  rerender({isNeeded: false})
+  unmount()
   vi.advanceTimersByTime(600_000)
   expect(work).toHaveBeenCalledTimes(2)
 })

@@ -8,11 +8,10 @@ export function delayAfter(tries: number): number {
   return Math.min(FIRST_MS * 2 ** tries, LAST_MS)
 }
 
-/** Does something again and again, with longer and longer pauses, while a condition holds. */
-export function useRepeated(isNeeded: boolean, work: () => Promise<unknown>): void {
+/** Does something again and again, with longer and longer pauses, while the component is there. */
+export function useRepeated(work: () => Promise<unknown>): void {
   const onDue = useEffectEvent(work)
   useEffect(() => {
-    if (!isNeeded) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (tries: number) => {
       timer = setTimeout(() => {
@@ -23,5 +22,5 @@ export function useRepeated(isNeeded: boolean, work: () => Promise<unknown>): vo
     }
     wait(0)
     return () => clearTimeout(timer)
-  }, [isNeeded])
+  }, [])
 }

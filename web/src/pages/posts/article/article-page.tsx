@@ -1,8 +1,9 @@
-import {useMemo} from 'react'
+import {Suspense, useMemo} from 'react'
 import {useParams} from 'react-router-dom'
 import {collections, type Collection} from '#web/content/collections.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {lazy} from '#web/lib/lazy.ts'
+import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {ArticleHero} from './article-hero.tsx'
 import {outlinedHeadings} from './article-layout.ts'
@@ -21,6 +22,12 @@ const endCode = lazy(
 )
 const ArticleBody = whenUsed(bodyCode, <ArticleSkeleton />)
 const ArticleEnd = whenUsed(endCode)
+const MissingArticle = whenRendered(
+  lazy(
+    'What is done for a missing article',
+    async () => (await import('./missing-article.tsx')).MissingArticle,
+  ),
+)
 
 /** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
 export function ArticlePage({collection: key}: {collection: Collection['key']}) {
@@ -45,6 +52,11 @@ export function ArticlePage({collection: key}: {collection: Collection['key']}) 
         )}
       </article>
       {article && <ArticleEnd article={article} collection={collection} />}
+      {article === null && (
+        <Suspense>
+          <MissingArticle collection={collection} slug={slug} />
+        </Suspense>
+      )}
     </>
   )
 }

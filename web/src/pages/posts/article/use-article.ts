@@ -6,12 +6,12 @@ import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts
 import {warnOnce} from '#web/rich-text/sanitize/warn-once.ts'
 
 /**
- * The article with that slug, in a state that can be shown; asked for again while missing. The server sanitizes
+ * The article with that slug, in a state that can be shown. The server sanitizes
  * what comes with its page, and warns of what it does not know; here the reader's console says so as well.
  */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection
-  const options = {sanitize: sanitizeFetchedArticle, askAgainWhileMissing: true}
+  const options = {sanitize: sanitizeFetchedArticle}
   const {data, settled} = useContent(collection, articleQuery, {slug}, options)
   const article: Article | null | undefined = data
   useEffect(() => article?.unrecognized?.forEach(warnOnce), [article])

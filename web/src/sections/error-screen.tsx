@@ -27,7 +27,3 @@ export function ErrorScreen({what, alone = false}: ErrorScreenProps) {
     </>
   )
 }
-
-export function UnknownPath() {
-  return <ErrorScreen what="There is no page at this address." />
-}

@@ -1,0 +1,54 @@
+import {linkTarget, type LinkTarget} from '#web/lib/link-target.ts'
+import {env} from '../../env.ts'
+import {questionOf, type Question} from '../ask.ts'
+import type {Answer} from '../answer.ts'
+import {collections, type Collection} from '../collections.ts'
+import {hasAddress} from '../has-address.ts'
+import {redirectQuery} from './redirect-query.ts'
+
+/** A path of the site, or an address elsewhere. */
+export type RedirectEnd = Exclude<LinkTarget, {kind: 'inert'}>
+
+type AskOne = (question: Question) => Promise<Answer>
+
+/**
+ * Where a redirect that was found at a path leads in the end: what leads to another old address leads where that
+ * one does. Undefined where that is nowhere, or a circle. Rejects when content cannot be had.
+ */
+export async function redirectEnd(
+  found: unknown,
+  collection: Collection,
+  from: string,
+  ask: AskOne,
+): Promise<RedirectEnd | undefined> {
+  const passed = new Set([from])
+  let end = targetOf(found, collection)
+  while (end?.kind === 'page') {
+    const [path = ''] = end.to.split(/[?#]/)
+    if (passed.has(path)) return undefined
+    passed.add(path)
+    const next = await targetAt(path, ask)
+    if (!next) return end
+    end = next
+  }
+  return end
+}
+
+async function targetAt(from: string, ask: AskOne): Promise<RedirectEnd | undefined> {
+  for (const collection of Object.values(collections)) {
+    const {result} = await ask(questionOf(collection, redirectQuery, {from}))
+    const target = targetOf(result, collection)
+    if (target) return target
+  }
+  return undefined
+}
+
+/** Undefined for what is no redirect, and for where no browser should be sent. */
+function targetOf(found: unknown, {articlePath}: Collection): RedirectEnd | undefined {
+  if (typeof found !== 'object' || found === null) return undefined
+  const {slug, to}: {slug?: unknown; to?: unknown} = found
+  if (hasAddress(slug)) return {kind: 'page', to: articlePath(slug)}
+  const target = linkTarget(typeof to === 'string' ? to : undefined, env.siteUrl)
+  const isPage = target.kind === 'page' && target.to.startsWith('/')
+  return isPage || (target.kind === 'outside' && /^https?:/.test(target.href)) ? target : undefined
+}

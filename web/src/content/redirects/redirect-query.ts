@@ -1,0 +1,5 @@
+/**
+ * Where one old address leads, asked by a page where nothing is. The same in all projects, and apart from their
+ * queries: no visitor loads it who is where something is.
+ */
+export const redirectQuery = `*[_type == "redirect" && from == $from] | order(_id asc)[0]{to, "slug": toDocument->slug.current}`
