@@ -133,7 +133,7 @@ export function articleFields(path: string) {
     titleField,
     slugField({
       source: 'title',
-      description: `The address of the article: ${path}/your-slug. Generate it from the title; without one nobody can open it, and changing it later breaks links.`,
+      description: `The address of the article: ${path}/your-slug. Generate it from the title; without one nobody can open it. When it changes later, the old address can lead to the new one.`,
     }),
     subheadingField,
     publishedAtField,

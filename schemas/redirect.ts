@@ -1,11 +1,5 @@
 import {defineField, defineType, type PreviewValue} from 'sanity'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
-import {isRedirectSource, isRedirectTarget} from '#config/redirect-address.ts'
-
-const NOT_A_PATH =
-  'Write a path of this site, such as /blog/old-name: one slash first, none last, without "?" and "#". Copy it from the browser’s address bar.'
-const NOT_AN_ADDRESS =
-  'Write a path of this site, such as /contact, or an address that starts with https://.'
 
 type Selection = {from?: string; to?: string; title?: string; permanent?: boolean}
 
@@ -28,10 +22,6 @@ export function redirectType(collection: Collection) {
         title: 'Old address',
         description: `A path of this site, such as ${article.path}/old-name.`,
         type: 'string',
-        validation: (rule) => [
-          rule.required().error('Without an old address nothing leads on.'),
-          rule.custom((from) => !from || isRedirectSource(from) || NOT_A_PATH),
-        ],
       }),
       defineField({
         name: 'toDocument',
@@ -47,7 +37,6 @@ export function redirectType(collection: Collection) {
         title: 'Or leads to this address',
         description: 'A path of this site, such as /contact, or an address elsewhere.',
         type: 'string',
-        validation: (rule) => rule.custom((to) => !to || isRedirectTarget(to) || NOT_AN_ADDRESS),
       }),
       defineField({
         name: 'permanent',

@@ -4,7 +4,6 @@ import {ImageBlock} from './writing/images/image-block.tsx'
 import {ImageInput} from './writing/images/image-input.tsx'
 import {WritingInput} from './writing/writing-input.tsx'
 import {WritingPlugins} from './writing/writing-plugins.tsx'
-import {lazyComponent} from './lazy-component.tsx'
 
 /** Parts of the form that replace the Studio's own; loaded when first shown, with `lazyComponent`. */
 export type FormComponents = Partial<
@@ -21,8 +20,6 @@ export type FormComponents = Partial<
 export const formComponents: Record<string, FormComponents> = {
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
-  link: {input: lazyComponent(async () => (await import('./links/link-input.tsx')).LinkInput)},
-  seo: {input: lazyComponent(async () => (await import('./seo/seo-input.tsx')).SeoInput)},
 }
 
 /** What of a type, a field, a member of an array or an annotation says where components belong. */

@@ -24,6 +24,7 @@ import {articleTemplates} from './desk/templates.ts'
 import {orderedTools} from './desk/tools.ts'
 import {besideDesk} from './desk/welcome/beside-desk.tsx'
 import {previewTool} from './preview/preview-tool.ts'
+import {redirects} from './redirects/redirects.ts'
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
 export function workspace(name: Collection): WorkspaceOptions {
@@ -46,6 +47,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),
       table(),
+      redirects(name),
     ],
     tools: (tools, {currentUser}) => orderedTools(tools, currentUser),
     document: {

@@ -1,5 +1,6 @@
+import {ARTICLE_TYPES} from '#config/collections.ts'
 import {headingsOf} from './body.ts'
-import {isFields, textOf} from './nodes.ts'
+import {isFields, refIn, textOf} from './nodes.ts'
 import type {ContentDocument} from './problem.ts'
 
 /** What the rules know of a document that they do not look at. */
@@ -15,11 +16,17 @@ export type Listed = {
   isScheduled: boolean
   /** The texts of its headings, in order. */
   headings: readonly string[]
+  /** Where readers find an article now: the path of its published slug. */
+  address: string | undefined
+  /** Of a redirect: its old address, and the address or the id of the article it leads to. */
+  from: string
+  to: string
+  leadsTo: string | undefined
 }
 
 /** The fields of a document that make its entry, in GROQ. */
 export const LISTED_FIELDS = `
-  _id, _type, title, name, originalFilename, slug,
+  _id, _type, title, name, originalFilename, slug, from, to, toDocument,
   "body": body[style in ["h1", "h2", "h3", "h4"]]{_type, style, children[]{_type, text}}
 `
 
@@ -34,6 +41,11 @@ export type Context = {
   byTitle: ReadonlyMap<string, readonly Listed[]>
   /** Ids of documents that others refer to. */
   referredTo: ReadonlySet<string>
+  /** Published articles by their paths. */
+  byAddress: ReadonlyMap<string, readonly Listed[]>
+  /** Redirects by the path from which they lead, and by that to which. */
+  redirectsFrom: ReadonlyMap<string, readonly Listed[]>
+  redirectsTo: ReadonlyMap<string, readonly Listed[]>
 }
 
 export type ContextOptions = Pick<Context, 'now' | 'referredTo'>
@@ -67,6 +79,18 @@ export function contextOf(listed: Iterable<Listed>, {now, referredTo}: ContextOp
     now,
     referredTo,
     byId: new Map(all.map((each) => [each.id, each])),
+    byAddress: Map.groupBy(
+      all.filter(({address}) => address),
+      ({address = ''}) => address,
+    ),
+    redirectsFrom: Map.groupBy(
+      all.filter(({from}) => from),
+      ({from}) => from,
+    ),
+    redirectsTo: Map.groupBy(
+      all.filter(({to}) => to),
+      ({to}) => pathOf(to),
+    ),
     bySlug: Map.groupBy(
       all.filter(({slug}) => slug),
       ({type, slug = ''}) => slugKey(type, slug),
@@ -94,18 +118,46 @@ export function currentOf(versions: readonly ContentDocument[]): ContentDocument
 }
 
 function listed(id: string, versions: readonly ContentDocument[]): Listed {
-  const isPublished = versions.some(({_id}) => _id === id)
+  const published = versions.find(({_id}) => _id === id)
   const current = currentOf(versions)
   return {
     id,
     type: current?._type ?? '',
     title: titleOf(current),
     slug: slugOf(current),
-    isPublished,
+    isPublished: published !== undefined,
     isDraft: versions.some(({_id}) => _id.startsWith('drafts.')),
     isScheduled: versions.some(({_id}) => _id.startsWith('versions.')),
     headings: headingsOf(current?.body),
+    address: published && addressOf(published),
+    ...redirectOf(current),
   }
+}
+
+function redirectOf(
+  document: ContentDocument | undefined,
+): Pick<Listed, 'from' | 'to' | 'leadsTo'> {
+  if (document?._type !== 'redirect') return {from: '', to: '', leadsTo: undefined}
+  const {from, to} = document
+  return {from: textOf(from), to: textOf(to), leadsTo: refIn(document, 'toDocument')}
+}
+
+const ARTICLE_PATHS = new Map(Object.values(ARTICLE_TYPES).map(({name, path}) => [name, path]))
+
+/** The path of an article on the site by its type and slug; undefined for what has no page. */
+export function articleAddress(type: string, slug: string): string | undefined {
+  const path = ARTICLE_PATHS.get(type)
+  return path && `${path}/${encodeURIComponent(slug)}`
+}
+
+function addressOf(document: ContentDocument): string | undefined {
+  const slug = slugOf(document)
+  return slug ? articleAddress(document._type, slug) : undefined
+}
+
+/** The path of an address of the site. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*/s, '')
 }
 
 /** What people call a document: its title, name or file name. */

@@ -11,6 +11,13 @@ import {headingJump} from './headings.ts'
 import {altMissing, altUnconfirmed, imageSmall} from './images.ts'
 import {linkAnchor, linkDead, linkScheme} from './links.ts'
 import type {ContentDocument, Finding, Problem, Severity} from './problem.ts'
+import {
+  redirectChain,
+  redirectFormat,
+  redirectShadow,
+  redirectTaken,
+  slugShadowed,
+} from './redirects.ts'
 import {orphan, referenceDraft, referenceMissing} from './references.ts'
 import {slugFormat, slugTaken} from './slugs.ts'
 import {tableHeaderEmpty, tableRagged, tableWide} from './tables.ts'
@@ -35,6 +42,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'slug-format': {severity: 'error', title: 'Slug malformed', check: slugFormat},
   'slug-taken': {severity: 'error', title: 'Slug taken', check: slugTaken},
+  'slug-shadowed': {severity: 'error', title: 'Slug of a redirect', check: slugShadowed},
+  'redirect-format': {severity: 'error', title: 'Redirect malformed', check: redirectFormat},
+  'redirect-taken': {severity: 'error', title: 'Old address taken', check: redirectTaken},
+  'redirect-chain': {severity: 'error', title: 'Redirect to a redirect', check: redirectChain},
+  'redirect-shadow': {severity: 'error', title: 'Redirect from a page', check: redirectShadow},
   'reference-missing': {severity: 'error', title: 'Reference to nothing', check: referenceMissing},
   'reference-draft': {severity: 'error', title: 'Reference to a draft', check: referenceDraft},
   'alt-unconfirmed': {

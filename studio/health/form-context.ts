@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {ARTICLE_TYPES} from '#config/collections.ts'
 import {
   type Context,
   createContext,
@@ -7,8 +8,10 @@ import {
   slugOf,
   titleOf,
 } from '#schemas/rules/context.ts'
-import {nodesOf} from '#schemas/rules/nodes.ts'
+import {nodesOf, textOf} from '#schemas/rules/nodes.ts'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
+
+const ARTICLES = Object.values(ARTICLE_TYPES).map(({name}) => name)
 
 /** As long as an answer is taken for current: while somebody writes, one question in this time. */
 const FRESH_MS = 10_000
@@ -17,7 +20,8 @@ const FRESH_MS = 10_000
 const QUERY = `{
   "related": *[
     sanity::versionOf($id) || _id in $ids || _type == "redirect" ||
-    _type == $type && (slug.current == $slug || lower(coalesce(title, name)) == $title)
+    _type == $type && (slug.current == $slug || lower(coalesce(title, name)) == $title) ||
+    _type in $articles && slug.current == $fromSlug
   ]{${LISTED_FIELDS}},
   "isReferredTo": defined(*[references($id)][0]._id)
 }`
@@ -64,6 +68,9 @@ function questionOf(document: ContentDocument) {
     type: document._type,
     slug: slugOf(document) ?? '',
     title: titleOf(document).toLowerCase(),
+    articles: ARTICLES,
+    // Of a redirect: the article that may be where it leads from.
+    fromSlug: /[^/]*$/.exec(textOf(document.from))?.[0] ?? '',
     ids: referencesIn(document).flatMap((id) => [id, `drafts.${id}`]),
   }
 }

@@ -22,12 +22,17 @@ export function mentionsOf(document: ContentDocument): Mentions {
   for (const {value} of nodesOf(document)) {
     if (typeof value._ref === 'string') refs.add(value._ref)
     for (const address of [value.href, value.from, value.to]) {
-      const slug = /^\/.*?([^/?#]+)(?:[?#].*)?$/.exec(textOf(address))?.[1]
-      if (slug) names.add(slugName(slug))
+      for (const slug of slugsIn(textOf(address))) names.add(slugName(slug))
     }
   }
   for (const ref of refs) names.add(`to:${ref}`)
   return {refs, names}
+}
+
+/** The last part of a path of the site, which may be the slug of an article. */
+function slugsIn(address: string): string[] {
+  const slug = /^\/.*?([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1]
+  return slug ? [slug] : []
 }
 
 /** Names whose meaning changes when a document becomes another one; undefined is one that does not exist. */
@@ -36,6 +41,10 @@ export function changedNames(before: Listed | undefined, after: Listed | undefin
   const has = (field: keyof Listed) => before?.[field] !== after?.[field]
   if (has('title')) names.push(...namesOf(titleName, before?.title, after?.title))
   if (has('slug')) names.push(...namesOf(slugName, before?.slug, after?.slug))
+  if (has('from') || has('to') || has('leadsTo')) {
+    const addresses = [before, after].flatMap((listed) => [listed?.from ?? '', listed?.to ?? ''])
+    names.push(...addresses.flatMap(slugsIn).map(slugName))
+  }
   const headings = [before, after].map((listed) => JSON.stringify(listed?.headings))
   const isOther = has('type') || has('slug') || has('isPublished') || headings[0] !== headings[1]
   if (isOther) names.push(`to:${(before ?? after)?.id}`)

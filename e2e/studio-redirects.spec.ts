@@ -1,0 +1,113 @@
+import {announcement, author, post} from './content/articles.ts'
+import {findAxeProblems} from './page/axe.ts'
+import {expect, test} from './fixtures.ts'
+import {AddressDialog, redirectsTo} from './studio/redirects.ts'
+
+/** From the lake's answer to the open page. */
+const live = expect.configure({timeout: 5_000})
+
+test('the old address of a post leads on, until it is the post’s again', async ({
+  studio,
+  visitor,
+  lake,
+  stack,
+}) => {
+  test.slow()
+  const {_id, title, slug} = await lake.create(
+    'blog',
+    post({by: await lake.create('blog', author())}),
+  )
+  const [before, after] = [slug.current, `${slug.current}-anew`]
+  const [from, to] = [`/blog/${before}`, `/blog/${after}`]
+  const older = {_type: 'redirect', from: `${from}-once`, to: from, permanent: false}
+  const {_id: olderId} = await lake.create('blog', older)
+  const asked = new AddressDialog(studio)
+  const locationOf = async (path: string, site = stack.site) => {
+    const headers = {accept: 'text/html'}
+    const answer = await visitor.request.get(site + path, {headers, maxRedirects: 0})
+    return [answer.status(), answer.headers()['location']]
+  }
+
+  await visitor.goto(from)
+  await expect(visitor.getByRole('heading', {level: 1})).toHaveText(title)
+  await studio.openArticle('blog', _id)
+
+  await test.step('publishing by keyboard asks first, and writes the redirect with the post', async () => {
+    await studio.slug.fill(after)
+    await asked.openByKeys()
+    await expect(asked.dialog).toContainText(from)
+    await expect(asked.dialog).toContainText(to)
+    await expect(asked.publish).toBeEnabled()
+    expect(await findAxeProblems(studio.page, '[role=dialog]')).toEqual([])
+    await studio.page.keyboard.press('Escape')
+    await expect(asked.dialog).toBeHidden()
+    await asked.answerByKeys()
+    const published = await lake.published('blog', _id)
+    const redirects = await redirectsTo(lake, 'blog', _id)
+    const redirect = redirects.find((each) => each.from === from)
+    expect(published).toMatchObject({slug: {current: after}})
+    expect(redirect).toMatchObject({permanent: true})
+    const stored = await lake.published('blog', redirect?._id ?? '')
+    expect(stored?._rev).toBe(published?._rev)
+  })
+
+  await test.step('the open page is at the new address, and others are led there', async () => {
+    await live(visitor).toHaveURL(to)
+    await expect(visitor.getByRole('heading', {level: 1})).toHaveText(title)
+    await expect.poll(() => locationOf(`${from}?utm_source=a`)).toEqual([301, `${to}?utm_source=a`])
+    expect(await locationOf(`${from}.md`)).toEqual([301, `${to}.md`])
+    expect(await locationOf(from, stack.development)).toEqual([301, to])
+  })
+
+  await test.step('an older redirect leads to the post as well', async () => {
+    expect(await lake.published('blog', olderId)).toMatchObject({toDocument: {_ref: _id}})
+    expect(await locationOf(older.from)).toEqual([302, to])
+  })
+
+  await test.step('with the old slug, the post takes its address back', async () => {
+    await studio.slug.fill(before)
+    await studio.publishButton.click()
+    await asked.publish.click()
+    await expect(asked.dialog).toBeHidden()
+    const stored = await redirectsTo(lake, 'blog', _id)
+    expect(stored.map((redirect) => redirect.from).toSorted()).toEqual([older.from, to].toSorted())
+    await live(visitor).toHaveURL(from)
+    await expect.poll(() => locationOf(from)).toEqual([200, undefined])
+    expect(await locationOf(to)).toEqual([301, from])
+  })
+})
+
+test('an announcement changes its address without a redirect where its editor says so', async ({
+  studio,
+  visitor,
+  lake,
+}) => {
+  const {_id, title, slug} = await lake.create(
+    'announcements',
+    announcement({by: await lake.create('announcements', author())}),
+  )
+  const asked = new AddressDialog(studio)
+  const path = `/announcement/${slug.current}`
+  await studio.openArticle('announcements', _id)
+
+  await test.step('another title asks nothing', async () => {
+    await studio.title.fill(`${title}, again`)
+    await studio.publish()
+    await expect(asked.dialog).toBeHidden()
+  })
+
+  await test.step('another slug does', async () => {
+    await studio.slug.fill(`${slug.current}-anew`)
+    await studio.publishButton.click()
+    await expect(asked.dialog).toContainText(path)
+    await asked.redirected.uncheck()
+    await asked.publish.click()
+    await expect(asked.dialog).toBeHidden()
+  })
+
+  await test.step('the old address is that of nothing', async () => {
+    expect(await redirectsTo(lake, 'announcements', _id)).toEqual([])
+    const answer = await visitor.request.get(path, {maxRedirects: 0})
+    expect(answer.status()).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import {expect, type Locator, type Page} from 'playwright/test'
+import type {Lake, Project} from '../content/lake.ts'
+import type {Studio} from './studio.ts'
+
+/** What the Studio asks when the address of an article changes. */
+export class AddressDialog {
+  readonly #studio: Studio
+  readonly #page: Page
+
+  constructor(studio: Studio) {
+    this.#studio = studio
+    this.#page = studio.page
+  }
+
+  get dialog(): Locator {
+    return this.#page.getByRole('dialog', {name: 'The address changes'})
+  }
+
+  get redirected(): Locator {
+    return this.dialog.getByRole('checkbox', {name: 'Redirect the old address'})
+  }
+
+  get publish(): Locator {
+    return this.dialog.getByRole('button', {name: 'Publish'})
+  }
+
+  /** The Studio takes the keys once it knows that there is something to publish. */
+  async openByKeys() {
+    await expect(this.#studio.publishButton).toBeEnabled()
+    await this.#page.keyboard.press('Control+Alt+P')
+  }
+
+  /** Publishes by the keys of the Studio and of the dialog alone. */
+  async answerByKeys() {
+    await this.openByKeys()
+    await expect(this.redirected).toBeChecked()
+    await expect(this.redirected).toBeFocused()
+    await expect(this.publish).toBeEnabled()
+    await this.#page.keyboard.press('Enter')
+    await expect(this.dialog).toBeHidden()
+  }
+}
+
+type Stored = {_id: string; from: string; permanent: boolean}
+
+/** The redirects that lead to an article; they are removed when the test has ended. */
+export async function redirectsTo(lake: Lake, project: Project, id: string): Promise<Stored[]> {
+  const query = '*[_type == "redirect" && toDocument._ref == $id]{_id, from, permanent}'
+  const found = await lake[project].fetch<Stored[]>(query, {id}, {perspective: 'published'})
+  for (const {_id} of found) lake.removeLater(project, _id)
+  return found
+}

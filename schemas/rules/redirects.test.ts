@@ -1,0 +1,111 @@
+import {expect, test} from 'vitest'
+import {found, post} from './testing/found.ts'
+import type {ContentDocument} from './problem.ts'
+
+const slug = (current: string) => ({slug: {_type: 'slug', current}})
+const refer = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
+const moved = {...post(slug('here')), _id: 'moved'}
+
+function redirect(fields: Record<string, unknown>): ContentDocument {
+  return {_id: 'r', _type: 'redirect', ...fields}
+}
+
+const other = (fields: Record<string, unknown>) => ({...redirect(fields), _id: 'other'})
+
+test.each([
+  ['no old address', {to: '/contact'}, 'from: Without an old address'],
+  ['what is no path', {from: '/old/', to: '/contact'}, 'from: “/old/” is no path of this site'],
+  ['no aim', {from: '/old'}, 'to: It leads nowhere'],
+  [
+    'two aims',
+    {from: '/old', to: '/contact', toDocument: refer('post')},
+    'to: It leads to an article and',
+  ],
+  [
+    'what nobody can follow',
+    {from: '/old', to: 'javascript:alert(1)'},
+    'to: Nobody can be sent to',
+  ],
+])('redirect-format: with %s', (_, fields, message) => {
+  expect(found('redirect-format', redirect(fields))).toEqual([expect.stringContaining(message)])
+})
+
+test.each([
+  {from: '/old', to: '/contact?tab=meeting'},
+  {from: '/old', to: 'https://elsewhere.example/'},
+  {from: '/old', toDocument: refer('post')},
+])('redirect-format: %j is fine', (fields) => {
+  expect(found('redirect-format', redirect(fields))).toEqual([])
+})
+
+test('redirect-taken: two lead from one address', () => {
+  const documents = [other({from: '/old', to: '/about'})]
+  const message = 'from: Another redirect leads from /old too: change that one, and delete this.'
+  expect(found('redirect-taken', redirect({from: '/old'}), {documents})).toEqual([message])
+  expect(found('redirect-taken', redirect({from: '/else'}), {documents})).toEqual([])
+})
+
+test('redirect-taken: its own draft is no other', () => {
+  const draft = {...redirect({from: '/old'}), _id: 'drafts.r'}
+  expect(found('redirect-taken', draft, {documents: [redirect({from: '/old'})]})).toEqual([])
+})
+
+test.each([
+  ['to itself', {from: '/a', to: '/a?again'}, [], 'to: It leads to itself'],
+  [
+    'to an old address',
+    {from: '/a', to: '/b#part'},
+    [other({from: '/b', to: '/c'})],
+    'to: /b is an old',
+  ],
+  [
+    'where another leads',
+    {from: '/b', to: '/c'},
+    [other({from: '/a', to: '/b?x'})],
+    'from: /a leads here',
+  ],
+])('redirect-chain: one leads %s', (_, fields, documents, message) => {
+  expect(found('redirect-chain', redirect(fields), {documents})).toEqual([
+    expect.stringContaining(message),
+  ])
+})
+
+test('redirect-chain: two lead to one address', () => {
+  const documents = [other({from: '/b', to: '/c'})]
+  expect(found('redirect-chain', redirect({from: '/a', to: '/c'}), {documents})).toEqual([])
+})
+
+test.each([
+  ['an article', '/blog/here', 'At /blog/here is “Moving 400 machines in 7 weeks”'],
+  ['a page of the site', '/contact', 'At /contact is a page of this site'],
+])('redirect-shadow: from the address of %s', (_, from, message) => {
+  expect(found('redirect-shadow', redirect({from}), {documents: [moved]})).toEqual([
+    expect.stringContaining(message),
+  ])
+})
+
+test('redirect-shadow: from where an article was, or has its draft', () => {
+  const draft = {...post(slug('there')), _id: 'drafts.moved'}
+  const documents = [moved, draft]
+  expect(found('redirect-shadow', redirect({from: '/blog/there'}), {documents})).toEqual([])
+  expect(found('redirect-shadow', redirect({from: '/blog/gone'}), {documents})).toEqual([])
+})
+
+const draft = {...post(slug('old')), _id: 'drafts.post'}
+const published = post(slug('here'))
+
+test('slug-shadowed: a redirect leads from the address to elsewhere', () => {
+  const documents = [published, other({from: '/blog/old', to: '/contact'})]
+  expect(found('slug-shadowed', draft, {documents})).toEqual([
+    'slug: A redirect leads from /blog/old to elsewhere: delete it first, or choose another slug.',
+  ])
+})
+
+test.each([
+  ['leads to the article', other({from: '/blog/old', toDocument: refer('post')})],
+  ['leads to the address of the article', other({from: '/blog/old', to: '/blog/here?a'})],
+  ['is not published', {...other({from: '/blog/old', to: '/contact'}), _id: 'drafts.other'}],
+  ['leads from elsewhere', other({from: '/announcement/old', to: '/contact'})],
+])('slug-shadowed: not by one that %s', (_, document) => {
+  expect(found('slug-shadowed', draft, {documents: [published, document]})).toEqual([])
+})
