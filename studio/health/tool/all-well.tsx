@@ -1,13 +1,13 @@
 import {Flex, Heading, Stack, Text} from '@sanity/ui'
 
-/** Where nothing needs attention: a page whose lines are all ticked. */
-export function AllWell() {
+/** Where nothing is wrong: a page whose lines are all ticked. */
+export function AllWell({title}: {title: string}) {
   return (
     <Flex direction="column" align="center" gap={5} paddingY={7}>
       <Drawing />
       <Stack gap={4} style={{textAlign: 'center'}}>
         <Heading as="h2" size={1}>
-          Nothing needs attention
+          {title}
         </Heading>
         <Text muted size={1}>
           What breaks a rule appears here as soon as it is written.

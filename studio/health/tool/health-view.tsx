@@ -8,7 +8,7 @@ import {AllWell} from './all-well.tsx'
 import {counted, countByRule, entriesOf, type Entry, ofSeverity} from './entries.ts'
 import {ProblemList} from './problem-list.tsx'
 
-/** Of lists and their entries. */
+/** At the edge of the window: a phone's, a tablet's, a desk's. */
 const PADDING = [3, 4, 5]
 
 /** The tool: how many problems there are, a filter by rule, and the lists of errors and warnings. */
@@ -35,7 +35,7 @@ export function HealthView() {
             <RuleFilter entries={entries} rule={rule} />
           </Flex>
           {health?.error !== undefined && <Failure reason={health.error} />}
-          <Lists health={health} entries={shown} scroller={scroller} />
+          <Lists health={health} entries={shown} rule={rule} scroller={scroller} />
         </Stack>
       </Container>
     </Card>
@@ -107,14 +107,18 @@ function Failure({reason}: {reason: string}) {
 
 type ListsProps = {
   health: Health | undefined
+  /** Those of `rule`, or all where it is empty. */
   entries: readonly Entry[]
+  rule: string
   scroller: HTMLElement | null
 }
 
-function Lists({health, entries, scroller}: ListsProps) {
+function Lists({health, entries, rule, scroller}: ListsProps) {
   const errors = useMemo(() => ofSeverity(entries, 'error'), [entries])
   const warnings = useMemo(() => ofSeverity(entries, 'warning'), [entries])
-  if (entries.length === 0 && isDone(health)) return <AllWell />
+  if (entries.length === 0 && isDone(health)) {
+    return <AllWell title={rule ? 'Nothing breaks this rule' : 'Nothing needs attention'} />
+  }
   return (
     <>
       {errors.length > 0 && <ProblemList title="Errors" entries={errors} scroller={scroller} />}

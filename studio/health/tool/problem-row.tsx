@@ -41,10 +41,10 @@ export function ProblemRow({entry, onMended}: ProblemRowProps) {
 
 function SeverityIcon({severity}: {severity: Severity}) {
   const isError = severity === 'error'
-  const tone = isError ? 'critical' : 'caution'
+  const color = `var(--card-badge-${isError ? 'critical' : 'caution'}-icon-color)`
   return (
-    <Text size={1} style={{color: `var(--card-badge-${tone}-icon-color)`}}>
-      {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
+    <Text size={1}>
+      {isError ? <ErrorOutlineIcon style={{color}} /> : <WarningOutlineIcon style={{color}} />}
     </Text>
   )
 }
