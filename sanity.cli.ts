@@ -3,6 +3,7 @@ import {COLLECTIONS} from '#config/collections.ts'
 import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {typegenPaths} from '#config/typegen.ts'
+import {codeLanguages} from './schemas/code-languages.ts'
 import {pathClient} from './studio/path-client-plugin.ts'
 import {popoverWithoutElement} from './studio/popover-plugin.ts'
 
@@ -20,6 +21,11 @@ const {schema, types, queries} = typegenPaths(workspace, SANITY_GENERATED)
 
 // A proxy may ask under the name that editors know the Studio by.
 const allowedHosts = [new URL(settings.STUDIO_URL).hostname]
+
+/** Those that `web/src/rich-text/code/languages.ts` has of highlight.js. */
+const codeGrammars = codeLanguages
+  .map(({value}) => value)
+  .filter((value) => value !== 'text' && value !== 'hcl')
 
 const plugins = [pathClient, popoverWithoutElement]
 
@@ -48,8 +54,10 @@ export default defineCliConfig({
         '@sanity/ui/toast',
         '@tanstack/react-virtual',
         '@codemirror/language',
-        '@codemirror/legacy-modes/mode/dockerfile',
-        '@codemirror/legacy-modes/mode/simple-mode',
+        '@codemirror/state',
+        '@codemirror/view',
+        'lowlight',
+        ...codeGrammars.map((name) => `highlight.js/lib/languages/${name}`),
       ],
     },
   },

@@ -1,7 +1,7 @@
 import {excel, googleSheets, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
 import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied-texts.ts'
 import {announcement, author, post} from './content/articles.ts'
-import type {Lake, Project} from './content/lake.ts'
+import {PROJECTS, type Lake, type Project} from './content/lake.ts'
 import {expect, test} from './fixtures.ts'
 import {pasteByKeys, send} from './studio/clipboard.ts'
 import type {Studio} from './studio/studio.ts'
@@ -151,4 +151,31 @@ test('what is pasted into an announcement is read as in a post', async ({studio,
     .toMatchObject([
       {_type: 'enhancedTable', table: {rows: range(3, 2).map((row) => ({cells: row}))}},
     ])
+})
+
+test('code takes the language of what is pasted; Tab indents, and after Escape leads on', async ({
+  studio,
+  lake,
+}) => {
+  for (const project of PROJECTS) {
+    const {body, stored} = await openArticle(studio, lake, project)
+    const form = await body.insert('Code')
+    const editor = form.locator('.cm-content')
+    await editor.click()
+    await send(editor, 'paste', {data: {'text/plain': 'kind: Pod\nmetadata:\n  name: web\nspec:'}})
+    const language = form.getByRole('combobox', {name: 'Language'})
+    await expect(language).toHaveValue('yaml')
+    await expect(editor.locator('.code-attribute').first()).toHaveText('kind')
+    await studio.page.keyboard.press('Enter')
+    await studio.page.keyboard.press('Shift+Tab')
+    await studio.page.keyboard.press('Tab')
+    await studio.page.keyboard.type('containers:')
+    const code = 'kind: Pod\nmetadata:\n  name: web\nspec:\n  containers:'
+    await expect.poll(stored).toMatchObject([{}, {_type: 'code', language: 'yaml', code}])
+    await studio.page.keyboard.press('Escape')
+    await studio.page.keyboard.press('Tab')
+    await expect(editor).not.toBeFocused()
+    await body.closeForm(form)
+    await expect(body.text.locator('figure')).toContainText('YAML')
+  }
 })

@@ -1,7 +1,7 @@
-/** Languages that editors choose from; `mode` names the highlighter of the Studio where it differs. */
+/** Languages that editors choose from. */
 export const codeLanguages = [
   {title: 'Plain text', value: 'text'},
-  {title: 'Bash', value: 'bash', mode: 'sh'},
+  {title: 'Bash', value: 'bash'},
   {title: 'Dockerfile', value: 'dockerfile'},
   {title: 'Java', value: 'java'},
   {title: 'JavaScript', value: 'javascript'},

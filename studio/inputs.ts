@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
+import {lazyComponent} from './lazy-component.tsx'
 import {ImageBlock} from './writing/images/image-block.tsx'
 import {ImageInput} from './writing/images/image-input.tsx'
 import {WritingInput} from './writing/writing-input.tsx'
@@ -18,6 +19,14 @@ export type FormComponents = Partial<
  * code of the browser, which the schemas do without so that they stay plain data.
  */
 export const formComponents: Record<string, FormComponents> = {
+  code: {
+    input: lazyComponent(
+      async () => (await import('./writing/code/code-input.tsx')).CodeBlockInput,
+    ),
+    preview: lazyComponent(
+      async () => (await import('./writing/code/code-preview.tsx')).CodePreview,
+    ),
+  },
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
 }

@@ -1,10 +1,10 @@
 import {Box, Text} from '@sanity/ui'
-import {type ComponentType, lazy, Suspense} from 'react'
+import {type ComponentType, type FunctionComponent, lazy, Suspense} from 'react'
 
 /** A component whose code is loaded when it is first shown; a line stands in its place until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Loaded: ComponentType<Props> = lazy(async () => ({default: await load()}))
   return function LazyComponent(props: Props) {
     return (

@@ -1,0 +1,66 @@
+import type {CodeInputProps} from '@sanity/code-input'
+import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react'
+import {afterEach, expect, test, vi} from 'vitest'
+import {renderInStudio} from '../../testing/in-studio.tsx'
+import {CodeBlockInput} from './code-input.tsx'
+import * as guessing from './guess-language.ts'
+
+vi.mock('@sanity/code-input', () => ({
+  codeSchema: {components: {input: () => <div className="cm-editor">editor</div>}},
+}))
+vi.mock('sanity', () => ({
+  set: (value: unknown, path: unknown) => ({type: 'set', path, value}),
+  setIfMissing: (value: unknown) => ({type: 'setIfMissing', value}),
+}))
+afterEach(cleanup)
+
+const SQL = 'SELECT service, SUM(cost) AS total FROM bills GROUP BY service ORDER BY total DESC;'
+
+function show(value: CodeInputProps['value']) {
+  const onChange = vi.fn()
+  const props = {onChange, value, schemaType: {name: 'code'}} as unknown as CodeInputProps
+  renderInStudio(<CodeBlockInput {...props} />)
+  return onChange
+}
+
+function paste(text: string) {
+  fireEvent.paste(screen.getByText('editor'), {clipboardData: {getData: () => text}})
+}
+
+test.each([undefined, {language: 'text'}, {code: ' \n'}])(
+  'in an empty block (%j) what is pasted has its language guessed',
+  async (value) => {
+    const onChange = show(value)
+    paste(SQL)
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+    expect(onChange.mock.calls[0]?.[0]).toEqual([
+      {type: 'setIfMissing', value: {_type: 'code'}},
+      {type: 'set', path: ['language'], value: 'sql'},
+    ])
+  },
+)
+
+test.each([{language: 'bash'}, {code: 'echo', language: 'text'}])(
+  'a block with a language or with code (%j) keeps its language',
+  (value) => {
+    const guess = vi.spyOn(guessing, 'guessLanguage')
+    const onChange = show(value)
+    paste(SQL)
+    expect(guess).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
+  },
+)
+
+test('prose pasted into an empty block stays plain text', async () => {
+  const guess = vi.spyOn(guessing, 'guessLanguage')
+  const onChange = show(undefined)
+  paste('A queue is cheap.')
+  await waitFor(() => expect(guess).toHaveResolvedWith(undefined))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the keys of the editor are told', () => {
+  show(undefined)
+  fireEvent.click(screen.getByRole('button', {name: 'Keys in the code'}))
+  expect(screen.getByText('one after the other: leave the code')).toBeTruthy()
+})
