@@ -19,6 +19,7 @@ import {withRules} from './health/with-rules.ts'
 import {lakeSwitches} from './lake-switches.ts'
 import {Mark} from './look/mark.tsx'
 import {theme} from './look/theme.ts'
+import {media} from './media/media-plugin.ts'
 import {articleTemplates} from './desk/templates.ts'
 import {orderedTools} from './desk/tools.ts'
 import {besideDesk} from './desk/welcome/beside-desk.tsx'
@@ -43,6 +44,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       structureTool({title: 'Content', structure: desk(name)}),
       previewTool(name, apiConfig.siteUrl),
       healthTool(),
+      media(),
       // The API version that the site queries with, so that a query tried here behaves alike there.
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),

@@ -28,6 +28,14 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
     },
   )
 
+  test.each(['default', 'primary', 'positive', 'caution', 'critical'] as const)(
+    'a badge in the tone %s can be read',
+    (tone) => {
+      const badge = cards?.default.badge[tone]
+      expect(getContrastRatio(badge?.bg ?? '', badge?.fg ?? '')).toBeGreaterThanOrEqual(READABLE)
+    },
+  )
+
   test('what is chosen in a list can be read', () => {
     const selected = cards?.default.selectable.default.selected
     expect(getContrastRatio(selected?.bg ?? '', selected?.fg ?? '')).toBeGreaterThan(READABLE)

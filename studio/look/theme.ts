@@ -14,6 +14,8 @@ function inSiteFont(font: ThemeFont): ThemeFont {
 /** The Studio in the colours and the type of the site, light and dark; code stays in its monospace. */
 export const theme: StudioTheme = buildTheme({
   palette,
+  // The Studio has green words on green in the middle of its ramp, where ours is dark enough for white words.
+  color: {base: {'*': {badge: {positive: {bg: ['100', '900'], fg: ['600', '400']}}}}},
   font: {
     ...stock,
     heading: inSiteFont(stock.heading),
