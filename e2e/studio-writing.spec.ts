@@ -1,7 +1,8 @@
 import {excel, googleSheets, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
 import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied-texts.ts'
-import {announcement, author, post} from './content/articles.ts'
+import {announcement, author, post, unique} from './content/articles.ts'
 import {PROJECTS, type Lake, type Project} from './content/lake.ts'
+import {picture} from './content/picture.ts'
 import {expect, test} from './fixtures.ts'
 import {pasteByKeys, send} from './studio/clipboard.ts'
 import type {Studio} from './studio/studio.ts'
@@ -178,4 +179,84 @@ test('code takes the language of what is pasted; Tab indents, and after Escape l
     await body.closeForm(form)
     await expect(body.text.locator('figure')).toContainText('YAML')
   }
+})
+
+test('a picture stands where it is pasted or dropped, and its name is confirmed', async ({
+  studio,
+  lake,
+}) => {
+  const {body, id, stored} = await openArticle(studio, lake)
+  await body.write('After')
+  const first = studio.page.getByText('A queue is the cheapest way').last()
+  await first.click()
+  await send(body.text, 'paste', {files: [await picture('queue_depth.png')]})
+  const asset = {_ref: expect.stringMatching(/^image-/)}
+  const pasted = {_type: 'image', alt: 'queue depth', asset}
+  await expect.poll(stored).toMatchObject([pasted, text('After')])
+  const button = studio.page.getByRole('button', {name: 'Confirm alternative text'})
+  await expect.poll(stored).toMatchObject([{altSuggestion: 'queue depth'}, text('After')])
+  await button.click()
+  await expect(button).toBeHidden()
+  await expect.poll(async () => (await stored())?.[0]).not.toHaveProperty('altSuggestion')
+
+  await send(first, 'drop', {files: [await picture('retries.png')]})
+  await expect.poll(stored).toMatchObject([{alt: 'retries', asset}, pasted, text('After')])
+  for (const image of (await lake.draft('blog', id))?.body.slice(1, 3) ?? []) {
+    lake.removeLater('blog', image.asset._ref)
+  }
+})
+
+test('pictures of a pasted text are asked for', async ({studio, lake, watched}) => {
+  const asked: string[] = []
+  await studio.page.route('http://pictures.localhost/**', async (route) => {
+    asked.push(route.request().url())
+    const {buffer, mimeType} = await picture('boxes.png')
+    const headers = {'access-control-allow-origin': '*'}
+    if (route.request().url().endsWith('gone.png')) await route.fulfill({status: 410, headers})
+    else await route.fulfill({body: buffer, contentType: mimeType, headers})
+  })
+  watched.permit(/pictures\.localhost/)
+  const {body, id, stored} = await openArticle(studio, lake)
+  const markdown =
+    '![Boxes](http://pictures.localhost/boxes.png)\n\n![](http://pictures.localhost/gone.png)'
+  await send(body.text, 'paste', {data: {'text/plain': markdown}})
+  const dialog = studio.page.getByRole('dialog', {name: 'Upload 2 images?'})
+  await expect(dialog).toContainText('http://pictures.localhost/boxes.png')
+  expect(asked).toEqual([])
+  await dialog.getByRole('button', {name: 'Upload'}).click()
+  await expect(studio.page.getByRole('alert')).toHaveText('Its server answers 410.')
+  await studio.page.getByRole('button', {name: 'Keep as links'}).click()
+  const asset = {_ref: expect.stringMatching(/^image-/)}
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      {_type: 'image', alt: 'Boxes', asset},
+      {markDefs: [{_type: 'link', href: 'http://pictures.localhost/gone.png'}]},
+    ])
+  lake.removeLater('blog', (await lake.draft('blog', id))?.body[1].asset._ref)
+})
+
+test('an article is linked by typing its title, and the length is told', async ({studio, lake}) => {
+  const by = await lake.create('blog', author())
+  const other = await lake.create('blog', post({by, title: unique('Retries that wait')}))
+  const {body, stored} = await openArticle(studio, lake)
+  await body.write(`Read [[${other.title}`)
+  const option = studio.page.getByRole('option', {name: other.title})
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await studio.page.keyboard.press('Enter')
+  await body.write(' first')
+  await expect.poll(stored).toMatchObject([
+    {
+      children: [{text: 'Read '}, {text: other.title}, {text: ' first'}],
+      markDefs: [{_type: 'link', page: {_ref: other._id, _weak: true}}],
+    },
+  ])
+  const words = [
+    'A queue is the cheapest way to survive a bad minute.',
+    'Read',
+    other.title,
+    'first',
+  ]
+  const count = words.join(' ').split(' ').length
+  await expect(studio.page.getByText(`${count} words, 1 min`)).toBeVisible()
 })

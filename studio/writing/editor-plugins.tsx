@@ -3,6 +3,7 @@ import {useMemo, useState} from 'react'
 import {codeFenceBehaviors} from './code-fence.ts'
 import {useOpenMember} from './form-callbacks.ts'
 import {RemoteImages} from './images/remote-images.tsx'
+import {PageLinks} from './page-links/page-links.tsx'
 import {pasteBehaviors} from './paste/paste-behavior.ts'
 import type {RemoteImage} from './paste/pasted.ts'
 
@@ -20,6 +21,7 @@ export function EditorPlugins() {
   return (
     <>
       <BehaviorPlugin behaviors={behaviors} />
+      <PageLinks />
       {images.length > 0 && <RemoteImages images={images} onDone={() => ask([])} />}
     </>
   )

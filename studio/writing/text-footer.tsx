@@ -11,6 +11,7 @@ const KEYS = [
   ['```ts', 'and Enter: a code block, here of TypeScript'],
   ['**bold**, *italic*', 'bold and italic'],
   ['[words](address)', 'a link'],
+  ['[[', 'and the beginning of a title: a link to that article'],
   ['Ctrl+B, Ctrl+I', 'bold, italic'],
   ['Ctrl+Enter', 'full screen'],
   ['Ctrl+V', 'pastes texts, Markdown, tables and pictures as what they are'],

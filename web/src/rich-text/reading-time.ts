@@ -8,7 +8,7 @@ type Body = readonly BodyMember[] | null | undefined
 /** The words of the body's text; its code and tables are not counted. */
 export function wordCount(body: Body): number {
   const texts = (body ?? []).flatMap((member) =>
-    member._type === 'block' ? (member.children ?? []).map(({text}) => text) : [],
+    member._type === 'block' ? (member.children ?? []).map((child) => child.text) : [],
   )
   return texts.join(' ').match(/\S+/g)?.length ?? 0
 }

@@ -1,0 +1,97 @@
+import {type Editor, useEditor, useEditorSelector} from '@portabletext/editor'
+import {Card, Layer, Portal, Stack, Text} from '@sanity/ui'
+import {useEffect, useId, useState} from 'react'
+import {linkActions, pageLinkKeys} from './page-link-keys.ts'
+import {pageQueryAt} from './page-query.ts'
+import {type FoundArticle, useFoundArticles} from './use-found-articles.ts'
+
+const WIDTH = 360
+const HEIGHT = 320
+
+/** Beside the cursor, and within the window. */
+function placeAtCursor() {
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0) return {}
+  const {left, top, bottom} = selection.getRangeAt(0).getBoundingClientRect()
+  const x = Math.max(8, Math.min(left, innerWidth - WIDTH - 8))
+  return bottom + HEIGHT > innerHeight
+    ? {left: x, bottom: innerHeight - top + 6}
+    : {left: x, top: bottom + 6}
+}
+
+function insertLink(editor: Editor, article: FoundArticle) {
+  const query = pageQueryAt(editor.getSnapshot())
+  if (!query) return
+  for (const {event} of linkActions(query.at, article)) editor.send(event)
+  editor.send({type: 'focus'})
+}
+
+/** Two brackets and the beginning of a title list the articles of that title; the chosen one is linked. */
+export function PageLinks() {
+  const title = useEditorSelector(useEditor(), (snapshot) => pageQueryAt(snapshot)?.title)
+  const [left, setLeft] = useState<string>()
+  if (title === undefined && left !== undefined) setLeft(undefined)
+  if (title === undefined || (left !== undefined && title.startsWith(left))) return null
+  return <Articles title={title} onLeave={() => setLeft(title)} />
+}
+
+function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
+  const editor = useEditor()
+  const id = useId()
+  const articles = useFoundArticles(title)
+  const [choice, setChoice] = useState({of: title, index: 0})
+  const chosen = choice.of === title ? choice.index : 0
+  const [place] = useState(placeAtCursor)
+
+  useEffect(
+    () =>
+      editor.registerBehavior({
+        behavior: pageLinkKeys({
+          articles: articles ?? [],
+          chosen,
+          choose: (index) => setChoice({of: title, index}),
+          leave: onLeave,
+        }),
+      }),
+    [editor, articles, chosen, title, onLeave],
+  )
+
+  return (
+    <Portal>
+      <Layer style={{position: 'fixed', width: WIDTH, maxWidth: 'calc(100vw - 16px)', ...place}}>
+        <Card shadow={3} radius={3} padding={1} overflow="auto" style={{maxHeight: HEIGHT}}>
+          <Text size={1} muted role="status" style={{padding: 12}}>
+            {articles === undefined ? 'Looking for it…' : saying(articles, chosen)}
+          </Text>
+          <Stack role="listbox" id={id} aria-label="Articles to link to" gap={1}>
+            {articles?.map((article, index) => (
+              <Card
+                key={article._id}
+                role="option"
+                aria-selected={index === chosen}
+                tone={index === chosen ? 'primary' : 'default'}
+                padding={3}
+                radius={2}
+                style={{cursor: 'pointer'}}
+                // Before the text loses the keyboard.
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  insertLink(editor, article)
+                }}
+              >
+                <Text size={1}>{article.title}</Text>
+              </Card>
+            ))}
+          </Stack>
+        </Card>
+      </Layer>
+    </Portal>
+  )
+}
+
+/** What a screen reader tells of the list, for the keyboard stays in the text. */
+function saying(articles: readonly FoundArticle[], chosen: number): string {
+  const article = articles[chosen]
+  if (!article) return 'No article has such a title.'
+  return `${chosen + 1} of ${articles.length}: Enter links “${article.title}”`
+}
