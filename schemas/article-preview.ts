@@ -9,7 +9,8 @@ export const articleOrderings: SortOrdering[] = [
 // The site writes dates in UTC as well, so that editors and readers see the same day.
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'})
 
-function formatDate(text: string): string {
+/** A date as readers see it; what is none, as it is. */
+export function formatDate(text: string): string {
   const date = new Date(text)
   return Number.isNaN(date.valueOf()) ? text : dateFormat.format(date)
 }

@@ -37,7 +37,8 @@ const subheadingField = defineField({
 const publishedAtField = defineField({
   name: 'publishedAt',
   title: 'Publication date',
-  description: 'Shown with the article and used to order the lists: the newest is featured.',
+  description:
+    'Shown with the article and used to order the lists: the newest is featured. A date to come does not hold it back: schedule its publishing, beside “Publish”.',
   type: 'datetime',
   initialValue: () => new Date().toISOString(),
   validation: (rule) =>

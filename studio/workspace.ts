@@ -11,6 +11,7 @@ import {presentations} from './collections.ts'
 import {connection} from './connection.ts'
 import {articleActions} from './desk/actions.ts'
 import {useAttentionBadge, useStateBadge} from './desk/badges.ts'
+import {useDateBadge} from './desk/date-badge.ts'
 import {desk} from './desk/desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
@@ -55,7 +56,7 @@ export function workspace(name: Collection): WorkspaceOptions {
     document: {
       actions: (actions, {schemaType}) =>
         schemaType === article.name ? articleActions(actions) : actions,
-      badges: (badges) => [useStateBadge, useAttentionBadge, ...badges],
+      badges: (badges) => [useStateBadge, useDateBadge, useAttentionBadge, ...badges],
     },
     studio: {components: {activeToolLayout: besideDesk(name)}},
     schema: {
