@@ -19,6 +19,11 @@ export const frontMatter = z.strictObject({
   formerSlugs: words.default([]),
   /** Alternative text of the drawn main image: what it shows, not what it is for. */
   image: z.string(),
+  /** For pictures that say nothing which the text does not: those who do not see it are told nothing of it. */
+  decorative: z.literal('true').optional(),
+  /** For search engines and shared links, instead of title and beginning of the text. */
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
   /** Light in the drawing; the drawing itself is chosen by the slug. */
   mood: z.enum(articleMoods),
 })

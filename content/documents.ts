@@ -5,6 +5,7 @@ import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
 import {categories} from './categories.ts'
 import type {Article} from './article.ts'
+import {withPageLinks, type IdOf} from './links.ts'
 import {withKeys, type Unkeyed} from './keys.ts'
 import type {Block} from './markdown.ts'
 import {people} from './people.ts'
@@ -38,6 +39,8 @@ export function documentsFor(
   articles: readonly Article[],
 ): WantedDocument[] {
   const {name} = ARTICLE_TYPES[collection]
+  const ids = new Map(articles.map((article) => [article.slug, articleId(name, article)]))
+  const idOf: IdOf = (slug) => ids.get(slug)
   const authors = people.filter(({slug}) => articles.some(({author}) => author === slug))
   const subjects = categories.filter(({slug}) =>
     articles.some((article) => article.categories.includes(slug)),
@@ -45,7 +48,7 @@ export function documentsFor(
   return [
     ...authors.map(authorDocument),
     ...subjects.map(categoryDocument),
-    ...articles.map((article) => articleDocument(name, article)),
+    ...articles.map((article) => articleDocument(collection, article, idOf)),
     ...articles.flatMap((article) => redirectDocuments(collection, article)),
   ]
 }
@@ -108,7 +111,8 @@ function categoryDocument({slug, title, description}: (typeof categories)[number
   return {id: document._id, drawings: [], requires: [], build: () => document}
 }
 
-function articleDocument(type: string, article: Article): WantedDocument {
+function articleDocument(collection: Collection, article: Article, idOf: IdOf): WantedDocument {
+  const type = ARTICLE_TYPES[collection].name
   const {slug, title, subheading, publishedAt, tags} = article
   const id = articleId(type, article)
   const author = authorId(article.author)
@@ -127,13 +131,30 @@ function articleDocument(type: string, article: Article): WantedDocument {
         subheading,
         slug: slugField(slug),
         publishedAt,
-        mainImage: image(assetOf(mainImage), article.image),
+        mainImage: {
+          ...image(assetOf(mainImage), article.image),
+          ...(article.decorative && {decorative: true}),
+        },
         author: reference(author),
         categories: subjects.map(reference),
         tags,
-        body: article.body.map((block) => bodyMember(block, figures, assetOf)),
+        body: article.body.map((block) =>
+          block._type === 'block'
+            ? withPageLinks(block, collection, idOf)
+            : bodyMember(block, figures, assetOf),
+        ),
+        ...seoOf(article),
       }),
   }
+}
+
+/** What an article says of itself elsewhere, if it does. */
+function seoOf({
+  seoTitle: title,
+  seoDescription: description,
+}: Article): Pick<WrittenArticle, 'seo'> {
+  if (!title && !description) return {}
+  return {seo: {_type: 'seo', ...(title && {title}), ...(description && {description})}}
 }
 
 function redirectDocuments(collection: Collection, article: Article): WantedDocument[] {

@@ -29,6 +29,8 @@ export const formComponents: Record<string, FormComponents> = {
   },
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
+  link: {input: lazyComponent(async () => (await import('./links/link-input.tsx')).LinkInput)},
+  seo: {input: lazyComponent(async () => (await import('./seo/seo-input.tsx')).SeoInput)},
 }
 
 /** What of a type, a field, a member of an array or an annotation says where components belong. */

@@ -52,21 +52,38 @@ export class BodyEditor {
     await this.#field.getByRole('button', {name: kind}).click()
   }
 
-  /** Makes the last word of a line a link. The keyboard is not in the text afterwards. */
+  /** Makes the last word of a line a link to an address. The keyboard is not in the text afterwards. */
   async linkLastWord(line: string, address: string) {
+    await this.#linkLastWord(line, async (form) => {
+      await form.getByRole('textbox', {name: 'Address'}).fill(address, {timeout: 2_000})
+    })
+  }
+
+  /** Makes it a link to the article with that title, chosen from those that were found. */
+  async linkLastWordToPage(line: string, title: string) {
+    await this.#linkLastWord(line, async (form) => {
+      await form.getByText('Page of this site').click({timeout: 2_000})
+      const search = form.getByRole('combobox', {name: 'Page'})
+      await search.fill(title, {timeout: 2_000})
+      const options = this.#page.locator('[data-ui="AutocompleteOption"]')
+      await options.filter({hasText: title}).click({timeout: 5_000})
+      await expect(search).toHaveValue(title, {timeout: 5_000})
+    })
+  }
+
+  async #linkLastWord(line: string, fill: (form: Locator) => Promise<void>) {
     const text = this.text.getByText(line, {exact: true})
     const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
     await text.dblclick({position: {x: width - 5, y: height / 2}})
     await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
     await this.text.getByText(line.split(' ').at(-1) ?? line, {exact: true}).click()
     const form = this.#page.getByTestId('popover-edit-dialog')
-    const field = form.getByRole('textbox', {name: 'Address'})
     await expect(async () => {
       // The form of a new link opens by itself, and may close again; there is a bar over the link then.
       if (await form.isHidden()) {
         await this.#page.getByRole('button', {name: 'Edit annotation'}).click({timeout: 1_000})
       }
-      await field.fill(address, {timeout: 2_000})
+      await fill(form)
       await form.getByTestId('close-popover-edit-dialog-button').click({timeout: 2_000})
     }).toPass()
     await expect(form).toBeHidden()

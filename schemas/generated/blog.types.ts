@@ -139,7 +139,7 @@ export type Redirect = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  from: string
+  from?: string
   toDocument?: PostReference
   to?: string
   permanent?: boolean

@@ -34,11 +34,14 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'schemas/generated': [],
   // Whether a link leads anywhere, the site knows.
   'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
+  // Of the site what is pure, so that the Studio says what visitors will see.
   studio: [
     'schemas',
     'schemas/rules',
     'config',
+    'web/src/lib',
     'web/src/site',
+    'web/src/head',
     'web/src/content',
     'web/src/rich-text',
   ],
@@ -75,7 +78,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/build': [...SITE, 'server', 'web/server'],
   web: ['config', 'server', 'web/server', 'web/build'],
   art: ['config', 'web/src/lib', 'web/src/site'],
-  content: ['config', 'art', 'server'],
+  content: ['config', 'art', 'server', 'web/src/site'],
   bench: EVERYTHING,
   scripts: EVERYTHING,
   e2e: EVERYTHING,

@@ -17,6 +17,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Lets time go by, and what is loaded then arrive. */
+async function pass(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(100)
+}
+
 type Params = {after?: string; all?: string[]; [id: string]: unknown}
 
 /** A dataset that can be asked what the Studio asks, and heard. */
@@ -49,7 +56,7 @@ test('all documents are read when the connection begins', async () => {
   const {latest} = follow(client)
   expect(latest()).toEqual({ids: [], checked: 0, total: undefined, error: undefined})
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   expect(latest()).toEqual({ids: ['post'], checked: 2, total: 2, error: undefined})
 })
 
@@ -57,7 +64,7 @@ test('an empty project is known to be healthy', async () => {
   const {client, events} = dataset()
   const {latest} = follow(client)
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   expect(latest()).toEqual({ids: [], checked: 0, total: 0, error: undefined})
 })
 
@@ -65,13 +72,13 @@ test('a mended document leaves the list when its edits have settled, and is read
   const {client, events, stored, fetch} = dataset(ASSET, BROKEN)
   const {latest} = follow(client)
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   fetch.mockClear()
   stored.set('post', POST)
   for (const documentId of ['post', 'drafts.post', 'post']) {
     events.next({type: 'mutation', documentId})
   }
-  await vi.advanceTimersByTimeAsync(1_000)
+  await pass(1_000)
   expect(latest().ids).toEqual([])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
@@ -80,11 +87,11 @@ test('after a loss of the connection everything is read anew', async () => {
   const {client, events, stored} = dataset(ASSET, POST)
   const {latest} = follow(client)
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   stored.set('post', BROKEN)
   events.next({type: 'reconnect'})
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   expect(latest().ids).toEqual(['post'])
 })
 
@@ -93,9 +100,9 @@ test('what fails is said, and tried again', async () => {
   const {latest} = follow(client)
   fetch.mockRejectedValueOnce(new Error('The lake is away'))
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   expect(latest()).toMatchObject({ids: [], error: 'The lake is away'})
-  await vi.advanceTimersByTimeAsync(6_000)
+  await pass(6_000)
   expect(latest()).toMatchObject({ids: ['post'], error: undefined})
 })
 
@@ -103,10 +110,10 @@ test('those who ask share one reading, which is kept for a while', async () => {
   const {client, events, fetch} = dataset(ASSET, BROKEN)
   const first = follow(client)
   events.next({type: 'welcome'})
-  await vi.advanceTimersByTimeAsync(100)
+  await pass(100)
   fetch.mockClear()
   first.subscription.unsubscribe()
-  await vi.advanceTimersByTimeAsync(30_000)
+  await pass(30_000)
   expect(follow(client).latest().ids).toEqual(['post'])
   expect(fetch).not.toHaveBeenCalled()
 })

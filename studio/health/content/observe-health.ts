@@ -3,7 +3,6 @@ import {Observable, ReplaySubject, share, timer} from 'rxjs'
 import type {Collection} from '#config/collections.ts'
 import {checkedTypes} from '#schemas/rules/checked-types.ts'
 import {publishedId} from '#schemas/rules/context.ts'
-import {checkAgain, checkContent} from './check-content.ts'
 import type {DocumentHealth, HealthIndex} from './health-index.ts'
 import {readVersions} from './read-documents.ts'
 
@@ -23,6 +22,9 @@ const RETRY_MS = 5_000
 const READ_AT_ONCE = 20
 /** Leaving the tool for a document and coming back does not read everything anew. */
 const KEPT_MS = 60_000
+
+/** They know the pages of the site: nothing to wait for when the Studio opens. */
+const loadRules = () => import('./check-content.ts')
 
 const kept = new Map<string, Observable<Health>>()
 
@@ -118,6 +120,7 @@ class LiveHealth {
     this.#mustLoad = false
     this.#changed.clear()
     const {signal} = this.#end
+    const {checkContent} = await loadRules()
     this.#index = await checkContent(this.#client, this.#types, {
       signal,
       onProgress: (index, checked, total) =>
@@ -132,7 +135,10 @@ class LiveHealth {
     const {signal} = this.#end
     const affected = index.update(ids, await readVersions(this.#client, ids, signal))
     for (const id of ids) this.#changed.delete(id)
-    if (affected.length > 0) await checkAgain(this.#client, index, affected, signal)
+    if (affected.length > 0) {
+      const {checkAgain} = await loadRules()
+      await checkAgain(this.#client, index, affected, signal)
+    }
     this.#show({documents: index.unhealthy()})
   }
 

@@ -3,7 +3,9 @@ import {description, excerpt} from './excerpt.ts'
 import {articleSocialImage, type SharedList} from './social-image.ts'
 
 /** What the head is made from. */
-export type HeadSource = Pick<Article, 'title' | 'body' | 'mainImage' | 'seo'>
+export type HeadSource = Pick<Article, 'title' | 'mainImage' | 'seo'> & {
+  body: Parameters<typeof excerpt>[0]
+}
 
 /**
  * What search engines and social networks are told of an article: what its editors wrote for them, or else

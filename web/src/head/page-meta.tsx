@@ -1,5 +1,5 @@
-import {brand} from '#config/brand.ts'
 import {absoluteUrl} from './absolute-url.ts'
+import {fullTitle} from './full-title.ts'
 import {usePageView} from './use-page-view.ts'
 
 type PageMetaProps = {
@@ -18,11 +18,11 @@ type PageMetaProps = {
  * renders this once; it also reports the page view.
  */
 export function PageMeta({title, description, keywords, canonical, settled = true}: PageMetaProps) {
-  const fullTitle = `${title} | ${brand.name}`
-  usePageView(fullTitle, settled)
+  const shown = fullTitle(title)
+  usePageView(shown, settled)
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{shown}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {canonical ? (

@@ -1,6 +1,6 @@
-import {brand} from '#config/brand.ts'
 import type {PageText} from '#web/site/pages/page-text.ts'
 import {drawnSocialImage} from '#web/site/social-image.ts'
+import {fullTitle} from './full-title.ts'
 import {PageMeta} from './page-meta.tsx'
 import {SocialTags} from './social-tags.tsx'
 
@@ -12,7 +12,7 @@ export function SitePageMeta({page, path}: {page: PageText; path: string}) {
       <PageMeta {...{title, description, keywords}} canonical={path} />
       <SocialTags
         type="website"
-        title={`${title} | ${brand.name}`}
+        title={fullTitle(title)}
         description={description}
         path={path}
         image={drawnSocialImage(path, title)}

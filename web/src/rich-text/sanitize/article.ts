@@ -2,7 +2,8 @@ import type {Article} from '#web/content/entries.ts'
 import {sanitizeImage} from '../image/image-content.ts'
 import {sanitizeBody} from './body.ts'
 import {sanitizeEntry, type EntryField} from './entry.ts'
-import {flag, isRecord, text} from '../values.ts'
+import {sanitizeSeo} from './seo.ts'
+import {isRecord, text} from '../values.ts'
 import {warnOnce} from './warn-once.ts'
 
 /** Fields that hurt nobody in whatever state they are. */
@@ -27,16 +28,4 @@ export function sanitizeArticle<Read extends Article>(article: Read): Read {
   const names = [...unrecognized]
   names.forEach(warnOnce)
   return {...sanitizeEntry(article), ...fields, ...(names.length > 0 && {unrecognized: names})}
-}
-
-/** Texts of nothing but spaces are none. */
-function sanitizeSeo(seo: unknown): Article['seo'] {
-  if (!isRecord(seo)) return null
-  const {title, description, noIndex, image} = seo
-  return {
-    title: text(title)?.trim() || null,
-    description: text(description)?.trim() || null,
-    noIndex: flag(noIndex) ?? null,
-    image: (isRecord(image) && sanitizeImage(image)) || null,
-  }
 }

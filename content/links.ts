@@ -1,0 +1,24 @@
+import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {isPagePath} from '#web/site/listed-paths.ts'
+import type {Block} from './markdown.ts'
+
+type Text = Extract<Block, {_type: 'block'}>
+type WrittenLink = Text['markDefs'][number]
+
+/** The id of an article of the first content; undefined where there is none. */
+export type IdOf = (slug: string) => string | undefined
+
+/**
+ * The text with its links as editors make them: an article of the collection is referred to, another page of the
+ * site is known by its path, so that both are followed when they move. All others keep their address.
+ */
+export function withPageLinks(block: Text, collection: Collection, idOf: IdOf) {
+  return {...block, markDefs: block.markDefs.map((link) => storedLink(link, collection, idOf))}
+}
+
+function storedLink({href, ...link}: WrittenLink, collection: Collection, idOf: IdOf) {
+  const {path} = ARTICLE_TYPES[collection]
+  const id = href.startsWith(`${path}/`) ? idOf(href.slice(path.length + 1)) : undefined
+  if (id) return {...link, page: {_type: 'reference' as const, _ref: id, _weak: true}}
+  return isPagePath(href) ? {...link, route: href} : {...link, href}
+}

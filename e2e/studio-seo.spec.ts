@@ -1,0 +1,106 @@
+import type {Page} from 'playwright/test'
+import {brand} from '#config/brand.ts'
+import {announcement, author, paragraph, post, unique} from './content/articles.ts'
+import {picture} from './content/picture.ts'
+import {expect, test} from './fixtures.ts'
+import {findAxeProblems} from './page/axe.ts'
+
+const DESCRIPTION = 'What a queue costs, and what it saves on the first bad minute of the year.'
+
+test('what an editor says for search and sharing, and of links and images, is so on the site', async ({
+  studio,
+  visitor,
+  lake,
+}) => {
+  test.slow()
+  const by = await lake.create('blog', author())
+  const linked = await lake.create('blog', post({by, title: unique('Clusters after queues')}))
+  const body = [paragraph('First of all, read the runbook')]
+  const article = post({by, title: unique('Queues before clusters'), body})
+  const {_id} = await lake.create('blog', article)
+  const path = `/blog/${article.slug.current}`
+  const result = studio.page.getByRole('region', {name: 'Search result'})
+  const shared = studio.page.getByRole('region', {name: 'Shared link'})
+  const title = unique('Queues')
+
+  await studio.openArticle('blog', _id)
+  await test.step('an image that is only decoration needs no text', async () => {
+    await studio.uploadMainImage(await picture('queue.png'))
+    await studio.page.getByRole('checkbox', {name: 'Only decoration'}).check()
+    await expect(studio.field('mainImage.alt')).toBeHidden()
+  })
+
+  await test.step('a word leads to another article, whatever its address', async () => {
+    await studio.body.linkLastWordToPage('First of all, read the runbook', linked.title)
+  })
+
+  await test.step('search result and shared link are drawn while one writes', async () => {
+    await studio.page.getByRole('tab', {name: 'Search and sharing'}).click()
+    await expect(result).toContainText(`${article.title} | ${brand.name}`)
+    await studio.field('seo.title').getByRole('textbox').fill(title)
+    await studio.field('seo.description').getByRole('textbox').fill(DESCRIPTION)
+    await expect(result).toContainText(`${title} | ${brand.name}`)
+    await expect(result).toContainText(DESCRIPTION)
+    await expect(shared).toContainText(title)
+    await expect(shared).not.toContainText(brand.name)
+    await expect(shared.getByRole('img')).toHaveJSProperty('naturalWidth', 640)
+    expect(await findAxeProblems(studio.page, '[data-testid="field-seo"]')).toEqual([])
+  })
+
+  await test.step('published, the page says so', async () => {
+    await studio.publish()
+    const stored = await lake.published('blog', _id)
+    lake.removeLater('blog', stored?.mainImage.asset._ref)
+    expect(stored?.body[0].markDefs).toMatchObject([{page: {_ref: linked._id, _weak: true}}])
+    expect(stored?.body[0].markDefs[0]).not.toHaveProperty('href')
+    await visitor.goto(path)
+    await expect(visitor).toHaveTitle(`${title} | ${brand.name}`)
+    expect(await metas(visitor)).toMatchObject({
+      description: DESCRIPTION,
+      'og:title': title,
+      'og:description': DESCRIPTION,
+    })
+    const link = visitor.getByRole('main').getByRole('link', {name: 'runbook'})
+    await expect(link).toHaveAttribute('href', `/blog/${linked.slug.current}`)
+    const image = visitor.getByRole('main').locator('img[src*="640x400"]').first()
+    await expect(image).toHaveAttribute('alt', '')
+    expect(await textOf(visitor, '/sitemap.xml')).toContain(path)
+  })
+
+  await test.step('hidden from search engines, it is in no list of theirs', async () => {
+    await studio.page.getByRole('checkbox', {name: 'Hide from search engines'}).check()
+    await expect(result).toContainText('asked to leave this article out')
+    await studio.publish()
+    await expect.poll(() => textOf(visitor, '/sitemap.xml')).not.toContain(path)
+    expect(await textOf(visitor, '/llms.txt')).not.toContain(path)
+    expect(await textOf(visitor, '/blog/feed.xml')).toContain(path)
+    await expect.poll(async () => (await metas(visitor))['robots']).toBe('noindex')
+  })
+})
+
+test('an announcement is drawn as its page will be', async ({studio, lake}) => {
+  const by = await lake.create('announcements', author())
+  const {_id, title} = await lake.create('announcements', announcement({by}))
+  await studio.openArticle('announcements', _id)
+  await studio.page.getByRole('tab', {name: 'Search and sharing'}).click()
+  const result = studio.page.getByRole('region', {name: 'Search result'})
+  await expect(result).toContainText(`${title} | ${brand.name}`)
+  await expect(result).toContainText('› announcement ›')
+})
+
+/** What the head says, by name or property. */
+async function metas(page: Page): Promise<Record<string, string>> {
+  const pairs = await page
+    .locator('head meta')
+    .evaluateAll((elements) =>
+      elements.map((element): [string, string] => [
+        element.getAttribute('name') ?? element.getAttribute('property') ?? '',
+        element.getAttribute('content') ?? '',
+      ]),
+    )
+  return Object.fromEntries(pairs)
+}
+
+async function textOf(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text()
+}

@@ -1,0 +1,86 @@
+import {useEffect, useState} from 'react'
+import {useClient} from 'sanity'
+import {headingsOf} from '#schemas/rules/body.ts'
+
+/** An article that a link can lead to. */
+export type FoundArticle = {_id: string; title: string; slug: string}
+
+const CLIENT = {apiVersion: '2025-02-19'}
+
+// Drafts are left out: until they are published, readers would find a link to one as plain text.
+const SEARCH = `*[
+  _type == $type && defined(slug.current) && ($words == "" || title match $words)
+] | order(publishedAt desc)[0...8]{_id, title, "slug": slug.current}`
+
+/** Somebody who types asks once they pause. */
+const PAUSE_MS = 150
+
+type Search = {articles: readonly FoundArticle[]; isSearching: boolean; failed: boolean}
+
+/** Published articles of a type whose titles have all the words, or words that begin so; the newest first. */
+export function useArticles(type: string, query: string): Search {
+  const client = useClient(CLIENT)
+  const [search, setSearch] = useState<Search>({articles: [], isSearching: true, failed: false})
+  useEffect(() => {
+    const stop = new AbortController()
+    const words = query
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => `${word}*`)
+      .join(' ')
+    const options = {perspective: 'published', signal: stop.signal, tag: 'links.search'} as const
+    const ask = async () => {
+      setSearch((before) => ({...before, isSearching: true}))
+      try {
+        const articles = await client.fetch<FoundArticle[]>(SEARCH, {type, words}, options)
+        setSearch({articles, isSearching: false, failed: false})
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error('Articles could not be searched.', error)
+        setSearch({articles: [], isSearching: false, failed: true})
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [client, type, query])
+  return search
+}
+
+/** What an editor sees of the article that a link leads to. */
+export type LinkedArticle = {title: string; slug: string | null; headings: readonly string[]}
+
+const LINKED = `*[_id == $id][0]{
+  title, "slug": slug.current, "body": body[style in ["h1", "h2", "h3", "h4"]]
+}`
+
+type Answer = {title: string | null; slug: string | null; body: unknown}
+
+/** That article, by its id; null once there is none, undefined until that is known. */
+export function useLinkedArticle(id: string | undefined): LinkedArticle | null | undefined {
+  const client = useClient(CLIENT)
+  const [known, setKnown] = useState<{id: string; article: LinkedArticle | null}>()
+  useEffect(() => {
+    if (!id) return
+    const stop = new AbortController()
+    const options = {perspective: 'drafts', signal: stop.signal, tag: 'links.linked'} as const
+    const ask = async () => {
+      try {
+        const answer = await client.fetch<Answer | null>(LINKED, {id}, options)
+        setKnown({id, article: answer && linked(answer)})
+      } catch (error) {
+        if (!stop.signal.aborted) console.error('The linked article could not be read.', error)
+      }
+    }
+    void ask()
+    return () => stop.abort()
+  }, [client, id])
+  return known?.id === id ? known?.article : undefined
+}
+
+function linked({title, slug, body}: Answer): LinkedArticle {
+  return {title: title ?? slug ?? 'Untitled', slug, headings: headingsOf(body)}
+}

@@ -1,0 +1,6 @@
+import {brand} from '#config/brand.ts'
+
+/** The title of a page as browsers and search engines show it. */
+export function fullTitle(title: string): string {
+  return `${title} | ${brand.name}`
+}
