@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import {defineCliConfig} from 'sanity/cli'
 import {COLLECTIONS} from '#config/collections.ts'
 import {loadVariables} from '#config/load-settings.ts'
@@ -38,7 +39,8 @@ export default defineCliConfig({
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
-    plugins,
+    // The last one reads the style sheet of the site, in which tables are previewed.
+    plugins: [...plugins, tailwindcss()],
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}, allowedHosts},
     preview: {allowedHosts},

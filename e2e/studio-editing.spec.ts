@@ -270,7 +270,7 @@ test('every kind of table can be inserted, with its options', async ({studio, la
     await form.getByRole('textbox', {name: 'Caption'}).fill('Measured from Indore')
     await form.getByRole('radio', {name: 'Striped'}).check()
     await form.getByRole('radio', {name: 'Primary'}).check()
-    await form.getByRole('checkbox', {name: 'Scroll on small screens'}).uncheck()
+    await form.getByRole('switch', {name: 'Scroll on small screens'}).uncheck()
     await body.closeForm(form)
   }
 

@@ -70,7 +70,7 @@ const styleFields = [
   }),
   defineField({
     name: 'showBorders',
-    title: 'Show borders',
+    title: 'Borders',
     description: 'Lines between the rows and around the table.',
     type: 'boolean',
     initialValue: true,

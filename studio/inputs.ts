@@ -6,6 +6,11 @@ import {ImageInput} from './writing/images/image-input.tsx'
 import {WritingInput} from './writing/writing-input.tsx'
 import {WritingPlugins} from './writing/writing-plugins.tsx'
 
+const tableInput = lazyComponent(async () => (await import('./tables/table-input.tsx')).TableInput)
+const tableBlockInput = lazyComponent(
+  async () => (await import('./tables/look/table-block-input.tsx')).TableBlockInput,
+)
+
 /** Parts of the form that replace the Studio's own; loaded when first shown, with `lazyComponent`. */
 export type FormComponents = Partial<
   Record<
@@ -27,6 +32,10 @@ export const formComponents: Record<string, FormComponents> = {
       async () => (await import('./writing/code/code-preview.tsx')).CodePreview,
     ),
   },
+  customTable: {input: tableBlockInput},
+  advancedTable: {input: tableBlockInput},
+  enhancedTable: {input: tableBlockInput},
+  table: {input: tableInput},
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
   link: {input: lazyComponent(async () => (await import('./links/link-input.tsx')).LinkInput)},

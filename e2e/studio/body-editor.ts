@@ -104,12 +104,14 @@ export class BodyEditor {
     return form
   }
 
-  /** Creates the cells of a table and fills the first of them. */
+  /** Writes the first cells of a table, from left to right and from the top. */
   async fillTable(form: Locator, cells: readonly string[]) {
-    await form.getByRole('button', {name: 'Create Table'}).click()
+    await form.getByRole('columnheader').first().click()
     for (const [index, text] of cells.entries()) {
-      await form.getByRole('cell').getByRole('textbox').nth(index).fill(text)
+      if (index > 0) await this.#page.keyboard.press('Tab')
+      await this.#page.keyboard.type(text)
     }
+    await this.#page.keyboard.press('Enter')
   }
 
   async closeForm(form: Locator) {

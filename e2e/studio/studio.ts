@@ -76,6 +76,15 @@ export class Studio {
     await loaded(this.page.getByTestId('document-pane')).toBeVisible()
   }
 
+  /** Opens the form of a block of an article's text, by the block's key. */
+  async openBlock(workspace: Project, id: string, key: string) {
+    const path = encodeURIComponent(`body[_key=="${key}"]`)
+    const {article} = WORKSPACES[workspace]
+    this.#workspace = workspace
+    await this.page.goto(`/${workspace}/intent/edit/id=${id};type=${article};path=${path}/`)
+    await loaded(this.page.getByTestId('nested-object-dialog')).toBeVisible()
+  }
+
   /** Chooses from the list of workspaces in the navigation bar. */
   async switchTo(workspace: Project) {
     await this.workspaceMenu.click()

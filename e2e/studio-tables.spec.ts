@@ -1,0 +1,187 @@
+import {excel, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
+import {announcement, author, post} from './content/articles.ts'
+import type {Lake, Project} from './content/lake.ts'
+import {expect, test} from './fixtures.ts'
+import {findAxeProblems} from './page/axe.ts'
+import {send} from './studio/clipboard.ts'
+import type {Studio} from './studio/studio.ts'
+import {TableInput} from './studio/table-input.ts'
+
+function row(key: string, ...cells: string[]) {
+  return {_type: 'tableRow', _key: key, cells}
+}
+
+const square = [row('a', 'Service', 'Price'), row('b', 'Lambda', '0.20'), row('c', 'Fargate', '12')]
+
+function styled(rows: object[]) {
+  return {_type: 'enhancedTable', _key: 'block', table: {_type: 'table', rows}}
+}
+
+/** An article with nothing but a table in its text, and the form of the table on the screen. */
+async function openTable(studio: Studio, lake: Lake, block: object, project: Project = 'blog') {
+  const by = await lake.create(project, author())
+  const article = {by, body: [block]}
+  const {_id} = await lake.create(
+    project,
+    project === 'blog' ? post(article) : announcement(article),
+  )
+  await studio.openBlock(project, _id, 'block')
+  const table = new TableInput(studio.page)
+  await expect(table.grid).toBeVisible({timeout: 60_000})
+  return {id: _id, table}
+}
+
+async function storedCells(lake: Lake, id: string, project: Project = 'blog'): Promise<string[][]> {
+  const [block] = (await lake.draft(project, id))?.body ?? []
+  const rows: {cells: string[]}[] = (block?.table ?? block)?.rows ?? []
+  return rows.map(({cells}) => cells)
+}
+
+for (const project of ['blog', 'announcements'] as const) {
+  test(`a table is written by keyboard alone, in ${project}`, async ({studio, lake}) => {
+    const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block'}, project)
+    await expect(table.status).toContainText('2 rows, 2 columns')
+    await table.write(1, 1, 'Service')
+    await table.press('ArrowUp', 'Tab')
+    await table.expectActive(1, 2)
+    await studio.page.keyboard.type('Price')
+    await table.press('Tab')
+    await studio.page.keyboard.type('Lambda')
+    await table.press('Shift+Enter')
+    await studio.page.keyboard.type('per million')
+    await table.press('Tab', 'Tab')
+    await table.expectActive(3, 1)
+    await expect(table.status).toContainText('3 rows, 2 columns')
+    await table.press('F2')
+    await expect(table.field(3, 1)).toBeFocused()
+    await studio.page.keyboard.type('gone')
+    await table.press('Escape')
+    await expect(table.cell(3, 1)).toHaveText('')
+    await table.choose('row', 'Move up')
+    await table.expectActive(2, 1)
+    await table.press('Control+z')
+    await table.choose('column', 'Insert right')
+    await expect(table.status).toContainText('Column 2 has no header')
+    await table.press('Control+z', 'Control+z', 'Control+Shift+Z')
+    await table.press('Escape', 'Tab')
+    await expect(table.grid.locator(':focus')).toHaveCount(0)
+    await expect(table.grid).toBeVisible()
+    await expect
+      .poll(() => storedCells(lake, id, project))
+      .toEqual([
+        ['Service', 'Price'],
+        ['Lambda\nper million', ''],
+        ['', ''],
+      ])
+  })
+}
+
+test('a table shows its look, its warnings and how readers will see it', async ({studio, lake}) => {
+  const {id, table} = await openTable(studio, lake, styled([...square, row('d', 'EKS')]))
+  await expect(table.status).toContainText('Row 4 has 1 of 2 columns')
+  const {page} = studio
+  const style = page.getByRole('radiogroup', {name: 'Table style'})
+  await style.getByRole('radio', {name: 'Striped'}).check()
+  await page
+    .getByRole('radiogroup', {name: 'Header style'})
+    .getByRole('radio', {name: 'Dark'})
+    .check()
+  await page.getByRole('switch', {name: 'Borders'}).uncheck()
+  const header = table.preview.getByRole('columnheader', {name: 'Service'})
+  await expect(header).toBeVisible()
+  await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await table.write(4, 2, '73')
+  await expect(table.preview.getByRole('cell', {name: '73'})).toBeVisible()
+  await expect(table.status).not.toContainText('Row 4')
+  await expect
+    .poll(async () => (await lake.draft('blog', id))?.body[0])
+    .toMatchObject({tableStyle: 'striped', headerStyle: 'dark', showBorders: false})
+
+  await table.button('Edit full screen').click()
+  await expect(table.grid).toBeInViewport({ratio: 1})
+  expect(await findAxeProblems(page)).toEqual([])
+  await table.button('Leave full screen').click()
+  await expect(table.button('Edit full screen')).toBeFocused()
+})
+
+test('ranges are copied and pasted, very large ones after a question', async ({studio, lake}) => {
+  const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows: square})
+  const cells = range(200, 12)
+  await table.cell(1, 1).click()
+  await send(table.cell(1, 1), 'paste', {data: {'text/html': excel(cells).html}})
+  await expect(table.status).toContainText('200 rows and 12 columns were pasted')
+  await expect.poll(() => storedCells(lake, id)).toEqual(cells)
+  await table.press('Control+z')
+  await expect(table.status).toContainText('3 rows, 2 columns')
+
+  const huge = Array.from({length: 2_001}, (_, index) => `${index}\tx`).join('\n')
+  await send(table.cell(1, 1), 'paste', {data: {'text/plain': huge}})
+  const question = studio.page.getByRole('alertdialog', {name: 'Paste 2,001 rows?'})
+  await question.getByRole('button', {name: 'Cancel'}).click()
+  await expect(question).toBeHidden()
+  await expect(table.status).toContainText('3 rows, 2 columns')
+
+  await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await table.cell(2, 1).click()
+  await table.press('Shift+ArrowRight', 'Control+c', 'ArrowDown', 'Home', 'Control+v')
+  await expect
+    .poll(() => storedCells(lake, id))
+    .toEqual([
+      ['Service', 'Price'],
+      ['Lambda', '0.20'],
+      ['Lambda', '0.20'],
+    ])
+})
+
+test('60 keys in a cell of a large table send little', async ({studio, lake}) => {
+  const rows = Array.from({length: 100}, (_, index) =>
+    row(`r${index}`, ...Array.from({length: 10}, (__, column) => `Cell ${index}.${column}`)),
+  )
+  const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
+  await table.write(1, 1, 'Before')
+  await expect.poll(() => storedCells(lake, id)).toContainEqual(expect.arrayContaining(['Before']))
+  let bytes = 0
+  const paths = new Set<string>()
+  studio.page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (!request.url().includes('/data/')) return
+    bytes += body.length
+    for (const [path] of body.matchAll(/rows\[[^"]*?\\?"[^\]]*\][^"]*/g)) paths.add(path)
+  })
+  const text = 'x'.repeat(60)
+  await table.cell(2, 2).click()
+  await studio.page.keyboard.type(text, {delay: 80})
+  await table.press('Enter')
+  await expect.poll(async () => (await storedCells(lake, id))[1]?.[1]).toBe(text)
+  expect(bytes).toBeLessThan(20_000)
+  expect([...paths]).toEqual([expect.stringContaining('.cells[1]')])
+})
+
+test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
+  test.slow()
+  const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, '', '', '', ''))
+  const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
+  const other = await studio.openTab()
+  await other.openBlock('blog', id, 'block')
+  const theirs = new TableInput(other.page)
+  await expect(theirs.grid).toBeVisible({timeout: 60_000})
+
+  const wanted = rows.map(({cells}) => [...cells])
+  async function edit(input: TableInput, columns: readonly [number, number], name: string) {
+    for (let count = 0; count < 30; count += 1) {
+      const [at, column] = [(count * 5) % 8, columns[count % 2] ?? 0]
+      await input.write(at + 1, column + 1, `${name}${count}`)
+      wanted[at]?.splice(column, 1, `${name}${count}`)
+    }
+  }
+  await Promise.all([edit(table, [0, 1], 'a'), edit(theirs, [2, 3], 'b')])
+  await expect.poll(() => storedCells(lake, id)).toEqual(wanted)
+
+  await table.cell(3, 1).click()
+  await studio.page.keyboard.type('lost')
+  await theirs.cell(3, 3).click()
+  await theirs.choose('row', 'Delete row')
+  await expect(table.status).toContainText('Row 3 was deleted')
+  await expect(table.field(3, 1)).toBeHidden()
+  await expect(table.cell(3, 1)).toHaveText(wanted[3]?.[0] ?? '')
+})

@@ -1,0 +1,126 @@
+import {type CSSProperties, type FocusEvent, useRef, useState, useSyncExternalStore} from 'react'
+import type {TableEditor, TableState} from '../model/editor.ts'
+import {rangeOf} from '../model/selection.ts'
+import {rowHeight} from './column-widths.ts'
+import {GridFrame} from './grid-frame.ts'
+import {GridRow} from './grid-row.tsx'
+import {type HandleItem, Handles} from './handles.tsx'
+import {type Line, LineMenu} from './line-menu.tsx'
+import {useActiveCell} from './use-active-cell.ts'
+import {type GridClipboard, useGridClipboard} from './use-grid-clipboard.ts'
+import {useGridKeys} from './use-grid-keys.ts'
+import {useGridPointer} from './use-grid-pointer.ts'
+import {GUTTER, STRIP, type TableLayout, useTableLayout} from './use-table-layout.ts'
+
+type TableGridProps = {
+  editor: TableEditor
+  readOnly: boolean
+  /** The most of the window that it takes, as a CSS length. */
+  maxHeight: string
+  onPaste: GridClipboard['onPaste']
+  onFocus: (event: FocusEvent) => void
+}
+
+/** The cells of a table as a grid in which one moves, selects, writes, copies and pastes by keyboard or mouse. */
+export function TableGrid({editor, readOnly, maxHeight, onPaste, onFocus}: TableGridProps) {
+  const state = useSyncExternalStore(editor.subscribe, editor.getState)
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [line, setLine] = useState<Line>()
+  const layout = useTableLayout(state, frame)
+  const {keepFocus, takeFocus} = useActiveCell(state, layout, frame, grid)
+  const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu: setLine})
+  const pointer = useGridPointer(editor, readOnly, takeFocus)
+  const clipboard = useGridClipboard({editor, readOnly, onPaste})
+  const {widths, edges, columns, lines} = layout
+  const width = edges.at(-1) ?? 0
+  const style: CSSProperties & {'--columns': string} = {
+    '--columns': widths.map((width) => `${width}px`).join(' '),
+    width,
+    height: lines.getTotalSize(),
+  }
+
+  function closeMenu() {
+    setLine(undefined)
+    takeFocus()
+  }
+
+  return (
+    <GridFrame ref={frame} style={{maxHeight}} data-menu={line && ''} onFocus={onFocus}>
+      <div style={{width: GUTTER + width}}>
+        <div data-strip>
+          <div data-corner />
+          <Handles
+            kind="column"
+            items={columns.map((index) => columnItem(edges, index))}
+            onOpen={setLine}
+          />
+        </div>
+        <div data-body>
+          <div data-gutter style={{height: lines.getTotalSize()}}>
+            <Handles kind="row" items={lines.getVirtualItems()} onOpen={setLine} />
+          </div>
+          <div
+            ref={grid}
+            role="grid"
+            aria-label="Table cells"
+            aria-rowcount={state.size.rows}
+            aria-colcount={state.size.columns}
+            aria-multiselectable
+            aria-readonly={readOnly}
+            tabIndex={-1}
+            style={style}
+            onFocus={(event) => event.target === event.currentTarget && takeFocus()}
+            onKeyDown={onKeyDown}
+            {...pointer}
+            {...clipboard}
+          >
+            <Rows editor={editor} state={state} layout={layout} onGone={keepFocus} />
+          </div>
+        </div>
+      </div>
+      {line && <LineMenu line={line} editor={editor} onClose={closeMenu} />}
+    </GridFrame>
+  )
+}
+
+function columnItem(edges: readonly number[], index: number): HandleItem {
+  const [start = 0, end = 0] = edges.slice(index, index + 2)
+  return {index, start: GUTTER + start, size: end - start}
+}
+
+type RowsProps = {
+  editor: TableEditor
+  state: TableState
+  layout: TableLayout
+  onGone: () => void
+}
+
+function Rows({editor, state, layout, onGone}: RowsProps) {
+  const {rows, size, selection, editing} = state
+  const isWhole = layout.columns.length === size.columns
+  const {top, bottom, left, right} = rangeOf(selection)
+  return layout.lines.getVirtualItems().map(({key, index, start}) => {
+    const row = rows[index]
+    const isEdited = row && row._key === editing?.row
+    return (
+      row && (
+        <GridRow
+          key={key}
+          row={row}
+          index={index}
+          start={start - STRIP}
+          minHeight={isWhole ? undefined : rowHeight(row.cells, layout.widths)}
+          columns={layout.columns}
+          selected={index >= top && index <= bottom ? `${left}-${right}` : ''}
+          active={index === selection.focus.row ? selection.focus.column : -1}
+          edited={isEdited ? editing.column : -1}
+          text={isEdited ? editing.text : ''}
+          editor={editor}
+          measure={layout.lines.measureElement}
+          onGone={onGone}
+        />
+      )
+    )
+  })
+}

@@ -1,0 +1,129 @@
+import {filledTo, type Row} from './rows.ts'
+
+/**
+ * What an edit changes. Rows are told by their keys and changes say what was there before, so that they can be
+ * undone in a table that others have changed in the meantime.
+ */
+export type Change =
+  | {type: 'cell'; row: string; column: number; before: string; after: string}
+  | {type: 'cells'; row: string; before: readonly string[]; after: readonly string[]}
+  /** Cells come or go: one of the two lists is empty. */
+  | {
+      type: 'splice'
+      row: string
+      at: number
+      removed: readonly string[]
+      inserted: readonly string[]
+    }
+  /** Rows that come or go behind another one; at the top when that is undefined. */
+  | {type: 'insert'; rows: readonly Row[]; after: string | undefined}
+  | {type: 'remove'; rows: readonly Row[]; after: string | undefined}
+
+type CellsChange = Extract<Change, {type: 'cell' | 'cells' | 'splice'}>
+
+export function isOfCells(change: Change): change is CellsChange {
+  return change.type !== 'insert' && change.type !== 'remove'
+}
+
+/** The rows after the changes, which must fit them: see `fitted`. */
+export function applied(rows: readonly Row[], changes: readonly Change[]): readonly Row[] {
+  if (changes.every(isOfCells)) return withCells(rows, changes)
+  return changes.reduce<readonly Row[]>(
+    (current, change) =>
+      isOfCells(change) ? withCells(current, [change]) : withRows(current, change),
+    rows,
+  )
+}
+
+/** Many changes at once: a table of a thousand rows is gone through once. */
+function withCells(rows: readonly Row[], changes: readonly CellsChange[]): readonly Row[] {
+  const byRow = Map.groupBy(changes, ({row}) => row)
+  return rows.map((row) => {
+    const own = byRow.get(row._key)
+    return own ? {...row, cells: own.reduce(cellsAfter, row.cells)} : row
+  })
+}
+
+function cellsAfter(cells: readonly string[], change: CellsChange): readonly string[] {
+  if (change.type === 'cells') return change.after
+  if (change.type === 'cell') return cells.with(change.column, change.after)
+  return cells.toSpliced(change.at, change.removed.length, ...change.inserted)
+}
+
+function withRows(rows: readonly Row[], change: Exclude<Change, CellsChange>): readonly Row[] {
+  const keys = new Set(change.rows.map(({_key}) => _key))
+  if (change.type === 'remove') return rows.filter(({_key}) => !keys.has(_key))
+  const at = change.after === undefined ? 0 : indexOf(rows, change.after) + 1
+  return rows.toSpliced(at, 0, ...change.rows)
+}
+
+export function indexOf(rows: readonly Row[], key: string): number {
+  return rows.findIndex(({_key}) => _key === key)
+}
+
+/** What undoes the changes. */
+export function inverse(changes: readonly Change[]): Change[] {
+  return changes.toReversed().map(inverseOf)
+}
+
+function inverseOf(change: Change): Change {
+  if (change.type === 'insert') return {...change, type: 'remove'}
+  if (change.type === 'remove') return {...change, type: 'insert'}
+  if (change.type === 'splice') {
+    return {...change, removed: change.inserted, inserted: change.removed}
+  }
+  // Of the two kinds left both sides are of the same type.
+  return {...change, before: change.after, after: change.before} as Change
+}
+
+/** What of the changes can still be made in a table that others may have changed since they were recorded. */
+export function fitted(rows: readonly Row[], changes: readonly Change[]): Change[] {
+  const fitting: Change[] = []
+  let current = rows
+  for (const change of changes) {
+    const fit = isOfCells(change) ? fittedCells(current, change) : fittedRows(current, change)
+    if (!fit) continue
+    fitting.push(fit)
+    current = applied(current, [fit])
+  }
+  return fitting
+}
+
+function fittedCells(rows: readonly Row[], change: CellsChange): Change | undefined {
+  const cells = rows.find(({_key}) => _key === change.row)?.cells
+  if (!cells) return undefined
+  if (change.type === 'cells') {
+    return {...change, before: cells, after: restored(cells, change.before, change.after)}
+  }
+  if (change.type === 'cell') {
+    const before = cells[change.column]
+    return before === undefined ? undefined : {...change, before}
+  }
+  const {at, removed} = change
+  if (at > cells.length) return undefined
+  return {...change, removed: cells.slice(at, at + removed.length)}
+}
+
+/** `to` where it differs from `from`; elsewhere what is there now. */
+function restored(now: readonly string[], from: readonly string[], to: readonly string[]) {
+  const length = now.slice(to.length).every((cell, index) => cell === from[to.length + index])
+    ? to.length
+    : now.length
+  return filledTo([], length).map((_, column) =>
+    from[column] === to[column] ? (now[column] ?? '') : (to[column] ?? ''),
+  )
+}
+
+function fittedRows(
+  rows: readonly Row[],
+  change: Exclude<Change, CellsChange>,
+): Change | undefined {
+  const keys = new Set(change.rows.map(({_key}) => _key))
+  const present = rows.filter(({_key}) => keys.has(_key))
+  if (change.type === 'remove') return present.length ? {...change, rows: present} : undefined
+  const {after} = change
+  const absent = change.rows.filter(({_key}) => !present.some((row) => row._key === _key))
+  if (!absent.length) return undefined
+  const isThere = after === undefined || indexOf(rows, after) >= 0
+  return {...change, rows: absent, after: isThere ? after : rows.at(-1)?._key}
+}

@@ -1,0 +1,65 @@
+import {Stack} from '@sanity/ui'
+import {use, useLayoutEffect, useState, useSyncExternalStore} from 'react'
+import type {ObjectInputProps} from 'sanity'
+import {lazyComponent} from '../lazy-component.tsx'
+import {FullScreen} from './full-screen.tsx'
+import {TableGrid} from './grid/table-grid.tsx'
+import {TableEditor} from './model/editor.ts'
+import type {TableValue} from './model/rows.ts'
+import {TableBlockContext} from './table-block.ts'
+import {TableStatus} from './table-status.tsx'
+import {Toolbar} from './toolbar.tsx'
+import {usePaste} from './dialogs/use-paste.tsx'
+
+const TablePreview = lazyComponent(async () => {
+  const {TablePreview} = await import('./preview/table-preview.tsx')
+  return TablePreview
+})
+
+/** The input of a table: its cells as a grid, its look, and how readers will see it. */
+export function TableInput(props: ObjectInputProps<TableValue>) {
+  const {readOnly = false, elementProps} = props
+  const editor = useTableEditor(props)
+  const state = useSyncExternalStore(editor.subscribe, editor.getState)
+  const block = use(TableBlockContext)
+  const [isFull, setFull] = useState(false)
+  const paste = usePaste(editor)
+  return (
+    <FullScreen isFull={isFull} label="Table" onLeave={() => setFull(false)}>
+      <Stack gap={3}>
+        {block?.lookBar}
+        <Toolbar
+          editor={editor}
+          readOnly={readOnly}
+          isFull={isFull}
+          onPaste={paste.fromClipboard}
+          onFullScreen={() => setFull(!isFull)}
+        />
+        <TableGrid
+          editor={editor}
+          readOnly={readOnly}
+          maxHeight={isFull ? '60vh' : 'min(50vh, 36rem)'}
+          onPaste={paste.over}
+          onFocus={elementProps.onFocus}
+        />
+        <TableStatus editor={editor} />
+        <TablePreview state={state} block={block?.value} />
+      </Stack>
+      {paste.dialog}
+    </FullScreen>
+  )
+}
+
+/** The editor of the table that a form shows; it is the same while the form is open. */
+function useTableEditor({value, onChange}: ObjectInputProps<TableValue>): TableEditor {
+  const [editor] = useState(() => new TableEditor(value, newKey))
+  useLayoutEffect(() => editor.connect(onChange), [editor, onChange])
+  useLayoutEffect(() => editor.receive(value), [editor, value])
+  useLayoutEffect(() => () => editor.end(), [editor])
+  return editor
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
