@@ -1,0 +1,54 @@
+import {expect, type FrameLocator, type Locator, type Page} from 'playwright/test'
+import type {Project} from '../content/lake.ts'
+import type {Studio} from './studio.ts'
+
+/** Both the Studio and the site in it are loaded, on a machine that has other things to do. */
+const loaded = expect.configure({timeout: 90_000})
+
+const ARTICLES = {blog: 'post', announcements: 'announcement'} as const
+
+/** The tool that shows the site beside a document. */
+export class Preview {
+  readonly page: Page
+  readonly #studio: Studio
+
+  constructor(studio: Studio) {
+    this.page = studio.page
+    this.#studio = studio
+  }
+
+  /** Opens the tool by its name, from the list of documents. */
+  async open(workspace: Project) {
+    await this.#studio.open(workspace)
+    await this.page.getByRole('link', {name: 'Preview', exact: true}).click()
+    await loaded(this.bar).toBeVisible()
+  }
+
+  /** Shows a page of the site beside the form of an article. */
+  async openBeside(workspace: Project, id: string, path: string) {
+    const preview = new URLSearchParams({preview: path})
+    await this.page.goto(`/${workspace}/presentation/${ARTICLES[workspace]};${id}?${preview}`)
+    await loaded(this.bar).toBeVisible()
+    await loaded(this.#studio.title).toBeEditable()
+  }
+
+  /** The page of the site that is shown. */
+  get site(): FrameLocator {
+    return this.page.frameLocator('iframe')
+  }
+
+  get bar(): Locator {
+    return this.site.getByRole('region', {name: 'Preview mode'})
+  }
+
+  get heading(): Locator {
+    return this.site.getByRole('heading', {level: 1})
+  }
+
+  /** Clicks on what is shown, once it is known where it comes from. */
+  async follow(element: Locator) {
+    await loaded(element.and(this.site.locator('[data-sanity]'))).toBeVisible()
+    await element.hover()
+    await element.click()
+  }
+}
