@@ -3,9 +3,11 @@ import {provideChromium} from '#scripts/browser/install-chromium.ts'
 import {loadEnvironment} from '#scripts/running/environment.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
-import {loadBars, typingBars} from './studio/bars.ts'
+import {summarise} from './statistics.ts'
+import {loadBars, previewBars, typingBars} from './studio/bars.ts'
 import {createDocuments} from './studio/documents.ts'
 import {measureFirstLoads} from './studio/first-load.ts'
+import {measurePreview} from './studio/preview.ts'
 import {readOptions, type StudioOptions} from './studio/options.ts'
 import {SCENES} from './studio/scenes.ts'
 import {withStudios} from './studio/studios.ts'
@@ -23,15 +25,20 @@ import {barLines} from './web/tables.ts'
 export async function benchStudio(stop: AbortSignal, args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const executable = await provideChromium(loadEnvironment().CHROMIUM_PATH)
-  await withTemporaryStack(stop, async ({environment}) => {
-    const {blog} = await connect(environment)
-    const targets = await createDocuments(blog)
-    await withStudios(environment, stop, (served) =>
-      withBrowser(executable, stop, (browser) =>
-        measure({browser, blog, targets, ...served}, options),
-      ),
-    )
-  })
+  await withTemporaryStack(
+    stop,
+    async ({environment}) => {
+      const {blog} = await connect(environment)
+      const targets = await createDocuments(blog)
+      await withStudios(environment, stop, (served) =>
+        withBrowser(executable, stop, (browser) =>
+          measure({browser, blog, targets, ...served}, options),
+        ),
+      )
+    },
+    // The page in the preview is as visitors get it.
+    {production: options.parts.includes('preview')},
+  )
 }
 
 async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void> {
@@ -41,6 +48,11 @@ async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void
     const typed = await measureTyping(bench, scenes, runs)
     print('From key to frame, processor slowed down, milliseconds; KB sent', typingRows(typed))
     bars.push(...typingBars(typed))
+  }
+  if (parts.includes('preview')) {
+    const latencies = await measurePreview(bench)
+    print('From a key to the preview, milliseconds', {title: summarise(latencies)})
+    bars.push(...previewBars(latencies))
   }
   if (parts.includes('load')) {
     const loads = await measureFirstLoads(bench)

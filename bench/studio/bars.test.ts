@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {KILOBYTE, loadBars, typingBars} from './bars.ts'
+import {KILOBYTE, loadBars, previewBars, typingBars} from './bars.ts'
 import type {Typed} from './typing.ts'
 
 function typed(duration: number, sentKb = 0, slowest = duration): Typed {
@@ -43,4 +43,9 @@ test('our parts may add 120 KB, at the desk and in an article', () => {
   const stock = {desk: 900 * KILOBYTE, article: 1_200 * KILOBYTE}
   const ours = {desk: 1_020 * KILOBYTE, article: 1_321 * KILOBYTE}
   expect(outcomes(loadBars({ours, stock}))).toEqual(['desk 120.0 ok', 'article 121.0 missed'])
+})
+
+test('the preview shows a key within half a second, half of the time', () => {
+  expect(outcomes(previewBars([300, 500, 900]))).toEqual(['title 500 ok'])
+  expect(outcomes(previewBars([300, 501, 900]))).toEqual(['title 501 missed'])
 })

@@ -6,7 +6,7 @@ import type {Typed, TypedIn} from './typing.ts'
 
 export const KILOBYTE = 1024
 
-const LIMITS = {table: 80, article: 200, sentKb: 20, addedKb: 120, timesStock: 1}
+const LIMITS = {table: 80, article: 200, sentKb: 20, addedKb: 120, timesStock: 1, preview: 500}
 
 /** From key to frame of all rounds, and what was sent in the round that sent most. */
 export function typingBars({table, article}: TypedIn): Bar[] {
@@ -38,6 +38,13 @@ function comparisonBar({ours, stock}: Record<StudioName, readonly Typed[]>): Bar
   const times = quantile(durationsOf(ours), 0.5) / quantile(durationsOf(stock), 0.5)
   const bar = `key to frame, median, times that of the stock Studio ≤ ${LIMITS.timesStock}`
   return {bar, where: 'article', reached: times.toFixed(2), passes: times <= LIMITS.timesStock}
+}
+
+/** From keys to the frame of the preview. */
+export function previewBars(latencies: readonly number[]): Bar[] {
+  const reached = quantile(latencies, 0.5)
+  const bar = `key to preview, median, ms ≤ ${LIMITS.preview}`
+  return [{bar, where: 'title', reached: String(reached), passes: reached <= LIMITS.preview}]
 }
 
 /** What our parts add to what a browser loads. */

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {UserError} from '#scripts/running/user-error.ts'
 
 /** What is measured, by the name that `--only` has for it. */
-export const PARTS = ['table', 'article', 'load'] as const
+export const PARTS = ['table', 'article', 'preview', 'load'] as const
 export type PartName = (typeof PARTS)[number]
 
 export type StudioOptions = {
