@@ -6,7 +6,9 @@ import type {Stack} from '../stack/stack.ts'
  * Logs in as the Studio does, and returns what the Studio keeps of it in the browser. A browser that
  * starts with this shows the Studio at once; to log in, it would load the Studio twice.
  */
-export async function logIn(stack: Stack): Promise<BrowserContextOptions['storageState']> {
+export async function logIn(
+  stack: Pick<Stack, 'studio' | 'lake'>,
+): Promise<BrowserContextOptions['storageState']> {
   return loggedInWith(await tokenOf(stack), stack.studio)
 }
 

@@ -1,0 +1,21 @@
+import {parseArgs} from 'node:util'
+import {runCommand} from './running/command.ts'
+import {withBrowser} from './browser/with-browser.ts'
+import {EDITOR_VIEWS} from './pictures/editor-views.ts'
+import {takePictures} from './pictures/take-pictures.ts'
+import {withBuiltStudio} from './pictures/built-studio.ts'
+
+/**
+ * `npm run pictures`: the pictures of `docs/editors.md`, of a Studio over the first content. `npm run pictures --
+ * desk` takes only that one.
+ */
+await runCommand(async (stop) => {
+  const {positionals} = parseArgs({allowPositionals: true})
+  const views = EDITOR_VIEWS.filter(
+    ({name}) => positionals.length === 0 || positionals.includes(name),
+  )
+  await withBuiltStudio(stop, (studio) =>
+    withBrowser((browser) => takePictures(browser, studio, views)),
+  )
+  return 0
+})
