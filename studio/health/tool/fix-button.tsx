@@ -33,7 +33,7 @@ export function FixButton({entry, title, onMended}: FixButtonProps) {
   }
 
   return (
-    <Flex gap={3} align="center">
+    <Flex gap={3} align="center" style={{marginInlineStart: 'auto'}}>
       <Text size={1} muted id={id}>
         {title}
       </Text>
