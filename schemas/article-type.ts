@@ -2,7 +2,7 @@ import {defineType} from 'sanity'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import {articleOrderings, articlePreview} from './article-preview.ts'
 import {articleFields} from './article.ts'
-import {seoGroup} from './seo.ts'
+import {articleGroup, seoGroup} from './seo.ts'
 
 /** The type of a collection's articles; they have the same fields in all collections. */
 export function articleType(collection: Collection) {
@@ -12,7 +12,7 @@ export function articleType(collection: Collection) {
     title,
     description,
     type: 'document',
-    groups: [seoGroup],
+    groups: [articleGroup, seoGroup],
     fields: articleFields(path),
     orderings: articleOrderings,
     preview: articlePreview,

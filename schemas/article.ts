@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {contentImage} from './image-with-alt.ts'
-import {seoGroup} from './seo.ts'
+import {articleGroup, seoGroup} from './seo.ts'
 import {slugField} from './slug-field.ts'
 import {tagsField} from './tags.ts'
 
@@ -130,7 +130,7 @@ const seoField = defineField({
  * @param path - where the articles of the type live on the site, for example `/blog`
  */
 export function articleFields(path: string) {
-  return [
+  const fields = [
     titleField,
     slugField({
       source: 'title',
@@ -143,6 +143,6 @@ export function articleFields(path: string) {
     categoriesField,
     tagsField,
     bodyField,
-    seoField,
   ]
+  return [...fields.map((field) => ({...field, group: articleGroup.name})), seoField]
 }

@@ -1,6 +1,7 @@
 import {defineField, defineType} from 'sanity'
 
-/** The tab of an article's form that has them. */
+/** The tabs of an article's form, beside the one with all fields: the first is open, the second has these. */
+export const articleGroup = {name: 'article', title: 'Article', default: true}
 export const seoGroup = {name: 'seo', title: 'Search and sharing'}
 
 /** How an article appears in search results and where it is shared; what is empty comes from the article. */
