@@ -18,11 +18,13 @@ export function ImageInput(props: ObjectInputProps) {
     if (uploaded) suggest(uploaded)
   }, [uploaded])
 
-  if (readOnly || !isUnconfirmed(value)) return renderDefault(props)
+  // The Studio's input keeps its place whatever stands under it: an upload ends when it is drawn anew.
   return (
     <Stack gap={4}>
       {renderDefault(props)}
-      <UnconfirmedAlt alt={value.alt} onConfirm={() => onChange(unset(['altSuggestion']))} />
+      {!readOnly && isUnconfirmed(value) && (
+        <UnconfirmedAlt alt={value.alt} onConfirm={() => onChange(unset(['altSuggestion']))} />
+      )}
     </Stack>
   )
 }
