@@ -1,6 +1,6 @@
 import {expect, type Page, test as base} from 'playwright/test'
 import {Lake} from './content/lake.ts'
-import {loggedInWith, logIn} from './studio/log-in.ts'
+import {loggedInWith, logIn} from '#scripts/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'
 import {Studio} from './studio/studio.ts'

@@ -10,7 +10,7 @@ import {partsOf, type Part} from '#scripts/stack/parts.ts'
 import {freePorts} from '#scripts/stack/ports.ts'
 import {startStack} from '#scripts/stack/stack.ts'
 import {buildFolder} from '#scripts/temporary-stack/temporary-stack.ts'
-import {tokenOf} from '../../e2e/studio/log-in.ts'
+import {tokenOf} from '#scripts/browser/studio-log-in.ts'
 
 /** Ours, and Sanity's own with the same content model and content, which ours is compared with. */
 export const STUDIOS = ['ours', 'stock'] as const

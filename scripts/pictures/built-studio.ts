@@ -6,7 +6,7 @@ import {createLog} from '../stack/log.ts'
 import {partsOf} from '../stack/parts.ts'
 import {startStack} from '../stack/stack.ts'
 import {buildFolder, withTemporaryStack} from '../temporary-stack/temporary-stack.ts'
-import {logIn} from '../../e2e/studio/log-in.ts'
+import {logIn} from '../browser/studio-log-in.ts'
 
 export type BuiltStudio = {
   origin: string

@@ -1,33 +1,33 @@
-import {type BrowserContextOptions, expect} from 'playwright/test'
-import {PROJECTS} from '../content/lake.ts'
-import type {Stack} from '../stack/stack.ts'
+import type {BrowserContextOptions} from 'playwright'
+import {COLLECTIONS} from '#config/collections.ts'
+
+/** Origins of a Studio and of the embedded lake that it works on. */
+type Addresses = {studio: string; lake: string}
 
 /**
  * Logs in as the Studio does, and returns what the Studio keeps of it in the browser. A browser that
  * starts with this shows the Studio at once; to log in, it would load the Studio twice.
  */
-export async function logIn(
-  stack: Pick<Stack, 'studio' | 'lake'>,
-): Promise<BrowserContextOptions['storageState']> {
-  return loggedInWith(await tokenOf(stack), stack.studio)
+export async function logIn(addresses: Addresses): Promise<BrowserContextOptions['storageState']> {
+  return loggedInWith(await tokenOf(addresses), addresses.studio)
 }
 
-/** What the lake gives a Studio on this machine that logs in. */
-export async function tokenOf({studio, lake}: Pick<Stack, 'studio' | 'lake'>): Promise<string> {
+/** What the lake gives a Studio on this machine that logs in. @throws Error when it gives none */
+export async function tokenOf({studio, lake}: Addresses): Promise<string> {
   const auth = `${lake}/p/blog/v2025-02-19/auth`
   const redirect = await fetch(`${auth}/local?${new URLSearchParams({origin: studio})}`, {
     redirect: 'manual',
   })
   const {hash} = new URL(redirect.headers.get('location') ?? '', studio)
   const answer = await fetch(`${auth}/fetch?${hash.slice(1)}`)
-  expect(answer.status, 'log-in').toBe(200)
+  if (!answer.ok) throw new Error(`The lake at ${lake} answered the log-in with ${answer.status}.`)
   const {token} = (await answer.json()) as {token: string}
   return token
 }
 
 /** What a browser keeps that is logged in with a token. */
 export function loggedInWith(token: string, studio: string): BrowserContextOptions['storageState'] {
-  const localStorage = PROJECTS.map((project) => ({
+  const localStorage = COLLECTIONS.map((project) => ({
     name: `__studio_auth_token_${project}`,
     value: JSON.stringify({token}),
   }))
