@@ -1,6 +1,6 @@
 import {Stack} from '@sanity/ui'
-import {use, useLayoutEffect, useState, useSyncExternalStore} from 'react'
-import type {ObjectInputProps} from 'sanity'
+import {use, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react'
+import {isKeySegment, type ObjectInputProps, type Path} from 'sanity'
 import {lazyComponent} from '../lazy-component.tsx'
 import {FullScreen} from './full-screen.tsx'
 import {TableGrid} from './grid/table-grid.tsx'
@@ -24,6 +24,7 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
   const block = use(TableBlockContext)
   const [isFull, setFull] = useState(false)
   const paste = usePaste(editor)
+  useFocusPath(editor, props.focusPath)
   return (
     <FullScreen isFull={isFull} label="Table" onLeave={() => setFull(false)}>
       <Stack gap={3}>
@@ -41,6 +42,8 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
           maxHeight={isFull ? '60vh' : 'min(50vh, 36rem)'}
           onPaste={paste.over}
           onFocus={elementProps.onFocus}
+          id={elementProps.id}
+          focusRef={elementProps.ref}
         />
         <TableStatus editor={editor} />
         <TablePreview state={state} block={block?.value} />
@@ -57,6 +60,15 @@ function useTableEditor({value, onChange}: ObjectInputProps<TableValue>): TableE
   useLayoutEffect(() => editor.receive(value), [editor, value])
   useLayoutEffect(() => () => editor.end(), [editor])
   return editor
+}
+
+/** Goes to the cell that the form is to show, as links from elsewhere ask for. */
+function useFocusPath(editor: TableEditor, path: Path) {
+  const [field, row, , column] = path
+  const key = field === 'rows' && row && isKeySegment(row) ? row._key : undefined
+  useEffect(() => {
+    if (key !== undefined) editor.goTo(key, typeof column === 'number' ? column : 0)
+  }, [editor, key, column])
 }
 
 function newKey(): string {

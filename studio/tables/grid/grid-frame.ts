@@ -12,6 +12,8 @@ export const GridFrame = styled.div`
   color: var(--card-fg-color);
   background: var(--card-bg-color);
   overscroll-behavior: contain;
+  /* What is written in a cell moves nothing outside. */
+  contain: layout paint style;
 
   [data-strip] {
     position: sticky;
@@ -162,5 +164,16 @@ export const GridFrame = styled.div`
     resize: none;
     outline: none;
     background: none;
+  }
+
+  /* What grows by itself needs nothing to be measured by. */
+  @supports (field-sizing: content) {
+    [data-cell-editor] > textarea {
+      field-sizing: content;
+      width: 100%;
+    }
+    [data-cell-editor] > div {
+      display: none;
+    }
   }
 `

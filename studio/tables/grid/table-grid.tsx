@@ -1,4 +1,12 @@
-import {type CSSProperties, type FocusEvent, useRef, useState, useSyncExternalStore} from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type {TableEditor, TableState} from '../model/editor.ts'
 import {rangeOf} from '../model/selection.ts'
 import {rowHeight} from './column-widths.ts'
@@ -19,16 +27,21 @@ type TableGridProps = {
   maxHeight: string
   onPaste: GridClipboard['onPaste']
   onFocus: (event: FocusEvent) => void
+  /** By which the form finds the grid. */
+  id: string
+  /** For the form to put the keyboard into the grid. */
+  focusRef: Ref<{focus: () => void}>
 }
 
 /** The cells of a table as a grid in which one moves, selects, writes, copies and pastes by keyboard or mouse. */
-export function TableGrid({editor, readOnly, maxHeight, onPaste, onFocus}: TableGridProps) {
+export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: TableGridProps) {
   const state = useSyncExternalStore(editor.subscribe, editor.getState)
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<Line>()
   const layout = useTableLayout(state, frame)
   const {keepFocus, takeFocus} = useActiveCell(state, layout, frame, grid)
+  useImperativeHandle(form.focusRef, () => ({focus: takeFocus}))
   const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu: setLine})
   const pointer = useGridPointer(editor, readOnly, takeFocus)
   const clipboard = useGridClipboard({editor, readOnly, onPaste})
@@ -46,7 +59,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, onFocus}: Table
   }
 
   return (
-    <GridFrame ref={frame} style={{maxHeight}} data-menu={line && ''} onFocus={onFocus}>
+    <GridFrame ref={frame} style={{maxHeight}} data-menu={line && ''} onFocus={form.onFocus}>
       <div style={{width: GUTTER + width}}>
         <div data-strip>
           <div data-corner />
@@ -62,6 +75,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, onFocus}: Table
           </div>
           <div
             ref={grid}
+            id={form.id}
             role="grid"
             aria-label="Table cells"
             aria-rowcount={state.size.rows}

@@ -7,6 +7,7 @@ import {isStored, type Row, rowsOf, type Size, sizeOf, type TableValue} from './
 import {
   at,
   beside,
+  followed,
   type Move,
   moved,
   type Place,
@@ -26,8 +27,6 @@ export type Editing = {
   rows: readonly Row[]
 }
 
-type Emit = (patches: FormPatch[]) => void
-
 export type TableState = {
   rows: readonly Row[]
   size: Size
@@ -45,7 +44,7 @@ export class TableEditor {
   readonly #newKey: NewKey
   readonly #throttle = new Throttle(() => this.#sendDraft())
   readonly #listeners = new Set<() => void>()
-  #emit: Emit | undefined
+  #emit: ((patches: FormPatch[]) => void) | undefined
   #value: TableValue | undefined
   #isStored: boolean
   #state: TableState
@@ -63,7 +62,7 @@ export class TableEditor {
   }
 
   /** Where what it changes is sent to. */
-  connect(emit: Emit) {
+  connect(emit: (patches: FormPatch[]) => void) {
     this.#emit = emit
   }
 
@@ -115,6 +114,12 @@ export class TableEditor {
     this.#set({selection})
   }
 
+  /** Goes to a cell of the row with this key, where there is one. */
+  goTo(key: string, column: number) {
+    const row = indexOf(this.#state.rows, key)
+    if (row >= 0) this.select(within(at({row, column}), this.#state.size))
+  }
+
   move(move: Move) {
     this.select(moved(this.#state.selection, move, this.#state.size))
   }
@@ -136,12 +141,12 @@ export class TableEditor {
   /** Begins to write in the cell where the keyboard is. @param text - instead of what it holds */
   begin(text?: string) {
     this.end()
-    const {rows, selection} = this.#state
+    const {rows, size, selection} = this.#state
     const {row, column} = selection.focus
     const {_key = '', cells = []} = rows[row] ?? {}
     const editing = {row: _key, column, text: text ?? cells[column] ?? '', rows}
     this.#draft = {text: cells[column] ?? '', cells}
-    this.#throttle.begin()
+    this.#throttle.begin(size.rows * size.columns)
     this.#set({editing, selection: at(selection.focus), message: ''})
     if (text !== undefined) this.write(text)
   }
@@ -242,13 +247,4 @@ export class TableEditor {
     this.#emit?.(patches)
     return changes
   }
-}
-
-/** The same cells, wherever their rows are now. */
-function followed(selection: Selection, before: readonly Row[], rows: readonly Row[]): Selection {
-  const follow = ({row, column}: Place) => {
-    const index = indexOf(rows, before[row]?._key ?? '')
-    return {row: index < 0 ? row : index, column}
-  }
-  return {anchor: follow(selection.anchor), focus: follow(selection.focus)}
 }

@@ -1,4 +1,5 @@
-import type {Size} from './rows.ts'
+import {indexOf} from './changes.ts'
+import type {Row, Size} from './rows.ts'
 
 /** A place in the grid; both count from 0. */
 export type Place = {row: number; column: number}
@@ -56,4 +57,17 @@ export function beside({focus}: Selection, by: 1 | -1, {rows, columns}: Size) {
   const index = focus.row * columns + focus.column + by
   if (index < 0 || index >= rows * columns) return undefined
   return at({row: Math.floor(index / columns), column: index % columns})
+}
+
+/** The same cells, when their rows have moved, or others have come between. */
+export function followed(
+  selection: Selection,
+  before: readonly Row[],
+  rows: readonly Row[],
+): Selection {
+  const follow = ({row, column}: Place) => {
+    const index = indexOf(rows, before[row]?._key ?? '')
+    return {row: index < 0 ? row : index, column}
+  }
+  return {anchor: follow(selection.anchor), focus: follow(selection.focus)}
 }

@@ -4,6 +4,8 @@ const INTERVAL_MS = 300
 /** The share of time that sendings may take while somebody writes without a pause is one in this many. */
 const PATIENCE = 20
 
+const COST_OF_CELL_MS = 0.2
+
 /**
  * Sends what was written, at most once per 300 ms. Where sendings are slow, as in a document with a very large
  * table, it waits for a pause in the writing, but no longer than twenty times what the last one took.
@@ -18,9 +20,14 @@ export class Throttle {
     this.#send = send
   }
 
-  /** The time until the first sending counts from here. */
-  begin() {
+  /**
+   * The time until the first sending counts from here.
+   *
+   * @param cells - of the table, from which the time of the first sending is guessed
+   */
+  begin(cells: number) {
     this.#last = performance.now()
+    this.#cost ||= cells * COST_OF_CELL_MS
   }
 
   /** Something was written. */

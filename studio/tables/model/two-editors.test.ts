@@ -37,6 +37,8 @@ class Writer {
   readonly #columns: readonly number[]
   readonly #texts: {row: string; column: number; text: string}[] = []
   readonly #name: string
+  /** What undo would take back, the last one last. */
+  readonly #done: Step['kind'][] = []
   #count = 0
 
   constructor(name: string, client: Client, columns: readonly number[]) {
@@ -50,9 +52,9 @@ class Writer {
     const {rows} = editor.getState()
     if (kind === 'send') this.client.send()
     else if (kind === 'receive') this.client.receive()
-    else if (kind === 'add') editor.addRow(row % (rows.length + 1), 0)
+    else if (kind === 'add') this.#addRow(row % (rows.length + 1))
     else if (kind === 'delete') this.#deleteOwn(row)
-    else if (kind === 'undo') this.#undoWrite()
+    else if (kind === 'undo') this.#undo()
     else this.#write(row % rows.length, this.#columns[column % this.#columns.length] ?? 0)
   }
 
@@ -65,9 +67,18 @@ class Writer {
     editor.write(text)
     editor.end()
     this.#texts.push({row, column, text})
+    this.#done.push('write')
   }
 
-  #undoWrite() {
+  #addRow(index: number) {
+    this.client.editor.addRow(index, 0)
+    this.#done.push('add')
+  }
+
+  #undo() {
+    // A row that is brought back is as it was known when it was deleted.
+    if (this.#done.at(-1) === 'delete') return
+    this.#done.pop()
     const {editor} = this.client
     const before = editor.getState().rows
     editor.undo()
@@ -83,7 +94,9 @@ class Writer {
     const {rows} = this.client.editor.getState()
     const own = rows.filter(({_key}) => _key.startsWith(this.#name))
     const row = own[index % own.length]
-    if (row) this.client.editor.run(deleteRow(rows.indexOf(row)))
+    if (!row) return
+    this.client.editor.run(deleteRow(rows.indexOf(row)))
+    this.#done.push('delete')
   }
 
   /** The last text of each cell that was written in. */

@@ -21,7 +21,7 @@ export function TablePreview({state, block}: TablePreviewProps) {
     typeof Table
   >['value']
   return (
-    <Stack as="section" gap={3} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} marginTop={3} aria-labelledby={titleId}>
       <Text id={titleId} as="h3" size={1} weight="medium">
         Table preview
       </Text>
