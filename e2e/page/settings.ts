@@ -14,7 +14,8 @@ const VARIABLES = /^import\.meta\.env = \{.*?\};/
 /** Shows the site in this page as if it had been started with these variables. */
 export async function configureSite(page: Page, variables: Record<string, string>): Promise<void> {
   await page.route(ENV_MODULE, async (route) => {
-    const response = await route.fetch()
+    // The server may close a connection that was idle at the moment it is asked again.
+    const response = await route.fetch({maxRetries: 2})
     const code = await response.text()
     if (!VARIABLES.test(code)) throw new Error('Vite says the variables in another way now.')
     const assignment = `Object.assign(import.meta.env, ${JSON.stringify(variables)});`

@@ -21,12 +21,6 @@ export function templateIds(schemaType: string): string[] {
   return [schemaType, ...outlinesOf(schemaType).map(({name}) => `${schemaType}-${name}`)]
 }
 
-/** What an outline is called, by the id of its template. */
-export function titleOf(schemaType: string, id: string): string {
-  const found = outlinesOf(schemaType).find(({name}) => id === `${schemaType}-${name}`)
-  return found?.title ?? id
-}
-
 const parameters = [{name: 'id', type: 'string'}]
 
 /** What a new article starts with: an outline, or the category or author from whose list it is created. */
