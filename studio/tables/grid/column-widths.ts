@@ -18,7 +18,8 @@ export function columnWidths(rows: readonly Row[], columns: number): number[] {
 /** The same columns, wider where there is room for it. */
 export function stretched(widths: readonly number[], room: number): number[] {
   const left = room - widths.reduce((sum, width) => sum + width, 0)
-  return left > 0 ? widths.map((width) => width + Math.floor(left / widths.length)) : [...widths]
+  const share = Math.max(0, left) / widths.length
+  return widths.map((width) => width + share)
 }
 
 /** Where the columns begin, in pixels, and where the last one ends. */
