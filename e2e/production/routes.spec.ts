@@ -37,9 +37,9 @@ for (const path of [...FOUND, ...Object.keys(LOST)]) {
   })
 }
 
-/** An article that is not there may be about to come: the page goes on looking for it. */
+/** An article that is not there may be about to come, and an address may lead on: such pages go on looking. */
 function asksAgain(path: string): boolean {
-  return path in LOST && /^\/(blog|announcement)\//.test(path)
+  return path in LOST && !/^\/(service|casestudies)\//.test(path)
 }
 
 /** The sum of all shifts of the whole page, as precise as it is promised. */
