@@ -43,3 +43,8 @@ test('"Duplicate" stays in its place, and makes such a copy', () => {
   actions[3]?.(props)
   expect(duplicate).toHaveBeenCalledWith({...props, mapDocument: forDuplicate})
 })
+
+test('"Duplicate" is the same component each time, so that it keeps its state', () => {
+  const actions = [action('duplicate')]
+  expect(articleActions(actions).at(-1)).toBe(articleActions(actions).at(-1))
+})

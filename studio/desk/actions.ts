@@ -7,6 +7,7 @@ import type {
   DocumentActionProps,
   DuplicateDocumentActionComponent,
 } from 'sanity'
+import {oncePerAction} from '../once-per-action.ts'
 import {articleAddress} from './article-address.ts'
 
 const UNPUBLISHED = 'Readers find it once it is published, under its slug.'
@@ -72,11 +73,13 @@ function isDuplicate(
 }
 
 /** The Studio's action "Duplicate", with what differs in the copy. */
-function asDraftOfItsOwn(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
-  const useDuplicate: DocumentActionComponent = (props) =>
-    duplicate({...props, mapDocument: forDuplicate})
-  return Object.assign(useDuplicate, {action: duplicate.action, displayName: 'Duplicate'})
-}
+const asDraftOfItsOwn = oncePerAction(
+  (duplicate: DocumentActionComponent & DuplicateDocumentActionComponent) => {
+    const useDuplicate: DocumentActionComponent = (props) =>
+      duplicate({...props, mapDocument: forDuplicate})
+    return Object.assign(useDuplicate, {action: duplicate.action, displayName: 'Duplicate'})
+  },
+)
 
 /** The actions of an article beside the Studio's own; "Duplicate" in place of the Studio's. */
 export function articleActions(actions: readonly DocumentActionComponent[]) {

@@ -107,8 +107,7 @@ describe('with a pass', () => {
   test('questions of its pages are answered, and no others', async () => {
     const {enter, get} = await siteWithDrafts()
     const pass = cookieOf(await enter('blog'))
-    const ask = (query: string) => {
-      const params = JSON.stringify({slug: 'new'})
+    const ask = (query: string, params = JSON.stringify({slug: 'new'})) => {
       const search = new URLSearchParams({project: 'blog', query, params})
       return get(`/preview/answer?${search}`, pass)
     }
@@ -116,6 +115,8 @@ describe('with a pass', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(JSON.parse(String(answer))).toMatchObject({result: {title: `${DRAFT}, and it is new`}})
     expect((await ask('*')).status).toBe(403)
+    expect((await ask(blogPostQuery, '{')).status).toBe(400)
+    expect((await ask(blogPostQuery, '[]')).status).toBe(400)
   })
 
   test('what was not entered is as visitors see it', async () => {

@@ -1,6 +1,7 @@
 import type {OutgoingHttpHeaders} from 'node:http'
+import PQueue from 'p-queue'
 import {COLLECTIONS, type Collection} from '#config/collections.ts'
-import {messageOf} from '#server/caught.ts'
+import {isPlainObject} from '#server/plain-object.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import {isPageQuery} from '../../src/content/page-queries.ts'
 import {perspectiveCookie, readPerspective} from '../../src/preview/perspective.ts'
@@ -24,12 +25,16 @@ type PreviewOptions = Doors & {
   report: (message: string, error?: unknown) => void
 }
 
+const ENTERING_AT_ONCE = 4
+
 /**
  * The preview mode: pages as editors see them. The Studio sends a browser here with a secret that it has written
  * among its drafts; who brings one gets a pass for an hour, a cookie. Nothing of it goes through the page cache.
  */
 export class Preview {
   readonly #options: PreviewOptions
+  /** Anybody may try a secret, and each is looked for in the content. */
+  readonly #entering = new PQueue({concurrency: ENTERING_AT_ONCE})
 
   constructor(options: PreviewOptions) {
     this.#options = options
@@ -44,12 +49,13 @@ export class Preview {
     const answer = address ? this.#answer(request, address) : undefined
     return answer?.catch((error: unknown) => {
       this.#options.report(`The preview of ${url.replace(/\?.*/s, '')} could not be made`, error)
-      return previewSentence(503, `The preview cannot be made just now: ${messageOf(error)}`)
+      return previewSentence(503, 'The preview cannot be made just now: try again in a moment.')
     })
   }
 
   #answer(request: SiteRequest, {pathname, searchParams}: URL): Promise<Reply> | undefined {
-    if (pathname.startsWith(ENTER_PREFIX)) return enter(request, this.#options)
+    if (pathname.startsWith(ENTER_PREFIX))
+      return this.#entering.add(() => enter(request, this.#options))
     if (pathname === LEAVE_PATH) return Promise.resolve(leave(request, this.#options))
     const entered = this.#entered(request)
     if (pathname === ANSWER_PATH) return this.#answerQuestion(searchParams, entered)
@@ -77,7 +83,8 @@ export class Preview {
     const [projectId = '', query = ''] = ['project', 'query'].map((name) => search.get(name) ?? '')
     if (!isPageQuery(projectId, query))
       return previewSentence(403, 'No page of the site asks this.')
-    const params: Record<string, unknown> = JSON.parse(search.get('params') ?? '{}')
+    const params = readParams(search.get('params') ?? '{}')
+    if (!params) return previewSentence(400, 'The parameters of the question are no JSON object.')
     const source = draftSource(entered, this.#options.visitors)
     const {result, at} = await source(projectId, query, params)
     return previewReply(200, {'content-type': 'application/json'}, JSON.stringify({result, at}))
@@ -88,5 +95,14 @@ export class Preview {
     const {html, status} = await renderPage(url, draftSource(entered, visitors))
     const type = {'content-type': 'text/html; charset=utf-8'}
     return previewReply(status, {...headers, ...type}, withPreviewBar(html))
+  }
+}
+
+function readParams(text: string): Record<string, unknown> | undefined {
+  try {
+    const params: unknown = JSON.parse(text)
+    return isPlainObject(params) ? params : undefined
+  } catch {
+    return undefined
   }
 }
