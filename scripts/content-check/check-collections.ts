@@ -4,6 +4,7 @@ import {checkContent} from '../../studio/health/content/check-content.ts'
 import type {DocumentHealth} from '../../studio/health/content/health-index.ts'
 import type {Context} from '../lake/context.ts'
 import {during, readPlace} from '../lake/place.ts'
+import {UserError} from '../running/user-error.ts'
 
 /** What is wrong with the documents of a collection's project. */
 export type CheckedCollection = {
@@ -16,7 +17,8 @@ export type CheckedCollection = {
 /**
  * Checks the documents of all collections, one after the other.
  *
- * @throws UserError when a project cannot be reached or read
+ * @throws UserError when a project cannot be reached or read, or no project has a document: to call that healthy would
+ *   let a wrong folder or address pass
  */
 export async function checkCollections(
   context: Pick<Context, 'environment' | 'lake'>,
@@ -35,8 +37,12 @@ export async function checkCollections(
     )
     results.push({collection, documents: index.unhealthy(), checked})
   }
+  if (results.every(({checked}) => checked === 0)) throw new UserError(NO_CONTENT)
   return results
 }
+
+const NO_CONTENT =
+  'There is no content to check, in no project: npm start and npm run seed load the first; DATA_DIR is where the lake keeps it.'
 
 /** Has `sanity::versionOf` and perspectives of releases. */
 const API_VERSION = '2025-02-19'

@@ -44,6 +44,10 @@ test('sound content has no problems', async () => {
   )
 })
 
+test('no content at all is no health', async () => {
+  await expect(check()).rejects.toThrow(/^There is no content to check, .* npm run seed/)
+})
+
 test('warnings alone are no failure', async () => {
   const checked = await check({...post, title: 'x'.repeat(71)})
   expect(reportOf(checked)).toMatchObject([{rule: 'title-length', severity: 'warning'}])
