@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createContext} from './context.ts'
 import {findProblems} from './rules.ts'
-import {found, image, NOW, paragraph, post} from './testing/found.ts'
+import {found, image, NOW, paragraph, post, SITE_URL} from './testing/found.ts'
 
 const FUTURE = '2026-07-01T00:30:00Z'
 
@@ -66,7 +66,7 @@ test('title-duplicate: files may have the same name', () => {
 })
 
 test('a document without anything in it is no reason to fail', () => {
-  const context = createContext([], {now: NOW, referredTo: new Set()})
+  const context = createContext([], {now: NOW, siteUrl: SITE_URL, referredTo: new Set()})
   const problems = findProblems({_id: 'a', _type: 'post', body: [null, 'text', {}]}, context)
   expect(problems.map(({rule}) => rule)).toEqual(['block-unknown', 'excerpt-missing'])
 })

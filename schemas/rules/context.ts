@@ -34,6 +34,8 @@ export const LISTED_FIELDS = `
 export type Context = {
   /** Milliseconds since 1970. */
   now: number
+  /** Where the site is: its own addresses are paths of it. */
+  siteUrl: string
   byId: ReadonlyMap<string, Listed>
   /** By `slugKey`. */
   bySlug: ReadonlyMap<string, readonly Listed[]>
@@ -48,7 +50,7 @@ export type Context = {
   redirectsTo: ReadonlyMap<string, readonly Listed[]>
 }
 
-export type ContextOptions = Pick<Context, 'now' | 'referredTo'>
+export type ContextOptions = Pick<Context, 'now' | 'siteUrl' | 'referredTo'>
 
 export function slugKey(type: string, slug: string): string {
   return `${type}/${slug}`
@@ -73,11 +75,10 @@ export function createContext(
 }
 
 /** The same for documents that are listed already. */
-export function contextOf(listed: Iterable<Listed>, {now, referredTo}: ContextOptions): Context {
+export function contextOf(listed: Iterable<Listed>, options: ContextOptions): Context {
   const all = [...listed]
   return {
-    now,
-    referredTo,
+    ...options,
     byId: new Map(all.map((each) => [each.id, each])),
     byAddress: Map.groupBy(
       all.filter(({address}) => address),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {found, paragraph, post} from './testing/found.ts'
+import {found, paragraph, post, SITE_URL} from './testing/found.ts'
 
 function linked(link: Record<string, unknown>) {
   const span = {_type: 'span', _key: 's', text: 'the runbook', marks: ['l']}
@@ -28,7 +28,12 @@ const why = paragraph('Why a queue?', {style: 'h2'})
 const other = {...post(), _id: 'other', title: 'Clusters', body: [why]}
 const draft = {...other, _id: 'drafts.draft', title: 'Unfinished'}
 const author = {_id: 'author', _type: 'author', name: 'Meera Joshi'}
-const around = {documents: [other, draft, author]}
+const slug = (current: string) => ({slug: {_type: 'slug', current}})
+const named = {...post(slug('named')), _id: 'named', title: 'Named'}
+const hidden = {...post(slug('hidden')), _id: 'drafts.hidden', title: 'Hidden'}
+const redirect = {_id: 'r', _type: 'redirect', from: '/once', to: '/contact'}
+const later = {_id: 'drafts.l', _type: 'redirect', from: '/later', to: '/contact'}
+const around = {documents: [other, draft, author, named, hidden, redirect, later]}
 const toPage = (_ref: string, anchor?: string) => ({page: {_type: 'reference', _ref}, anchor})
 
 test.each([
@@ -40,6 +45,16 @@ test.each([
   ['a draft', toPage('draft'), /page: “the runbook” leads to “Unfinished”, which is not published/],
   ['an author', toPage('author'), /page: .* “Meera Joshi”, which has no page/],
   ['a page that is gone', {route: '/gone'}, /route: “the runbook” leads to \/gone, where/],
+  [
+    'an address where nothing is',
+    {href: '/nothing'},
+    /href: “the runbook” leads to \/nothing, where this site has nothing/,
+  ],
+  ['that of no article', {href: '/blog/gone?a#b'}, /href: .* leads to \/blog\/gone, where this/],
+  ['one with the site before it', {href: `${SITE_URL}/blog/gone/`}, /to \/blog\/gone, where this/],
+  ['that of no article as Markdown', {href: '/blog/gone.md'}, /to \/blog\/gone\.md, where this/],
+  ['that of a draft', {href: '/blog/hidden'}, /\/blog\/hidden, where “Hidden” is not published/],
+  ['that of a redirect to come', {href: '/later'}, /to \/later, where this/],
 ])('link-dead: %s', (_, link, message) => {
   expect(found('link-dead', linked(link), around)).toEqual([expect.stringMatching(message)])
 })
@@ -48,7 +63,18 @@ test.each([
   toPage('other'),
   toPage('post'),
   {route: '/contact'},
-  {href: 'https://aws.amazon.com/'},
+  {href: 'https://aws.amazon.com/nothing'},
+  {href: 'mailto:team@skyforge.example'},
+  {href: '#nothing'},
+  {href: '/'},
+  {href: '/Contact/?tab=meeting'},
+  {href: `${SITE_URL}/blog/named#why`},
+  {href: '/blog/named.md'},
+  {href: '/blog/moving-400-machines'},
+  {href: '/blog/feed.xml'},
+  {href: '/profile.pdf'},
+  {href: '/once'},
+  {href: '/announcement/of-another-project'},
   {},
 ])('link-dead: %j is fine', (link) => {
   expect(found('link-dead', linked(link), around)).toEqual([])

@@ -6,6 +6,7 @@ import {headingsOf, linksOf, type TextLink} from './body.ts'
 import {publishedId, type Context, type Listed} from './context.ts'
 import {refIn, textOf} from './nodes.ts'
 import type {ContentDocument, Finding} from './problem.ts'
+import {deadPath, typedPath} from './typed-address.ts'
 
 export function linkScheme(document: ContentDocument): Finding[] {
   return linksOf(document).flatMap(({path, value, words}) => {
@@ -18,20 +19,29 @@ export function linkScheme(document: ContentDocument): Finding[] {
 
 const ARTICLES: ReadonlySet<string> = new Set(Object.values(ARTICLE_TYPES).map(({name}) => name))
 
-/** Links to articles and to pages of the site that readers would find as plain text. */
-export function linkDead(document: ContentDocument, {byId}: Context): Finding[] {
+/** Links to articles and to pages of the site that readers would find as plain text, or in vain. */
+export function linkDead(document: ContentDocument, context: Context): Finding[] {
   return linksOf(document).flatMap(({path, value, words}) => {
     const id = refIn(value, 'page')
     const route = textOf(value.route)
     if (id && id !== publishedId(document._id)) {
-      const listed = byId.get(id)
+      const listed = context.byId.get(id)
       const problem = problemOf(listed)
       return problem ? [{path: [...path, 'page'], message: `“${words}” leads to ${problem}`}] : []
     }
+    if (!id && !route) return typedDead({path, value, words}, document, context)
     if (!route || isPagePath(route)) return []
     const message = `“${words}” leads to ${route}, where the site has no page: choose another.`
     return [{path: [...path, 'route'], message}]
   })
+}
+
+function typedDead(link: TextLink, document: ContentDocument, context: Context): Finding[] {
+  const path = typedPath(textOf(link.value.href), context.siteUrl)
+  const problem = path && deadPath(path, document, context)
+  return problem
+    ? [{path: [...link.path, 'href'], message: `“${link.words}” leads to ${problem}`}]
+    : []
 }
 
 function problemOf(listed: Listed | undefined): string | undefined {

@@ -32,6 +32,7 @@ export async function checkCollections(
     const index = await during(`The check of ${name}`, () =>
       checkContent(client.withConfig({apiVersion: API_VERSION}), checkedTypes(collection), {
         signal,
+        siteUrl: context.environment.SITE_URL,
         onProgress,
       }),
     )

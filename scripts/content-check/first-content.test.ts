@@ -19,6 +19,7 @@ test.each(COLLECTIONS)('the first content of %s breaks no rule', async (collecti
   const refs = documents.flatMap((document) => nodesOf(document).map(({value}) => value._ref))
   const context = createContext([...documents, ...images], {
     now: Date.now(),
+    siteUrl: 'https://skyforge.example',
     referredTo: new Set(refs.filter((ref) => typeof ref === 'string')),
   })
   const unhealthy = documents.flatMap((document) => {

@@ -24,7 +24,7 @@ test.each(outlines.map((template) => [template.title, template] as const))(
   'the outline "%s" breaks no rule of its text',
   (_, {schemaType, value}) => {
     const document = {_id: 'drafts.a', _type: schemaType, ...(value as {body: object[]})}
-    const context = createContext([document], {now: Date.now(), referredTo: new Set()})
+    const context = createContext([document], {now: Date.now(), siteUrl: '', referredTo: new Set()})
     const ofText = findProblems(document, context).filter(({path}) => path[0] === 'body')
     expect(ofText).toEqual([])
     expect(new Set(document.body.map((block) => Reflect.get(block, '_key'))).size).toBe(

@@ -8,8 +8,11 @@ import {
   slugOf,
   titleOf,
 } from '#schemas/rules/context.ts'
+import {linksOf} from '#schemas/rules/body.ts'
 import {nodesOf, textOf} from '#schemas/rules/nodes.ts'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
+import {lastPart, typedPath} from '#schemas/rules/typed-address.ts'
+import {apiConfig} from '../api-config.ts'
 
 const ARTICLES = Object.values(ARTICLE_TYPES).map(({name}) => name)
 
@@ -21,7 +24,7 @@ const QUERY = `{
   "related": *[
     sanity::versionOf($id) || _id in $ids || _type == "redirect" ||
     _type == $type && (slug.current == $slug || lower(coalesce(title, name)) == $title) ||
-    _type in $articles && slug.current == $fromSlug
+    _type in $articles && slug.current in $slugs
   ]{${LISTED_FIELDS}},
   "isReferredTo": defined(*[references($id)][0]._id)
 }`
@@ -58,6 +61,7 @@ async function ask(client: SanityClient, params: ReturnType<typeof questionOf>):
   const {related, isReferredTo} = await client.fetch<Answer>(QUERY, params, options)
   return createContext(related, {
     now: Date.now(),
+    siteUrl: apiConfig.siteUrl,
     referredTo: new Set(isReferredTo ? [params.id] : []),
   })
 }
@@ -69,10 +73,18 @@ function questionOf(document: ContentDocument) {
     slug: slugOf(document) ?? '',
     title: titleOf(document).toLowerCase(),
     articles: ARTICLES,
-    // Of a redirect: the article that may be where it leads from.
-    fromSlug: /[^/]*$/.exec(textOf(document.from))?.[0] ?? '',
+    slugs: slugsIn(document),
     ids: referencesIn(document).flatMap((id) => [id, `drafts.${id}`]),
   }
+}
+
+/** Of articles that may be where a redirect leads from, or where links in the text lead. */
+function slugsIn(document: ContentDocument): string[] {
+  const hrefs = linksOf(document).map(({value}) => textOf(value.href))
+  const paths = [textOf(document.from), ...hrefs].flatMap(
+    (address) => typedPath(address, apiConfig.siteUrl) ?? [],
+  )
+  return [...new Set(paths.map(lastPart))].toSorted()
 }
 
 /** Ids of documents that it refers to; pictures are files. */

@@ -6,6 +6,9 @@ import {findProblems} from '../rules.ts'
 /** When the tests of the rules are. */
 export const NOW = Date.parse('2026-06-01T12:00:00Z')
 
+/** Where the site of the tests is. */
+export const SITE_URL = 'https://skyforge.example'
+
 /** A post without a problem, with what a case changes in it. */
 export function post(change: Record<string, unknown> = {}): ContentDocument {
   return {
@@ -38,7 +41,7 @@ export function paragraph(text: string, fields: Record<string, unknown> = {}) {
 type Around = {documents?: ContentDocument[]; referredTo?: string[]}
 
 function problemsIn(document: ContentDocument, {documents = [], referredTo = []}: Around) {
-  const options = {now: NOW, referredTo: new Set(referredTo)}
+  const options = {now: NOW, siteUrl: SITE_URL, referredTo: new Set(referredTo)}
   return findProblems(document, createContext([document, ...documents], options))
 }
 

@@ -10,6 +10,8 @@ const SLICE_MS = 6
 
 type Options = {
   signal: AbortSignal
+  /** Where the site is. */
+  siteUrl: string
   /** Of all documents, how many have been checked. */
   onProgress?: (index: HealthIndex, checked: number, total: number) => void
 }
@@ -22,9 +24,9 @@ type Options = {
 export async function checkContent(
   client: SanityClient,
   types: readonly string[],
-  {signal, onProgress}: Options,
+  {signal, siteUrl, onProgress}: Options,
 ): Promise<HealthIndex> {
-  const index = new HealthIndex()
+  const index = new HealthIndex(siteUrl)
   for await (const page of readListing(client, types, signal)) index.list(page)
   const ids = types.flatMap((type) => index.idsOf(type))
   for (let checked = 0; checked < ids.length; checked += CHECKED_AT_ONCE) {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
-import {image, paragraph, post} from '#schemas/rules/testing/found.ts'
+import {image, paragraph, post, SITE_URL} from '#schemas/rules/testing/found.ts'
 import {HealthIndex} from './health-index.ts'
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
@@ -14,7 +14,7 @@ const AUTHOR = {_id: 'a', _type: 'author', name: 'Ingrid Solberg', slug: slug('i
 const POST = post({author: reference('a')})
 
 function indexOf(...documents: ContentDocument[]) {
-  const index = new HealthIndex()
+  const index = new HealthIndex(SITE_URL)
   index.list(documents)
   for (const type of ['post', 'author', 'sanity.imageAsset']) {
     for (const id of index.idsOf(type)) index.check(id, versionsOf(id, documents))
@@ -124,6 +124,18 @@ test('a new slug concerns those that link to the old one', () => {
   const index = indexOf(...before)
   const renamed = {...twin, slug: slug('other')}
   expect(change(index, 'twin', [ASSET, AUTHOR, linking, renamed])).toEqual(['post'])
+})
+
+test.each([
+  ['goes', [{...twin, _id: 'drafts.twin'}]],
+  ['is at another address', [{...twin, slug: slug('other')}]],
+])('what is written as an address concerns links when it %s', (_, states) => {
+  const markDefs = [{_type: 'link', _key: 'l', href: `${SITE_URL}/blog/another#costs`}]
+  const linking = {...POST, body: [paragraph('See there.', {markDefs})]}
+  const index = indexOf(ASSET, AUTHOR, linking, twin)
+  expect(problemsOf(index)).toEqual([])
+  expect(change(index, 'twin', [ASSET, AUTHOR, linking, ...states])).toEqual(['post'])
+  expect(problemsOf(index)).toEqual(['post link-dead'])
 })
 
 test('versions of releases are not checked, but known', () => {

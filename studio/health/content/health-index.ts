@@ -28,6 +28,11 @@ export class HealthIndex {
   readonly #unhealthy = new Map<string, DocumentHealth>()
   #referredTo = new Set<string>()
   #context: Context | undefined
+  readonly #siteUrl: string
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl
+  }
 
   /** Takes in the fields that lists need, before documents are checked. */
   list(documents: Iterable<ContentDocument>) {
@@ -106,6 +111,7 @@ export class HealthIndex {
   #contextNow(): Context {
     this.#context ??= contextOf(this.#listed.values(), {
       now: Date.now(),
+      siteUrl: this.#siteUrl,
       referredTo: this.#referredTo,
     })
     return this.#context

@@ -29,9 +29,11 @@ export function mentionsOf(document: ContentDocument): Mentions {
   return {refs, names}
 }
 
-/** The last part of a path of the site, which may be the slug of an article. */
+/** The last part of a path of the site, be it with an origin before it: it may be the slug of an article. */
 function slugsIn(address: string): string[] {
-  const slug = /^\/.*?([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1]
+  const slug = /^(?:https?:\/\/[^/?#]+)?\/(?:[^?#]*\/)?([^/?#]+?)\/?(?:\.md)?(?:[?#].*)?$/i.exec(
+    address,
+  )?.[1]
   return slug ? [slug] : []
 }
 
@@ -41,7 +43,8 @@ export function changedNames(before: Listed | undefined, after: Listed | undefin
   const has = (field: keyof Listed) => before?.[field] !== after?.[field]
   if (has('title')) names.push(...namesOf(titleName, before?.title, after?.title))
   if (has('slug')) names.push(...namesOf(slugName, before?.slug, after?.slug))
-  if (has('from') || has('to') || has('leadsTo')) {
+  if (has('address')) names.push(...[before, after].flatMap(addressNames))
+  if (has('isPublished') || has('from') || has('to') || has('leadsTo')) {
     const addresses = [before, after].flatMap((listed) => [listed?.from ?? '', listed?.to ?? ''])
     names.push(...addresses.flatMap(slugsIn).map(slugName))
   }
@@ -49,6 +52,10 @@ export function changedNames(before: Listed | undefined, after: Listed | undefin
   const isOther = has('type') || has('slug') || has('isPublished') || headings[0] !== headings[1]
   if (isOther) names.push(`to:${(before ?? after)?.id}`)
   return names
+}
+
+function addressNames(listed: Listed | undefined): string[] {
+  return slugsIn(listed?.address ?? '').map(slugName)
 }
 
 function namesOf(name: (text: string) => string, ...texts: (string | undefined)[]): string[] {

@@ -3,6 +3,7 @@ import {Observable, ReplaySubject, share, timer} from 'rxjs'
 import type {Collection} from '#config/collections.ts'
 import {checkedTypes} from '#schemas/rules/checked-types.ts'
 import {publishedId} from '#schemas/rules/context.ts'
+import {apiConfig} from '../../api-config.ts'
 import type {DocumentHealth, HealthIndex} from './health-index.ts'
 import {readVersions} from './read-documents.ts'
 
@@ -123,6 +124,7 @@ class LiveHealth {
     const {checkContent} = await loadRules()
     this.#index = await checkContent(this.#client, this.#types, {
       signal,
+      siteUrl: apiConfig.siteUrl,
       onProgress: (index, checked, total) =>
         this.#show({documents: index.unhealthy(), checked, total}),
     })

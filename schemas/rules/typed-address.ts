@@ -1,0 +1,66 @@
+import {ARTICLE_TYPES} from '#config/collections.ts'
+import {linkTarget} from '#web/lib/link-target.ts'
+import {isFilePath} from '#web/site/file-paths.ts'
+import {isPagePath} from '#web/site/listed-paths.ts'
+import {articleAddress, type Context, type Listed, slugKey, slugOf} from './context.ts'
+import type {ContentDocument} from './problem.ts'
+
+/**
+ * The path that a typed address of this site leads to, as the site's server reads it; undefined for addresses
+ * elsewhere and for parts of the same page.
+ */
+export function typedPath(href: string, siteUrl: string): string | undefined {
+  const target = linkTarget(href, siteUrl)
+  if (target.kind !== 'page' || target.to.startsWith('#')) return undefined
+  const [path = ''] = target.to.split(/[?#]/)
+  return path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}
+
+/** The last part of such a path, which may be the slug of an article. */
+export function lastPart(path: string): string {
+  return /[^/]*$/.exec(path.replace(/\.md$/, ''))?.[0] ?? ''
+}
+
+/**
+ * What is wrong with a path of this site that an article leads to, to follow “leads to”; undefined where somebody who
+ * follows it gets there. What other projects and the site's files answer is not known here, and not refused.
+ */
+export function deadPath(
+  path: string,
+  document: ContentDocument,
+  context: Context,
+): string | undefined {
+  const page = path.replace(/\.md$/, '')
+  if (isPagePath(page.toLowerCase()) || isFilePath(page) || isAnswered(page, document, context)) {
+    return undefined
+  }
+  const article = unpublishedAt(page, document, context)
+  return article
+    ? `${path}, where “${article.title}” is not published: publish it first.`
+    : `${path}, where this site has nothing: write where the page is, or choose one under “Page of this site”.`
+}
+
+function isAnswered(path: string, document: ContentDocument, context: Context): boolean {
+  const own = articleAddress(document._type, slugOf(document) ?? '')
+  const redirects = context.redirectsFrom.get(path) ?? []
+  return (
+    path === own ||
+    context.byAddress.has(path) ||
+    redirects.some(({isPublished}) => isPublished) ||
+    isOfAnother(path, document)
+  )
+}
+
+/** Articles of the other collections are in projects of their own. */
+function isOfAnother(path: string, {_type}: ContentDocument): boolean {
+  const others = Object.values(ARTICLE_TYPES).filter(({name}) => name !== _type)
+  return others.some((other) => path.startsWith(`${other.path}/`))
+}
+
+function unpublishedAt(path: string, {_type}: ContentDocument, {bySlug}: Context) {
+  const slug = lastPart(path)
+  const isThere = ({isPublished}: Listed) => !isPublished
+  return articleAddress(_type, slug) === path
+    ? bySlug.get(slugKey(_type, slug))?.find(isThere)
+    : undefined
+}
