@@ -45,6 +45,11 @@ export class Lake {
     return this[project].getDocument(`versions.${release}.${id}`)
   }
 
+  /** How many documents a filter finds, one that is drafted and published counted once. */
+  count(project: Project, filter: string): Promise<number> {
+    return this[project].fetch(`count(${filter})`, {}, {perspective: 'drafts'})
+  }
+
   release(id: string): Promise<SanityDocument | undefined> {
     return this.blog.getDocument(`_.releases.${id}`)
   }
@@ -109,8 +114,8 @@ export class Lake {
   }
 
   /**
-   * Articles first: what they refer to cannot be removed before. Their pictures stay: they would be gone at
-   * once, and pages that were made just before still show them.
+   * Articles first: what they refer to cannot be removed before. No test names their pictures: they would be
+   * gone at once, while pages that were made just before, and Studios of other tests, still show them.
    */
   async #removeFrom(project: Project, ids: readonly string[]) {
     if (ids.length === 0) return
