@@ -18,7 +18,7 @@ async function openArticle(studio: Studio, lake: Lake, project: Project = 'blog'
   await body.atEnd()
   await body.newLine()
   const stored = async () => (await lake.draft(project, _id))?.body.slice(1)
-  return {body, id: _id, stored}
+  return {body, stored}
 }
 
 const text = (words: string, more: object = {}) => ({
@@ -185,7 +185,7 @@ test('a picture stands where it is pasted or dropped, and its name is confirmed'
   studio,
   lake,
 }) => {
-  const {body, id, stored} = await openArticle(studio, lake)
+  const {body, stored} = await openArticle(studio, lake)
   await body.write('After')
   const first = studio.page.getByText('A queue is the cheapest way').last()
   await first.click()
@@ -213,7 +213,7 @@ test('pictures of a pasted text are asked for', async ({studio, lake, watched}) 
     else await route.fulfill({body: buffer, contentType: mimeType, headers})
   })
   watched.permit(/pictures\.localhost/)
-  const {body, id, stored} = await openArticle(studio, lake)
+  const {body, stored} = await openArticle(studio, lake)
   const markdown =
     '![Boxes](http://pictures.localhost/boxes.png)\n\n![](http://pictures.localhost/gone.png)'
   await send(body.text, 'paste', {data: {'text/plain': markdown}})

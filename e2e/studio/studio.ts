@@ -242,10 +242,9 @@ export class Studio {
 
   /** The panel with the older versions of the open document. */
   async openHistory(): Promise<Locator> {
-    await this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
-    await this.page.getByRole('menuitem', {name: 'History'}).click()
+    const menu = this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button')
     const history = this.page.getByRole('tabpanel', {name: 'History'})
-    await expect(history).toBeVisible()
+    await chooseFrom(menu, this.page.getByRole('menuitem', {name: 'History'}), history)
     return history
   }
 
