@@ -15,11 +15,13 @@ export type Change =
       removed: readonly string[]
       inserted: readonly string[]
     }
+  /** A cell goes to another place in its row. */
+  | {type: 'slide'; row: string; from: number; to: number; text: string}
   /** Rows that come or go behind another one; at the top when that is undefined. */
-  | {type: 'insert'; rows: readonly Row[]; after: string | undefined}
+  | {type: 'insert'; rows: readonly Row[]; after: string | undefined; isBack?: boolean}
   | {type: 'remove'; rows: readonly Row[]; after: string | undefined}
 
-type CellsChange = Extract<Change, {type: 'cell' | 'cells' | 'splice'}>
+export type CellsChange = Exclude<Change, {type: 'insert' | 'remove'}>
 
 export function isOfCells(change: Change): change is CellsChange {
   return change.type !== 'insert' && change.type !== 'remove'
@@ -47,6 +49,9 @@ function withCells(rows: readonly Row[], changes: readonly CellsChange[]): reado
 function cellsAfter(cells: readonly string[], change: CellsChange): readonly string[] {
   if (change.type === 'cells') return change.after
   if (change.type === 'cell') return cells.with(change.column, change.after)
+  if (change.type === 'slide') {
+    return cells.toSpliced(change.from, 1).toSpliced(change.to, 0, change.text)
+  }
   return cells.toSpliced(change.at, change.removed.length, ...change.inserted)
 }
 
@@ -68,7 +73,8 @@ export function inverse(changes: readonly Change[]): Change[] {
 
 function inverseOf(change: Change): Change {
   if (change.type === 'insert') return {...change, type: 'remove'}
-  if (change.type === 'remove') return {...change, type: 'insert'}
+  if (change.type === 'remove') return {...change, type: 'insert', isBack: true}
+  if (change.type === 'slide') return {...change, from: change.to, to: change.from}
   if (change.type === 'splice') {
     return {...change, removed: change.inserted, inserted: change.removed}
   }
@@ -79,11 +85,16 @@ function inverseOf(change: Change): Change {
 /** What of the changes can still be made in a table that others may have changed since they were recorded. */
 export function fitted(rows: readonly Row[], changes: readonly Change[]): Change[] {
   const fitting: Change[] = []
+  const taken = new Map<string, Row>()
   let current = rows
   for (const change of changes) {
-    const fit = isOfCells(change) ? fittedCells(current, change) : fittedRows(current, change)
+    const fit = isOfCells(change)
+      ? fittedCells(current, change)
+      : fittedRows(current, change, taken)
     if (!fit) continue
     fitting.push(fit)
+    // A row that only moves is put back as it is now.
+    if (fit.type === 'remove') for (const row of fit.rows) taken.set(row._key, row)
     current = applied(current, [fit])
   }
   return fitting
@@ -96,33 +107,40 @@ function fittedCells(rows: readonly Row[], change: CellsChange): Change | undefi
     return {...change, before: cells, after: restored(cells, change.before, change.after)}
   }
   if (change.type === 'cell') {
-    const before = cells[change.column]
-    return before === undefined ? undefined : {...change, before}
+    // What somebody else has written there since stays.
+    return cells[change.column] === change.before ? change : undefined
+  }
+  if (change.type === 'slide') {
+    const text = cells[change.from]
+    return text === undefined || change.to >= cells.length ? undefined : {...change, text}
   }
   const {at, removed} = change
   if (at > cells.length) return undefined
   return {...change, removed: cells.slice(at, at + removed.length)}
 }
 
-/** `to` where it differs from `from`; elsewhere what is there now. */
+/** `to` where `from` is still there; elsewhere what is there now. */
 function restored(now: readonly string[], from: readonly string[], to: readonly string[]) {
   const length = now.slice(to.length).every((cell, index) => cell === from[to.length + index])
     ? to.length
     : now.length
   return filledTo([], length).map((_, column) =>
-    from[column] === to[column] ? (now[column] ?? '') : (to[column] ?? ''),
+    (now[column] ?? '') === (from[column] ?? '') ? (to[column] ?? '') : (now[column] ?? ''),
   )
 }
 
 function fittedRows(
   rows: readonly Row[],
   change: Exclude<Change, CellsChange>,
+  taken: ReadonlyMap<string, Row>,
 ): Change | undefined {
   const keys = new Set(change.rows.map(({_key}) => _key))
   const present = rows.filter(({_key}) => keys.has(_key))
   if (change.type === 'remove') return present.length ? {...change, rows: present} : undefined
   const {after} = change
-  const absent = change.rows.filter(({_key}) => !present.some((row) => row._key === _key))
+  const absent = change.rows
+    .filter(({_key}) => !present.some((row) => row._key === _key))
+    .map((row) => taken.get(row._key) ?? row)
   if (!absent.length) return undefined
   const isThere = after === undefined || indexOf(rows, after) >= 0
   return {...change, rows: absent, after: isThere ? after : rows.at(-1)?._key}

@@ -1,7 +1,11 @@
 import type {FormPatch} from 'sanity'
 import type {Cells} from '../clipboard/cells.ts'
-import {applied, type Change, fitted, indexOf, inverse} from './changes.ts'
+import {applied, type Change, indexOf} from './changes.ts'
+import {type ColumnShift, columnShift, shiftedCells} from './column-shift.ts'
+import {type Editing, followedEditing} from './editing.ts'
+import {History} from './history.ts'
 import {fillRange, insertRow, type NewKey, type Operation, pasteAt, setCell} from './operations.ts'
+import {OwnWork} from './own-work.ts'
 import {patchesOf, storing} from './patches.ts'
 import {isStored, type Row, rowsOf, type Size, sizeOf, type TableValue} from './rows.ts'
 import {
@@ -17,15 +21,6 @@ import {
 } from './selection.ts'
 import {pastedText} from './texts.ts'
 import {Throttle} from './throttle.ts'
-
-/** The cell that is written in, and the text it began with. */
-export type Editing = {
-  row: string
-  column: number
-  text: string
-  /** All rows, as they were then. */
-  rows: readonly Row[]
-}
 
 export type TableState = {
   rows: readonly Row[]
@@ -48,8 +43,10 @@ export class TableEditor {
   #value: TableValue | undefined
   #isStored: boolean
   #state: TableState
-  #past: Change[][] = []
-  #future: Change[][] = []
+  readonly #history = new History()
+  readonly #own = new OwnWork()
+  /** Columns came, went or moved here, and what is stored does not show it yet. */
+  #isShifting = false
   #draft = {text: '', cells: [] as readonly string[]}
 
   constructor(value: TableValue | undefined, newKey: NewKey) {
@@ -80,23 +77,36 @@ export class TableEditor {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The table as it is stored now. */
+  /** The table as it is stored now. What was written here and somebody else overwrote unawares is written again. */
   receive(value: TableValue | undefined) {
     if (value === this.#value) return
     this.#value = value
     this.#isStored = isStored(value)
     const rows = rowsOf(value)
-    const {selection, editing, rows: before} = this.#state
-    const isGone = editing && indexOf(rows, editing.row) < 0
-    if (isGone) this.#throttle.cancel()
-    this.#set({
-      rows,
-      selection: followed(selection, before, rows),
-      ...(isGone && {
-        editing: undefined,
-        message: `Row ${indexOf(before, editing.row) + 1} was deleted`,
-      }),
-    })
+    const {rows: before, selection} = this.#state
+    const shift = this.#shiftTo(rows)
+    const written = followedEditing(this.#state.editing, before, rows, shift)
+    if (!written.editing) this.#throttle.cancel()
+    this.#set({...written, rows, selection: followed(selection, before, rows, shift)})
+    if (this.#isShifting) return
+    this.#change(() => this.#own.lostRows(before, rows))
+    for (const {row, column, text} of this.#own.lostTexts(before, rows, shift)) {
+      this.#change(setCell(row, column, text))
+    }
+  }
+
+  /** What others did to the columns; it is the same to what was done here before. */
+  #shiftTo(rows: readonly Row[]): ColumnShift | undefined {
+    const shift = columnShift(this.#state.rows, rows)
+    if (this.#isShifting) {
+      this.#isShifting = shift !== undefined
+      return undefined
+    }
+    if (!shift) return undefined
+    this.#history.shift(shift)
+    this.#own.shift(shift)
+    this.#draft = {...this.#draft, cells: shiftedCells(shift, this.#draft.cells)}
+    return shift
   }
 
   /** Tells what was done, or why it was not. */
@@ -144,8 +154,9 @@ export class TableEditor {
     const {rows, size, selection} = this.#state
     const {row, column} = selection.focus
     const {_key = '', cells = []} = rows[row] ?? {}
-    const editing = {row: _key, column, text: text ?? cells[column] ?? '', rows}
-    this.#draft = {text: cells[column] ?? '', cells}
+    const was = cells[column] ?? ''
+    const editing = {row: _key, column, text: text ?? was, rows}
+    this.#draft = {text: was, cells}
     this.#throttle.begin(size.rows * size.columns)
     this.#set({editing, selection: at(selection.focus), message: ''})
     if (text !== undefined) this.write(text)
@@ -172,8 +183,8 @@ export class TableEditor {
     const after = this.#state.rows.find(({_key}) => _key === row)?.cells ?? before
     const isRagged = before.length !== after.length
     const [was = '', is = ''] = [before[column], after[column]]
-    if (isRagged) this.#record([{type: 'cells', row, before, after}])
-    else if (was !== is) this.#record([{type: 'cell', row, column, before: was, after: is}])
+    if (isRagged) this.#history.record([{type: 'cells', row, before, after}])
+    else if (was !== is) this.#history.record([{type: 'cell', row, column, before: was, after: is}])
     this.#set({editing: undefined})
   }
 
@@ -190,7 +201,7 @@ export class TableEditor {
   run(operation: Operation, selection?: Selection, message = '') {
     this.end()
     const changes = this.#change(operation)
-    if (changes.length) this.#record(changes)
+    if (changes.length) this.#history.record(changes)
     this.#set({message, ...(selection && {selection})})
   }
 
@@ -204,37 +215,24 @@ export class TableEditor {
     const from: Place = {row: range.top, column: range.left}
     const size = {rows: cells.length, columns: cells[0]?.length ?? 0}
     const [[only = ''] = []] = cells
-    if (size.rows * size.columns === 1) {
-      this.run(fillRange(range, only), undefined, pastedText(size))
-      return
-    }
+    const said = pastedText(size)
+    if (size.rows * size.columns === 1) return this.run(fillRange(range, only), undefined, said)
     const to = {row: from.row + size.rows - 1, column: from.column + size.columns - 1}
-    this.run(pasteAt(from, cells, this.#newKey), {anchor: from, focus: to}, pastedText(size))
+    this.run(pasteAt(from, cells, this.#newKey), {anchor: from, focus: to}, said)
   }
 
   undo() {
-    this.#goBack(this.#past, this.#future, 'There is nothing left to undo')
+    this.#goBack('undo')
   }
 
   redo() {
-    this.#goBack(this.#future, this.#past, 'There is nothing to redo')
+    this.#goBack('redo')
   }
 
-  #goBack(from: Change[][], to: Change[][], exhausted: string) {
+  #goBack(direction: 'undo' | 'redo') {
     this.end()
-    const last = from.pop()
-    if (!last) {
-      this.#set({message: exhausted})
-      return
-    }
-    const changes = this.#change((rows) => fitted(rows, inverse(last)))
-    if (changes.length) to.push(changes)
-    this.#set({message: ''})
-  }
-
-  #record(changes: Change[]) {
-    this.#past.push(changes)
-    this.#future = []
+    const isDone = this.#history.goBack(direction, (operation) => this.#change(operation))
+    this.#set({message: isDone ? '' : `There is nothing left to ${direction}`})
   }
 
   /** Changes the table, here and where it is stored. */
@@ -243,6 +241,8 @@ export class TableEditor {
     if (!changes.length) return changes
     const patches = [...(this.#isStored ? [] : storing(this.#value)), ...patchesOf(changes)]
     this.#isStored = true
+    this.#isShifting ||= changes.some(({type}) => type === 'splice' || type === 'slide')
+    this.#own.note(changes)
     this.#set({rows: applied(this.#state.rows, changes)})
     this.#emit?.(patches)
     return changes

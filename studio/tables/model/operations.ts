@@ -143,10 +143,16 @@ export function moveColumn(index: number, by: 1 | -1): Operation {
     const {columns} = sizeOf(rows)
     const other = index + by
     if (other < 0 || other >= columns) return []
-    return rows.flatMap((row) => {
+    const last = Math.max(index, other)
+    return rows.flatMap((row): Change[] => {
+      const {_key, cells} = row
+      if (cells.length <= Math.min(index, other)) return []
+      if (cells.length > last) {
+        return [{type: 'slide', row: _key, from: index, to: other, text: cells[index] ?? ''}]
+      }
       const swapped = [
-        [index, row.cells[other] ?? ''],
-        [other, row.cells[index] ?? ''],
+        [index, cells[other] ?? ''],
+        [other, cells[index] ?? ''],
       ] as const
       return changedRow(row, new Map(swapped), columns)
     })

@@ -50,6 +50,22 @@ test.each<[string, Change, object[]]>([
     {type: 'remove', rows: [row], after: 'j'},
     [{type: 'unset', path: ['rows', {_key: 'k'}]}],
   ],
+  [
+    'a row that comes back',
+    {type: 'insert', rows: [row], after: 'j', isBack: true},
+    [
+      {type: 'unset', path: ['rows', {_key: 'k'}]},
+      {type: 'insert', position: 'after', path: ['rows', {_key: 'j'}], items: [row]},
+    ],
+  ],
+  [
+    'a cell that goes elsewhere',
+    {type: 'slide', row: 'k', from: 2, to: 0, text: 'x'},
+    [
+      {type: 'unset', path: [...cells, 2]},
+      {type: 'insert', position: 'before', path: [...cells, 0], items: ['x']},
+    ],
+  ],
 ])('%s', (_, change, patches) => {
   expect(patchesOf([change])).toMatchObject(patches)
   expect(patchesOf([change])).toHaveLength(patches.length)

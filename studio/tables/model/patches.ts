@@ -1,4 +1,4 @@
-import {type FormPatch, insert, set, setIfMissing, unset} from 'sanity'
+import {type FormPatch, insert, type Path, set, setIfMissing, unset} from 'sanity'
 import type {Change} from './changes.ts'
 import {isStored, rowsOf, type TableValue} from './rows.ts'
 
@@ -20,21 +20,29 @@ export function storing(value: TableValue | undefined): FormPatch[] {
 function patchesOfChange(change: Change): FormPatch[] {
   if (change.type === 'remove') return change.rows.map(({_key}) => unset(['rows', {_key}]))
   if (change.type === 'insert') {
-    const {rows, after} = change
-    return after === undefined
-      ? [insert([...rows], 'before', ['rows', 0])]
-      : [insert([...rows], 'after', ['rows', {_key: after}])]
+    const {rows, after, isBack} = change
+    // Somebody who moved a row that we had deleted has put it back already.
+    const twins = isBack ? rows.map(({_key}) => unset(['rows', {_key}])) : []
+    const come =
+      after === undefined
+        ? insert([...rows], 'before', ['rows', 0])
+        : insert([...rows], 'after', ['rows', {_key: after}])
+    return [...twins, come]
   }
   const cells = ['rows', {_key: change.row}, 'cells']
   if (change.type === 'cell') return [set(change.after, [...cells, change.column])]
   if (change.type === 'cells') return [set(change.after, cells)]
+  if (change.type === 'slide') {
+    return [unset([...cells, change.from]), insertCells(cells, change.to, [change.text])]
+  }
   const {at, removed, inserted} = change
   // From the last one on, so that the others keep their places.
   const gone = removed.map((_, index) => unset([...cells, at + removed.length - 1 - index]))
-  if (!inserted.length) return gone
-  const come =
-    at > 0
-      ? insert([...inserted], 'after', [...cells, at - 1])
-      : insert([...inserted], 'before', [...cells, 0])
-  return [...gone, come]
+  return inserted.length ? [...gone, insertCells(cells, at, inserted)] : gone
+}
+
+function insertCells(cells: Path, at: number, texts: readonly string[]): FormPatch {
+  return at > 0
+    ? insert([...texts], 'after', [...cells, at - 1])
+    : insert([...texts], 'before', [...cells, 0])
 }

@@ -1,4 +1,5 @@
 import {indexOf} from './changes.ts'
+import {type ColumnShift, shiftedColumn} from './column-shift.ts'
 import type {Row, Size} from './rows.ts'
 
 /** A place in the grid; both count from 0. */
@@ -59,15 +60,17 @@ export function beside({focus}: Selection, by: 1 | -1, {rows, columns}: Size) {
   return at({row: Math.floor(index / columns), column: index % columns})
 }
 
-/** The same cells, when their rows have moved, or others have come between. */
+/** The same cells, when their rows or columns have moved, or others have come between. */
 export function followed(
   selection: Selection,
   before: readonly Row[],
   rows: readonly Row[],
+  shift: ColumnShift | undefined,
 ): Selection {
   const follow = ({row, column}: Place) => {
     const index = indexOf(rows, before[row]?._key ?? '')
-    return {row: index < 0 ? row : index, column}
+    const place = shift ? shiftedColumn(shift, column) : column
+    return {row: index < 0 ? row : index, column: place ?? column}
   }
   return {anchor: follow(selection.anchor), focus: follow(selection.focus)}
 }

@@ -4,10 +4,12 @@ import {TableEditor} from '../editor.ts'
 import {emptyRow, type Row, type TableValue} from '../rows.ts'
 
 type Stored = TableValue & {_id: string; _type: string}
+type Transaction = {client: Client; patches: readonly FormPatch[]}
 
 /** The table of a document to which editors send their patches, each in its own time. */
 export class StoredTable {
   document: Stored
+  readonly transactions: Transaction[] = []
   readonly #clients: Client[] = []
 
   constructor(table: TableValue) {
@@ -25,22 +27,37 @@ export class StoredTable {
     return client
   }
 
-  apply(patches: readonly FormPatch[]) {
-    this.document = applied(this.document, patches)
+  apply(transaction: Transaction) {
+    this.transactions.push(transaction)
+    this.document = applied(this.document, transaction.patches)
+  }
+
+  /** Until all have sent what they did, and heard of the others. */
+  settle() {
+    do {
+      for (const client of this.#clients) client.send()
+      for (const client of this.#clients) client.receive()
+    } while (this.#clients.some(({hasPending}) => hasPending))
   }
 }
 
-/** What one person has open: the stored table, and what they have done and not sent yet. */
+/** What one person has open: the stored table, and what they have done and not sent, or not heard of, yet. */
 export class Client {
   readonly sent: FormPatch[] = []
   readonly editor: TableEditor
   readonly #table: StoredTable
+  /** The table as it was stored when that many transactions were heard of. */
+  #head: Stored
+  #heard: number
+  readonly #submitted: (readonly FormPatch[])[] = []
   #pending: FormPatch[] = []
   #local: Stored
   #keys = 0
 
   constructor(name: string, table: StoredTable) {
     this.#table = table
+    this.#head = table.document
+    this.#heard = table.transactions.length
     this.#local = table.document
     const newKey = () => `${name}-${(this.#keys += 1)}`
     this.editor = new TableEditor(table.document, newKey)
@@ -54,15 +71,27 @@ export class Client {
     this.editor.receive(this.#local)
   }
 
-  send() {
-    this.#table.apply(this.#pending)
-    this.#pending = []
+  get hasPending(): boolean {
+    return this.#pending.length > 0
   }
 
-  /** Hears of what is stored; what was not sent yet is done on top of it. */
+  send() {
+    if (!this.#pending.length) return
+    const patches = this.#pending
+    this.#pending = []
+    this.#submitted.push(patches)
+    this.#table.apply({client: this, patches})
+  }
+
+  /** Hears of each transaction that was stored; what was not stored then is done on top of it. */
   receive() {
-    this.#local = applied(this.#table.document, this.#pending)
-    this.editor.receive(this.#local)
+    for (const {client, patches} of this.#table.transactions.slice(this.#heard)) {
+      this.#heard += 1
+      this.#head = applied(this.#head, patches)
+      if (client === this) this.#submitted.shift()
+      this.#local = applied(this.#head, [...this.#submitted.flat(), ...this.#pending])
+      this.editor.receive(this.#local)
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest'
+import {columnShift, shiftedCells, shiftedChange, shiftedColumn} from './column-shift.ts'
+import {emptyRow, type Row} from './rows.ts'
+
+/** One row for each line, one cell for each letter; a dot is an empty one. */
+function table(text: string): Row[] {
+  return text.split('/').map((line, index) => ({
+    ...emptyRow(`r${index}`, 0),
+    cells: [...line].map((cell) => (cell === '.' ? '' : cell)),
+  }))
+}
+
+const there = 'abc/def/ghi'
+
+test.each<[string, string, (number | undefined)[] | undefined]>([
+  ['nothing', there, undefined],
+  ['a text', 'axc/def/ghi', undefined],
+  ['a row', 'abc/def/ghi/...', undefined],
+  ['a last column', 'abc./def./ghi.', undefined],
+  ['a first column', '.abc/.def/.ghi', [1, 2, 3]],
+  ['a column between, and a text', 'a.bc/d.xf/g.hi', [0, 2, 3]],
+  ['two columns', 'a..bc/d..ef/g..hi', [0, 3, 4]],
+  ['a column that goes', 'ac/df/gi', [0, undefined, 1]],
+  ['the last one that goes', 'ab/de/gh', [0, 1, undefined]],
+  ['a column that goes left, and a text', 'bac/edf/hxi', [1, 0, 2]],
+  ['two texts in two rows', 'axc/dyf/ghi', undefined],
+  ['two texts in a row that change places', 'bac/def/ghi', undefined],
+])('where the columns are after %s', (_, after, to) => {
+  expect(columnShift(table(there), table(after))?.to).toEqual(to)
+})
+
+test('what was recorded is done where the columns are now', () => {
+  const shift = {columns: 4, to: [0, undefined, 3]}
+  const cell = {type: 'cell', row: 'r', before: 'a', after: 'b'} as const
+  expect([0, 1, 2, 3].map((column) => shiftedColumn(shift, column))).toEqual([0, undefined, 3, 4])
+  expect(shiftedCells(shift, ['a', 'b', 'c'])).toEqual(['a', '', '', 'c'])
+  expect(shiftedCells(shift, ['a'])).toEqual(['a'])
+  expect(shiftedChange(shift, {...cell, column: 1})).toEqual([])
+  expect(shiftedChange(shift, {...cell, column: 2})).toEqual([{...cell, column: 3}])
+  expect(
+    shiftedChange(shift, {type: 'splice', row: 'r', at: 1, removed: [], inserted: ['']}),
+  ).toMatchObject([{at: 3}])
+  expect(shiftedChange(shift, {type: 'slide', row: 'r', from: 2, to: 0, text: ''})).toMatchObject([
+    {from: 3, to: 0},
+  ])
+})

@@ -1,0 +1,182 @@
+import type {Change} from './changes.ts'
+import {type ColumnShift, columnAfter, shiftedCells, shiftedColumn} from './column-shift.ts'
+import type {Row} from './rows.ts'
+
+/** So long somebody else may not have heard of what was written, or may have a row of before to put back. */
+const REMEMBERED_MS = 60_000
+
+/** So long somebody else may have deleted the row that another one was put behind. */
+const PLACED_MS = 10_000
+
+/** So long after it was written, a text of before in its place is taken for a row of before, not for a new text. */
+const ON_ITS_WAY_MS = 5_000
+
+/** So often a text is written again: two who write the same two texts in one cell would go on for ever. */
+const MOST_TIMES = 5
+
+/** The texts that a cell had, the last one last; and how often that was written again. */
+type Texts = {all: readonly string[]; again: number}
+type Written = {at: number; cells: Map<number, Texts>}
+type Placed = {at: number; order: number; after: string; isStored: boolean}
+
+/** A cell that has another text than was written in it. */
+export type Lost = {row: string; column: number; text: string}
+
+/**
+ * What one person wrote and put somewhere in the last minute. Patches have no way to move a row, or to fill one that
+ * is too short, but to write its cells anew: what others write at that moment is overwritten with what the mover
+ * knew. They find that here, and write it again. A text is lost when its row was written as a whole and the cell has
+ * a text of before; somebody who writes another text in the cell itself is left alone.
+ *
+ * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, and those
+ * in a row that is deleted and comes back more than a minute later.
+ */
+export class OwnWork {
+  readonly #rows = new Map<string, Written>()
+  readonly #placed = new Map<string, Placed>()
+  #count = 0
+
+  /** Somebody here made these changes. */
+  note(changes: readonly Change[]) {
+    this.#forget(performance.now())
+    for (const change of changes) {
+      if (change.type === 'cell') this.#write(change.row, change.column, change)
+      else if (change.type === 'cells') this.#writeRow(change)
+      else if (change.type === 'insert') this.#place(change)
+      else if (change.type !== 'remove') {
+        this.#shiftRow(this.#rows.get(change.row), (column) => columnAfter(change, column))
+      }
+    }
+  }
+
+  #forget(now: number) {
+    for (const [key, {at}] of this.#rows) if (at < now - REMEMBERED_MS) this.#rows.delete(key)
+    for (const [key, {at}] of this.#placed) if (at < now - PLACED_MS) this.#placed.delete(key)
+  }
+
+  #place({rows, after}: Extract<Change, {type: 'insert'}>) {
+    const at = performance.now()
+    if (after === undefined) return
+    const order = (this.#count += 1)
+    for (const {_key} of rows) this.#placed.set(_key, {at, order, after, isStored: false})
+  }
+
+  #writeRow({row, before, after}: Extract<Change, {type: 'cells'}>) {
+    for (const [column, text] of after.entries()) {
+      const was = before[column] ?? ''
+      if (was !== text) this.#write(row, column, {before: was, after: text})
+    }
+  }
+
+  #write(row: string, column: number, text: {before: string; after: string}) {
+    const {cells} = this.#rows.get(row) ?? {cells: new Map<number, Texts>()}
+    const known = cells.get(column)
+    if (known?.all.at(-1) === text.after) return
+    const texts = new Set([...(known?.all ?? []), text.before])
+    texts.delete(text.after)
+    cells.set(column, {all: [...texts, text.after], again: 0})
+    this.#rows.set(row, {at: performance.now(), cells})
+  }
+
+  /** Others did something to the columns. */
+  shift(shift: ColumnShift) {
+    for (const written of this.#rows.values()) {
+      this.#shiftRow(written, (column) => shiftedColumn(shift, column))
+    }
+  }
+
+  #shiftRow(written: Written | undefined, to: (column: number) => number | undefined) {
+    if (!written) return
+    const cells = [...written.cells].flatMap(([column, texts]) => {
+      const place = to(column)
+      return place === undefined ? [] : [[place, texts] as const]
+    })
+    written.cells = new Map(cells)
+  }
+
+  /** Rows that were put behind one that is gone: they are nowhere then. They come behind the one before it. */
+  lostRows(before: readonly Row[], rows: readonly Row[]): Change[] {
+    if (!this.#placed.size) return []
+    const there = new Set(rows.map(({_key}) => _key))
+    const lost = before.filter(({_key}) => !there.has(_key) && this.#isNowhere(_key, there))
+    for (const [key, placed] of this.#placed) placed.isStored ||= there.has(key)
+    return lost.map((row): Change => {
+      const index = before.indexOf(row)
+      const left = before
+        .slice(0, index)
+        .findLast((one) => there.has(one._key) || lost.includes(one))
+      return {type: 'insert', rows: [row], after: left?._key, isBack: true}
+    })
+  }
+
+  #isNowhere(key: string, there: ReadonlySet<string>): boolean {
+    const placed = this.#placed.get(key)
+    if (!placed?.isStored) return false
+    // When that one was put elsewhere later, it came back alone.
+    const later = this.#placed.get(placed.after)?.order ?? 0
+    return !there.has(placed.after) || later > placed.order
+  }
+
+  /**
+   * What was written here and is no longer there, and what it may be in the place of.
+   *
+   * @param shift - what others did to the columns, which `shift` was told already
+   */
+  lostTexts(before: readonly Row[], rows: readonly Row[], shift: ColumnShift | undefined): Lost[] {
+    if (!this.#rows.size) return []
+    const known = new Map(before.map((row) => [row._key, row]))
+    const isMoved = haveMoved(before, rows)
+    return rows.flatMap((row) => {
+      const written = this.#rows.get(row._key)
+      const was = known.get(row._key)?.cells
+      if (!written || was === row.cells) return []
+      const expected = was && shift ? shiftedCells(shift, was) : was
+      const isOnItsWay = written.at > performance.now() - ON_ITS_WAY_MS
+      const isAnew = isMoved || shift || !expected || isWrittenAnew(expected, row.cells)
+      return isOnItsWay || isAnew ? lostOf(row, written.cells, expected) : []
+    })
+  }
+}
+
+function lostOf(
+  {_key, cells}: Row,
+  written: ReadonlyMap<number, Texts>,
+  expected: readonly string[] | undefined,
+): Lost[] {
+  const lost = [...written].flatMap(([column, texts]): Lost[] => {
+    const text = texts.all.at(-1) ?? ''
+    const now = cells[column] ?? ''
+    if (now === text || !texts.all.includes(now) || texts.again >= MOST_TIMES) return []
+    texts.again += 1
+    return [{row: _key, column, text}]
+  })
+  return [...lost, ...strayed(_key, cells, lost, expected)]
+}
+
+/** Where a text came to be that was on its way when its column moved, what was there before. */
+function strayed(
+  row: string,
+  cells: readonly string[],
+  lost: readonly Lost[],
+  expected: readonly string[] = cells,
+): Lost[] {
+  return cells.flatMap((cell, column): Lost[] => {
+    const text = expected[column] ?? ''
+    const isStray = cell !== '' && cell !== text && lost.some((one) => one.text === cell)
+    return isStray ? [{row, column, text}] : []
+  })
+}
+
+/** Whether a row came as a whole: several of its cells, or their number, have changed at once. */
+function isWrittenAnew(before: readonly string[], cells: readonly string[]): boolean {
+  const changed = cells.filter((cell, column) => cell !== before[column])
+  return before.length !== cells.length || changed.length > 1
+}
+
+/** Whether the rows that were there before and are there now are in another order. */
+function haveMoved(before: readonly Row[], rows: readonly Row[]): boolean {
+  const [old, now] = [before, rows].map((list) => new Set(list.map(({_key}) => _key)))
+  const left = before.filter(({_key}) => now?.has(_key))
+  const right = rows.filter(({_key}) => old?.has(_key))
+  return left.some(({_key}, index) => right[index]?._key !== _key)
+}
