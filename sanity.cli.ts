@@ -5,6 +5,7 @@ import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {typegenPaths} from '#config/typegen.ts'
 import {codeLanguages} from './schemas/code-languages.ts'
+import {onThisMachine} from './studio/on-this-machine-plugin.ts'
 import {pathClient} from './studio/path-client-plugin.ts'
 import {popoverWithoutElement} from './studio/popover-plugin.ts'
 
@@ -39,11 +40,10 @@ export default defineCliConfig({
   deployment: {autoUpdates: false},
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
-    // The last one reads the style sheet of the site, in which tables are previewed.
-    plugins: [...plugins, tailwindcss()],
+    // Tailwind reads the style sheet of the site, in which tables are previewed.
+    plugins: [...plugins, tailwindcss(), settings.SANITY_STUDIO_API_HOST ? onThisMachine : []],
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}, allowedHosts},
-    preview: {allowedHosts},
     optimizeDeps: {
       // The development server puts packages together beforehand, without the plugins above.
       rolldownOptions: {plugins},

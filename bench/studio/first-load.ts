@@ -59,7 +59,7 @@ function collectFiles(page: Page, origin: string): Map<string, Promise<number>> 
 
 const compress = promisify(brotliCompress)
 
-/** Servers send files as they compressed them beforehand; `sanity preview` sends them as they are. */
+/** As files are compressed beforehand: the Studio here is served as its build command leaves it. */
 async function sizeOf(response: Response): Promise<number> {
   return (await compress(await response.body())).byteLength
 }

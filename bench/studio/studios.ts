@@ -38,7 +38,7 @@ export async function withStudios<T>(
   const stock = {...environment, STUDIO_PORT: stockPort}
   const parts = [
     studioPart(environment, join(folder, 'ours')),
-    inFolder(studioPart(stock, join(folder, 'stock')), await stockProject(folder)),
+    builtIn(studioPart(stock, join(folder, 'stock')), await stockProject(folder)),
   ]
   const stack = await startStack(environment, createLog(false), stop, parts)
   owned.defer(stack.stop)
@@ -57,12 +57,11 @@ function studioPart(environment: Environment, builtStudio: string): Part {
   return part
 }
 
-function inFolder({preparations = [], ...part}: Part, folder: string): Part {
+function builtIn({preparations = [], ...part}: Part, folder: string): Part {
   return {
     ...part,
     name: 'studio-stock',
     title: 'Stock Studio',
-    folder,
     preparations: preparations.map((task) => ({...task, title: 'Stock Studio build', folder})),
   }
 }

@@ -5,11 +5,6 @@ import {type Reach, reachesThisMachine} from './watched-browser.ts'
  * them; whoever adds a line here has found a new one, and says what it is.
  */
 const SANITY_HOSTS: readonly string[] = [
-  // A script in the page that links to Sanity's dashboard.
-  'core.sanity-cdn.com',
-  // Fonts.
-  'design-system-static.sanity.io',
-  'studio-static.sanity.io',
   // The look for newer versions.
   'sanity-cdn.com',
   // Feedback on errors.

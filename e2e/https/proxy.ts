@@ -92,6 +92,8 @@ function reply(response: IncomingMessage, answer: Answer, {rewrite}: Upstream) {
   const headers = Object.fromEntries(
     own.filter(([name]) => !isRewritten || name !== 'content-length'),
   )
+  const policy = response.headers['content-security-policy']
+  if (isRewritten && policy) headers['content-security-policy'] = rewrite(String(policy))
   answer.writeHead(response.statusCode ?? 502, headers)
   if (!isRewritten) {
     response.pipe(answer)

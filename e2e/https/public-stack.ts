@@ -41,7 +41,8 @@ export async function startPublicStack(running: Stack): Promise<PublicStack> {
   owned.defer(stack.stop)
   const origin = `http://localhost:${LAKE_PORT}`
   proxy.serve('lake.localhost', {origin})
-  const rewrite = (text: string) => text.replaceAll(running.lake, lake)
+  const rewrite = (text: string) =>
+    text.replaceAll(running.lake, lake).replaceAll(socketsOf(running.lake), socketsOf(lake))
   proxy.serve('studio.localhost', {origin: running.studio, rewrite})
   const kept = owned.move()
   return {
@@ -50,4 +51,9 @@ export async function startPublicStack(running: Stack): Promise<PublicStack> {
     inner: {...running, lake: origin, studio, dataDirectory: folder},
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+/** Who else is in the Studio is told over a web socket of the lake. */
+function socketsOf(origin: string): string {
+  return origin.replace(/^http/, 'ws')
 }

@@ -8,7 +8,7 @@ import {startLakeMeanwhile} from '../stack/lake-meanwhile.ts'
 import {plainText, type Task} from '../stack/parts.ts'
 import {buildSite} from './build-site.ts'
 import {compressFiles} from './compress-files.ts'
-import {runTask} from '../stack/run-task.ts'
+import {runTask, timed} from '../stack/run-task.ts'
 
 /**
  * Builds the site into a folder: what browsers load, the programs, every page that is known now, and all
@@ -24,7 +24,7 @@ export async function buildWholeSite(
   await buildSite(folder, variables, report, stop)
   const pages = prerendering(folder, variables)
   await withLake(environment, report, stop, () => runTask(pages, report, stop))
-  await timed('Compression', report, () => compressFiles(join(folder, outputs.site)))
+  await timed('Compression of the site', report, () => compressFiles(join(folder, outputs.site)))
 }
 
 function prerendering(folder: string, variables: Variables): Task {
@@ -50,10 +50,4 @@ async function withLake(
   } finally {
     await end()
   }
-}
-
-async function timed(title: string, report: Report, work: () => Promise<void>): Promise<void> {
-  const start = performance.now()
-  await work()
-  report.ready(title, (performance.now() - start) / 1000)
 }

@@ -3,12 +3,14 @@ import {join} from 'node:path'
 import {codeOf} from '#server/caught.ts'
 import {childVariables} from '../running/child-variables.ts'
 import {ROOT} from '#config/load-settings.ts'
+import type {Variables} from '#config/read-settings.ts'
 import {type Environment} from '../running/environment.ts'
 import type {Report} from '../stack/report.ts'
 import {plainText, studioBuild} from '../stack/parts.ts'
 import {buildWholeSite} from './build-whole-site.ts'
+import {compressFiles} from './compress-files.ts'
 import {fingerprintOf} from './fingerprint.ts'
-import {runTask} from '../stack/run-task.ts'
+import {runTask, timed} from '../stack/run-task.ts'
 
 /** Where `npm run build` writes and `npm run serve` reads. */
 export const BUILD = join(ROOT, 'dist')
@@ -36,7 +38,17 @@ export async function build(environment: Environment, report: Report, stop: Abor
   const variables = {...plainText(childVariables(environment)), NODE_ENV: 'production'}
   await Promise.all([
     buildWholeSite(BUILD, environment, report, stop),
-    runTask(studioBuild(join(BUILD, 'studio'), variables), report, stop),
+    buildStudio(join(BUILD, 'studio'), variables, report, stop),
   ])
   await writeFile(FINGERPRINT, fingerprint)
+}
+
+async function buildStudio(
+  folder: string,
+  variables: Variables,
+  report: Report,
+  stop: AbortSignal,
+): Promise<void> {
+  await runTask(studioBuild(folder, variables), report, stop)
+  await timed('Compression of the Studio', report, () => compressFiles(folder))
 }

@@ -45,6 +45,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
     'web/src/content',
     'web/src/rich-text',
   ],
+  // Serves the build of the Studio, of which it knows nothing else.
+  'studio/server': ['server', 'config'],
   server: [],
   config: ['server'],
   lake: ['server', 'config'],

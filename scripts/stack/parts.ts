@@ -80,30 +80,41 @@ function inbox({INBOX_PORT}: Environment, env: Variables): Part {
 }
 
 function studio(
-  {HOST, STUDIO_PORT}: Environment,
+  environment: Environment,
   variables: Variables,
   {builtStudio, build}: StackOptions,
 ): Part {
-  const env = studioVariables(variables)
+  const {HOST, STUDIO_PORT} = environment
   const folder = build === undefined ? builtStudio : join(build, 'studio')
-  const serve = folder === undefined ? ['dev'] : ['preview', folder]
+  const preparations = builtStudio === undefined ? [] : [studioBuild(builtStudio, variables)]
   return {
     name: 'studio',
     title: 'Studio',
     variable: 'STUDIO_PORT',
     port: STUDIO_PORT,
-    args: [SANITY, ...serve, `--host=${listenAddress(HOST)}`, `--port=${STUDIO_PORT}`],
-    env,
-    // Asked to end, the command starts a process that outlives it, to send reports it does not have.
-    endSignal: 'SIGKILL',
+    ...(folder === undefined
+      ? studioInDevelopment(environment, variables)
+      : {
+          args: ['studio/server/main.ts'],
+          env: {...variables, HOST: listenAddress(HOST), STUDIO_BUILD: folder},
+        }),
     readyPath: '/',
-    preparations: builtStudio === undefined ? [] : [studioBuild(builtStudio, variables)],
+    preparations,
     tasks: [],
   }
 }
 
+function studioInDevelopment({HOST, STUDIO_PORT}: Environment, variables: Variables) {
+  return {
+    args: [SANITY, 'dev', `--host=${listenAddress(HOST)}`, `--port=${STUDIO_PORT}`],
+    env: sanityVariables(variables),
+    // Asked to end, the command starts a process that outlives it, to send reports it does not have.
+    endSignal: 'SIGKILL' as const,
+  }
+}
+
 /** Neither usage reports nor the look-up of newer versions: nothing leaves the machine. */
-function studioVariables(variables: Variables): Variables {
+function sanityVariables(variables: Variables): Variables {
   return {...variables, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1'}
 }
 
@@ -112,7 +123,7 @@ export function studioBuild(folder: string, variables: Variables): Task {
     name: 'studio-build',
     title: 'Studio build',
     args: [SANITY, 'build', folder, '-y'],
-    env: studioVariables(variables),
+    env: sanityVariables(variables),
     endSignal: 'SIGKILL',
   }
 }

@@ -39,3 +39,14 @@ export function failureOf({title}: Task, what: string, child: Child): UserError 
 export function secondsSince(start: number): number {
   return (performance.now() - start) / 1000
 }
+
+/** Does work of this process's own, and tells how long it took. */
+export async function timed(
+  title: string,
+  report: Report,
+  work: () => Promise<void>,
+): Promise<void> {
+  const start = performance.now()
+  await work()
+  report.ready(title, secondsSince(start))
+}

@@ -1,17 +1,19 @@
 import {join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {onShutdown, report, run} from '#server/program.ts'
+import {listen} from '#server/replies/listen.ts'
+import {baseHeaders} from '#server/replies/security-headers.ts'
 import {outputs, readPreviewShell, readShell} from './build-output.ts'
 import {noticingOutages} from './content-outage.ts'
 import {createContentSource, projectClients} from './content-source.ts'
+import {forwardBelow} from './forward/forward-below.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './forward/inbox.ts'
 import {createLakeForwarder, LAKE_PREFIX} from './forward/lake.ts'
 import {followChanges} from './live-changes.ts'
-import {listen} from './listen.ts'
 import {createDraftClients} from './preview/draft-source.ts'
 import {Preview} from './preview/preview.ts'
 import {createReadTokens} from './preview/read-tokens.ts'
-import {baseHeaders, pageHeaders} from './security-headers.ts'
+import {pageHeaders} from './security-headers.ts'
 import {readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
 import {warmUp} from './warm-up.ts'
@@ -35,7 +37,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const shell = readShell(build)
   const headers = {
     page: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader}),
-    other: baseHeaders(),
+    other: baseHeaders(site.siteUrl),
   }
   const clientOf = projectClients(lakeOrigin)
   const lastEvents = new Map<string, string>()
@@ -67,12 +69,12 @@ async function main(env: NodeJS.ProcessEnv) {
   const open = await listen((request) => preview.fetch(request) ?? server.fetch(request), {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
-    forwards: {
+    passOn: forwardBelow({
       ...(site.embeddedLake && {
         [LAKE_PREFIX]: createLakeForwarder(lakeOrigin, {isPageQuery, trustProxy}),
       }),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
-    },
+    }),
     report,
   })
   console.info(`Website on port ${open.port}`)

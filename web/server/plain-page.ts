@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto'
 import {brand} from '#config/brand.ts'
+import {hashSource} from '#server/replies/security-headers.ts'
 import {colors} from '../src/site/colors.ts'
 
 const STYLE = `
@@ -10,7 +10,7 @@ const STYLE = `
 `
 
 /** What a `style-src` directive has to name for the style of such pages. */
-export const plainStylePolicy = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+export const plainStylePolicy = hashSource(STYLE)
 
 /**
  * What the server shows in place of a page that cannot be had just now. It needs nothing besides, not even

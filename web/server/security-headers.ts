@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
+import {baseHeaders, hashSource, isSecure, policyText} from '#server/replies/security-headers.ts'
 import {env} from '../src/env.ts'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'
@@ -8,17 +8,6 @@ const GOOGLE_MEASUREMENT = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
-
-/** Two years, as https://hstspreload.org asks for. */
-const HSTS = 'max-age=63072000; includeSubDomains'
-
-/** What goes with every answer. What matters for pages alone does not: a first visit has two dozen answers. */
-export function baseHeaders(): OutgoingHttpHeaders {
-  return {
-    'x-content-type-options': 'nosniff',
-    ...(isSecure() && {'strict-transport-security': HSTS}),
-  }
-}
 
 type PagePolicy = {
   /** Origins of the Studios that show the page within their own. */
@@ -44,7 +33,7 @@ export function pageHeaders({
   const forms = origins([env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl])
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(scriptLoader), ...(asksConsent ? [GOOGLE_TAGS] : [])],
+    'script-src': ["'self'", hashSource(scriptLoader), ...(asksConsent ? [GOOGLE_TAGS] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(env.embeddedLake ? [] : ['https://cdn.sanity.io']), ...tags],
     'connect-src': ["'self'", ...content, ...forms, ...tags],
@@ -53,25 +42,16 @@ export function pageHeaders({
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    ...(isSecure() && {'upgrade-insecure-requests': []}),
+    ...(isSecure(env.siteUrl) && {'upgrade-insecure-requests': []}),
   }
-  const directives = Object.entries(policy).map((directive) => directive.flat().join(' '))
   return {
-    ...baseHeaders(),
+    ...baseHeaders(env.siteUrl),
     // Other sites learn from which site a visitor comes, not from which page of it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(!isPreview && {'cross-origin-opener-policy': 'same-origin'}),
-    'content-security-policy': directives.join('; '),
+    'content-security-policy': policyText(policy),
   }
-}
-
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
-
-function isSecure(): boolean {
-  return env.siteUrl.startsWith('https://')
 }
 
 function contentHosts(): string[] {

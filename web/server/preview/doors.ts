@@ -5,7 +5,7 @@ import {
   readPerspective,
   writePerspective,
 } from '../../src/preview/perspective.ts'
-import type {Reply, SiteRequest} from '../reply.ts'
+import type {Reply, SiteRequest} from '#server/replies/reply.ts'
 import type {DraftClientOf} from './draft-source.ts'
 import {noPass, passFor} from './preview-cookies.ts'
 import {ENTER_PREFIX} from './preview-paths.ts'

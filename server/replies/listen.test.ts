@@ -8,7 +8,7 @@ afterEach(() => close())
 
 async function serve(options: Partial<ListenOptions> = {}) {
   const handler = ({url}: {url: string}) => sentence(200, `You asked for ${url}`)
-  const defaults = {port: 0, host: '127.0.0.1', forwards: {}, report: vi.fn()}
+  const defaults = {port: 0, host: '127.0.0.1', report: vi.fn()}
   const listening = await listen(handler, {...defaults, ...options})
   close = listening.close
   return `http://127.0.0.1:${listening.port}`
@@ -46,7 +46,7 @@ test.each([
   ['rejects', () => Promise.reject(new Error('broken'))],
 ])('a handler that %s costs one connection, and is reported', async (_how, handler) => {
   const report = vi.fn()
-  const listening = await listen(handler, {port: 0, host: '127.0.0.1', forwards: {}, report})
+  const listening = await listen(handler, {port: 0, host: '127.0.0.1', report})
   close = listening.close
   await expect(fetch(`http://127.0.0.1:${listening.port}/about`)).rejects.toThrow('fetch failed')
   expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
@@ -58,39 +58,13 @@ test('HEAD is told how long the body would be', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('what lies behind the site answers below its own path', async () => {
-  const site = await serve({forwards: {'/lake': (_, outgoing) => outgoing.end('the lake')}})
-  const textAt = async (path: string) => (await fetch(site + path)).text()
-  expect(await textAt('/lake/p/blog')).toBe('the lake')
-  expect(await textAt('/lakes/p')).toContain('You asked for')
-})
-
-test.each(['/lake/p/blog', '/inbox/schedule/book'])(
-  'a body larger than any that is meant does not pass to %s',
-  async (path) => {
-    const forward = vi.fn()
-    const site = await serve({forwards: {'/lake': forward, '/inbox': forward}})
-    const answer = await fetch(site + path, {method: 'POST', body: 'x'.repeat(300_000)})
-    expect(answer.status).toBe(413)
-    expect(forward).not.toHaveBeenCalled()
-  },
-)
-
-test('a form that is too large throws in its page, which would take a refusal for success', async () => {
-  const forward = vi.fn()
-  const site = await serve({forwards: {'/inbox': forward}})
-  const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: 'x'.repeat(300_000)})
-  await expect(post).rejects.toThrow('fetch failed')
-  expect(forward).not.toHaveBeenCalled()
-})
-
-const POST = 'POST /inbox/contact HTTP/1.1\r\nHost: localhost\r\n'
+const POST = 'POST /contact HTTP/1.1\r\nHost: localhost\r\n'
 
 test.each([
   ['a length that is none', `${POST}Content-Length: -1\r\n\r\n`],
   ['headers that are too long', `${POST}Cookie: ${'x'.repeat(100_000)}\r\n\r\n`],
 ])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
-  const {port} = new URL(await serve({forwards: {'/inbox': vi.fn()}}))
+  const {port} = new URL(await serve())
   expect(await exchange(Number(port), text)).toBe('')
 })
 
@@ -104,10 +78,19 @@ async function exchange(port: number, text: string): Promise<string> {
   return answer
 }
 
+test('what another program answers never comes to the handler', async () => {
+  const site = await serve({
+    passOn: (url, _, response) => url === '/elsewhere' && Boolean(response.end('from elsewhere')),
+  })
+  const textAt = async (path: string) => (await fetch(site + path)).text()
+  expect(await textAt('/elsewhere')).toBe('from elsewhere')
+  expect(await textAt('/about')).toBe('You asked for /about\n')
+})
+
 test('a taken port is an error', async () => {
   const port = Number(new URL(await serve()).port)
   const handler = () => sentence(200, '')
-  await expect(
-    listen(handler, {port, host: '127.0.0.1', forwards: {}, report: vi.fn()}),
-  ).rejects.toMatchObject({code: 'EADDRINUSE'})
+  await expect(listen(handler, {port, host: '127.0.0.1', report: vi.fn()})).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
 })

@@ -1,0 +1,20 @@
+import {resolve} from 'node:path'
+import {readSettings} from '#config/read-settings.ts'
+import {onShutdown, report, run} from '#server/program.ts'
+import {listen} from '#server/replies/listen.ts'
+import {studioHandler} from './studio-handler.ts'
+
+/**
+ * Runs the built Studio as a program, configured by its environment (`config/settings.ts`). STUDIO_BUILD is the
+ * build's folder, which whoever starts it says.
+ */
+async function main(env: NodeJS.ProcessEnv) {
+  const settings = readSettings(env)
+  const handler = studioHandler(resolve(env['STUDIO_BUILD'] || 'dist/studio'), settings)
+  const {HOST: host = '127.0.0.1', STUDIO_PORT: port} = settings
+  const open = await listen(handler, {port, host, report})
+  console.info(`Studio on port ${open.port}`)
+  onShutdown(open.close)
+}
+
+run(main)

@@ -1,0 +1,45 @@
+import {afterEach, expect, test, vi} from 'vitest'
+import {listen} from '#server/replies/listen.ts'
+import {sentence} from '#server/replies/reply.ts'
+import {forwardBelow} from './forward-below.ts'
+import type {Forward} from './forward.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+async function serve(forwards: Record<string, Forward>) {
+  const listening = await listen(({url}) => sentence(200, `You asked for ${url}`), {
+    port: 0,
+    host: '127.0.0.1',
+    passOn: forwardBelow(forwards),
+    report: vi.fn(),
+  })
+  close = listening.close
+  return `http://127.0.0.1:${listening.port}`
+}
+
+test('what lies behind the site answers below its own path', async () => {
+  const site = await serve({'/lake': (_, outgoing) => outgoing.end('the lake')})
+  const textAt = async (path: string) => (await fetch(site + path)).text()
+  expect(await textAt('/lake/p/blog')).toBe('the lake')
+  expect(await textAt('/lakes/p')).toContain('You asked for')
+})
+
+test.each(['/lake/p/blog', '/inbox/schedule/book'])(
+  'a body larger than any that is meant does not pass to %s',
+  async (path) => {
+    const forward = vi.fn()
+    const site = await serve({'/lake': forward, '/inbox': forward})
+    const answer = await fetch(site + path, {method: 'POST', body: 'x'.repeat(300_000)})
+    expect(answer.status).toBe(413)
+    expect(forward).not.toHaveBeenCalled()
+  },
+)
+
+test('a form that is too large throws in its page, which would take a refusal for success', async () => {
+  const forward = vi.fn()
+  const site = await serve({'/inbox': forward})
+  const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: 'x'.repeat(300_000)})
+  await expect(post).rejects.toThrow('fetch failed')
+  expect(forward).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {ListenOptions} from '#server/replies/listen.ts'
+import {refuse, type Forward} from './forward.ts'
+import {isFormPost} from './inbox.ts'
+
+/** The largest body that is passed on: forms and long queries are far smaller. */
+const MOST_BYTES = 256 * 1024
+
+/**
+ * Has other programs answer in place of the site.
+ *
+ * @param forwards - by the first part of the path: `/lake`
+ */
+export function forwardBelow(
+  forwards: Readonly<Record<string, Forward>>,
+): NonNullable<ListenOptions['passOn']> {
+  return (url, message, response) => {
+    const forward = forwards[firstPart(url)]
+    if (forward) forwardBounded(forward, message, response)
+    return forward !== undefined
+  }
+}
+
+function firstPart(url: string): string {
+  const end = url.indexOf('/', 1)
+  return end < 0 ? '' : url.slice(0, end)
+}
+
+/** Passes a request on, unless its body is larger than any that is meant. */
+function forwardBounded(
+  forward: Forward,
+  message: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (Number(message.headers['content-length'] ?? 0) > MOST_BYTES) {
+    if (isFormPost(message.method, message.url)) return void response.destroy()
+    response.setHeader('connection', 'close')
+    return refuse(response, 413, 'This is more than the site takes.')
+  }
+  let size = 0
+  message.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MOST_BYTES) message.destroy()
+  })
+  forward(message, response)
+}
