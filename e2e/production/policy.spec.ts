@@ -49,8 +49,11 @@ test('nothing runs that others have put into a page, and each try is reported', 
   await expect(visitor).toHaveURL('/about')
 })
 
-test('only the Studio shows a page of the site within its own', async ({stack, watched}) => {
-  watched.permit(/frame-ancestors|\/about: net::ERR_BLOCKED_BY_RESPONSE/)
+test('only the Studio shows a page of the site within its own, and nobody shows the Studio', async ({
+  stack,
+  watched,
+}) => {
+  watched.permit(/frame-ancestors|\/(about|blog): net::ERR_BLOCKED_BY_RESPONSE/)
   const context = await watched.open({}, () => true)
   const page = await context.newPage()
   const frameAt = async (address: string) => {
@@ -66,5 +69,10 @@ test('only the Studio shows a page of the site within its own', async ({stack, w
     await expect(await frameAt(address)).toBeHidden()
     await expect.poll(() => page.frames()[1]?.url(), address).toMatch(/^chrome-error:/)
   }
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    document.body.replaceChildren(Object.assign(frame, {src}))
+  }, `${stack.studio}/blog`)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   await context.close()
 })
