@@ -6,6 +6,7 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 // Both shapes are Sanity's own rules, so that a typing error is found before the first request.
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
 const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
+const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const SWITCHED_ON = ['on', 'true', 'yes', '1']
 const SWITCHED_OFF = ['off', 'false', 'no', '0']
 /** Shorter ones can be guessed, however slowly a server answers. */
@@ -33,6 +34,18 @@ const origin: Kind<string> = {
   read(given, limits) {
     const {origin, href} = new URL(url.read(given, limits))
     return href === `${origin}/` ? origin : refuse(given, 'an address without a path')
+  },
+}
+
+/** A mail server's. It may hold a password, which no message repeats. */
+const smtpUrl: Kind<string> = {
+  ...text,
+  read(given) {
+    const {protocol = '', hostname = ''} = URL.parse(given) ?? {}
+    if (/^smtps?:$/.test(protocol) && hostname !== '') return given
+    throw new Error(
+      'is no address of a mail server: give it one such as smtps://user:password@mail.example.com',
+    )
   },
 }
 
@@ -94,6 +107,11 @@ export const KINDS = {
   url,
   origin,
   'url-or-path': urlOrPath,
+  'smtp-url': smtpUrl,
+  'mail-address': textWhere(
+    (given) => MAIL_ADDRESS.test(given),
+    'an e-mail address such as hello@example.com',
+  ),
   list,
   switch: onOff,
   port,

@@ -44,6 +44,9 @@ export const SETTINGS = {
   // The inbox. Behind a proxy the lake and the site's server mind it, too.
   INBOX_TOKEN: {kind: 'secret'},
   INBOX_NOTIFY_URL: {kind: 'url'},
+  SMTP_URL: {kind: 'smtp-url'},
+  MAIL_FROM: {kind: 'mail-address'},
+  MAIL_LEADS_TO: {kind: 'mail-address'},
   INBOX_MARK_RATE: {kind: 'whole-number', default: '5', min: 1},
   INBOX_CLOSE_RATE: {kind: 'whole-number', default: '60', min: 1},
   INBOX_BOOKING_RATE: {kind: 'whole-number', default: '5', min: 1},

@@ -3,6 +3,9 @@ import {join} from 'node:path'
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {WebhookSender} from './webhook-sender.ts'
+import {MailQueue} from './mail/mail-queue.ts'
+import {MailSender} from './mail/mail-sender.ts'
+import {smtp} from './mail/smtp.ts'
 import {createRateLimits, type RateLimits} from './rate-limit.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {Signer} from './signed.ts'
@@ -29,6 +32,8 @@ export type InboxOptions = {
   siteOrigins: readonly string[]
   /** The webhook, and the wait after its first failure. */
   notify: {url: string; retryMs: number} | undefined
+  /** The mail server, whom mail is from, who is told of leads, and where links in it lead. */
+  mail: {url: string; from: string; leadsTo: string; publicUrl: string; retryMs: number} | undefined
   now: () => number
   /** Milliseconds of a clock that is never set back, by which rates are counted. */
   uptime: () => number
@@ -56,7 +61,10 @@ export class Inbox {
   readonly rates: RateLimits
   /** Told of what the disk does not take. */
   readonly reportStorage: Report
+  /** Writes mail; `undefined` where none is sent. */
+  readonly mail: MailQueue | undefined
   readonly #lock: DatabaseSync
+  readonly #mailSender: MailSender | undefined
   readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
 
@@ -70,15 +78,23 @@ export class Inbox {
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)
     this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
+    const {mail, firm, hours} = options
+    if (!mail) return
+    const {mailOutbox} = this.store
+    this.mail = new MailQueue(mailOutbox, {...mail, firm, zone: hours.zone, now})
+    const send = smtp(mail.url, {name: firm.name, address: mail.from})
+    this.#mailSender = new MailSender(mailOutbox, {send, retryMs: mail.retryMs, now, report})
   }
 
-  /** Written together with what it tells of, inside its transaction; `sendWebhooks` then sends it. */
+  /** Written together with what it tells of, inside its transaction; `sendQueued` then sends it. */
   queueWebhook(email: string, body: Record<string, unknown>) {
     if (this.options.notify) this.store.webhookOutbox.add(email, body, this.options.now())
   }
 
-  sendWebhooks() {
+  /** Tells the webhook, and sends the mails, of which a transaction has just been written. */
+  sendQueued() {
     this.#webhook?.wake()
+    this.#mailSender?.wake()
   }
 
   /** Gives the folder free. A message under way is told again after the next start. */
@@ -88,7 +104,7 @@ export class Inbox {
   }
 
   async #shutDown() {
-    await this.#webhook?.close()
+    await Promise.all([this.#webhook?.close(), this.#mailSender?.close()])
     this.store.close()
     this.#lock.close()
   }

@@ -253,7 +253,7 @@ describe('the downloads', () => {
     const table = Buffer.from(await answer.arrayBuffer()).toString('utf8')
     const [header, ...lines] = table.split('\r\n')
     expect(header).toBe(
-      '\uFEFFreceived,kind,name,email,phone,company,jobTitle,services,message,suspicious,reasons,meetingStarts,meetingStatus,timeZone,id',
+      '\uFEFFreceived,kind,name,email,phone,company,jobTitle,services,message,suspicious,reasons,meetingStarts,meetingStatus,timeZone,subscription,id',
     )
     expect(lines[0]).toMatch(/^"2026-11-23T03:00:02\.000Z","subscribe","","Bot_1@spam\.example"/)
     expect(lines[1]).toContain(

@@ -4,6 +4,8 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {purge} from './purge.ts'
 import {CONTACT} from './testing/form-requests.ts'
+import {mailOptions, SALES} from './testing/mailing-inbox.ts'
+import {booked} from './testing/scheduler.ts'
 import {formData, MONDAY, testInbox} from './testing/test-inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -125,6 +127,27 @@ test.each([
     expect(JSON.stringify(bodies)).not.toMatch(/asha/i)
   },
 )
+
+test('mail goes too, sent or not, and sign-ups; sales is told of the call alone', async () => {
+  // Nobody listens at this port.
+  const mail = mailOptions('smtp://127.0.0.1:9')
+  const {send, folder, inbox} = testInbox({mail})
+  await send('/contact', {body: CONTACT})
+  await send('/subscribe', {body: formData({email: CONTACT.email})})
+  await booked(send)
+  const queue = {...mail, firm: inbox.options.firm, zone: 'Asia/Kolkata'}
+  purge(['--email', CONTACT.email], {...at(folder), mail: queue})
+  await inbox.close()
+  const database = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  onTestFinished(() => database.close())
+  const rowsOf = (table: string) => database.prepare(`SELECT * FROM ${table}`).all()
+  expect(rowsOf('subscriptions')).toEqual([])
+  expect(rowsOf('subscription_links')).toEqual([])
+  const mails = rowsOf('mails')
+  expect(mails).toMatchObject([{kind: 'lead', recipient: SALES}])
+  expect(String(mails[0]?.['content'])).toContain('Call cancelled: Tue, 24 Nov 2026, 10:00')
+  expect(JSON.stringify(mails)).not.toMatch(/asha/i)
+})
 
 test.each([
   [[], 'npm run inbox -- purge --older-than'],

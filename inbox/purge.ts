@@ -3,7 +3,9 @@ import {basename, join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {copiesBefore} from '#server/migrations.ts'
 import {DATABASE_FILE} from './inbox.ts'
-import {readInboxSettings} from './settings.ts'
+import {MailQueue, type MailQueueOptions} from './mail/mail-queue.ts'
+import {mailQueueOptions, readInboxSettings} from './settings.ts'
+import type {Booking} from './store/bookings.ts'
 import {type Deleted, Store} from './store/store.ts'
 
 const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhile.
@@ -21,13 +23,15 @@ type Options = {
   now: number
   /** Whether there is a webhook. */
   isNotified: boolean
+  /** How mail is written; `undefined` where none is sent. */
+  mail?: Omit<MailQueueOptions, 'now'> | undefined
   /** How long to wait for other programs that use the database, of which there are a few tries. */
   busyMs?: number
 }
 
 /**
- * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told. It
- * is told, without a name, of meetings to come that are gone. Copies of the database from before its tables
+ * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told, and mail that
+ * was still to be sent. Webhook and sales are told, without a name, of meetings to come that are gone. Copies of the database from before its tables
  * were changed hold all of it still: they go as a whole.
  *
  * @returns a line that says how much is gone, and one more where traces may remain, or copies went
@@ -43,10 +47,21 @@ export function purge(args: readonly string[], options: Options): string {
     const line =
       email === undefined
         ? told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
-        : told(store.purgeOf(email, options), `of ${email}`)
+        : told(store.purgeOf(email, {now, tellOf: teller(store, options)}), `of ${email}`)
     return line + deleteCopies(path)
   } finally {
     store.close()
+  }
+}
+
+/** Of nobody: neither name nor address stays. */
+function teller(store: Store, {now, isNotified, mail}: Options) {
+  const queue = mail && new MailQueue(store.mailOutbox, {...mail, now: () => now})
+  return ({id, startsAt, endsAt}: Booking) => {
+    const [from, to] = [startsAt, endsAt].map((time) => new Date(time).toISOString())
+    const notice = {event: 'booking cancelled', id, startsAt: from, endsAt: to}
+    if (isNotified) store.webhookOutbox.add('', notice, now)
+    queue?.addDeletedBooking(id, {startsAt, endsAt})
   }
 }
 
@@ -91,8 +106,10 @@ function count(number: number, noun: string): string {
 
 if (import.meta.main) {
   try {
-    const {folder, notify} = readInboxSettings(process.env)
-    const options = {folder, now: Date.now(), isNotified: notify !== undefined}
+    const settings = readInboxSettings(process.env)
+    const {folder, notify} = settings
+    const mail = mailQueueOptions(settings)
+    const options = {folder, now: Date.now(), isNotified: notify !== undefined, mail}
     console.log(purge(process.argv.slice(2), options))
   } catch (error) {
     console.error(error instanceof PurgeError ? error.message : error)

@@ -2,9 +2,11 @@ import type {Route} from './http/route.ts'
 import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
 import {operatorRoutes} from './routes/operator.ts'
+import {operatorActionRoutes} from './routes/operator-actions.ts'
 import {bookRoutes} from './routes/schedule-book.ts'
 import {bookingRoutes} from './routes/schedule-bookings.ts'
 import {timesRoutes} from './routes/schedule-times.ts'
+import {subscriptionRoutes} from './routes/subscription.ts'
 
 /** Everything that this inbox answers. */
 export const routes: readonly Route[] = [
@@ -12,8 +14,10 @@ export const routes: readonly Route[] = [
   ...timesRoutes,
   ...bookRoutes,
   ...bookingRoutes,
+  ...subscriptionRoutes,
   ...assetRoutes,
   ...operatorRoutes,
+  ...operatorActionRoutes,
   // For whoever starts the inbox or watches over it.
   {method: 'GET', path: '/health', handle: () => ({status: 'ok'})},
 ]

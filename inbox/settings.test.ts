@@ -24,6 +24,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:5173/inbox',
       siteOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'],
       notify: undefined,
+      mail: undefined,
     })
   })
 
@@ -33,6 +34,8 @@ describe('the settings', () => {
       INBOX_PORT: '4000',
       INBOX_TOKEN: 'a-token-that-nobody-guesses',
       INBOX_NOTIFY_URL: 'https://hooks.example/x',
+      SMTP_URL: 'smtps://inbox:secret@mail.example',
+      MAIL_FROM: 'no-reply@skyforge.example',
       TRUST_PROXY: 'on',
       INBOX_MARK_RATE: '1',
       INBOX_CLOSE_RATE: '2',
@@ -51,6 +54,13 @@ describe('the settings', () => {
       port: 4000,
       token: 'a-token-that-nobody-guesses',
       notify: {url: 'https://hooks.example/x', retryMs: 30_000},
+      mail: {
+        url: 'smtps://inbox:secret@mail.example',
+        from: 'no-reply@skyforge.example',
+        leadsTo: brand.email,
+        publicUrl: 'https://skyforge.example/inbox',
+        retryMs: 30_000,
+      },
       trustProxy: true,
       rates: {mark: 1, close: 2, book: 3},
       hours: {
@@ -79,6 +89,14 @@ describe('the settings', () => {
       'skyforge2026',
       'has 12 characters and can be guessed: give it 24 or more, or leave it unset and one is made',
     ],
+    [
+      'SMTP_URL',
+      'http://u:secret@x',
+      'is no address of a mail server: give it one such as smtps://',
+    ],
+    ['SMTP_URL', 'smtp:mail', 'is no address of a mail server'],
+    ['MAIL_FROM', 'Skyforge', 'is "Skyforge": give it an e-mail address such as hello@example.com'],
+    ['MAIL_LEADS_TO', 'a@b.example,c@d', 'is "a@b.example,c@d": give it an e-mail address'],
     ['INBOX_BOOKING_RATE', 'many', 'is "many": give it a whole number from 1 to 1000000000'],
     ['INBOX_MARK_RATE', '0', 'is "0": give it a whole number from 1 to 1000000000'],
     ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30": give it a time zone such as Asia/Kolkata'],

@@ -3,6 +3,7 @@ import {siteOrigins} from '#config/addresses.ts'
 import {readSettings, type Settings, type Variables} from '#config/read-settings.ts'
 import {brand} from '#config/brand.ts'
 import type {InboxOptions} from './inbox.ts'
+import type {MailQueueOptions} from './mail/mail-queue.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 
 /** What the environment says; the token is read or made apart from it. */
@@ -21,7 +22,11 @@ const FIRST_RETRY_MS = 30_000
  * @throws Error with a line for each variable that is wrong
  */
 export function readInboxSettings(variables: Variables): InboxSettings {
-  const settings = readSettings(variables)
+  return inboxSettings(readSettings(variables))
+}
+
+/** @throws Error when there would be no time to meet */
+export function inboxSettings(settings: Settings): InboxSettings {
   const url = settings.INBOX_NOTIFY_URL
   return {
     port: settings.INBOX_PORT,
@@ -36,10 +41,37 @@ export function readInboxSettings(variables: Variables): InboxSettings {
     },
     hours: openingHours(settings),
     firm: {name: brand.name, email: brand.email},
-    publicUrl: `${settings.SITE_URL}/inbox`,
+    publicUrl: publicUrlOf(settings.SITE_URL),
     siteOrigins: siteOrigins(settings),
     notify: url === undefined ? undefined : {url, retryMs: FIRST_RETRY_MS},
+    mail: mailSettings(settings),
   }
+}
+
+function mailSettings(settings: Settings): InboxOptions['mail'] {
+  const {SMTP_URL, MAIL_FROM = brand.email, MAIL_LEADS_TO = brand.email, SITE_URL} = settings
+  if (SMTP_URL === undefined) return undefined
+  const publicUrl = publicUrlOf(SITE_URL)
+  return {
+    url: SMTP_URL,
+    from: MAIL_FROM,
+    leadsTo: MAIL_LEADS_TO,
+    publicUrl,
+    retryMs: FIRST_RETRY_MS,
+  }
+}
+
+function publicUrlOf(siteUrl: string): string {
+  return `${siteUrl}/inbox`
+}
+
+/** How mail is written; `undefined` where none is sent. */
+export function mailQueueOptions({
+  mail,
+  firm,
+  hours,
+}: Pick<InboxOptions, 'mail' | 'firm' | 'hours'>): Omit<MailQueueOptions, 'now'> | undefined {
+  return mail && {...mail, firm, zone: hours.zone}
 }
 
 function openingHours(settings: Settings): OpeningHours {

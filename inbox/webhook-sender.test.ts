@@ -73,7 +73,7 @@ test('with a clock that was set back it looks again within a minute', async () =
   await expect.poll(() => reports).toHaveLength(1)
   const timers = vi.spyOn(globalThis, 'setTimeout')
   clock.now -= 60 * 24 * 60 * 60_000
-  inbox.sendWebhooks()
+  inbox.sendQueued()
   await expect.poll(() => timers).toHaveBeenCalled()
   expect(timers.mock.calls.map(([, delay]) => delay)).toContain(60_000)
   timers.mockRestore()
@@ -116,7 +116,7 @@ test('a webhook that is gone for a week is given up, and the lead stays', async 
   await send('/contact', {body: CONTACT})
   await expect.poll(() => reports).toHaveLength(1)
   clock.now += 8 * 24 * 60 * 60_000
-  inbox.sendWebhooks()
+  inbox.sendQueued()
   await expect
     .poll(() => reports.at(-1))
     .toBe('Notification 1 was given up after 2 attempts (status 410).')

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {BackupError, backUp} from '../inbox/backup.ts'
 import {purge, PurgeError} from '../inbox/purge.ts'
+import {inboxSettings, mailQueueOptions} from '../inbox/settings.ts'
 import {runCommand} from './running/command.ts'
 import {type Environment, loadEnvironment} from './running/environment.ts'
 import {UserError} from './running/user-error.ts'
@@ -25,7 +26,8 @@ function run(command: string, args: readonly string[], environment: Environment)
   const folder = join(environment.DATA_DIR, 'inbox')
   if (command === 'purge') {
     const isNotified = environment.INBOX_NOTIFY_URL !== undefined
-    return purge(args, {folder, now: Date.now(), isNotified})
+    const mail = mailQueueOptions(inboxSettings(environment))
+    return purge(args, {folder, now: Date.now(), isNotified, mail})
   }
   if (command !== 'backup') {
     throw new UserError(`There is no "${command}" here. There are: purge, backup <file>.`)

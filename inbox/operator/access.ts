@@ -1,6 +1,7 @@
 import {isFromThisMachine} from '#server/this-machine.ts'
 import {isSameSecret} from '#server/token.ts'
 import type {Call} from '../http/call.ts'
+import {InboxError} from '../http/errors.ts'
 
 const COOKIE = 'inbox_operator'
 const SESSION_MS = 12 * 60 * 60_000
@@ -20,6 +21,13 @@ export function isOperator(call: Call): boolean {
   if (bearer?.groups?.['token'] !== undefined) return isToken(call, bearer.groups['token'])
   const session = cookieOf(request)
   return session !== undefined && inbox.signer.verify(PURPOSE, session, now()) !== undefined
+}
+
+/** @throws InboxError 401 */
+export function refuseOthers(call: Call) {
+  if (isOperator(call)) return
+  const headers = {'www-authenticate': 'Bearer'}
+  throw new InboxError(401, 'This needs the token of the inbox.', headers)
 }
 
 /**

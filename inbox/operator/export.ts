@@ -3,7 +3,7 @@ import {columnText, formColumns} from './form-columns.ts'
 import {csv} from './csv.ts'
 
 /** One entry as the JSON download and the webhook's readers know it. */
-export function entryJson({id, kind, receivedAt, fields, reasons, meeting}: Entry) {
+export function entryJson({id, kind, receivedAt, fields, reasons, meeting, subscription}: Entry) {
   return {
     id,
     kind,
@@ -14,6 +14,7 @@ export function entryJson({id, kind, receivedAt, fields, reasons, meeting}: Entr
     ...(meeting && {
       meeting: {...meeting, startsAt: iso(meeting.startsAt), endsAt: iso(meeting.endsAt)},
     }),
+    ...(subscription !== undefined && {subscription}),
   }
 }
 
@@ -36,6 +37,7 @@ const columns: Record<string, (entry: Entry) => string> = {
   meetingStarts: ({meeting}) => (meeting ? iso(meeting.startsAt) : ''),
   meetingStatus: ({meeting}) => meeting?.status ?? '',
   timeZone: ({meeting}) => meeting?.zone ?? '',
+  subscription: ({subscription}) => subscription ?? '',
   id: ({id}) => id,
 }
 

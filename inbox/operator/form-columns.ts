@@ -14,8 +14,10 @@ function columnOf(name: string, field?: FormField): string {
   return field?.column ?? name
 }
 
+type FilledIn = Pick<Entry, 'kind' | 'fields'>
+
 /** What an entry has in a column, as one text. */
-export function columnText({kind, fields}: Entry, column: string): string {
+export function columnText({kind, fields}: FilledIn, column: string): string {
   // Bookings have a name and an e-mail address, and are no form.
   const known: Record<string, FormField> = kind === 'booking' ? {} : forms[kind].fields
   return Object.entries(fields)
@@ -29,7 +31,7 @@ export function columnText({kind, fields}: Entry, column: string): string {
 const HEADLINE = ['name', 'email', 'message']
 
 /** All else that was filled in, with the fields' labels. */
-export function detailsOf({kind, fields}: Entry): [label: string, text: string][] {
+export function detailsOf({kind, fields}: FilledIn): [label: string, text: string][] {
   if (kind === 'booking') return []
   return fieldsOf(kind)
     .filter(([name, field]) => !HEADLINE.includes(columnOf(name, field)))

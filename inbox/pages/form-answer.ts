@@ -8,6 +8,8 @@ export type FormAnswer = {
   firm: {name: string; email: string}
   /** The site's address. */
   site: string
+  /** Mail is sent: a sign-up is to be confirmed. */
+  isMailed: boolean
 }
 
 const RECEIVED: Record<FormName, string> = {
@@ -16,13 +18,16 @@ const RECEIVED: Record<FormName, string> = {
   'get-in-touch': 'Your message is with us. We answer at the address that you gave.',
 }
 
-export function receivedContent({form, firm, site}: FormAnswer): Html {
+const TO_CONFIRM =
+  'We write to your e-mail address: please open the link in that mail, and you are on our list.'
+
+export function receivedContent({form, firm, site, isMailed}: FormAnswer): Html {
   return html`<main>
     <header>
       <p class="eyebrow">${firm.name}</p>
       <h1>Thank you, it has arrived</h1>
     </header>
-    <p>${RECEIVED[form]}</p>
+    <p>${isMailed && form === 'subscribe' ? TO_CONFIRM : RECEIVED[form]}</p>
     ${backTo(site, firm.name)}
   </main>`
 }

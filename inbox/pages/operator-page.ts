@@ -7,6 +7,7 @@ import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {type Entry, type EntryFilter, type EntryKind, KINDS} from '../store/entries.ts'
 import {type Html, html} from '#server/pages/html.ts'
 import {relativeLink} from '#server/pages/relative-link.ts'
+import {mailStatus, type MailView} from './mail-status.ts'
 
 export type OperatorView = {
   url: URL
@@ -19,6 +20,7 @@ export type OperatorView = {
   pages: number
   /** Whose time zone times are in. */
   hours: OpeningHours
+  mail: MailView
 }
 
 function titleOf(kind: EntryKind): string {
@@ -37,7 +39,7 @@ export function operatorContent(view: OperatorView): Html {
       <h1>Inbox</h1>
     </header>
     <main>
-      ${filterForm(view)}
+      ${mailStatus(view.mail, url, hours.zone)} ${filterForm(view)}
       <div class="bar">
         <p>
           <b>${total}</b> ${total === 1 ? 'entry' : 'entries'}, newest first, times in
@@ -120,8 +122,12 @@ function cancelForm(id: string, url: URL): Html {
 }
 
 function details(entry: Entry): Html {
-  const {meeting} = entry
-  const shown = [...detailsOf(entry), ...(meeting ? meetingRows(meeting) : [])]
+  const {meeting, subscription} = entry
+  const shown = [
+    ...detailsOf(entry),
+    ...(meeting ? meetingRows(meeting) : []),
+    ...(subscription === undefined ? [] : [['Sign-up', subscription] as const]),
+  ]
   if (shown.length === 0) return html``
   return html`<dl>
     ${shown.map(

@@ -30,7 +30,10 @@ function confirmed(booking: Booking, visit: Visit): Html {
   })
 }
 
-function whatFollows({email}: Booking, {isTold}: Visit): Html {
+function whatFollows({email}: Booking, {isTold, isMailed}: Visit): Html {
+  if (isMailed) {
+    return html`We write to <b>${email}</b>, with a file for your calendar and this page's address.`
+  }
   return isTold
     ? html`We write to <b>${email}</b> with the link to the call.`
     : html`We have it under <b>${email}</b>. No e-mail follows: add the call to your calendar.`

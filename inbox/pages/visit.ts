@@ -11,6 +11,8 @@ export type Visit = {
   hours: OpeningHours
   /** A webhook tells of bookings: somebody writes to whoever books. */
   isTold: boolean
+  /** The inbox itself writes to them. */
+  isMailed: boolean
   /** The address of the same page with another query, which always carries the time zone. */
   query: (values: Record<string, string>) => string
   /** The address of another page of this inbox. */

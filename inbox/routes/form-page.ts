@@ -2,6 +2,7 @@ import type {FormName} from '#forms/forms.ts'
 import type {InboxError} from '../http/errors.ts'
 import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'
+import type {Inbox} from '../inbox.ts'
 import {refusalOf} from '../http/refusal.ts'
 import {labelled, receivedContent, refusedContent} from '../pages/form-answer.ts'
 import type {Html} from '#server/pages/html.ts'
@@ -43,8 +44,13 @@ function showRefused(
 }
 
 function answerOf(form: FormName, {inbox, url}: Call) {
-  const {firm, publicUrl, siteOrigins} = inbox.options
-  return {form, firm, site: new URL('/', publicUrl ?? siteOrigins[0] ?? url).href}
+  const {firm} = inbox.options
+  return {form, firm, site: siteOf(inbox, url), isMailed: inbox.mail !== undefined}
+}
+
+/** The site's address. */
+export function siteOf({options: {publicUrl, siteOrigins}}: Inbox, url: URL): string {
+  return new URL('/', publicUrl ?? siteOrigins[0] ?? url).href
 }
 
 function formPage({inbox, url}: Call, title: string, content: Html, status = 200): Response {

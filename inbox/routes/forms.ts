@@ -8,6 +8,7 @@ import {hangUp, isNavigation} from '../http/hang-up.ts'
 import {PUBLIC_HEADERS} from '../http/headers.ts'
 import type {Route} from '../http/route.ts'
 import type {Inbox} from '../inbox.ts'
+import {requestSubscription} from '../subscribe.ts'
 import {answerWithPage, showReceived} from './form-page.ts'
 
 /**
@@ -50,7 +51,7 @@ function take(form: FormName, sent: Record<string, unknown>, call: Call): Respon
   const fields = readFields(form, sent)
   posts.add(address)
   const id = store(form, fields, posts.count(address), call)
-  inbox.sendWebhooks()
+  inbox.sendQueued()
   return seeOther(`?receipt=${inbox.signer.sign(form, id, inbox.options.now() + RECEIPT_MS)}`)
 }
 
@@ -79,7 +80,11 @@ function store(
   return inbox.store.transact(() => {
     const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
     const {id, isNew} = submissions.add(entry)
-    if (isNew) queueLead(inbox, id, entry)
+    if (!isNew) return id
+    queueLead(inbox, id, entry)
+    const lead = {id, kind: form, fields, reasons}
+    if (form !== 'subscribe') inbox.mail?.addLead(lead)
+    else requestSubscription(inbox, lead, recentPosts > inbox.options.rates.mark)
     return id
   })
 }

@@ -2,14 +2,13 @@ import {InboxError} from '../http/errors.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
-import {isOperator, isToken, sessionCookie} from '../operator/access.ts'
+import type {Inbox} from '../inbox.ts'
+import {isOperator, isToken, refuseOthers, sessionCookie} from '../operator/access.ts'
 import {entriesCsv, entryJson} from '../operator/export.ts'
 import type {Html} from '#server/pages/html.ts'
+import type {MailView} from '../pages/mail-status.ts'
 import {logInContent, operatorContent} from '../pages/operator-page.ts'
 import {pageResponse} from '../pages/page.ts'
-import {relativeLink} from '#server/pages/relative-link.ts'
-import {isSameOrigin} from '#server/pages/same-origin.ts'
-import {cancel, canBeCancelled} from '../schedule/meetings.ts'
 import {type Entry, type EntryFilter, KINDS} from '../store/entries.ts'
 
 /** What came in, for those who may know. The site passes none of these addresses on. */
@@ -18,7 +17,6 @@ export const operatorRoutes: Route[] = [
   {method: 'GET', path: '/inbox.csv', handle: downloadCsv},
   {method: 'GET', path: '/inbox.json', handle: downloadJson},
   {method: 'POST', path: '/log-in', handle: logIn},
-  {method: 'POST', path: '/bookings/:id/cancel', handle: cancelBooking},
 ]
 
 const PAGE_SIZE = 25
@@ -40,8 +38,20 @@ function showEntries(call: Call): Response {
     page,
     pages,
     hours: inbox.options.hours,
+    mail: mailView(inbox),
   })
   return operatorPage(call, content)
+}
+
+const MAX_FAILURES = 20
+
+function mailView({mail, store: {mailOutbox}}: Inbox): MailView {
+  return {
+    isOn: mail !== undefined,
+    isAskingStopped: mail?.isAskingStopped() ?? false,
+    ...mailOutbox.summary(),
+    failures: mailOutbox.failed(MAX_FAILURES),
+  }
 }
 
 /** `?q=asha pune&kind=contact&suspicious=no`; what makes no sense is ignored. */
@@ -82,13 +92,6 @@ function downloadJson(call: Call): Response {
 }
 
 /** @throws InboxError 401 */
-function refuseOthers(call: Call) {
-  if (isOperator(call)) return
-  const headers = {'www-authenticate': 'Bearer'}
-  throw new InboxError(401, 'This needs the token of the inbox.', headers)
-}
-
-/** @throws InboxError 401 */
 function allEntries(call: Call): Entry[] {
   refuseOthers(call)
   return call.inbox.store.entries.page(
@@ -108,19 +111,6 @@ function download(content: string, type: string, name: string): Response {
       'cross-origin-resource-policy': 'same-origin',
     },
   })
-}
-
-/** Back to the list, whether it was cancelled now or before. */
-function cancelBooking(call: Call): Response {
-  const {inbox, request, url, params} = call
-  refuseOthers(call)
-  if (!isSameOrigin(request, url))
-    throw new InboxError(403, 'Only the page of this inbox may ask for that.')
-  const booking = inbox.store.bookings.byId(params['id'] ?? '')
-  if (!booking) throw new InboxError(404, 'There is no such booking. It may have been deleted.')
-  if (canBeCancelled(booking, inbox.options.now())) cancel(inbox, booking)
-  const headers = {location: relativeLink(url, '/') + url.search, 'cache-control': 'no-store'}
-  return new Response(null, {status: 303, headers})
 }
 
 async function logIn(call: Call): Promise<Response> {

@@ -46,6 +46,7 @@ export function visitOf({inbox, request, url}: Call, zone: string | null): Visit
     firm,
     hours,
     isTold: notify !== undefined,
+    isMailed: inbox.mail !== undefined,
     query: (values) => `?${new URLSearchParams({...values, tz: known}).toString()}`,
     link,
   }

@@ -1,4 +1,5 @@
 import type {Inbox} from '../inbox.ts'
+import type {BookingEvent} from '../mail/booking-mail.ts'
 import type {Booking, NewBooking, TimeSpan} from '../store/bookings.ts'
 import {slotsAt, withoutTaken} from './slots.ts'
 
@@ -23,7 +24,7 @@ export function book(inbox: Inbox, booking: NewBooking): Booking | undefined {
     if (added) queueBooking(inbox, 'booking', added, booking.reasons)
     return added
   })
-  inbox.sendWebhooks()
+  inbox.sendQueued()
   return made
 }
 
@@ -32,10 +33,10 @@ export function move(inbox: Inbox, booking: Booking, slot: TimeSpan, zone: strin
   const {store} = inbox
   const isMoved = store.transact(() => {
     if (!store.bookings.move(booking, slot, zone)) return false
-    queueBooking(inbox, 'booking moved', {...booking, ...slot, zone})
+    queueBooking(inbox, 'booking moved', {...laterOf(booking), ...slot, zone})
     return true
   })
-  inbox.sendWebhooks()
+  inbox.sendQueued()
   return isMoved
 }
 
@@ -49,17 +50,23 @@ export function canBeCancelled(
 export function cancel(inbox: Inbox, booking: Booking) {
   inbox.store.transact(() => {
     inbox.store.bookings.cancel(booking)
-    queueBooking(inbox, 'booking cancelled', booking)
+    queueBooking(inbox, 'booking cancelled', {...laterOf(booking), status: 'cancelled'})
   })
-  inbox.sendWebhooks()
+  inbox.sendQueued()
+}
+
+/** As its change leaves it, for calendars. */
+function laterOf(booking: Booking): Booking {
+  return {...booking, revision: booking.revision + 1}
 }
 
 function queueBooking(
   inbox: Inbox,
-  event: string,
-  {id, name, email, startsAt, endsAt, zone}: Booking,
+  event: BookingEvent,
+  booking: Booking,
   reasons: readonly string[] = [],
 ) {
+  const {id, name, email, startsAt, endsAt, zone} = booking
   inbox.queueWebhook(email, {
     event,
     id,
@@ -71,4 +78,5 @@ function queueBooking(
     suspicious: reasons.length > 0,
     reasons,
   })
+  inbox.mail?.addBooking(event, booking, reasons)
 }

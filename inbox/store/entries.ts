@@ -14,6 +14,8 @@ export type Entry = {
   /** Why it looks like spam; empty when it does not. */
   reasons: string[]
   meeting?: {startsAt: number; endsAt: number; zone: string; status: string}
+  /** Of an e-mail sign-up that was to be confirmed by mail: whether it was. */
+  subscription?: string
 }
 
 export type EntryFilter = {
@@ -60,7 +62,7 @@ function conditionOf({words, kind, suspicious}: EntryFilter) {
 }
 
 function toEntry(row: Record<string, SQLOutputValue>): Entry {
-  const {status} = row
+  const {status, subscription} = row
   return {
     id: String(row['id']),
     kind: KINDS.find((kind) => kind === row['kind']) ?? 'contact',
@@ -75,6 +77,7 @@ function toEntry(row: Record<string, SQLOutputValue>): Entry {
         status,
       },
     }),
+    ...(typeof subscription === 'string' && {subscription}),
   }
 }
 

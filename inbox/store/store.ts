@@ -1,8 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
-import {Bookings} from './bookings.ts'
+import {type Booking, Bookings} from './bookings.ts'
 import {type OpenOptions, openDatabase} from './database.ts'
 import {Entries} from './entries.ts'
+import {MailOutbox} from './mail-outbox.ts'
+import {Subscriptions} from './subscriptions.ts'
 import {WebhookOutbox} from './webhook-outbox.ts'
 import {Submissions} from './submissions.ts'
 
@@ -15,8 +17,8 @@ export type Deleted = {
 
 export type PurgeOptions = {
   now: number
-  /** Tell the webhook of the meetings to come that are gone. */
-  isNotified: boolean
+  /** Tells of the meetings to come that are gone, inside the transaction. */
+  tellOf: (meeting: Booking) => void
 }
 
 const MAX_CHECKPOINTS = 3
@@ -25,7 +27,9 @@ const MAX_CHECKPOINTS = 3
 export class Store {
   readonly submissions: Submissions
   readonly bookings: Bookings
+  readonly subscriptions: Subscriptions
   readonly webhookOutbox: WebhookOutbox
+  readonly mailOutbox: MailOutbox
   readonly entries: Entries
   readonly #database: DatabaseSync
 
@@ -33,7 +37,9 @@ export class Store {
     this.#database = openDatabase(path, options)
     this.submissions = new Submissions(this.#database)
     this.bookings = new Bookings(this.#database)
+    this.subscriptions = new Subscriptions(this.#database)
     this.webhookOutbox = new WebhookOutbox(this.#database)
+    this.mailOutbox = new MailOutbox(this.#database)
     this.entries = new Entries(this.#database)
   }
 
@@ -46,6 +52,8 @@ export class Store {
   purgeBefore(time: number): Deleted {
     return this.#purge(() => {
       this.webhookOutbox.deleteBefore(time)
+      this.mailOutbox.deleteBefore(time)
+      this.subscriptions.deleteBefore(time)
       return {
         submissions: this.submissions.deleteBefore(time),
         bookings: this.bookings.deleteBefore(time),
@@ -54,22 +62,12 @@ export class Store {
   }
 
   /** All of one e-mail address, meetings to come included. */
-  purgeOf(email: string, {now, isNotified}: PurgeOptions): Deleted {
+  purgeOf(email: string, {now, tellOf}: PurgeOptions): Deleted {
     return this.#purge(() => {
       this.webhookOutbox.deleteOf(email)
-      for (const {id, startsAt, endsAt} of isNotified ? this.bookings.upcomingOf(email, now) : []) {
-        // Of nobody: neither name nor address stays.
-        this.webhookOutbox.add(
-          '',
-          {
-            event: 'booking cancelled',
-            id,
-            startsAt: new Date(startsAt).toISOString(),
-            endsAt: new Date(endsAt).toISOString(),
-          },
-          now,
-        )
-      }
+      this.mailOutbox.deleteOf(email)
+      this.subscriptions.deleteOf(email)
+      for (const meeting of this.bookings.upcomingOf(email, now)) tellOf(meeting)
       return {
         submissions: this.submissions.deleteOf(email),
         bookings: this.bookings.deleteOf(email),

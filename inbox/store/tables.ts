@@ -68,4 +68,59 @@ export const TABLES: readonly Step[] = [
         FROM bookings;
     `,
   },
+  {
+    does: 'keeps the mail to be sent and who confirmed a sign-up',
+    run: `
+      CREATE TABLE mails (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        -- The same at each attempt, so that a reader sees what arrives twice once.
+        message_id TEXT NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        -- What it is about: a later one of its kind takes the place of one to the same recipient that still waits.
+        topic TEXT NOT NULL,
+        recipient TEXT NOT NULL,
+        -- Whom it is about, so that it goes when they are deleted.
+        email TEXT NOT NULL,
+        -- Empty once it is sent.
+        content TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'replaced', 'failed')),
+        created_at INTEGER NOT NULL,
+        attempts INTEGER NOT NULL,
+        due_at INTEGER NOT NULL,
+        give_up_at INTEGER NOT NULL,
+        -- Why the last attempt failed, for the operator.
+        problem TEXT NOT NULL
+      );
+      CREATE INDEX mails_by_due ON mails (due_at) WHERE state = 'waiting';
+      CREATE INDEX mails_by_time ON mails (created_at);
+
+      CREATE TABLE subscriptions (
+        id INTEGER PRIMARY KEY,
+        email TEXT NOT NULL UNIQUE,
+        address TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('pending', 'confirmed', 'unsubscribed')),
+        changed_at INTEGER NOT NULL
+      );
+      CREATE TABLE subscription_links (
+        -- Of the secret in the address; the secret itself is in the mail alone.
+        hash TEXT PRIMARY KEY,
+        subscription INTEGER NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+        created_at INTEGER NOT NULL
+      );
+      CREATE INDEX subscription_links_by_subscription ON subscription_links (subscription);
+
+      DROP VIEW entries;
+      CREATE VIEW entries AS
+        SELECT id, kind, received_at, fields, reasons, search,
+          NULL AS starts_at, NULL AS ends_at, NULL AS zone, NULL AS status,
+          iif(kind = 'subscribe',
+            (SELECT state FROM subscriptions WHERE subscriptions.email = submissions.email), NULL
+          ) AS subscription
+        FROM submissions
+        UNION ALL
+        SELECT id, 'booking', received_at, json_object('name', name, 'email', email), reasons, search,
+          starts_at, ends_at, zone, status, NULL
+        FROM bookings;
+    `,
+  },
 ]

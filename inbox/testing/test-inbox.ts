@@ -65,6 +65,7 @@ function defaults() {
     publicUrl: undefined,
     siteOrigins: [SITE],
     notify: undefined,
+    mail: undefined,
   }
 }
 

@@ -15,6 +15,9 @@ describe('what passes', () => {
     ['POST', '/schedule/book'],
     ['GET', '/schedule/bookings/a-b_C/meeting.ics'],
     ['POST', '/schedule/bookings/a-b_C/cancel'],
+    ['GET', '/subscription/a-b_C'],
+    ['POST', '/subscription/-b_C/confirm'],
+    ['POST', '/subscription/a-b_C/unsubscribe'],
   ])('%s %s', (method, path) => {
     expect(inboxPassage(method, `/inbox${path}`)).toEqual({allowed: true, path})
   })
@@ -34,6 +37,10 @@ describe('what does not pass', () => {
     ['DELETE', '/schedule/bookings/a'],
     ['OPTIONS', '/contact'],
     ['GET', '/scheduled'],
+    ['GET', '/subscription'],
+    ['GET', '/subscriptions/a'],
+    ['GET', '/subscription/../inbox.csv'],
+    ['POST', '/mails/1/retry'],
     ['GET', '/schedule/'],
     ['GET', '/schedule//x'],
     ['GET', '/schedule/../'],
@@ -57,6 +64,7 @@ test.each([
   ['POST', '/inbox/', true],
   ['GET', '/inbox/contact', false],
   ['POST', '/inbox/schedule/book', false],
+  ['POST', '/inbox/subscription/a/unsubscribe', false],
   ['POST', '/lake/contact', false],
 ])('%s %s may be that of a form: %s', (method, url, expected) => {
   expect(isFormPost(method, url)).toBe(expected)

@@ -80,7 +80,9 @@ test.each(['/inbox/', '/inbox/inbox.csv', '/inbox/log-in'])(
     const site = await siteBefore((_, response) => response.end('secret'))
     const answer = await fetch(site + path, {headers: {authorization: 'Bearer secret'}})
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toMatch(/^The site passes on its forms and the scheduler only/)
+    expect(await answer.text()).toMatch(
+      /^The site passes on its forms, the scheduler and links of mails only/,
+    )
     expect(asked).toHaveLength(0)
   },
 )

@@ -16,7 +16,7 @@ type Options = {
 /**
  * Answers requests for `/inbox/…` from the inbox at `origin`. While it does not answer, and for what may not
  * pass, a form's connection is closed, so that `fetch` throws in the page and what was typed stays: a page
- * that posts with no-cors takes every answer for success. The scheduler says what happened.
+ * that posts with no-cors takes every answer for success. Its other pages say what happened.
  */
 export function createInboxForwarder(origin: string, {trustProxy}: Options): Forward {
   return createForwarder({
@@ -28,7 +28,7 @@ export function createInboxForwarder(origin: string, {trustProxy}: Options): For
       else refuse(outgoing, 403, reason)
     },
     onSilence: ({url = ''}, outgoing) => {
-      if (isSchedulerAddress(url)) sayClosed(outgoing)
+      if (isPageAddress(url)) sayClosed(outgoing, isSchedulerAddress(url) ? CLOSED : AWAY)
       else outgoing.destroy()
     },
     // On a kept connection that the inbox is just closing, a post would be lost for no reason.
@@ -42,23 +42,30 @@ const CLOSED = plainPage(
 <a href="mailto:${brand.email}" target="_top">${brand.email}</a> with two or three times that suit you, and we will arrange the call.`,
 )
 
-function sayClosed(outgoing: ServerResponse): void {
+const AWAY = plainPage(
+  'This page does not answer',
+  `Nothing was changed just now. Please try again in a minute, or write to
+<a href="mailto:${brand.email}">${brand.email}</a>.`,
+)
+
+function sayClosed(outgoing: ServerResponse, page: string): void {
   outgoing.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src ${plainStylePolicy}; base-uri 'none'; frame-ancestors 'self'`,
     'cache-control': 'no-store',
     'retry-after': '60',
   })
-  outgoing.end(CLOSED)
+  outgoing.end(page)
 }
 
 /** Each form is posted to its name. */
 const FORM = new RegExp(`^/(?:${Object.keys(forms).join('|')})/?$`)
-const SCHEDULE = /^\/schedule(?:\/[\w.-]+)*$/
+/** The scheduler, and the links of mails on a sign-up. */
+const PAGES = /^\/(?:schedule|subscription(?=\/[\w-]))(?:\/[\w.-]+)*$/
 
 /**
  * Whether a request for `/inbox/…` may pass, and the path of the inbox it then goes to: the three forms,
- * the receipts they redirect to, and the scheduler. The operator's pages are not to be had through the site.
+ * the receipts they redirect to, the scheduler, and the links of mails. The operator's pages are not to be had through the site.
  */
 export function inboxPassage(method: string, url: string): Passage {
   if (!URL.canParse(url, 'http://site')) {
@@ -69,21 +76,25 @@ export function inboxPassage(method: string, url: string): Passage {
   const path = pathname.startsWith(`${INBOX_PREFIX}/`) ? pathname.slice(INBOX_PREFIX.length) : ''
   const isForm = FORM.test(path) && (method === 'POST' || searchParams.has('receipt'))
   const isKnownMethod = ['GET', 'HEAD', 'POST'].includes(method)
-  if (isKnownMethod && (isForm || SCHEDULE.test(path))) return {allowed: true, path: path + search}
+  if (isKnownMethod && (isForm || PAGES.test(path))) return {allowed: true, path: path + search}
   return {
     allowed: false,
-    reason: `The site passes on its forms and the scheduler only, not ${method} ${pathname}.`,
+    reason: `The site passes on its forms, the scheduler and links of mails only, not ${method} ${pathname}.`,
   }
 }
 
-/** Whether an address is one of the scheduler's pages, which people look at, not one that a script posts to. */
+/** Whether an address is one of a page that people look at, not one that a script posts to. */
+function isPageAddress(url: string): boolean {
+  return isSchedulerAddress(url) || url.startsWith(`${INBOX_PREFIX}/subscription/`)
+}
+
 function isSchedulerAddress(url: string): boolean {
   return url.startsWith(`${INBOX_PREFIX}/schedule`)
 }
 
 /** Whether a request may be that of a form, whose page reads no refusal. */
 export function isFormPost(method = '', url = ''): boolean {
-  return method === 'POST' && url.startsWith(`${INBOX_PREFIX}/`) && !isSchedulerAddress(url)
+  return method === 'POST' && url.startsWith(`${INBOX_PREFIX}/`) && !isPageAddress(url)
 }
 
 const PASSED_HEADERS = [

@@ -1,0 +1,110 @@
+import {expect, test} from 'vitest'
+import {brand} from '#config/brand.ts'
+import {linkIn, type ReceivedMail} from '../testing/mail-server.ts'
+import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'
+import {booked, TUESDAY_HALF_PAST} from '../testing/scheduler.ts'
+
+/** What who booked is told, and sales, through a mail server. */
+
+const ASHA = 'asha@meridian.example'
+
+function calendarOf(mail: ReceivedMail | undefined) {
+  const [file, ...others] = mail?.email.attachments ?? []
+  expect(others).toEqual([])
+  const content = typeof file?.content === 'object' ? Buffer.from(file.content as ArrayBuffer) : ''
+  return {type: file?.mimeType, name: file?.filename, method: file?.method, text: String(content)}
+}
+
+test('a booking is confirmed with the file for the calendar; moved and cancelled, it replaces it', async () => {
+  const {send, arrived} = await mailingInbox()
+  const path = await booked(send)
+  expect(await (await send(path)).text()).toContain(`We write to <b>${ASHA}</b>, with a file`)
+  await arrived()
+  await send(`${path}/move`, {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})})
+  await arrived()
+  await send(`${path}/cancel`, {method: 'POST'})
+  const [confirmed, moved, cancelled, ...others] = await arrived(ASHA)
+  expect(others).toEqual([])
+
+  expect(confirmed?.email).toMatchObject({
+    subject: 'Your call on Tue, 24 Nov 2026, 10:00',
+    replyTo: [{name: brand.name, address: brand.email}],
+  })
+  expect(confirmed?.email.text).toContain(
+    'When: Tuesday, 24 November 2026, 10:00 to 10:30\nTime zone: Kolkata (UTC+5:30)',
+  )
+  expect(confirmed && linkIn(confirmed, /bookings/)).toBe(path)
+  expect(moved?.email.subject).toBe('Moved: your call is now on Tue, 24 Nov 2026, 05:00')
+  expect(cancelled?.email.subject).toBe('Cancelled: your call on Tue, 24 Nov 2026, 05:00')
+
+  const files = [confirmed, moved, cancelled].map(calendarOf)
+  expect(files).toMatchObject([
+    {type: 'text/calendar', name: 'call.ics', method: 'PUBLISH'},
+    {type: 'text/calendar', name: 'call.ics', method: 'PUBLISH'},
+    {type: 'text/calendar', name: 'call.ics', method: 'CANCEL'},
+  ])
+  const texts = files.map(({text}) => text.replaceAll('\n ', ''))
+  const lines = (text: string, name: RegExp) => text.split('\n').filter((line) => name.test(line))
+  expect(texts.map((text) => lines(text, /^(SEQUENCE|DTSTART|STATUS|METHOD)/))).toEqual([
+    ['METHOD:PUBLISH', 'SEQUENCE:0', 'DTSTART:20261124T043000Z', 'STATUS:CONFIRMED'],
+    ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261124T050000Z', 'STATUS:CONFIRMED'],
+    ['METHOD:CANCEL', 'SEQUENCE:2', 'DTSTART:20261124T050000Z', 'STATUS:CANCELLED'],
+  ])
+  expect(new Set(texts.flatMap((text) => lines(text, /^UID/))).size).toBe(1)
+})
+
+test('the file in the mail is the one of the page', async () => {
+  const {send, arrived} = await mailingInbox({publicUrl: 'https://skyforge.example/inbox'})
+  const path = await booked(send)
+  const [mail] = await arrived(ASHA)
+  // The reader of mail has made the line breaks its own.
+  const file = await (await send(`${path}/meeting.ics`)).text()
+  expect(calendarOf(mail).text).toBe(file.replaceAll('\r\n', '\n'))
+})
+
+test('sales is told of each, in its own time zone and in theirs', async () => {
+  const {send, arrived} = await mailingInbox()
+  const path = await booked(send, {tz: 'Europe/Berlin'})
+  await arrived()
+  await send(`${path}/cancel`, {method: 'POST'})
+  const [first, second] = await arrived(SALES)
+  expect(first?.email).toMatchObject({
+    subject: 'Call booked: Asha Rao, Tue, 24 Nov 2026, 10:00',
+    replyTo: [{address: ASHA}],
+  })
+  expect(first?.email.text).toContain('10:00 to 10:30, Kolkata (UTC+5:30)')
+  expect(first?.email.text).toContain('05:30 to 06:00, Berlin (UTC+1)')
+  expect(second?.email.subject).toBe('Call cancelled: Asha Rao, Tue, 24 Nov 2026, 10:00')
+  // Who has the address of the page can cancel.
+  expect(first?.raw).not.toContain(path)
+})
+
+test('a call that the operator cancels is cancelled by mail', async () => {
+  const {send, inbox, arrived} = await mailingInbox()
+  const path = await booked(send)
+  await arrived()
+  const booking = inbox.store.bookings.bySecret(path.split('/').at(-1) ?? '')
+  await send(`/bookings/${booking?.id}/cancel`, {method: 'POST'})
+  expect((await arrived(ASHA)).at(-1)?.email.subject).toMatch(/^Cancelled:/)
+})
+
+test('what who booked typed is not in the mail to an address that may be of somebody else', async () => {
+  const {send, arrived} = await mailingInbox()
+  await booked(send, {name: 'Win at https://evil.example'})
+  const [mail] = await arrived(ASHA)
+  expect(mail?.raw + calendarOf(mail).text).not.toContain('evil')
+})
+
+test('one address gets fifteen such mails in a day, and sales hears of the rest', async () => {
+  const {send, inbox, server, clock} = await mailingInbox()
+  await server.close()
+  const path = await booked(send)
+  const {bookings, mailOutbox} = inbox.store
+  const booking = bookings.bySecret(path.split('/').at(-1) ?? '')
+  if (!booking) throw new Error('nothing is booked')
+  inbox.store.transact(() => {
+    for (let time = 0; time < 20; time += 1) inbox.mail?.addBooking('booking moved', booking, [])
+  })
+  expect(mailOutbox.countLastDay('booking', clock.now, ASHA.toUpperCase())).toBe(15)
+  expect(mailOutbox.countLastDay('lead', clock.now)).toBe(21)
+})

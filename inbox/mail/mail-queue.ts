@@ -1,0 +1,181 @@
+import type {Firm} from '../schedule/calendar-file.ts'
+import {calendarFile} from '../schedule/calendar-file.ts'
+import type {Booking, TimeSpan} from '../store/bookings.ts'
+import type {MailContent, MailOutbox, NewMail} from '../store/mail-outbox.ts'
+import {
+  type BookingEvent,
+  deletedBookingMail,
+  salesBookingMail,
+  visitorMail,
+} from './booking-mail.ts'
+import {htmlText} from './html-text.ts'
+import {type MailedLead, leadMail} from './lead-mail.ts'
+import type {MailText} from './mail-text.ts'
+import {plainText} from './plain-text.ts'
+import {requestMail, unsubscribedMail, welcomeMail} from './subscription-mail.ts'
+
+export type MailQueueOptions = {
+  from: string
+  /** The sales team. */
+  leadsTo: string
+  /** Where visitors find the inbox, such as https://example.com/inbox. */
+  publicUrl: string
+  firm: Firm
+  /** The firm's time zone. */
+  zone: string
+  now: () => number
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** As long as servers among each other try: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.4.1 */
+export const GIVE_UP_MS = 5 * DAY_MS
+/** A confirmation that comes after its link has expired is none. */
+export const LINK_MS = 7 * DAY_MS
+
+/** What strangers can make us send to an address of their choice, in a day. */
+const MAX_REQUESTS_TO_ONE = 3
+const MAX_REQUESTS_TO_ALL = 500
+const MAX_BOOKING_MAILS_TO_ONE = 15
+
+/**
+ * Writes mails and queues them, each inside the transaction of what it tells of; `MailSender` then sends them.
+ */
+export class MailQueue {
+  readonly #outbox: MailOutbox
+  readonly #options: MailQueueOptions
+
+  constructor(outbox: MailOutbox, options: MailQueueOptions) {
+    this.#outbox = outbox
+    this.#options = options
+  }
+
+  /** Tells sales of what a form sent. */
+  addLead(lead: MailedLead & {id: string}) {
+    const email = String(lead.fields['email'])
+    this.#addForSales(`lead ${lead.id}`, email, leadMail(lead))
+  }
+
+  /** Tells who booked, with a file for their calendar, and sales. */
+  addBooking(event: BookingEvent, booking: Booking, reasons: readonly string[]) {
+    const {zone, publicUrl} = this.#options
+    const {id, email} = booking
+    const sales = salesBookingMail(event, booking, reasons, zone)
+    this.#addForSales(`booking ${id}`, email, sales)
+    if (this.#isOver('booking', MAX_BOOKING_MAILS_TO_ONE, email)) return
+    this.#add({
+      kind: 'booking',
+      topic: `booking ${id}`,
+      recipient: email,
+      email,
+      content: {
+        ...this.#contentOf(visitorMail(event, booking, publicUrl)),
+        replyTo: this.#firmAddress(),
+        calendar: this.#calendarOf(booking),
+      },
+      giveUpAt: Math.min(this.#giveUpAt(), booking.endsAt),
+    })
+  }
+
+  /** Tells sales that a call will not take place, of which nothing else is known any more. */
+  addDeletedBooking(id: string, meeting: TimeSpan) {
+    this.#addForSales(`booking ${id}`, '', deletedBookingMail(meeting, this.#options.zone))
+  }
+
+  /** Whether somebody may be asked to confirm a sign-up: not too often, whoever asks for it. */
+  mayAsk(email: string): boolean {
+    const kind = 'confirmation request'
+    return !this.#isOver(kind, MAX_REQUESTS_TO_ONE, email) && !this.isAskingStopped()
+  }
+
+  /** So many were asked within a day that nobody is any more. */
+  isAskingStopped(): boolean {
+    return this.#isOver('confirmation request', MAX_REQUESTS_TO_ALL)
+  }
+
+  /** Asks to confirm a sign-up. @param secret of the subscription's address */
+  addRequest(email: string, secret: string) {
+    const page = this.#subscriptionPage(secret)
+    this.#addForSubscriber('confirmation request', email, requestMail(page), page)
+  }
+
+  addWelcome(email: string, secret: string) {
+    const page = this.#subscriptionPage(secret)
+    this.#addForSubscriber('welcome', email, welcomeMail(`${page}/unsubscribe`), page)
+  }
+
+  /** Tells sales of a sign-up that its address has confirmed. */
+  addConfirmed(email: string) {
+    const lead = leadMail({kind: 'subscribe', fields: {email}, reasons: []})
+    this.#addForSales(`subscription ${email}`, email, lead)
+  }
+
+  /** Tells sales that nobody is to write to a subscriber any more. */
+  addUnsubscribed(email: string) {
+    this.#addForSales(`subscription ${email}`, email, unsubscribedMail(email))
+  }
+
+  #addForSubscriber(
+    kind: 'confirmation request' | 'welcome',
+    email: string,
+    mail: MailText,
+    page: string,
+  ) {
+    this.#add({
+      kind,
+      topic: `subscription ${email}`,
+      recipient: email,
+      email,
+      content: {
+        ...this.#contentOf(mail),
+        replyTo: this.#firmAddress(),
+        unsubscribe: `${page}/unsubscribe`,
+      },
+      giveUpAt: this.#giveUpAt(),
+    })
+  }
+
+  #addForSales(topic: string, email: string, mail: MailText) {
+    const content = this.#contentOf(mail)
+    this.#add({
+      kind: 'lead',
+      topic,
+      recipient: this.#options.leadsTo,
+      email,
+      content: email === '' ? content : {...content, replyTo: {name: '', address: email}},
+      giveUpAt: this.#giveUpAt(),
+    })
+  }
+
+  #add(mail: NewMail) {
+    const {from, now} = this.#options
+    this.#outbox.add(mail, from.slice(from.lastIndexOf('@') + 1), now())
+  }
+
+  #contentOf(mail: MailText): MailContent {
+    const {firm} = this.#options
+    return {subject: mail.subject, text: plainText(mail, firm), html: htmlText(mail, firm)}
+  }
+
+  #calendarOf(booking: Booking): string {
+    const {firm, publicUrl, now} = this.#options
+    const address = `${publicUrl}/schedule/bookings/${booking.secret}`
+    return calendarFile(booking, firm, address, now())
+  }
+
+  #isOver(kind: NewMail['kind'], limit: number, recipient?: string): boolean {
+    return this.#outbox.countLastDay(kind, this.#options.now(), recipient) >= limit
+  }
+
+  #giveUpAt(): number {
+    return this.#options.now() + GIVE_UP_MS
+  }
+
+  #firmAddress() {
+    const {name, email} = this.#options.firm
+    return {name, address: email}
+  }
+
+  #subscriptionPage(secret: string): string {
+    return `${this.#options.publicUrl}/subscription/${secret}`
+  }
+}

@@ -1,0 +1,221 @@
+import {describe, expect, test} from 'vitest'
+import {CONTACT} from '../testing/form-requests.ts'
+import {mailServer} from '../testing/mail-server.ts'
+import {mailingInbox, mailOptions, RETRY_MS, SALES} from '../testing/mailing-inbox.ts'
+import {booked, TUESDAY_HALF_PAST, TUESDAY_TEN} from '../testing/scheduler.ts'
+import {formData, temporaryFolder, testInbox} from '../testing/test-inbox.ts'
+
+/** What becomes of mail that the server does not take. */
+
+const ASHA = 'asha@meridian.example'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const contact = (firstName: string) => ({body: {...CONTACT, firstName, message: ''}})
+
+test('with the server away for an hour, every mail arrives once, soon after it is back', async () => {
+  const {send, clock, server, inbox, pass, reports} = await mailingInbox()
+  await server.close()
+  await send('/contact', contact('Asha'))
+  const path = await booked(send)
+  await send('/subscribe', {body: formData({email: 'ops@meridian.example'})})
+  const away = clock.now + 60 * MINUTE_MS
+  let attempts = 0
+  while (clock.now < away) {
+    const next = inbox.store.mailOutbox.nextTime() ?? Infinity
+    await pass(Math.max(next - clock.now, 0))
+    if (clock.now === away - 30 * MINUTE_MS) await send(`${path}/cancel`, {method: 'POST'})
+    attempts += 1
+  }
+  // 30 s, 1, 2, 4, 8 and then 15 min: the others wait with the oldest.
+  expect(attempts).toBeLessThan(12)
+  expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 4, failed: 0})
+  expect(await (await send('/')).text()).toContain('The mail server did not take it: connect')
+
+  const back = await mailServer({}, server.port)
+  clock.now += 15 * MINUTE_MS
+  inbox.sendQueued()
+  await expect.poll(() => inbox.store.mailOutbox.summary().waiting).toBe(0)
+  expect(back.mails.map(({to}) => to[0]).toSorted()).toEqual(
+    [ASHA, 'ops@meridian.example', SALES, SALES].toSorted(),
+  )
+  expect(new Set(back.mails.map(({email}) => email.messageId)).size).toBe(4)
+  expect(reports.join('\n')).toMatch(
+    /^The mail server takes nothing \(ESOCKET.*\); next attempt in 30 s\./,
+  )
+  expect(reports.join('\n')).not.toMatch(/asha|meridian/i)
+})
+
+test('of a call that was booked, moved and cancelled meanwhile, the last state is told', async () => {
+  const {send, server, inbox, pass} = await mailingInbox()
+  await server.close()
+  const path = await booked(send)
+  const moving = {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})}
+  await send(`${path}/move`, moving)
+  await send(`${path}/cancel`, {method: 'POST'})
+  expect(inbox.store.mailOutbox.summary().waiting).toBe(2)
+  await pass(0)
+  const back = await mailServer({}, server.port)
+  await pass(RETRY_MS)
+  await expect.poll(() => back.mails).toHaveLength(2)
+  expect(back.mails.map(({email}) => email.subject)).toEqual([
+    'Call cancelled: Asha Rao, Tue, 24 Nov 2026, 10:30',
+    'Cancelled: your call on Tue, 24 Nov 2026, 05:00',
+  ])
+})
+
+describe('a reply to one mail', () => {
+  test.each([
+    ['the recipient', {recipient: (to: string) => (to === ASHA ? GREYLISTED : undefined)}],
+    [
+      'the content',
+      {content: ({to}: {to: string[]}) => (to.includes(ASHA) ? GREYLISTED : undefined)},
+    ],
+  ])('that is temporary, on %s, holds up no other', async (_name, rules) => {
+    const {send, server, inbox, pass, mails, reports} = await mailingInbox({}, rules)
+    await booked(send)
+    await expect.poll(() => reports).toHaveLength(1)
+    expect(mails.map(({to}) => to)).toEqual([[SALES]])
+    Object.assign(server.rules, {recipient: undefined, content: undefined})
+    await pass(RETRY_MS)
+    expect(mails.map(({to}) => to)).toEqual([[SALES], [ASHA]])
+    expect(inbox.store.mailOutbox.summary().waiting).toBe(0)
+    expect(reports[0]).toMatch(
+      /^Mail 2 was not taken \(status 451 at (RCPT TO|DATA)\); next attempt in 30 s\.$/,
+    )
+  })
+
+  test('that is final gives it up at once; the operator sees why, and has it sent again', async () => {
+    const rules = {recipient: (to: string) => (to === ASHA ? UNKNOWN : undefined)}
+    const {send, server, arrived, mails, reports} = await mailingInbox({}, rules)
+    await booked(send)
+    await arrived()
+    expect(mails.map(({to}) => to)).toEqual([[SALES]])
+    expect(reports).toEqual([
+      "Mail 2 was refused (status 550 at RCPT TO). The operator's page shows it.",
+    ])
+    const page = await (await send('/')).text()
+    expect(page).toMatch(/Given up: booking<\/b>\s+to asha@meridian.example/)
+    expect(page).toContain('no such mailbox')
+    server.rules.recipient = undefined
+    expect((await send('/mails/2/retry', {method: 'POST'})).status).toBe(303)
+    expect(await arrived(ASHA)).toHaveLength(1)
+    expect(await (await send('/')).text()).not.toContain('Given up: ')
+  })
+
+  test('that was given up is discarded by the operator, and by nobody else', async () => {
+    const {send, inbox, arrived} = await mailingInbox({}, {recipient: () => UNKNOWN})
+    await send('/contact', {body: CONTACT})
+    await arrived()
+    const elsewhere = {method: 'POST', host: 'inbox.example', peer: {remoteAddress: '192.0.2.1'}}
+    expect((await send('/mails/1/discard', elsewhere)).status).toBe(401)
+    const headers = {'sec-fetch-site': 'cross-site'}
+    expect((await send('/mails/1/retry', {method: 'POST', headers})).status).toBe(403)
+    expect(inbox.store.mailOutbox.summary().failed).toBe(1)
+    await send('/mails/1/discard', {method: 'POST'})
+    expect(inbox.store.mailOutbox.summary().failed).toBe(0)
+  })
+})
+
+const GREYLISTED = {status: 451, text: 'Greylisted, asha@meridian.example: come back'}
+const UNKNOWN = {status: 550, text: 'no such mailbox'}
+
+describe('a server that does not let us in', () => {
+  test('is no fault of the mail: it goes once the inbox is started with the right password', async () => {
+    const server = await mailServer({password: 'right'})
+    const url = server.url.replace('smtp://', 'smtp://inbox:right@')
+    const folder = temporaryFolder()
+    const wrong = testInbox({folder, mail: mailOptions(url.replace('right', 'wrong'))})
+    await wrong.send('/contact', {body: CONTACT})
+    await expect.poll(() => wrong.reports).toHaveLength(1)
+    expect(wrong.reports[0]).toContain('The mail server takes nothing (status 535')
+    expect(wrong.inbox.store.mailOutbox.summary()).toMatchObject({waiting: 1, failed: 0})
+    await wrong.inbox.close()
+    testInbox({folder, mail: mailOptions(url)})
+    await expect.poll(() => server.mails).toHaveLength(1)
+  })
+
+  test('is not sent a password where others could read it', async () => {
+    const {smtp} = await import('./smtp.ts')
+    const server = await mailServer({password: 'right'})
+    // A name of this machine that may be one of another.
+    const url = `smtp://inbox:right@0.0.0.0:${server.port}`
+    const send = smtp(url, {name: 'Skyforge', address: 'hello@skyforge.example'})
+    const content = {subject: 'x', text: 'x', html: 'x'}
+    const mail = {
+      id: 1,
+      messageId: '<a@b>',
+      recipient: ASHA,
+      content,
+      createdAt: 0,
+      attempts: 0,
+    }
+    await expect(send(mail, new AbortController().signal)).rejects.toThrow(/STARTTLS/)
+    expect(server.mails).toEqual([])
+  })
+})
+
+test('a mail is given up after five days, and one on a call when the call is over', async () => {
+  const {send, clock, server, inbox, pass, reports} = await mailingInbox()
+  await server.close()
+  await booked(send, {slot: TUESDAY_TEN})
+  await pass(0)
+  const states = () => inbox.store.mailOutbox.summary()
+  clock.now = Date.parse(TUESDAY_TEN) + 30 * MINUTE_MS
+  await pass(0)
+  expect(states()).toMatchObject({waiting: 1, failed: 1})
+  clock.now += 5 * DAY_MS
+  inbox.sendQueued()
+  await expect.poll(() => states()).toMatchObject({waiting: 0, failed: 2})
+  expect(reports.at(-1)).toBe("1 mail was given up. The operator's page shows why.")
+  // It is shown for thirty days.
+  clock.now += 30 * DAY_MS
+  inbox.sendQueued()
+  await expect.poll(() => states().failed).toBe(0)
+})
+
+test('what the server took is not sent again after a restart, and is forgotten after a day', async () => {
+  const folder = temporaryFolder()
+  const {send, inbox, server, arrived, clock} = await mailingInbox({folder})
+  await send('/contact', contact('Asha'))
+  await arrived()
+  expect(inbox.store.mailOutbox.summary().sent).toBe(1)
+  await inbox.close()
+  const now = {now: clock.now}
+  const next = testInbox({folder, mail: mailOptions(server.url), now: () => now.now})
+  await next.send('/contact', contact('Ben'))
+  await expect.poll(() => server.mails).toHaveLength(2)
+  now.now += DAY_MS
+  next.inbox.sendQueued()
+  await expect.poll(() => next.inbox.store.mailOutbox.summary().sent).toBe(0)
+  expect(server.mails.map(({email}) => email.subject)).toEqual([
+    'Contact form: Asha',
+    'Contact form: Ben',
+  ])
+})
+
+test('when the inbox is closed, a mail under way is taken first', async () => {
+  const taking = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const content = () => {
+    begun.resolve(undefined)
+    return taking.promise
+  }
+  const {send, inbox, folder, mails} = await mailingInbox({}, {content})
+  await send('/contact', {body: CONTACT})
+  await begun.promise
+  const closing = inbox.close()
+  taking.resolve(undefined)
+  await closing
+  expect(mails).toHaveLength(1)
+  expect(testInbox({folder}).inbox.store.mailOutbox.summary()).toMatchObject({waiting: 0, sent: 1})
+})
+
+test('the answer does not wait for the mail server', async () => {
+  const taking = Promise.withResolvers<undefined>()
+  const {send, arrived} = await mailingInbox({}, {content: () => taking.promise})
+  expect((await send('/contact', {body: CONTACT})).status).toBe(302)
+  expect((await send('/contact', contact('Ben'))).status).toBe(302)
+  taking.resolve(undefined)
+  expect(await arrived()).toHaveLength(2)
+})

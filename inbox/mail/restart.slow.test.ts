@@ -1,0 +1,67 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {CONTACT} from '../testing/form-requests.ts'
+import {mailServer, type ReceivedMail} from '../testing/mail-server.ts'
+import {runInbox} from '../testing/run-inbox.ts'
+
+/** Mail of the inbox as the program it is, killed without warning. */
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-mail-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true, maxRetries: 5}))
+  return folder
+}
+
+async function start(url: string, folder: string) {
+  const running = await runInbox({DATA_DIR: folder, SMTP_URL: url})
+  onTestFinished(() => {
+    running.process.kill('SIGKILL')
+  })
+  return running
+}
+
+const post = (origin: string) =>
+  fetch(`${origin}/contact`, {method: 'POST', body: JSON.stringify(CONTACT)})
+
+test('killed while the server is away, it sends what was acknowledged after the next start', async () => {
+  const folder = temporaryFolder()
+  const server = await mailServer()
+  await server.close()
+  const first = await start(server.url, folder)
+  expect(await (await post(first.origin)).json()).toMatchObject({result: 'success'})
+  await expect.poll(first.output).toContain('The mail server takes nothing')
+  expect(first.output()).not.toMatch(/asha|meridian/i)
+  first.process.kill('SIGKILL')
+  await first.ended
+
+  const back = await mailServer({}, server.port)
+  await start(server.url, folder)
+  await expect.poll(() => back.mails.length, {timeout: 10_000}).toBe(1)
+}, 60_000)
+
+test('killed before it hears that a mail was taken, it sends that again under the same Message-ID', async () => {
+  const folder = temporaryFolder()
+  const seen: ReceivedMail[] = []
+  const killed = Promise.withResolvers<undefined>()
+  const server = await mailServer({
+    content(mail) {
+      seen.push(mail)
+      return seen.length === 1 ? killed.promise : undefined
+    },
+  })
+  const first = await start(server.url, folder)
+  await post(first.origin)
+  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(1)
+  first.process.kill('SIGKILL')
+  await first.ended
+  killed.resolve(undefined)
+
+  const second = await start(server.url, folder)
+  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(2)
+  expect(seen[1]?.email.messageId).toBe(seen[0]?.email.messageId)
+  await post(second.origin)
+  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(3)
+  expect(seen[2]?.email.messageId).not.toBe(seen[0]?.email.messageId)
+}, 60_000)

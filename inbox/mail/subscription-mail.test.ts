@@ -1,0 +1,214 @@
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {describe, expect, test} from 'vitest'
+import {DATABASE_FILE} from '../inbox.ts'
+import {linkIn} from '../testing/mail-server.ts'
+import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'
+import {formData, type Send, type Sending, stored} from '../testing/test-inbox.ts'
+
+function rowsOf(folder: string, table: string) {
+  const database = new DatabaseSync(join(folder, DATABASE_FILE), {readOnly: true})
+  const rows = database.prepare(`SELECT * FROM ${table}`).all()
+  database.close()
+  return rows
+}
+
+/** Double opt-in and one click to unsubscribe, through a mail server. */
+
+const OPS = 'Ops@meridian.example'
+const DAY_MS = 24 * 60 * 60_000
+
+const signUp = (send: Send, email = OPS, sending: Sending = {}) =>
+  send('/subscribe', {...sending, body: formData({email})})
+
+async function signedUp() {
+  const test = await mailingInbox()
+  await signUp(test.send)
+  const [mail] = await test.arrived(OPS)
+  if (!mail) throw new Error('no mail asks to confirm')
+  const page = linkIn(mail, /subscription/)
+  const state = () => stored(test)[0]?.subscription
+  return {...test, mail, page, state}
+}
+
+test('who signs up is asked to confirm it, and sales knows nothing before', async () => {
+  const {mail, arrived, state, send} = await signedUp()
+  expect(mail.email.subject).toBe('Please confirm your e-mail address')
+  expect(await arrived(SALES)).toEqual([])
+  expect(state()).toBe('pending')
+  expect(await (await send('/')).text()).toContain('<dd>pending</dd>')
+})
+
+test('to look at the links changes nothing; the button confirms, once', async () => {
+  const {send, page, arrived, state} = await signedUp()
+  for (const path of [page, `${page}/unsubscribe`]) {
+    for (const method of ['GET', 'HEAD']) expect((await send(path, {method})).status).toBe(200)
+  }
+  expect((await send(`${page}/confirm`)).status).toBe(405)
+  expect(state()).toBe('pending')
+
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await send(`${page}/confirm`, {method: 'POST'})
+    expect(answer.status).toBe(303)
+    const target = new URL(answer.headers.get('location') ?? '', `http://x${page}/confirm`)
+    expect(target.pathname).toBe(page)
+  }
+  expect(await (await send(page)).text()).toContain('<h1>You are signed up</h1>')
+  expect(state()).toBe('confirmed')
+  const [lead, ...leads] = await arrived(SALES)
+  expect([lead?.email.subject, leads]).toEqual(['Email sign-up: Ops@meridian.example', []])
+  const [, welcome, ...others] = await arrived(OPS)
+  expect([welcome?.email.subject, others]).toEqual(['You are signed up', []])
+})
+
+describe('one click', () => {
+  const ONE_CLICK = new URLSearchParams({'List-Unsubscribe': 'One-Click'})
+
+  test('in a reader of mail unsubscribes, with the headers of RFC 8058', async () => {
+    const {send, page, arrived, state} = await signedUp()
+    await send(`${page}/confirm`, {method: 'POST'})
+    for (const {email} of await arrived(OPS)) {
+      const header = (name: string) => email.headers.find(({key}) => key === name)?.value
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(header('list-unsubscribe')).toBe(`<https://skyforge.example/inbox${page}/unsubscribe>`)
+    }
+    // No browser: no cookie, no origin, and it follows no redirect.
+    const answer = await send(`${page}/unsubscribe`, {body: ONE_CLICK})
+    expect(answer.status).toBe(200)
+    expect(state()).toBe('unsubscribed')
+    expect((await arrived(SALES)).at(-1)?.email.subject).toBe(`Unsubscribed: ${OPS}`)
+    // Once more is no mistake, and no news.
+    expect((await send(`${page}/unsubscribe`, {body: ONE_CLICK})).status).toBe(200)
+    expect(await arrived(SALES)).toHaveLength(2)
+  })
+
+  test('as a multipart form, too', async () => {
+    const {send, page, state} = await signedUp()
+    const body = formData({'List-Unsubscribe': 'One-Click'})
+    expect((await send(`${page}/unsubscribe`, {body})).status).toBe(200)
+    expect(state()).toBe('unsubscribed')
+  })
+
+  test('on the page leads back to it; who never confirmed is no news for sales', async () => {
+    const {send, page, arrived, state} = await signedUp()
+    const answer = await send(`${page}/unsubscribe`, {body: new URLSearchParams()})
+    expect(answer.status).toBe(303)
+    expect(await (await send(page)).text()).toContain('<h1>You are unsubscribed</h1>')
+    expect(state()).toBe('unsubscribed')
+    expect(await arrived(SALES)).toEqual([])
+  })
+})
+
+test('a link is good for seven days; to unsubscribe, for longer', async () => {
+  const {send, page, clock, state} = await signedUp()
+  clock.now += 7 * DAY_MS
+  expect(await (await send(page)).text()).toContain('<h1>This link has expired</h1>')
+  await send(`${page}/confirm`, {method: 'POST'})
+  expect(state()).toBe('pending')
+  await send(`${page}/unsubscribe`, {method: 'POST'})
+  expect(state()).toBe('unsubscribed')
+})
+
+test.each(['', '/confirm', '/unsubscribe'])('a made-up link leads nowhere: %s', async (end) => {
+  const {send, state} = await signedUp()
+  const path = `/subscription/${'A'.repeat(32)}${end}`
+  for (const method of end === '/confirm' ? ['POST'] : end ? ['GET', 'POST'] : ['GET']) {
+    const answer = await send(path, {method})
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('There is no such sign-up'),
+    ])
+  }
+  expect(state()).toBe('pending')
+})
+
+test('the database knows no link once it is sent, only its hash', async () => {
+  const {page, folder} = await signedUp()
+  const secret = page.split('/').at(-1) ?? ''
+  expect(secret).toMatch(/^[\w-]{32}$/)
+  expect(rowsOf(folder, 'subscription_links')).toHaveLength(1)
+  const rows = ['subscription_links', 'subscriptions', 'mails'].map((table) =>
+    rowsOf(folder, table),
+  )
+  expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+describe('nobody is flooded', () => {
+  /** How many were asked within the last day; nothing leaves, so that a later one takes the place of an earlier. */
+  async function unsent() {
+    const {inbox, server, ...test} = await mailingInbox()
+    await server.close()
+    const {mailOutbox} = inbox.store
+    return {
+      ...test,
+      inbox,
+      asked: () => mailOutbox.countLastDay('confirmation request', test.clock.now),
+      waiting: () => mailOutbox.summary().waiting,
+    }
+  }
+
+  test('one address is asked three times in a day, however it is written and whoever asks', async () => {
+    const {send, clock, asked, waiting} = await unsent()
+    const ask = (email: string, peer: string) => signUp(send, email, {peer: {remoteAddress: peer}})
+    for (let time = 0; time < 6; time += 1) {
+      await ask(time % 2 ? OPS : OPS.toLowerCase(), `192.0.2.${time}`)
+    }
+    expect(asked()).toBe(3)
+    // Those to one spelling take each other's place.
+    expect(waiting()).toBe(2)
+    clock.now += DAY_MS
+    await ask(OPS, '192.0.2.9')
+    expect(asked()).toBe(1)
+  })
+
+  test('one visitor makes us ask five addresses in ten minutes', async () => {
+    const {send, asked} = await unsent()
+    for (let time = 0; time < 8; time += 1) await signUp(send, `n${time}@b.example`)
+    expect(asked()).toBe(5)
+  })
+
+  test('all of them make us ask five hundred in a day, which the operator sees', async () => {
+    const {inbox, send, waiting} = await unsent()
+    const add = (number: number) => inbox.mail?.addRequest(`n${number}@b.example`, 'secret')
+    inbox.store.transact(() => Array.from({length: 499}, (_, number) => add(number)))
+    await signUp(send, 'last@b.example')
+    expect(waiting()).toBe(500)
+    await signUp(send, 'late@b.example')
+    expect(waiting()).toBe(500)
+    expect(await (await send('/')).text()).toContain('no more are asked to confirm')
+  })
+})
+
+test('who confirmed it before is not asked again, and sales hears of it', async () => {
+  const {send, page, arrived} = await signedUp()
+  await send(`${page}/confirm`, {method: 'POST'})
+  await arrived()
+  await signUp(send)
+  expect(await arrived(SALES)).toHaveLength(2)
+  expect(await arrived(OPS)).toHaveLength(2)
+})
+
+test('whoever has no script is told what to do next', async () => {
+  const {send} = await mailingInbox()
+  const headers = {'sec-fetch-mode': 'navigate', accept: 'text/html'}
+  const answer = await signUp(send, OPS, {headers})
+  const page = await send(`/subscribe${answer.headers.get('location')}`, {headers})
+  expect(await page.text()).toContain('please open the link in that mail')
+})
+
+test('the webhook hears of both', async () => {
+  const {send, arrived, folder} = await mailingInbox({
+    notify: {url: 'http://127.0.0.1:9/', retryMs: 60_000},
+  })
+  await signUp(send)
+  const [mail] = await arrived(OPS)
+  const page = mail ? linkIn(mail, /subscription/) : ''
+  await send(`${page}/confirm`, {method: 'POST'})
+  await send(`${page}/unsubscribe`, {method: 'POST'})
+  const told = rowsOf(folder, 'notices').map(({body}): unknown => JSON.parse(String(body)))
+  expect(told).toMatchObject([
+    {event: 'lead', kind: 'subscribe'},
+    {event: 'subscription confirmed', email: OPS},
+    {event: 'unsubscribed', email: OPS},
+  ])
+})

@@ -1,0 +1,59 @@
+import {type Html, html} from '#server/pages/html.ts'
+import {relativeLink} from '#server/pages/relative-link.ts'
+import {dateText, timeText} from '../schedule/wording.ts'
+import type {FailedMail} from '../store/mail-outbox.ts'
+
+export type MailView = {
+  /** A mail server is set. */
+  isOn: boolean
+  /** So many sign-ups were asked to confirm today that no more are. */
+  isAskingStopped: boolean
+  waiting: number
+  sent: number
+  failed: number
+  /** Why what waits was not taken. */
+  problem: string
+  /** The newest of those that were given up. */
+  failures: readonly FailedMail[]
+}
+
+/** How the mail does: on the operator's page. */
+export function mailStatus(view: MailView, url: URL, zone: string): Html {
+  const {isOn, isAskingStopped, waiting, sent, failed, problem, failures} = view
+  return html`<section class="mail" aria-label="Mail">
+    <p>
+      ${!isOn && html`<b>No mail is sent:</b> SMTP_URL is not set. ${waiting > 0 && `${waiting} wait. `}`}
+      ${isOn && html`<b>Mail:</b> ${waiting} waiting, ${sent} sent within a day, ${failed} given up.`}
+    </p>
+    ${isOn && problem !== '' && html`<p class="suspicion">The mail server did not take it: ${problem}</p>`}
+    ${
+      isAskingStopped &&
+      html`<p class="suspicion">
+        So many signed up today that no more are asked to confirm it until tomorrow.
+      </p>`
+    }
+    ${failures.map((mail) => failureItem(mail, url, zone))}
+  </section>`
+}
+
+function failureItem(
+  {id, kind, recipient, createdAt, problem}: FailedMail,
+  url: URL,
+  zone: string,
+): Html {
+  const when = `${dateText(createdAt, zone, 'brief')}, ${timeText(createdAt, zone, 24)}`
+  return html`<div class="failure">
+    <p id="mail-${id}"><b>Given up: ${kind}</b> to ${recipient}, ${when}</p>
+    <p class="suspicion">${problem}</p>
+    <div class="actions">
+      ${actionButton(id, 'retry', 'Send again', url)} ${actionButton(id, 'discard', 'Discard', url)}
+    </div>
+  </div>`
+}
+
+function actionButton(id: number, action: string, label: string, url: URL): Html {
+  const address = relativeLink(url, `/mails/${id}/${action}`) + url.search
+  return html`<form method="post" action="${address}">
+    <button aria-describedby="mail-${id}">${label}</button>
+  </form>`
+}

@@ -1,0 +1,110 @@
+import type {Html} from '#server/pages/html.ts'
+import {relativeLink} from '#server/pages/relative-link.ts'
+import {isFormData, readForm} from '../http/body.ts'
+import type {Call} from '../http/call.ts'
+import type {Route} from '../http/route.ts'
+import {LINK_MS} from '../mail/mail-queue.ts'
+import {pageResponse} from '../pages/page.ts'
+import {
+  subscriptionContent,
+  type SubscriptionView,
+  unknownContent,
+  unsubscribeContent,
+} from '../pages/subscription.ts'
+import type {Subscription} from '../store/subscriptions.ts'
+import {confirmSubscription, unsubscribe} from '../subscribe.ts'
+import {siteOf} from './form-page.ts'
+
+/**
+ * A sign-up by its secret address: confirm it, end it. To look changes nothing, as programs that check mails
+ * for what is dangerous look at every link.
+ */
+export const subscriptionRoutes: Route[] = [
+  {method: 'GET', path: '/subscription/:secret', handle: showSubscription},
+  {method: 'POST', path: '/subscription/:secret/confirm', handle: receiveConfirmation},
+  {method: 'GET', path: '/subscription/:secret/unsubscribe', handle: askUnsubscribe},
+  {method: 'POST', path: '/subscription/:secret/unsubscribe', handle: receiveUnsubscribe},
+]
+
+function subscriptionOf({inbox, params}: Call): Subscription | undefined {
+  return inbox.store.subscriptions.bySecret(params['secret'] ?? '')
+}
+
+function isOpen({inbox}: Call, {linkedAt}: Subscription): boolean {
+  return inbox.options.now() - linkedAt < LINK_MS
+}
+
+function showSubscription(call: Call): Response {
+  const found = subscriptionOf(call)
+  if (!found) return showUnknown(call)
+  return show(call, subscriptionContent(found.state, isOpen(call, found), viewOf(call, found)))
+}
+
+function receiveConfirmation(call: Call): Response {
+  const found = subscriptionOf(call)
+  if (!found) return showUnknown(call)
+  // Sent twice, it is confirmed already; out of date, the page says so.
+  if (found.state !== 'confirmed' && isOpen(call, found)) {
+    confirmSubscription(call.inbox, found, call.params['secret'] ?? '')
+  }
+  return seeSubscription(call)
+}
+
+function askUnsubscribe(call: Call): Response {
+  const found = subscriptionOf(call)
+  if (!found) return showUnknown(call)
+  const view = viewOf(call, found)
+  const {state} = found
+  return show(
+    call,
+    state === 'unsubscribed' ? subscriptionContent(state, false, view) : unsubscribeContent(view),
+  )
+}
+
+async function receiveUnsubscribe(call: Call): Promise<Response> {
+  const isOneClick = await isFromMailReader(call.request)
+  const found = subscriptionOf(call)
+  if (!found) return showUnknown(call)
+  if (found.state !== 'unsubscribed') unsubscribe(call.inbox, found)
+  // A reader of mail is not led on: https://www.rfc-editor.org/rfc/rfc8058#section-3.1
+  if (!isOneClick) return seeSubscription(call)
+  return show(call, subscriptionContent('unsubscribed', false, viewOf(call, found)))
+}
+
+async function isFromMailReader(request: Request): Promise<boolean> {
+  return isFormData(request) && (await readForm(request)).get('List-Unsubscribe') === 'One-Click'
+}
+
+/** The page after a button, which can be reloaded. */
+function seeSubscription({params}: Call): Response {
+  const headers = {location: `../${params['secret']}`, 'cache-control': 'no-store'}
+  return new Response(null, {status: 303, headers})
+}
+
+function showUnknown(call: Call): Response {
+  const {inbox, url} = call
+  const view = {firm: inbox.options.firm, site: siteOf(inbox, url)}
+  return show(call, unknownContent(view), 404)
+}
+
+function viewOf({inbox, url, params}: Call, {address}: Subscription): SubscriptionView {
+  const page = `/subscription/${params['secret']}`
+  return {
+    firm: inbox.options.firm,
+    site: siteOf(inbox, url),
+    address,
+    confirm: relativeLink(url, `${page}/confirm`),
+    unsubscribe: relativeLink(url, `${page}/unsubscribe`),
+  }
+}
+
+function show({inbox, url}: Call, content: Html, status = 200): Response {
+  return pageResponse({
+    url,
+    title: `Your sign-up | ${inbox.options.firm.name}`,
+    look: 'schedule',
+    content,
+    status,
+    frameAncestors: [],
+  })
+}

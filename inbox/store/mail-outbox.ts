@@ -1,0 +1,182 @@
+import {randomUUID} from 'node:crypto'
+import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
+import {emailKey} from '../forms/email-address.ts'
+import {prepareMailStatements} from './mail-statements.ts'
+
+/** What a mail says, and how. */
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  /** Whom an answer goes to. */
+  replyTo?: {name: string; address: string}
+  /** The meeting as a file (`schedule/calendar-file.ts`). */
+  calendar?: string
+  /** Where one click unsubscribes: https://www.rfc-editor.org/rfc/rfc8058 */
+  unsubscribe?: string
+}
+
+export type MailKind = 'lead' | 'booking' | 'confirmation request' | 'welcome'
+
+export type NewMail = {
+  kind: MailKind
+  topic: string
+  recipient: string
+  /** Whom it is about; '' for nobody. */
+  email: string
+  content: MailContent
+  /** From when on it is of no use. */
+  giveUpAt: number
+}
+
+export type QueuedMail = {
+  id: number
+  messageId: string
+  recipient: string
+  content: MailContent
+  createdAt: number
+  attempts: number
+}
+
+/** A mail that was given up, for the operator. */
+export type FailedMail = {
+  id: number
+  kind: string
+  recipient: string
+  createdAt: number
+  problem: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const FAILED_MS = 30 * DAY_MS
+
+/**
+ * The mail that is to be sent, and for a day that which was: whom it went to is counted. What was given up
+ * stays for thirty days.
+ */
+export class MailOutbox {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareMailStatements(database)
+  }
+
+  /** @param domain of the Message-ID */
+  add(mail: NewMail, domain: string, now: number) {
+    const {kind, topic, recipient, email, content, giveUpAt} = mail
+    this.#statements.replace.run(kind, topic, recipient)
+    this.#statements.add.run(
+      `<${randomUUID()}@${domain}>`,
+      kind,
+      topic,
+      recipient,
+      emailKey(email),
+      JSON.stringify(content),
+      now,
+      now,
+      giveUpAt,
+    )
+  }
+
+  /** The one that has waited longest of those that are due. */
+  nextDue(now: number): QueuedMail | undefined {
+    const row = this.#statements.nextDue.get(now)
+    return row && toMail(row)
+  }
+
+  /** When the next one is due; `undefined` when there is none. */
+  nextTime(): number | undefined {
+    const time = this.#statements.nextTime.get()?.['time']
+    return typeof time === 'number' ? time : undefined
+  }
+
+  /** One that was replaced meanwhile stays so. */
+  postpone(id: number, dueAt: number, problem: string) {
+    this.#statements.postpone.run(dueAt, problem, id)
+  }
+
+  /** All that would be due before. */
+  postponeAll(dueAt: number) {
+    this.#statements.postponeAll.run(dueAt, dueAt)
+  }
+
+  /** All that wait. */
+  setDue(now: number) {
+    this.#statements.setDue.run(now, now)
+  }
+
+  markSent(id: number) {
+    this.#statements.markSent.run(id)
+  }
+
+  markFailed(id: number, problem: string) {
+    this.#statements.markFailed.run(problem, id)
+  }
+
+  /** Fails those that are of no use any more. @returns how many */
+  giveUp(now: number): number {
+    return Number(this.#statements.giveUp.run('It could not be sent in time.', now).changes)
+  }
+
+  /** Has one sent again that was given up. */
+  retry(id: number, now: number, giveUpAt: number) {
+    this.#statements.retry.run(now, giveUpAt, id)
+  }
+
+  /** Deletes one that was given up. */
+  discard(id: number) {
+    this.#statements.discard.run(id)
+  }
+
+  failed(limit: number): FailedMail[] {
+    return this.#statements.failed.all(limit).map((row) => ({
+      id: Number(row['id']),
+      kind: String(row['kind']),
+      recipient: String(row['recipient']),
+      createdAt: Number(row['created_at']),
+      problem: String(row['problem']),
+    }))
+  }
+
+  /** How many wait, were sent within the last day, and were given up; and why the first attempt of those that wait failed. */
+  summary(): {waiting: number; sent: number; failed: number; problem: string} {
+    const row = this.#statements.summary.get()
+    const count = (name: string) => Number(row?.[name] ?? 0)
+    const problem = String(this.#statements.problem.get()?.['problem'] ?? '')
+    return {waiting: count('waiting'), sent: count('sent'), failed: count('failed'), problem}
+  }
+
+  /** Of the last day, those that never left included. @param recipient of all when it is not given */
+  countLastDay(kind: MailKind, now: number, recipient?: string): number {
+    const since = now - DAY_MS
+    const row =
+      recipient === undefined
+        ? this.#statements.count.get(kind, since)
+        : this.#statements.countTo.get(kind, since, recipient)
+    return Number(row?.['count'])
+  }
+
+  /** Deletes what need not be known any more. */
+  sweep(now: number) {
+    this.#statements.sweep.run(now - DAY_MS, now - FAILED_MS)
+  }
+
+  deleteBefore(time: number) {
+    this.#statements.deleteBefore.run(time)
+  }
+
+  deleteOf(email: string) {
+    this.#statements.deleteOf.run(emailKey(email))
+  }
+}
+
+function toMail(row: Record<string, SQLOutputValue>): QueuedMail {
+  return {
+    id: Number(row['id']),
+    messageId: String(row['message_id']),
+    recipient: String(row['recipient']),
+    content: JSON.parse(String(row['content'])),
+    createdAt: Number(row['created_at']),
+    attempts: Number(row['attempts']),
+  }
+}

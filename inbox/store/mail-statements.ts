@@ -1,0 +1,70 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+/** What `MailOutbox` asks of its table. */
+export function prepareMailStatements(database: DatabaseSync) {
+  return {
+    replace: database.prepare(
+      `UPDATE mails SET state = 'replaced', content = ''
+       WHERE kind = ? AND topic = ? AND recipient = ? AND state = 'waiting'`,
+    ),
+    add: database.prepare(
+      `INSERT INTO mails (message_id, kind, topic, recipient, email, content, state, created_at,
+         attempts, due_at, give_up_at, problem)
+       VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, ?, '')`,
+    ),
+    nextDue: database.prepare(
+      `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
+    ),
+    nextTime: database.prepare(`SELECT min(due_at) AS time FROM mails WHERE state = 'waiting'`),
+    postpone: database.prepare(
+      `UPDATE mails SET attempts = attempts + 1, due_at = ?, problem = ?
+       WHERE id = ? AND state = 'waiting'`,
+    ),
+    postponeAll: database.prepare(
+      `UPDATE mails SET due_at = ? WHERE state = 'waiting' AND due_at < ?`,
+    ),
+    setDue: database.prepare(`UPDATE mails SET due_at = ? WHERE state = 'waiting' AND due_at > ?`),
+    markSent: database.prepare(
+      `UPDATE mails SET state = 'sent', content = '', problem = '' WHERE id = ?`,
+    ),
+    markFailed: database.prepare(
+      `UPDATE mails SET state = 'failed', problem = ?
+       WHERE id = ? AND state = 'waiting'`,
+    ),
+    giveUp: database.prepare(
+      `UPDATE mails SET state = 'failed', problem = iif(problem = '', ?, problem)
+       WHERE state = 'waiting' AND give_up_at <= ?`,
+    ),
+    retry: database.prepare(
+      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, give_up_at = ?
+       WHERE id = ? AND state = 'failed'`,
+    ),
+    discard: database.prepare(`DELETE FROM mails WHERE id = ? AND state = 'failed'`),
+    failed: database.prepare(
+      `SELECT * FROM mails WHERE state = 'failed' ORDER BY created_at DESC, id DESC LIMIT ?`,
+    ),
+    summary: database.prepare(
+      `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+         count(*) FILTER (WHERE state = 'sent') AS sent,
+         count(*) FILTER (WHERE state = 'failed') AS failed
+       FROM mails`,
+    ),
+    problem: database.prepare(
+      `SELECT problem FROM mails WHERE state = 'waiting' AND problem <> '' ORDER BY id LIMIT 1`,
+    ),
+    count: database.prepare(
+      'SELECT count(*) AS count FROM mails WHERE kind = ? AND created_at > ?',
+    ),
+    countTo: database.prepare(
+      `SELECT count(*) AS count FROM mails
+       WHERE kind = ? AND created_at > ? AND email_key(recipient) = email_key(?)`,
+    ),
+    sweep: database.prepare(
+      `DELETE FROM mails
+       WHERE state IN ('sent', 'replaced') AND created_at <= ?
+         OR state = 'failed' AND created_at <= ?`,
+    ),
+    deleteBefore: database.prepare('DELETE FROM mails WHERE created_at < ?'),
+    deleteOf: database.prepare('DELETE FROM mails WHERE email = ?'),
+  }
+}

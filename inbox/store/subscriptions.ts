@@ -1,0 +1,98 @@
+import {createHash, randomBytes} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import {emailKey} from '../forms/email-address.ts'
+
+const STATES = ['pending', 'confirmed', 'unsubscribed'] as const
+
+export type SubscriptionState = (typeof STATES)[number]
+
+export type Subscription = {
+  id: number
+  address: string
+  state: SubscriptionState
+  /** When the link was made by which it was found. */
+  linkedAt: number
+}
+
+/** Older ones of an address lead nowhere. */
+const MAX_LINKS = 10
+
+/**
+ * Who signed up and whether they confirmed it. A person's key to it is a secret address, made for each mail;
+ * kept is its hash alone.
+ */
+export class Subscriptions {
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database)
+  }
+
+  isConfirmed(email: string): boolean {
+    return this.#statements.state.get(emailKey(email))?.['state'] === 'confirmed'
+  }
+
+  /** Awaits a confirmation. @returns the subscription's id */
+  request(email: string, now: number): number {
+    return Number(this.#statements.request.get(emailKey(email), email, now)?.['id'])
+  }
+
+  /** @returns the secret of an address where it can be confirmed and ended */
+  addLink(id: number, now: number): string {
+    const secret = randomBytes(24).toString('base64url')
+    this.#statements.addLink.run(hashOf(secret), id, now)
+    this.#statements.dropLinks.run(id, id, MAX_LINKS)
+    return secret
+  }
+
+  bySecret(secret: string): Subscription | undefined {
+    const row = this.#statements.byHash.get(hashOf(secret))
+    const state = STATES.find((known) => known === row?.['state'])
+    if (!row || !state) return undefined
+    const [id, linkedAt] = [Number(row['id']), Number(row['linked_at'])]
+    return {id, address: String(row['address']), state, linkedAt}
+  }
+
+  setState(id: number, state: SubscriptionState, now: number) {
+    this.#statements.setState.run(state, now, id)
+  }
+
+  deleteBefore(time: number) {
+    this.#statements.deleteBefore.run(time)
+  }
+
+  deleteOf(email: string) {
+    this.#statements.deleteOf.run(emailKey(email))
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    state: database.prepare('SELECT state FROM subscriptions WHERE email = ?'),
+    request: database.prepare(
+      `INSERT INTO subscriptions (email, address, state, changed_at) VALUES (?, ?, 'pending', ?)
+       ON CONFLICT (email) DO UPDATE SET address = excluded.address, changed_at = excluded.changed_at,
+         state = 'pending'
+       RETURNING id`,
+    ),
+    addLink: database.prepare(
+      'INSERT INTO subscription_links (hash, subscription, created_at) VALUES (?, ?, ?)',
+    ),
+    dropLinks: database.prepare(
+      `DELETE FROM subscription_links WHERE subscription = ? AND rowid NOT IN (
+         SELECT rowid FROM subscription_links WHERE subscription = ? ORDER BY rowid DESC LIMIT ?)`,
+    ),
+    byHash: database.prepare(
+      `SELECT subscriptions.*, subscription_links.created_at AS linked_at
+       FROM subscription_links JOIN subscriptions ON subscriptions.id = subscription
+       WHERE hash = ?`,
+    ),
+    setState: database.prepare('UPDATE subscriptions SET state = ?, changed_at = ? WHERE id = ?'),
+    deleteBefore: database.prepare('DELETE FROM subscriptions WHERE changed_at < ?'),
+    deleteOf: database.prepare('DELETE FROM subscriptions WHERE email = ?'),
+  }
+}
