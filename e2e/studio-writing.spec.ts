@@ -3,6 +3,7 @@ import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied
 import {announcement, author, post, unique} from './content/articles.ts'
 import {PROJECTS, type Lake, type Project} from './content/lake.ts'
 import {picture} from './content/picture.ts'
+import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {pasteByKeys, send} from './studio/clipboard.ts'
 import type {Studio} from './studio/studio.ts'
@@ -232,10 +233,11 @@ test('pictures of a pasted text are asked for', async ({studio, lake, watched}) 
     ])
 })
 
-test('an article is linked by typing its title, and the length is told', async ({studio, lake}) => {
+test('a page is linked by typing its title, and the length is told', async ({studio, lake}) => {
   const by = await lake.create('blog', author())
   const other = await lake.create('blog', post({by, title: unique('Retries that wait')}))
   const {body, stored} = await openArticle(studio, lake)
+  const serviceTitle = 'Kubernetes Web Modernization'
   await body.write(`Read [[${other.title}`)
   const list = studio.page.getByTestId('document-panel-portal')
   const option = list.getByRole('option', {name: other.title})
@@ -248,11 +250,28 @@ test('an article is linked by typing its title, and the length is told', async (
       markDefs: [{_type: 'link', page: {_ref: other._id, _weak: true}}],
     },
   ])
+
+  await test.step('a service likewise, by its route', async () => {
+    await body.write(', then [[kubernetes web')
+    await expect(list.getByRole('option', {name: serviceTitle})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(await findAxeProblems(studio.page, '[data-testid=document-panel-portal]')).toEqual([])
+    await studio.page.keyboard.press('Enter')
+    await expect
+      .poll(stored)
+      .toMatchObject([
+        {markDefs: [{}, {_type: 'link', route: '/service/kubernetes-web-modernization'}]},
+      ])
+  })
+
   const words = [
     'A queue is the cheapest way to survive a bad minute.',
     'Read',
     other.title,
-    'first',
+    'first, then',
+    serviceTitle,
   ]
   const count = words.join(' ').split(' ').length
   await expect(studio.page.getByText(`${count} words, 1 min`)).toBeVisible()

@@ -96,6 +96,40 @@ test('a link to an article names it, offers its headings, and says what is wrong
   expect(onChange.mock.lastCall?.[0]).toMatchObject({path: ['anchor'], value: 'why-a-queue'})
 })
 
+test('a typed address of an article is offered as a link to it and its heading', async () => {
+  fetch.mockImplementation(async (_query: string, params: object) =>
+    'slug' in params ? articles[0] : articles,
+  )
+  const onChange = show({href: '/blog/clusters#why-a-queue'})
+  const offer = await screen.findByRole('button', {name: 'Page of this site'})
+  expect(screen.getByRole('status').textContent).toMatch(/^That is “Clusters” of this site/)
+  fireEvent.click(offer)
+  expect(radio('Page of this site').checked).toBe(true)
+  expect(onChange.mock.lastCall?.[0]).toMatchObject([
+    {type: 'unset', path: ['href']},
+    {type: 'unset', path: ['anchor']},
+    {type: 'unset', path: ['route']},
+    {type: 'set', path: ['page'], value: {_ref: 'b'}},
+    {type: 'set', path: ['anchor'], value: 'why-a-queue'},
+  ])
+})
+
+test('a typed address of another page is offered as that', () => {
+  const onChange = show({href: 'http://localhost:5173/contact/'})
+  fireEvent.click(screen.getByRole('button', {name: 'Page of this site'}))
+  expect(onChange.mock.lastCall?.[0]).toContainEqual(
+    expect.objectContaining({type: 'set', path: ['route'], value: '/contact'}),
+  )
+})
+
+test.each(['https://example.com/contact', '/contact?tab=meeting', '/contact#form', '/nothing'])(
+  'the address %s stays one',
+  (href) => {
+    show({href})
+    expect(screen.queryByRole('button', {name: 'Page of this site'})).toBeNull()
+  },
+)
+
 test('an address instead of a page leaves nothing of the page', () => {
   const onChange = show({route: '/contact'})
   fireEvent.click(radio('Address'))

@@ -6,6 +6,7 @@ import {isPageLink, type LinkValue} from '#schemas/link.ts'
 import {Help} from '../help/help.tsx'
 import {LinkedPage} from './linked-page.tsx'
 import type {ChosenPage} from './page-search.tsx'
+import {TypedPage} from './typed-page.tsx'
 
 type Kind = 'address' | 'page'
 
@@ -42,6 +43,11 @@ export function LinkInput(props: LinkInputProps) {
     onChange([unset(['href']), unset(['anchor']), ...patchesTo(page)])
   }
 
+  function chooseTyped(page: ChosenPage) {
+    setChosen('page')
+    choosePage(page)
+  }
+
   function chooseAnchor(anchor: string) {
     onChange(anchor ? set(anchor, ['anchor']) : unset(['anchor']))
   }
@@ -53,7 +59,12 @@ export function LinkInput(props: LinkInputProps) {
         <Help title="Keys in links" keys={KEYS} />
       </Flex>
       {kind === 'address' ? (
-        renderDefault({...props, members: members.filter(isMember('href'))})
+        <>
+          {renderDefault({...props, members: members.filter(isMember('href'))})}
+          {value.href && !readOnly && (
+            <TypedPage href={value.href} article={articleType(props)} onChoose={chooseTyped} />
+          )}
+        </>
       ) : (
         <LinkedPage
           value={value}
@@ -71,7 +82,11 @@ export function LinkInput(props: LinkInputProps) {
 
 function patchesTo(page: ChosenPage) {
   if ('route' in page) return [unset(['page']), set(page.route, ['route'])]
-  return [unset(['route']), set({_type: 'reference', _ref: page.id, _weak: true}, ['page'])]
+  return [
+    unset(['route']),
+    set({_type: 'reference', _ref: page.id, _weak: true}, ['page']),
+    ...(page.anchor ? [set(page.anchor, ['anchor'])] : []),
+  ]
 }
 
 type Member = LinkInputProps['members'][number]

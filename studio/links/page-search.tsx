@@ -5,8 +5,8 @@ import {useId, useState} from 'react'
 import {findSitePages} from './site-pages.ts'
 import {useArticles} from './use-articles.ts'
 
-/** A page of the site: an article by its id, or another one by its path. */
-export type ChosenPage = {id: string} | {route: string}
+/** A page of the site: an article by its id and perhaps a heading in it, or another one by its path. */
+export type ChosenPage = {id: string; anchor?: string} | {route: string}
 
 type PageOption = {value: string; title: string; detail: string; page: ChosenPage}
 

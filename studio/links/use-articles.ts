@@ -50,6 +50,36 @@ export function useArticles(type: string, query: string): Search {
   return search
 }
 
+const WITH_SLUG = `*[_type == $type && slug.current == $slug][0]{_id, title, "slug": slug.current}`
+
+/** The published article of a type with that slug; undefined while none is known. */
+export function useArticleWithSlug(
+  type: string,
+  slug: string | undefined,
+): FoundArticle | undefined {
+  const client = useClient(CLIENT)
+  const [found, setFound] = useState<FoundArticle>()
+  useEffect(() => {
+    if (!slug) return
+    const stop = new AbortController()
+    const options = {perspective: 'published', signal: stop.signal, tag: 'links.typed'} as const
+    const ask = async () => {
+      try {
+        const answer = await client.fetch<FoundArticle | null>(WITH_SLUG, {type, slug}, options)
+        setFound(answer ?? undefined)
+      } catch (error) {
+        if (!stop.signal.aborted) console.error('An article could not be looked up.', error)
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [client, type, slug])
+  return found && found.slug === slug ? found : undefined
+}
+
 /** What an editor sees of the article that a link leads to. */
 export type LinkedArticle = {title: string; slug: string | null; headings: readonly string[]}
 

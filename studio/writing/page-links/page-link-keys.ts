@@ -1,34 +1,33 @@
 import {defineBehavior, effect, raise} from '@portabletext/editor/behaviors'
-import type {FoundArticle} from './use-found-articles.ts'
+import type {FoundPage} from './use-found-pages.ts'
 import {pageQueryAt} from './page-query.ts'
 
 type Choices = {
-  articles: readonly FoundArticle[]
+  pages: readonly FoundPage[]
   chosen: number
   choose: (index: number) => void
   /** Nothing is to be chosen here. */
   leave: () => void
 }
 
-/** What puts an article's title, as a link to it, where it was looked for. */
+/** What puts a page's title, as a link to it, where it was looked for. */
 export function linkActions(
   at: NonNullable<ReturnType<typeof pageQueryAt>>['at'],
-  article: FoundArticle,
+  {title, link}: FoundPage,
 ) {
-  const page = {_type: 'reference', _ref: article._id, _weak: true}
   return [
     raise({type: 'select' as const, at}),
     raise({type: 'delete' as const, at}),
     raise({
       type: 'insert.span' as const,
-      text: article.title,
-      annotations: [{name: 'link', value: {page}}],
+      text: title,
+      annotations: [{name: 'link', value: link}],
     }),
   ]
 }
 
-/** The keys of the list of articles, while the keyboard stays in the text. */
-export function pageLinkKeys({articles, chosen, choose, leave}: Choices) {
+/** The keys of the list of pages, while the keyboard stays in the text. */
+export function pageLinkKeys({pages, chosen, choose, leave}: Choices) {
   const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1}
   return defineBehavior({
     on: 'keyboard.keydown',
@@ -36,15 +35,14 @@ export function pageLinkKeys({articles, chosen, choose, leave}: Choices) {
       const query = pageQueryAt(snapshot)
       if (!query) return false
       const {key} = originEvent
-      const article = key === 'Enter' || key === 'Tab' ? articles[chosen] : undefined
-      const isKnown =
-        article !== undefined || key === 'Escape' || (key in steps && articles.length > 0)
-      return isKnown && {key, article, at: query.at}
+      const page = key === 'Enter' || key === 'Tab' ? pages[chosen] : undefined
+      const isKnown = page !== undefined || key === 'Escape' || (key in steps && pages.length > 0)
+      return isKnown && {key, page, at: query.at}
     },
     actions: [
-      (_, {key, article, at}) => {
-        if (article) return linkActions(at, article)
-        const next = (chosen + (steps[key] ?? 0) + articles.length) % articles.length
+      (_, {key, page, at}) => {
+        if (page) return linkActions(at, page)
+        const next = (chosen + (steps[key] ?? 0) + pages.length) % pages.length
         return [effect(() => (key === 'Escape' ? leave() : choose(next)))]
       },
     ],

@@ -3,7 +3,7 @@ import {Card, Layer, Portal, Stack, Text} from '@sanity/ui'
 import {useEffect, useId, useState} from 'react'
 import {linkActions, pageLinkKeys} from './page-link-keys.ts'
 import {pageQueryAt} from './page-query.ts'
-import {type FoundArticle, useFoundArticles} from './use-found-articles.ts'
+import {type FoundPage, useFoundPages} from './use-found-pages.ts'
 
 const WIDTH = 360
 const HEIGHT = 320
@@ -19,26 +19,26 @@ function placeAtCursor() {
     : {left: x, top: bottom + 6}
 }
 
-function insertLink(editor: Editor, article: FoundArticle) {
+function insertLink(editor: Editor, page: FoundPage) {
   const query = pageQueryAt(editor.getSnapshot())
   if (!query) return
-  for (const {event} of linkActions(query.at, article)) editor.send(event)
+  for (const {event} of linkActions(query.at, page)) editor.send(event)
   editor.send({type: 'focus'})
 }
 
-/** Two brackets and the beginning of a title list the articles of that title; the chosen one is linked. */
+/** Two brackets and the beginning of a title list the articles and other pages of that title; the chosen one is linked. */
 export function PageLinks() {
   const title = useEditorSelector(useEditor(), (snapshot) => pageQueryAt(snapshot)?.title)
   const [left, setLeft] = useState<string>()
   if (title === undefined && left !== undefined) setLeft(undefined)
   if (title === undefined || (left !== undefined && title.startsWith(left))) return null
-  return <Articles title={title} onLeave={() => setLeft(title)} />
+  return <Pages title={title} onLeave={() => setLeft(title)} />
 }
 
-function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
+function Pages({title, onLeave}: {title: string; onLeave: () => void}) {
   const editor = useEditor()
   const id = useId()
-  const articles = useFoundArticles(title)
+  const pages = useFoundPages(title)
   const [choice, setChoice] = useState({of: title, index: 0})
   const chosen = choice.of === title ? choice.index : 0
   const [place] = useState(placeAtCursor)
@@ -47,13 +47,13 @@ function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
     () =>
       editor.registerBehavior({
         behavior: pageLinkKeys({
-          articles: articles ?? [],
+          pages: pages ?? [],
           chosen,
           choose: (index) => setChoice({of: title, index}),
           leave: onLeave,
         }),
       }),
-    [editor, articles, chosen, title, onLeave],
+    [editor, pages, chosen, title, onLeave],
   )
 
   return (
@@ -61,12 +61,12 @@ function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
       <Layer style={{position: 'fixed', width: WIDTH, maxWidth: 'calc(100vw - 16px)', ...place}}>
         <Card shadow={3} radius={3} padding={1} overflow="auto" style={{maxHeight: HEIGHT}}>
           <Text size={1} muted role="status" style={{padding: 12}}>
-            {articles === undefined ? 'Looking for it…' : saying(articles, chosen)}
+            {pages === undefined ? 'Looking for it…' : saying(pages, chosen)}
           </Text>
-          <Stack role="listbox" id={id} aria-label="Articles to link to" gap={1}>
-            {articles?.map((article, index) => (
+          <Stack role="listbox" id={id} aria-label="Pages to link to" gap={1}>
+            {pages?.map((page, index) => (
               <Card
-                key={article._id}
+                key={page.key}
                 role="option"
                 aria-selected={index === chosen}
                 tone={index === chosen ? 'primary' : 'default'}
@@ -76,10 +76,17 @@ function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
                 // Before the text loses the keyboard.
                 onMouseDown={(event) => {
                   event.preventDefault()
-                  insertLink(editor, article)
+                  insertLink(editor, page)
                 }}
               >
-                <Text size={1}>{article.title}</Text>
+                <Stack gap={2}>
+                  <Text size={1}>{page.title}</Text>
+                  {'route' in page.link && (
+                    <Text size={0} muted>
+                      {page.link.route}
+                    </Text>
+                  )}
+                </Stack>
               </Card>
             ))}
           </Stack>
@@ -90,8 +97,8 @@ function Articles({title, onLeave}: {title: string; onLeave: () => void}) {
 }
 
 /** What a screen reader tells of the list, for the keyboard stays in the text. */
-function saying(articles: readonly FoundArticle[], chosen: number): string {
-  const article = articles[chosen]
-  if (!article) return 'No article has such a title.'
-  return `${chosen + 1} of ${articles.length}: Enter links “${article.title}”`
+function saying(pages: readonly FoundPage[], chosen: number): string {
+  const page = pages[chosen]
+  if (!page) return 'No article or page has such a title.'
+  return `${chosen + 1} of ${pages.length}: Enter links “${page.title}”`
 }
