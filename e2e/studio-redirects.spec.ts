@@ -2,6 +2,7 @@ import {announcement, author, post} from './content/articles.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {AddressDialog, redirectsTo} from './studio/redirects.ts'
+import {Releases} from './studio/releases.ts'
 
 /** From the lake's answer to the open page. */
 const live = expect.configure({timeout: 5_000})
@@ -74,6 +75,27 @@ test('the old address of a post leads on, until it is the post’s again', async
     await live(visitor).toHaveURL(from)
     await expect.poll(() => locationOf(from)).toEqual([200, undefined])
     expect(await locationOf(to)).toEqual([301, from])
+  })
+
+  await test.step('published at a time, it is asked before; its page stays until then', async () => {
+    const onTime = `${before}-on-time`
+    await studio.slug.fill(onTime)
+    await studio.act('Schedule publish')
+    await expect(asked.dialog).toContainText(`/blog/${onTime}`)
+    await asked.chooseTime.click()
+    await expect(asked.dialog).toBeHidden()
+    await new Releases(studio).confirmTime()
+    await expect(studio.page.getByText('Scheduled to be published on')).toBeVisible()
+    const stored = await redirectsTo(lake, 'blog', _id)
+    expect(stored.map((redirect) => redirect.from)).toContain(from)
+    expect(await locationOf(from)).toEqual([200, undefined])
+    const {name: releaseId} = await lake.scheduledDraftOf('blog', _id)
+    lake.removeReleasesLater(releaseId)
+    // An editor chooses minutes; a test does not wait for one to pass.
+    const publishAt = new Date(Date.now() + 1_000).toISOString()
+    await lake.blog.releases.schedule({releaseId, publishAt})
+    await live(visitor).toHaveURL(`/blog/${onTime}`)
+    await expect.poll(() => locationOf(from)).toEqual([301, `/blog/${onTime}`])
   })
 })
 

@@ -26,12 +26,13 @@ import {orderedTools} from './desk/tools.ts'
 import {besideDesk} from './desk/welcome/beside-desk.tsx'
 import {codeModes} from './writing/code/code-modes.ts'
 import {previewTool} from './preview/preview-tool.ts'
-import {redirects} from './redirects/redirects.ts'
+import {redirectingActions} from './redirects/redirects.ts'
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
 export function workspace(name: Collection): WorkspaceOptions {
   const {title, subtitle} = presentations[name]
   const article = ARTICLE_TYPES[name]
+  const redirecting = redirectingActions(name)
   return {
     name,
     title,
@@ -50,12 +51,11 @@ export function workspace(name: Collection): WorkspaceOptions {
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),
       table(),
-      redirects(name),
     ],
     tools: (tools, {currentUser}) => orderedTools(tools, currentUser),
     document: {
-      actions: (actions, {schemaType}) =>
-        schemaType === article.name ? articleActions(actions) : actions,
+      actions: (actions, {schemaType, versionType}) =>
+        schemaType === article.name ? articleActions(redirecting(actions, versionType)) : actions,
       badges: (badges) => [useStateBadge, useDateBadge, useAttentionBadge, ...badges],
     },
     studio: {components: {activeToolLayout: besideDesk(name)}},

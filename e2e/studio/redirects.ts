@@ -24,6 +24,11 @@ export class AddressDialog {
     return this.dialog.getByRole('button', {name: 'Publish'})
   }
 
+  /** Answers where the article is not published at once. */
+  get chooseTime(): Locator {
+    return this.dialog.getByRole('button', {name: 'Choose the time'})
+  }
+
   /** The Studio takes the keys once it knows that there is something to publish. */
   async openByKeys() {
     await expect(this.#studio.publishButton).toBeEnabled()

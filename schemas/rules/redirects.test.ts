@@ -91,6 +91,38 @@ test('redirect-shadow: from where an article was, or has its draft', () => {
   expect(found('redirect-shadow', redirect({from: '/blog/gone'}), {documents})).toEqual([])
 })
 
+test('redirect-shadow: one to the article itself is there for when that moves', () => {
+  const ahead = redirect({from: '/blog/here', toDocument: refer('moved')})
+  expect(found('redirect-shadow', ahead, {documents: [moved]})).toEqual([])
+  const away = redirect({from: '/blog/here', toDocument: refer('post')})
+  expect(found('redirect-shadow', away, {documents: [moved]})).toHaveLength(1)
+})
+
+const version = {...post(slug('there')), _id: 'versions.spring.moved'}
+const ahead = other({from: '/blog/here', toDocument: refer('moved')})
+
+test('redirect-missing: an article moves in a release', () => {
+  expect(found('redirect-missing', version, {documents: [moved]})).toEqual([
+    expect.stringMatching(/^slug: Readers know it at \/blog\/here, and nothing leads on/),
+  ])
+})
+
+test.each<[string, ContentDocument, ContentDocument[]]>([
+  ['a redirect is there', version, [moved, ahead]],
+  ['one is in a release', version, [moved, {...ahead, _id: 'versions.spring.other'}]],
+  ['its address stays', {...version, ...slug('here')}, [moved]],
+  ['it has no slug', {...version, slug: undefined}, [moved]],
+  ['it is new', version, []],
+  ['it is a draft', {...version, _id: 'drafts.moved'}, [moved]],
+])('redirect-missing: not where %s', (_, document, documents) => {
+  expect(found('redirect-missing', document, {documents})).toEqual([])
+})
+
+test('redirect-missing: a redirect that is not published leads nowhere', () => {
+  const documents = [moved, {...ahead, _id: 'drafts.other'}]
+  expect(found('redirect-missing', version, {documents})).toHaveLength(1)
+})
+
 const draft = {...post(slug('old')), _id: 'drafts.post'}
 const published = post(slug('here'))
 

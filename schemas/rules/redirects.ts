@@ -60,14 +60,33 @@ export function redirectChain(document: ContentDocument, context: Context): Find
   ].filter((finding) => finding !== undefined)
 }
 
-/** A redirect never takes the address of a page: it would do nothing. */
+/** A redirect never takes the address of a page: it would do nothing, but where the article itself is to move. */
 export function redirectShadow(document: ContentDocument, {byAddress}: Context): Finding[] {
   const from = textOf(document.from)
   if (!isRedirect(document) || !from) return []
+  const target = refIn(document, 'toDocument')
   const [article] = byAddress.get(from) ?? []
+  if (article && article.id === target) return []
   if (!article && !isPagePath(from)) return []
   const page = article ? `“${article.title}”` : 'a page of this site'
   return [{path: ['from'], message: `At ${from} is ${page}: choose an address where nothing is.`}]
+}
+
+/**
+ * An article at another address in a release, and nothing leads on from where it is. Whoever publishes a draft is asked
+ * for that; a release is published by the lake.
+ */
+export function redirectMissing(document: ContentDocument, context: Context): Finding[] {
+  const slug = slugOf(document)
+  const id = publishedId(document._id)
+  const own = context.byId.get(id)?.address
+  if (!slug || !own || !document._id.startsWith('versions.')) return []
+  const leadsOn = ({leadsTo, isPublished, isScheduled}: Listed) =>
+    leadsTo === id && (isPublished || isScheduled)
+  if (context.redirectsFrom.get(own)?.some(leadsOn) || articleAddress(document._type, slug) === own)
+    return []
+  const message = `Readers know it at ${own}, and nothing leads on from there once this is published: choose “Redirect the old address” below.`
+  return [{path: ['slug'], message}]
 }
 
 /** A redirect leads away from the address of an article, but where that takes its own old address back. */

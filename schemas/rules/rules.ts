@@ -14,6 +14,7 @@ import type {ContentDocument, Finding, Problem, Severity} from './problem.ts'
 import {
   redirectChain,
   redirectFormat,
+  redirectMissing,
   redirectShadow,
   redirectTaken,
   slugShadowed,
@@ -47,6 +48,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'redirect-taken': {severity: 'error', title: 'Old address taken', check: redirectTaken},
   'redirect-chain': {severity: 'error', title: 'Redirect to a redirect', check: redirectChain},
   'redirect-shadow': {severity: 'error', title: 'Redirect from a page', check: redirectShadow},
+  'redirect-missing': {
+    severity: 'warning',
+    title: 'Old address without a redirect',
+    check: redirectMissing,
+  },
   'reference-missing': {severity: 'error', title: 'Reference to nothing', check: referenceMissing},
   'reference-draft': {severity: 'error', title: 'Reference to a draft', check: referenceDraft},
   'alt-unconfirmed': {

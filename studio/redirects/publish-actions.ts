@@ -9,14 +9,19 @@ export const CONCERNED = `*[
   _type == "redirect" && (from in [$from, $to] || to == $from) && !(_id in path("versions.**"))
 ]{_id, from, to}`
 
-type Publication = {
-  /** Of the article that is published, without `drafts.` */
+type Redirection = {
+  /** Of the article, without `drafts.` */
   articleId: string
-  /** The state of it that is replaced: another one, and nothing is done. */
-  publishedRevision: string
   change: AddressChange
   /** The answer to `CONCERNED`. */
   stored: readonly StoredRedirect[]
+  /** Of the redirect, where the old address has none yet. */
+  newId: string
+}
+
+type Publication = Omit<Redirection, 'newId'> & {
+  /** The state of it that is replaced: another one, and nothing is done. */
+  publishedRevision: string
   /** Whether the old address is to lead to the article, and the id of a redirect for that. */
   redirected: {newId: string} | undefined
 }
@@ -28,19 +33,35 @@ type Publication = {
  */
 export function publishActions(publication: Publication): Action[] {
   const {articleId, publishedRevision, change, stored, redirected} = publication
-  const published = stored.filter(({_id}) => !isDraft(_id))
-  const away = published.filter(({from}) => from === change.to)
-  const kept = published.filter(({from}) => from !== change.to)
-  const fromOld = kept.find(({from}) => from === change.from)
-  const toOld = kept.filter(({from, to}) => to === change.from && from !== change.from)
+  const away = stored.filter(({_id, from}) => !isDraft(_id) && from === change.to)
   return [
     ...away.map(({_id}) => deletion(_id, stored)),
-    ...[...toOld, ...(redirected && fromOld ? [fromOld] : [])].flatMap(({_id}) =>
-      leadingTo(articleId, _id),
-    ),
-    ...(redirected && !fromOld ? creation(redirected.newId, change.from, articleId) : []),
+    ...(redirected
+      ? redirectActions({articleId, change, stored, newId: redirected.newId})
+      : toOldAddress(publication).flatMap(({_id}) => leadingTo(articleId, _id))),
     {...publish(articleId), ifPublishedRevisionId: publishedRevision},
   ]
+}
+
+/**
+ * Lets the old address lead to the article, and what led to the old address. For an article that is still there this
+ * changes nothing: a redirect is followed only where there is no page.
+ */
+export function redirectActions(redirection: Redirection): Action[] {
+  const {articleId, change, stored, newId} = redirection
+  const fromOld = stored.find(({_id, from}) => !isDraft(_id) && from === change.from)
+  return [
+    ...toOldAddress(redirection).flatMap(({_id}) => leadingTo(articleId, _id)),
+    ...(fromOld ? leadingTo(articleId, fromOld._id) : creation(newId, change.from, articleId)),
+  ]
+}
+
+/** Those that lead to the old address, and will go on being there. */
+function toOldAddress({change, stored}: Pick<Redirection, 'change' | 'stored'>) {
+  return stored.filter(
+    ({_id, from, to}) =>
+      !isDraft(_id) && to === change.from && from !== change.from && from !== change.to,
+  )
 }
 
 function isDraft(id: string): boolean {

@@ -4,8 +4,8 @@ import {lazyComponent} from '../lazy-component.tsx'
 import {addressChange} from './address-change.ts'
 import {InOnePlace, type Place} from './in-one-place.tsx'
 
-const AddressDialog = lazyComponent(
-  async () => (await import('./address-dialog.tsx')).AddressDialog,
+const PublishDialog = lazyComponent(
+  async () => (await import('./publish-dialog.tsx')).PublishDialog,
 )
 
 /**
@@ -32,7 +32,7 @@ export function redirectingPublish(
         type: 'custom',
         component: (
           <InOnePlace {...{shownIn, setShownIn}}>
-            <AddressDialog
+            <PublishDialog
               {...{draft, published, change}}
               isRefused={Boolean(stock.disabled)}
               onClose={close}
