@@ -2,6 +2,7 @@ import type {Page} from 'playwright/test'
 import {blogPostQuery} from '#web/content/queries/blog-queries.ts'
 import {author, category, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
+import {describe} from './studio/media.ts'
 import {picture} from './content/picture.ts'
 import type {Studio} from './studio/studio.ts'
 
@@ -35,8 +36,8 @@ test('an editor writes and publishes a post, and the pages a visitor has open fo
     await studio.generateSlug()
     await studio.chooseAuthor(by.name)
     await studio.addCategory(about.title)
-    await studio.uploadMainImage(await picture('queue.png'))
-    await studio.field('mainImage.alt').getByRole('textbox').fill('Boxes in a queue')
+    await studio.uploadMainImage(await picture('queue.png'), 'Boxes in a queue')
+    await expect(studio.field('mainImage.alt').getByRole('textbox')).toHaveValue('Boxes in a queue')
     await writeBody(studio)
     await expect.poll(async () => JSON.stringify(await lake.draft('blog', id))).toContain(DOCS)
   })
@@ -96,7 +97,8 @@ async function writeBody({body}: Studio) {
 
   const image = await body.insert('Image')
   await image.locator('input[type=file]').setInputFiles(await picture('dial.png'))
-  await image.getByRole('textbox', {name: 'Alternative text'}).fill('A dial')
+  await describe(image.page(), 'A dial')
+  await expect(image.getByRole('textbox', {name: 'Alternative text'})).toHaveValue('A dial')
   await expect(image.getByRole('img', {name: 'Preview of uploaded image'})).toBeVisible()
   await body.closeForm(image)
   await body.linkLastWord('Read the runbook', DOCS)

@@ -1,47 +1,139 @@
-import {author, post, unique} from './content/articles.ts'
+import {announcement, author, post, unique} from './content/articles.ts'
+import type {Lake} from './content/lake.ts'
 import {picture} from './content/picture.ts'
-import {PROJECTS} from './content/lake.ts'
 import {expect, test} from './fixtures.ts'
-import {Media} from './studio/media.ts'
+import {findAxeProblems} from './page/axe.ts'
+import {describe, Media} from './studio/media.ts'
 
-test('a picture is found by its name, says where it is used, and is tagged', async ({
+const OURS = '[data-testid="media"]'
+const DIALOG = '[role="dialog"]'
+
+function imageOf(asset: {_id: string}, fields: object) {
+  return {_type: 'image', asset: {_type: 'reference', _ref: asset._id}, ...fields}
+}
+
+async function fileNamed(words: string) {
+  return picture(`${unique(words).replaceAll(' ', '-')}.png`)
+}
+
+async function removeLater(lake: Lake, project: 'blog' | 'announcements', fileName: string) {
+  const id = await lake[project].fetch<string>('*[originalFilename == $fileName][0]._id', {
+    fileName,
+  })
+  lake.removeLater(project, id)
+  return {_id: id}
+}
+
+test('a picture is uploaded with what it shows, found, tagged, and replaced wherever it is used', async ({
   studio,
   lake,
 }) => {
-  const fileName = `${unique('plan').replace(' ', '-')}.png`
-  const {buffer} = await picture(fileName)
-  const asset = await lake.blog.assets.upload('image', buffer, {filename: fileName})
-  const by = await lake.create('blog', author())
-  const reference = {_type: 'reference', _ref: asset._id}
-  const mainImage = {_type: 'image', asset: reference, alt: 'A plan'}
-  const {title} = await lake.create('blog', {...post({by}), mainImage})
-  await lake.blog.patch(asset._id).set({originalFilename: fileName}).commit()
-
-  const media = new Media(studio.page)
+  const {page} = studio
+  const media = new Media(page)
+  const file = await fileNamed('plan')
   await media.open('blog')
-  const dialog = await media.find(fileName)
-  await dialog.getByRole('tab', {name: 'References (1)'}).click()
-  await expect(dialog.getByText(title)).toBeVisible()
 
-  await dialog.getByRole('tab', {name: 'Details'}).click()
-  const tag = unique('figures')
-  await dialog.getByRole('combobox').first().fill(tag)
-  await dialog.getByText(`Create "${tag}"`).click()
-  await dialog.getByRole('button', {name: 'Save and close'}).click()
-  const tagsOf = () =>
-    lake.blog.fetch<string[]>('*[_id == $id][0].opt.media.tags[]->name.current', {id: asset._id})
-  await expect.poll(tagsOf).toEqual([tag])
-  const tagId = await lake.blog.fetch<string>(
-    '*[_type == "media.tag" && name.current == $name][0]._id',
-    {name: tag},
-  )
-  await lake.blog.patch(asset._id).unset(['opt']).commit()
-  await lake.blog.delete(tagId)
+  await test.step('no picture is uploaded without a text', async () => {
+    const dialog = await media.take(file)
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(`Say what “${file.name}” shows.`)
+    expect(await findAxeProblems(page, DIALOG)).toEqual([])
+    await describe(page, 'The plan')
+  })
+  const asset = await removeLater(lake, 'blog', file.name)
+  expect(await lake.blog.getDocument(asset._id)).toMatchObject({altText: 'The plan'})
+
+  await test.step('it is among those that are used nowhere, and tagged by keys alone', async () => {
+    await page.getByRole('combobox', {name: 'Show'}).selectOption('Used nowhere')
+    const found = await media.find(file.name)
+    expect(await findAxeProblems(page, OURS)).toEqual([])
+    await found.focus()
+    await page.keyboard.press('Enter')
+    const dialog = media.dialog(file.name)
+    await expect(dialog.getByRole('heading', {name: 'Used in 0'})).toBeVisible()
+    const tag = unique('figures')
+    await dialog.getByLabel('Tags').focus()
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+    expect(await findAxeProblems(page, DIALOG)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(found).toBeFocused()
+    await page.getByRole('combobox', {name: 'Tag'}).selectOption(tag)
+    await expect(media.pictures).toHaveText([new RegExp(file.name)])
+    await page.getByRole('combobox', {name: 'Tag'}).selectOption('Any')
+    lake.removeLater('blog', await lake.blog.fetch('*[name.current == $tag][0]._id', {tag}))
+  })
+
+  await test.step('another one takes its place in what is published and in drafts', async () => {
+    const by = await lake.create('blog', author())
+    const hotspot = {_type: 'sanity.imageHotspot', x: 0.2, y: 0.2, width: 0.1, height: 0.1}
+    const inText = imageOf(asset, {alt: 'The plan again', _key: 'b'})
+    const first = await lake.create('blog', {
+      ...post({by, body: [inText]}),
+      mainImage: imageOf(asset, {alt: 'The plan', hotspot}),
+    })
+    const second = await lake.create('blog', {...post({by}), mainImage: imageOf(asset, {})})
+    await lake.blog.create({...first, _id: `drafts.${first._id}`})
+
+    await page.getByRole('combobox', {name: 'Show'}).selectOption('All pictures')
+    await (await media.find(file.name)).click()
+    const details = media.dialog(file.name)
+    await expect(details.getByRole('link', {name: second.title})).toBeVisible()
+    await details.getByRole('button', {name: 'Replace…'}).click()
+    const dialog = media.dialog('Replace in 2 documents')
+    await expect(dialog).toContainText('What is published changes on the site at once.')
+    const confirm = dialog.getByRole('button', {name: 'Replace in 2 documents'})
+    await expect(confirm).toBeDisabled()
+    const better = await fileNamed('better')
+    await media.take(better, dialog)
+    await describe(page, 'The better plan')
+    const newAsset = await removeLater(lake, 'blog', better.name)
+    await expect(dialog.getByText('“The better plan” instead')).toBeVisible()
+    expect(await findAxeProblems(page, DIALOG)).toEqual([])
+    await confirm.click()
+    await expect(details).toBeHidden()
+
+    const image = {asset: {_ref: newAsset._id}, alt: 'The better plan'}
+    for (const id of [first._id, `drafts.${first._id}`]) {
+      const stored = await lake.blog.getDocument(id)
+      expect(stored).toMatchObject({mainImage: image, body: [image]})
+      expect(stored?.mainImage).not.toHaveProperty('hotspot')
+    }
+    expect(await lake.blog.getDocument(second._id)).toMatchObject({mainImage: image})
+    await page.getByRole('combobox', {name: 'Show'}).selectOption('Used nowhere')
+    await expect(media.pictures).toHaveText([new RegExp(file.name)])
+  })
 })
 
-test('each workspace has its own pictures', async ({studio}) => {
-  for (const project of PROJECTS) {
-    await new Media(studio.page).open(project)
-    await expect(studio.page.locator('img[src*="/images/"]').first()).toBeVisible()
-  }
+test('an image field takes a picture of its workspace, with what it shows', async ({
+  studio,
+  lake,
+}) => {
+  const {page} = studio
+  const media = new Media(page)
+  const file = await fileNamed('office')
+  const asset = await lake.announcements.assets.upload('image', file.buffer, {filename: file.name})
+  lake.removeLater('announcements', asset._id)
+  await lake.announcements.patch(asset._id).set({altText: 'The office'}).commit()
+  const by = await lake.create('announcements', author())
+  const article = await lake.create('announcements', announcement({by}))
+
+  await studio.openArticle('announcements', article._id)
+  await page.getByTestId('image-input').getByRole('button', {name: 'Select'}).click()
+  const dialog = media.dialog('Choose a picture')
+  await expect(media.pictures.first()).toBeVisible()
+  await page.emulateMedia({colorScheme: 'dark'})
+  expect(await findAxeProblems(page, DIALOG)).toEqual([])
+  await (await media.find(file.name)).press('Enter')
+  await expect(dialog).toBeHidden()
+  const image = {asset: {_ref: asset._id}, alt: 'The office'}
+  await expect
+    .poll(() => lake.draft('announcements', article._id))
+    .toMatchObject({mainImage: image})
+
+  await media.open('announcements')
+  await media.find(file.name)
+  expect(await findAxeProblems(page, OURS)).toEqual([])
 })

@@ -25,7 +25,7 @@ test('what an editor says for search and sharing, and of links and images, is so
 
   await studio.openArticle('blog', _id)
   await test.step('an image that is only decoration needs no text', async () => {
-    await studio.uploadMainImage(await picture('queue.png'))
+    await studio.uploadMainImage(await picture('queue.png'), 'Boxes in a queue')
     const preview = studio.page.getByRole('img', {name: 'Preview of uploaded image'})
     await expect(preview).toHaveJSProperty('naturalWidth', 640)
     await studio.page.getByRole('checkbox', {name: 'Only decoration'}).check()

@@ -1,6 +1,8 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import type {Project} from '../content/lake.ts'
 
+type PictureFile = {name: string; mimeType: string; buffer: Buffer}
+
 /** The tool for the pictures of a project. */
 export class Media {
   readonly page: Page
@@ -12,14 +14,37 @@ export class Media {
   /** Its code is loaded when it is first opened. */
   async open(project: Project) {
     await this.page.goto(`/${project}/media`)
-    await expect(this.page.getByText('Browse Assets')).toBeVisible({timeout: 60_000})
+    await expect(this.pictures.first()).toBeVisible({timeout: 60_000})
   }
 
-  /** Finds the one picture of this name, and opens what is known of it. */
-  async find(fileName: string): Promise<Locator> {
-    await this.page.getByPlaceholder('Search', {exact: true}).last().fill(fileName)
-    await expect(this.page.getByText(/\.(webp|png)$/)).toHaveText([fileName])
-    await this.page.locator('img[src*="/images/"]').click()
-    return this.page.getByRole('dialog')
+  /** Each as a button. */
+  get pictures(): Locator {
+    return this.page.getByRole('list', {name: 'Pictures'}).last().getByRole('button')
   }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', {name})
+  }
+
+  /** Finds the one picture of this name, in the tool or in the dialog above it. */
+  async find(fileName: string): Promise<Locator> {
+    await this.page.getByRole('searchbox', {name: 'Search'}).last().fill(fileName)
+    await expect(this.pictures).toHaveCount(1)
+    await expect(this.pictures).toContainText(fileName)
+    return this.pictures
+  }
+
+  /** Takes a file as if it were chosen from the disk; returns the dialog that asks what it shows. */
+  async take(file: PictureFile, within: Locator | Page = this.page): Promise<Locator> {
+    await within.locator('input[type=file]').first().setInputFiles(file)
+    return this.dialog('Upload 1 picture')
+  }
+}
+
+/** Says what a picture shows that is being uploaded. */
+export async function describe(page: Page, text: string) {
+  const dialog = page.getByRole('dialog', {name: 'Upload 1 picture'})
+  await dialog.getByRole('textbox', {name: 'Alternative text'}).fill(text)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
 }

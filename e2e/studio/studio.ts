@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
+import {describe} from './media.ts'
 import {chooseFrom} from './menu.ts'
 
 const WORKSPACES = {
@@ -192,9 +193,10 @@ export class Studio {
     await this.page.locator('[data-ui="AutocompleteOption"]').filter({hasText: text}).click()
   }
 
-  /** Takes a file for the main image, as if it were chosen from the disk. */
-  async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}) {
+  /** Takes a file for the main image, as if it were chosen from the disk, and says what it shows. */
+  async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}, shown: string) {
     await this.page.getByTestId('image-input').locator('input[type=file]').setInputFiles(file)
+    await describe(this.page, shown)
   }
 
   /**

@@ -1,16 +1,15 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {definePlugin} from 'sanity'
+import {definePlugin, type Tool} from 'sanity'
 import {lazyComponent} from '../lazy-component.tsx'
+import {pictureSource} from './picture-source.tsx'
 
-/** Pictures of a project: found by name, tag and use, described, tagged and removed. */
+const MediaTool = lazyComponent<{tool: Tool}>(
+  async () => (await import('./media-tool.tsx')).MediaTool,
+)
+
+/** The tool "Media": the pictures of a project; image fields have theirs from there. */
 export const media = definePlugin({
   name: 'media',
-  tools: [
-    {
-      name: 'media',
-      title: 'Media',
-      icon: ImageIcon,
-      component: lazyComponent(() => import('./media-tool.tsx').then((module) => module.MediaTool)),
-    },
-  ],
+  tools: [{name: 'media', title: 'Media', icon: ImageIcon, component: MediaTool}],
+  form: {image: {assetSources: () => [pictureSource]}},
 })

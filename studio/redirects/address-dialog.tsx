@@ -1,5 +1,6 @@
 import {Button, Checkbox, Dialog, Flex, Stack, Text} from '@sanity/ui'
-import {type FormEvent, useEffect, useId, useState} from 'react'
+import {type FormEvent, useId, useState} from 'react'
+import {useReturningFocus} from '../returning-focus.ts'
 import type {AddressChange} from './address-change.ts'
 
 type AddressDialogProps = {
@@ -90,10 +91,4 @@ function Address({title, path}: {title: string; path: string}) {
 /** The answer has the focus first, and not what closes the dialog. */
 function focus(element: HTMLInputElement | null) {
   element?.focus()
-}
-
-/** Closed, the focus is where it was before: the keys of the form work on. */
-function useReturningFocus() {
-  const [before] = useState(() => document.activeElement)
-  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before])
 }

@@ -1,3 +1,4 @@
+import type {FormPatch} from 'sanity'
 import {fileNameText} from './file-name-text.ts'
 
 /** An image of an article, as far as its alternative text goes. */
@@ -7,8 +8,6 @@ export type ImageValue = {
   altSuggestion?: string
   decorative?: boolean
   asset?: {_ref?: string}
-  /** Kept by the Studio while a file is being uploaded. */
-  _upload?: {file?: {name?: string}}
 }
 
 /** Fields of an image whose alternative text is for now the name of its file. */
@@ -20,4 +19,24 @@ export function suggestedAlt(fileName: string): Pick<ImageValue, 'alt' | 'altSug
 /** Whether the alternative text is the name of the file, and nobody has confirmed it. */
 export function isUnconfirmed({alt, altSuggestion, decorative}: ImageValue): boolean {
   return Boolean(alt) && alt === altSuggestion && decorative !== true
+}
+
+/** The id of the picture that changes of an image choose. */
+export function chosenPicture(patches: readonly FormPatch[]): string | undefined {
+  const chosen = patches.findLast(({type, path}) => type === 'set' && path.join() === 'asset')
+  const reference: unknown = chosen?.type === 'set' ? chosen.value : undefined
+  const isReference = typeof reference === 'object' && reference !== null && '_ref' in reference
+  return isReference && typeof reference._ref === 'string' ? reference._ref : undefined
+}
+
+/**
+ * The alternative text that an image takes from the picture that was chosen for it; nothing where an editor has
+ * written one, which is neither a file's name nor that of the picture before.
+ */
+export function firstAlt(
+  image: ImageValue,
+  {before, after}: {before: string | null; after: string | null},
+): string | undefined {
+  const isWritten = image.alt && image.alt !== before && !isUnconfirmed(image)
+  return isWritten || image.decorative ? undefined : (after ?? undefined)
 }
