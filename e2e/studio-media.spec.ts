@@ -63,7 +63,8 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     await page.getByRole('combobox', {name: 'Tag'}).selectOption(tag)
     await expect(media.pictures).toHaveText([new RegExp(file.name)])
     await page.getByRole('combobox', {name: 'Tag'}).selectOption('Any')
-    lake.removeLater('blog', await lake.blog.fetch('*[name.current == $tag][0]._id', {tag}))
+    const tagId = await lake.blog.fetch<string>('*[name.current == $tag][0]._id', {tag})
+    lake.removeLater('blog', tagId)
   })
 
   await test.step('another one takes its place in what is published and in drafts', async () => {
