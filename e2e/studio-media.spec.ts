@@ -63,7 +63,9 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     await page.getByRole('combobox', {name: 'Tag'}).selectOption(tag)
     await expect(media.pictures).toHaveText([new RegExp(file.name)])
     await page.getByRole('combobox', {name: 'Tag'}).selectOption('Any')
-    const tagId = await lake.blog.fetch<string>('*[name.current == $tag][0]._id', {tag})
+    const tagId = await lake.blog.fetch<string>('*[name.current == $name][0]._id', {
+      name: tag,
+    })
     lake.removeLater('blog', tagId)
   })
 

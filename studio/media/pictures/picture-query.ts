@@ -33,7 +33,7 @@ export function picturesQuery({text, tag, shown}: PictureFilter, limit: number) 
   const conditions = [
     '_type == "sanity.imageAsset"',
     CONDITIONS[shown],
-    ...(tag ? ['$tag in opt.media.tags[]._ref'] : []),
+    ...(tag ? ['$tagId in opt.media.tags[]._ref'] : []),
     ...words.map((_, index) => `count(string::split(${told}, $word${index})) > 1`),
   ]
   const matching = `*[${conditions.join(' && ')}]`
@@ -43,7 +43,7 @@ export function picturesQuery({text, tag, shown}: PictureFilter, limit: number) 
       "pictures": ${matching} | order(_createdAt desc, _id) [0...${limit}] ${PICTURE}
     }`,
     params: {
-      ...(tag && {tag}),
+      ...(tag && {tagId: tag}),
       ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
     },
   }
