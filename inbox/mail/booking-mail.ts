@@ -54,8 +54,7 @@ export function visitorMail(event: BookingEvent, booking: Booking, publicUrl: st
       {kind: 'paragraph', text},
       button,
     ],
-    reason:
-      'You get this because your address was given when the call was booked. If that was not you, please cancel it.',
+    reason: `You get this because your address was given when the call was booked.${event === 'booking cancelled' ? '' : ' If that was not you, please cancel it.'}`,
   }
 }
 

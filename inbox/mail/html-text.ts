@@ -12,7 +12,8 @@ const EMBER = '#b93c0a'
 /** For readers that know it; the styles of the elements are for all others. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background: #0b1626 !important }
-  .sheet { background: #13233a !important; border-color: #2b3f5c !important }
+  .sheet { background: #13233a !important; border-color: #ff9d6e #2b3f5c #2b3f5c !important }
+  .quote { border-color: #4a6080 !important }
   .ink { color: #f4f6fa !important }
   .slate { color: #b9c4d4 !important }
   .sky { color: #8fb4ff !important }
@@ -55,7 +56,7 @@ export function htmlText({subject, title, parts, reason}: MailText, firm: Signat
                 <tr>
                   <td
                     class="sheet"
-                    style="padding:24px;background:#ffffff;border:1px solid ${LINE};border-top:3px solid ${EMBER};border-radius:10px;overflow-wrap:anywhere;word-break:break-word"
+                    style="padding:20px;background:#ffffff;border:1px solid ${LINE};border-top:3px solid ${EMBER};border-radius:10px;overflow-wrap:anywhere;word-break:break-word"
                   >
                     <h1
                       class="ink"
@@ -95,10 +96,10 @@ function blockOf(part: MailPart): Html {
       return factsBlock(part.facts)
     case 'quote':
       return html`<p
-        class="ink"
-        style="${TEXT};color:${INK};padding-left:16px;border-left:3px solid ${LINE};white-space:pre-wrap"
+        class="ink quote"
+        style="${TEXT};color:${INK};padding-left:16px;border-left:3px solid ${LINE}"
       >
-        ${part.text}
+        ${part.text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}
       </p>`
     case 'button':
       return html`<p style="margin:0 0 16px">
@@ -129,7 +130,7 @@ function factsBlock(facts: readonly Fact[]): Html {
           <td
             class="slate"
             valign="top"
-            style="padding:2px 16px 2px 0;color:${SLATE};font-size:14px"
+            style="padding:2px 12px 2px 0;color:${SLATE};font-size:14px;white-space:nowrap"
           >
             ${label}
           </td>

@@ -19,16 +19,19 @@ test('with the server away for an hour, every mail arrives once, soon after it i
   await send('/contact', contact('Asha'))
   const path = await booked(send)
   await send('/subscribe', {body: formData({email: 'ops@meridian.example'})})
-  const away = clock.now + 60 * MINUTE_MS
+  const began = clock.now
   let attempts = 0
-  while (clock.now < away) {
-    const next = inbox.store.mailOutbox.nextTime() ?? Infinity
-    await pass(Math.max(next - clock.now, 0))
-    if (clock.now === away - 30 * MINUTE_MS) await send(`${path}/cancel`, {method: 'POST'})
-    attempts += 1
+  const passTo = async (minutes: number) => {
+    for (; clock.now < began + minutes * MINUTE_MS; attempts += 1) {
+      await pass(Math.max((inbox.store.mailOutbox.nextTime() ?? Infinity) - clock.now, 0))
+    }
   }
-  // 30 s, 1, 2, 4, 8 and then 15 min: the others wait with the oldest.
+  await passTo(30)
+  await send(`${path}/cancel`, {method: 'POST'})
+  await passTo(60)
+  // 30 s, 1, 2, 4, 8 and then 15 min, for all that wait together.
   expect(attempts).toBeLessThan(12)
+  expect(reports.length).toBeLessThan(attempts + 3)
   expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 4, failed: 0})
   expect(await (await send('/')).text()).toContain('The mail server did not take it: connect')
 
@@ -58,10 +61,26 @@ test('of a call that was booked, moved and cancelled meanwhile, the last state i
   const back = await mailServer({}, server.port)
   await pass(RETRY_MS)
   await expect.poll(() => back.mails).toHaveLength(2)
-  expect(back.mails.map(({email}) => email.subject)).toEqual([
+  expect(back.mails.map(({email}) => email.subject).toSorted()).toEqual([
     'Call cancelled: Asha Rao, Tue, 24 Nov 2026, 10:30',
     'Cancelled: your call on Tue, 24 Nov 2026, 05:00',
   ])
+})
+
+test('a mail at which the server hangs up stops no other', async () => {
+  const {send, server, inbox, pass, mails} = await mailingInbox()
+  server.rules.content = ({email}) => (email.subject?.includes('Asha') ? 'hang up' : undefined)
+  inbox.store.transact(() => {
+    for (const firstName of ['Asha', 'Ben', 'Cleo']) {
+      const fields = {...CONTACT, firstName}
+      inbox.mail?.addLead({id: firstName, kind: 'contact', fields, reasons: []})
+    }
+  })
+  await pass(0)
+  expect(mails).toHaveLength(0)
+  await pass(RETRY_MS)
+  expect(mails.map(({email}) => email.subject)).toEqual(['Contact form: Ben', 'Contact form: Cleo'])
+  expect(await (await send('/')).text()).toContain('1 waiting, 2 sent within a day, 0 given up')
 })
 
 describe('a reply to one mail', () => {

@@ -23,6 +23,8 @@ export class MailSender {
   readonly #outbox: MailOutbox
   readonly #options: MailSenderOptions
   readonly #worker: QueueWorker<QueuedMail>
+  /** Attempts since the server last took, or refused, a mail. */
+  #awayInARow = 0
 
   constructor(outbox: MailOutbox, options: MailSenderOptions) {
     this.#outbox = outbox
@@ -63,24 +65,39 @@ export class MailSender {
     try {
       await send(mail, signal)
       this.#outbox.markSent(mail.id)
+      this.#awayInARow = 0
     } catch (error) {
       if (signal.aborted) return
       const failure = smtpFailureOf(error)
-      if (failure.verdict !== 'refused') return this.#postpone(mail, failure)
+      if (failure.verdict === 'away') return this.#waitForServer(mail, failure)
+      this.#awayInARow = 0
+      if (failure.verdict === 'later') return this.#postpone(mail, failure)
       this.#outbox.markFailed(mail.id, failure.problem)
       report(`Mail ${mail.id} was refused (${failure.brief}). The operator's page shows it.`)
     }
   }
 
-  #postpone({id, attempts}: QueuedMail, {verdict, brief, problem}: SmtpFailure) {
-    const {now, retryMs, report} = this.#options
-    const delay = backoff(attempts, retryMs, MAX_DELAY_MS)
-    const dueAt = now() + delay
+  /** The other mails would fail in the same way. */
+  #waitForServer({id}: QueuedMail, {brief, problem}: SmtpFailure) {
+    const delay = this.#delayAfter(this.#awayInARow)
+    const dueAt = this.#options.now() + delay
+    this.#awayInARow += 1
     this.#outbox.postpone(id, dueAt, problem)
-    // The others would fail in the same way, each after the same wait.
-    if (verdict === 'away') this.#outbox.postponeAll(dueAt)
-    const what = verdict === 'away' ? 'The mail server' : `Mail ${id}`
-    const how = verdict === 'away' ? 'takes nothing' : 'was not taken'
-    report(`${what} ${how} (${brief}); next attempt in ${Math.ceil(delay / 1000)} s.`)
+    this.#outbox.postponeAll(dueAt)
+    this.#options.report(`The mail server takes nothing (${brief}); ${nextAttempt(delay)}`)
   }
+
+  #postpone({id, attempts}: QueuedMail, {brief, problem}: SmtpFailure) {
+    const delay = this.#delayAfter(attempts)
+    this.#outbox.postpone(id, this.#options.now() + delay, problem)
+    this.#options.report(`Mail ${id} was not taken (${brief}); ${nextAttempt(delay)}`)
+  }
+
+  #delayAfter(attempts: number): number {
+    return backoff(attempts, this.#options.retryMs, MAX_DELAY_MS)
+  }
+}
+
+function nextAttempt(delay: number): string {
+  return `next attempt in ${Math.ceil(delay / 1000)} s.`
 }

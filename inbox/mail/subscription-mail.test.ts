@@ -133,6 +133,17 @@ test('the database knows no link once it is sent, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
+test.each(['a,victim@v.example', 'a;victim@v.example', '"victim@v.example', 'x<victim@v.example'])(
+  'an address cannot name a second recipient: %s',
+  async (email) => {
+    const {send, arrived} = await mailingInbox()
+    await signUp(send, email)
+    const recipients = (await arrived()).flatMap(({to}) => to)
+    expect(recipients.length).toBeLessThan(2)
+    expect(recipients).not.toContain('victim@v.example')
+  },
+)
+
 describe('nobody is flooded', () => {
   /** How many were asked within the last day; nothing leaves, so that a later one takes the place of an earlier. */
   async function unsent() {
@@ -211,4 +222,16 @@ test('the webhook hears of both', async () => {
     {event: 'subscription confirmed', email: OPS},
     {event: 'unsubscribed', email: OPS},
   ])
+})
+
+test('what fails is said on a page, and the log names no link', async () => {
+  const {send, page, folder, reports} = await signedUp()
+  const database = new DatabaseSync(join(folder, DATABASE_FILE))
+  database.exec('DROP TABLE subscription_links')
+  database.close()
+  const answer = await send(`${page}/confirm`, {method: 'POST'})
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('<h1>That did not work</h1>')
+  expect(reports.join()).toContain('Failed: POST /subscription/:secret')
+  expect(reports.join()).not.toContain(page)
 })

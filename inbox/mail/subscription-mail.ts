@@ -45,7 +45,7 @@ export function unsubscribedMail(address: string): MailText {
     title: 'Unsubscribed',
     parts: [
       {kind: 'facts', facts: [['E-mail', address]]},
-      {kind: 'paragraph', text: 'Please do not write to this address on its sign-up any more.'},
+      {kind: 'paragraph', text: 'Please do not write to this address about the sign-up any more.'},
     ],
     reason: SALES_REASON,
   }

@@ -57,7 +57,7 @@ function confirmed(view: SubscriptionView): Html {
 
 function unsubscribed(view: SubscriptionView): Html {
   return page(view, 'You are unsubscribed', [
-    html`<p>We do not write to <b>${view.address}</b> on that sign-up any more.</p>`,
+    html`<p>We no longer write to <b>${view.address}</b> about that sign-up.</p>`,
     back(view),
   ])
 }
@@ -65,7 +65,7 @@ function unsubscribed(view: SubscriptionView): Html {
 /** The question behind the link "Unsubscribe". */
 export function unsubscribeContent(view: SubscriptionView): Html {
   return page(view, 'Unsubscribe?', [
-    html`<p>We then do not write to <b>${view.address}</b> on its sign-up any more.</p>`,
+    html`<p>After that we no longer write to <b>${view.address}</b> about the sign-up.</p>`,
     html`<div class="actions">
       ${button(view.unsubscribe, 'Unsubscribe', true)}
       <a href="${view.site}">Stay signed up</a>
@@ -79,11 +79,16 @@ export function unknownContent(view: UnknownView): Html {
   const {email} = view.firm
   return page(view, 'There is no such sign-up', [
     html`<p>
-      It may have been deleted: then we do not write on it either. If we still do, tell
+      It may have been deleted, and then we do not write to you about it. If we still do, tell
       <a href="mailto:${email}">${email}</a>.
     </p>`,
     back(view),
   ])
+}
+
+/** In place of a page that cannot be had. */
+export function failedContent(view: UnknownView, problem: string): Html {
+  return page(view, 'That did not work', [html`<p>${problem}</p>`, back(view)])
 }
 
 function page({firm}: UnknownView, title: string, body: readonly Html[]): Html {

@@ -2,13 +2,16 @@ import type {Html} from '#server/pages/html.ts'
 import {relativeLink} from '#server/pages/relative-link.ts'
 import {isFormData, readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
-import type {Route} from '../http/route.ts'
+import {refusalOf} from '../http/refusal.ts'
+import type {Handler, Route} from '../http/route.ts'
 import {LINK_MS} from '../mail/mail-queue.ts'
 import {pageResponse} from '../pages/page.ts'
 import {
+  failedContent,
   subscriptionContent,
   type SubscriptionView,
   unknownContent,
+  type UnknownView,
   unsubscribeContent,
 } from '../pages/subscription.ts'
 import type {Subscription} from '../store/subscriptions.ts'
@@ -20,11 +23,24 @@ import {siteOf} from './form-page.ts'
  * for what is dangerous look at every link.
  */
 export const subscriptionRoutes: Route[] = [
-  {method: 'GET', path: '/subscription/:secret', handle: showSubscription},
-  {method: 'POST', path: '/subscription/:secret/confirm', handle: receiveConfirmation},
-  {method: 'GET', path: '/subscription/:secret/unsubscribe', handle: askUnsubscribe},
-  {method: 'POST', path: '/subscription/:secret/unsubscribe', handle: receiveUnsubscribe},
+  {method: 'GET', path: '/subscription/:secret', handle: asPage(showSubscription)},
+  {method: 'POST', path: '/subscription/:secret/confirm', handle: asPage(receiveConfirmation)},
+  {method: 'GET', path: '/subscription/:secret/unsubscribe', handle: asPage(askUnsubscribe)},
+  {method: 'POST', path: '/subscription/:secret/unsubscribe', handle: asPage(receiveUnsubscribe)},
 ]
+
+/** Shows refusals and failures as a page: people look at these. */
+function asPage(handle: (call: Call) => Response | Promise<Response>): Handler {
+  return async (call) => {
+    try {
+      return await handle(call)
+    } catch (error) {
+      const name = `${call.request.method} /subscription/:secret`
+      const {message, status} = refusalOf(call.inbox, error, () => name)
+      return show(call, failedContent(plainViewOf(call), message), status)
+    }
+  }
+}
 
 function subscriptionOf({inbox, params}: Call): Subscription | undefined {
   return inbox.store.subscriptions.bySecret(params['secret'] ?? '')
@@ -82,16 +98,18 @@ function seeSubscription({params}: Call): Response {
 }
 
 function showUnknown(call: Call): Response {
-  const {inbox, url} = call
-  const view = {firm: inbox.options.firm, site: siteOf(inbox, url)}
-  return show(call, unknownContent(view), 404)
+  return show(call, unknownContent(plainViewOf(call)), 404)
 }
 
-function viewOf({inbox, url, params}: Call, {address}: Subscription): SubscriptionView {
+function plainViewOf({inbox, url}: Call): UnknownView {
+  return {firm: inbox.options.firm, site: siteOf(inbox, url)}
+}
+
+function viewOf(call: Call, {address}: Subscription): SubscriptionView {
+  const {url, params} = call
   const page = `/subscription/${params['secret']}`
   return {
-    firm: inbox.options.firm,
-    site: siteOf(inbox, url),
+    ...plainViewOf(call),
     address,
     confirm: relativeLink(url, `${page}/confirm`),
     unsubscribe: relativeLink(url, `${page}/unsubscribe`),

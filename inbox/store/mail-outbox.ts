@@ -78,7 +78,7 @@ export class MailOutbox {
     )
   }
 
-  /** The one that has waited longest of those that are due. */
+  /** Of those that are due the one that was tried least: one that ends every connection stops no other. */
   nextDue(now: number): QueuedMail | undefined {
     const row = this.#statements.nextDue.get(now)
     return row && toMail(row)

@@ -13,7 +13,7 @@ export function prepareMailStatements(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, ?, '')`,
     ),
     nextDue: database.prepare(
-      `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
+      `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY attempts, due_at, id LIMIT 1`,
     ),
     nextTime: database.prepare(`SELECT min(due_at) AS time FROM mails WHERE state = 'waiting'`),
     postpone: database.prepare(

@@ -13,7 +13,8 @@ type Refusal = {status: number; text: string}
 export type MailServerRules = {
   recipient?: ((address: string) => Refusal | undefined) | undefined
   /** Told of the mail before it is answered, which it may put off. */
-  content?: ((mail: ReceivedMail) => Refusal | undefined | Promise<undefined>) | undefined
+  content?:
+    ((mail: ReceivedMail) => Refusal | 'hang up' | undefined | Promise<undefined>) | undefined
   password?: string
 }
 
@@ -39,6 +40,7 @@ export async function mailServer(rules: MailServerRules = {}, port = 0) {
       const to = envelope.rcptTo.map(({address}) => address)
       const mail = {from, to, email: await PostalMime.parse(raw), raw}
       const refusal = await rules.content?.(mail)
+      if (refusal === 'hang up') return server.connections.forEach((each) => each.close())
       if (!refusal) mails.push(mail)
       done(refusal && refused(refusal))
     },

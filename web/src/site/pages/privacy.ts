@@ -21,7 +21,7 @@ export const privacyPage = {
     text: 'You can read all of this site without telling us anything. What you send us is used to answer you. Here is where it lies, and how it goes away again.',
   },
   labels: {what: 'What', why: 'Why', until: 'Until'},
-  updated: {label: 'Last changed', on: '2026-11-21'},
+  updated: {label: 'Last changed', on: '2026-11-23'},
 } as const
 
 export const sentThings = {
@@ -59,7 +59,7 @@ export const sentThings = {
     {
       question: 'What is noted besides?',
       answer:
-        'When it arrived, and a random number by which a message that was sent twice counts once. If it looks like spam, the reason is noted too: filled in within a second or two, the same text as others, many links. It is read all the same.',
+        'When it arrived, a random number by which a message sent twice counts once, and whether a sign-up was confirmed. If it looks like spam, the reason too: filled in within seconds, a repeated text, many links. It is read all the same.',
     },
     {
       question: 'And my IP address?',
