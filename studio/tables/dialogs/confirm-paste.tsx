@@ -1,20 +1,19 @@
 import {Button, Text} from '@sanity/ui'
-import type {Cells} from '../clipboard/cells.ts'
+import type {Size} from '../model/rows.ts'
 import {counted} from '../model/texts.ts'
 import {Modal} from './modal.tsx'
 
 const MOST = {rows: 2_000, columns: 50}
 
 /** Whether so much is only pasted by somebody who means to. */
-export function isTooLarge(cells: Cells): boolean {
-  return cells.length > MOST.rows || (cells[0]?.length ?? 0) > MOST.columns
+export function isTooLarge({rows, columns}: Size): boolean {
+  return rows > MOST.rows || columns > MOST.columns
 }
 
-type ConfirmPasteProps = {cells: Cells; onPaste: () => void; onClose: () => void}
+type ConfirmPasteProps = {size: Size; onPaste: () => void; onClose: () => void}
 
 /** Asks before a very large table is pasted. */
-export function ConfirmPaste({cells, onPaste, onClose}: ConfirmPasteProps) {
-  const [rows, columns] = [cells.length, cells[0]?.length ?? 0]
+export function ConfirmPaste({size: {rows, columns}, onPaste, onClose}: ConfirmPasteProps) {
   const what = rows > MOST.rows ? counted(rows, 'row') : counted(columns, 'column')
   return (
     <Modal

@@ -17,9 +17,10 @@ export function usePaste(editor: TableEditor) {
   }
 
   function ask(cells: Cells | undefined) {
-    if (!cells) close()
-    else if (!isTooLarge(cells)) put(cells)
-    else setDialog(<ConfirmPaste cells={cells} onPaste={() => put(cells)} onClose={close} />)
+    if (!cells) return close()
+    const size = {rows: cells.length, columns: cells[0]?.length ?? 0}
+    if (!isTooLarge(size)) put(cells)
+    else setDialog(<ConfirmPaste size={size} onPaste={() => put(cells)} onClose={close} />)
   }
 
   function table(clipboard: Clipboard) {

@@ -1,5 +1,6 @@
 import {defineBehavior, effect, raise} from '@portabletext/editor/behaviors'
-import type {RemoteImage} from './pasted.ts'
+import {tooLargeTable} from './large-table.ts'
+import type {LargePaste, RemoteImage} from './pasted.ts'
 import {readPasted} from './read-pasted.ts'
 
 /** What the text editor copies itself; it reads that without loss. */
@@ -24,12 +25,15 @@ function isPicture(data: DataTransfer): boolean {
   return data.files.length > 0 && !data.getData('text/plain')
 }
 
-/**
- * Tables, Markdown, and texts of pages and text processors are pasted and dropped as blocks of the text.
- *
- * @param ask - told of images that the text has by their addresses
- */
-export function pasteBehaviors(ask: (images: RemoteImage[]) => void) {
+type Asking = {
+  /** Told of images that the text has by their addresses. */
+  askImages: (images: RemoteImage[]) => void
+  /** Told of what has a very large table in it, and is not pasted yet. */
+  askLarge: (paste: LargePaste) => void
+}
+
+/** Tables, Markdown, and texts of pages and text processors are pasted and dropped as blocks of the text. */
+export function pasteBehaviors({askImages, askLarge}: Asking) {
   return [
     defineBehavior({
       on: 'deserialize',
@@ -46,15 +50,21 @@ export function pasteBehaviors(ask: (images: RemoteImage[]) => void) {
         return readPasted(copied, context) ?? false
       },
       actions: [
-        ({event}, {blocks, images}) => [
-          raise({
-            type: 'deserialization.success',
-            mimeType: 'text/html',
-            data: blocks,
-            originEvent: event.originEvent,
-          }),
-          ...(images.length > 0 ? [effect(() => ask(images))] : []),
-        ],
+        ({event, snapshot}, pasted) => {
+          const {blocks, images} = pasted
+          const size = tooLargeTable(blocks)
+          const at = snapshot.context.selection
+          if (size && at) return [effect(() => askLarge({...pasted, size, at}))]
+          return [
+            raise({
+              type: 'deserialization.success',
+              mimeType: 'text/html',
+              data: blocks,
+              originEvent: event.originEvent,
+            }),
+            ...(images.length > 0 ? [effect(() => askImages(images))] : []),
+          ]
+        },
       ],
     }),
   ]

@@ -1,7 +1,9 @@
 import {compileSchema, defineSchema} from '@portabletext/schema'
 import {expect, test} from 'vitest'
 import {excel, googleSheets, range} from '../../tables/clipboard/testing/copied-ranges.ts'
+import {tooLargeTable} from './large-table.ts'
 import {readPasted} from './read-pasted.ts'
+import {tableBlock} from './table-block.ts'
 import {googleDocs, markdown, word} from './testing/copied-texts.ts'
 
 const named = (...names: string[]) => names.map((name) => ({name}))
@@ -201,4 +203,14 @@ test.each([
 ])('%s is pasted as it is', (_, text) => {
   expect(read({text})).toBeUndefined()
   expect(read({text, html: `<p>${text}</p>`})).toBeUndefined()
+})
+
+test.each([
+  [2_000, 2, undefined],
+  [2_001, 2, {rows: 2_001, columns: 2}],
+  [2, 50, undefined],
+  [2, 51, {rows: 2, columns: 51}],
+])('whether a table of %i rows and %i columns is asked about', (rows, columns, size) => {
+  const table = tableBlock(range(rows, columns), () => 'k')
+  expect(tooLargeTable([{_type: 'image', _key: 'i'}, ...(table ? [table] : [])])).toEqual(size)
 })
