@@ -7,6 +7,7 @@ import {withPreviewEntry} from './preview-entry.ts'
 
 type Source = typeof import('../server/content-source.ts')
 type Drafts = typeof import('../server/preview/draft-source.ts')
+type Redirects = typeof import('../server/content-redirects.ts')
 type Tokens = typeof import('../server/preview/read-tokens.ts')
 type PreviewServer = typeof import('../server/preview/preview.ts')
 
@@ -53,6 +54,7 @@ async function createPreview(
   const {createContentSource, projectClients} = await load<Source>('/server/content-source.ts')
   const {createDraftClients} = await load<Drafts>('/server/preview/draft-source.ts')
   const {createReadTokens} = await load<Tokens>('/server/preview/read-tokens.ts')
+  const {redirectFor} = await load<Redirects>('/server/content-redirects.ts')
   const {Preview} = await load<PreviewServer>('/server/preview/preview.ts')
   const clientOf = projectClients(lakeOrigin)
   const tokenOf = createReadTokens(settings)
@@ -61,6 +63,7 @@ async function createPreview(
     clientOf: createDraftClients(clientOf, tokenOf),
     visitors: createContentSource(clientOf),
     renderPage: async (url) => ({status: 200, html: await emptyPage(server, url)}),
+    redirectAt: redirectFor,
     // What scripts ask for is code.
     isPage: () => accept.includes('text/html'),
     headers: {},

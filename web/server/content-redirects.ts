@@ -58,6 +58,14 @@ async function ask(source: ContentSource): Promise<Made<Asked>> {
   return {value: {table, uses}, uses, isKept: true}
 }
 
+/** Where a path leads by the content of a source, which is asked. Rejects when content cannot be had. */
+export async function redirectFor(
+  path: string,
+  source: ContentSource,
+): Promise<Redirect | undefined> {
+  return redirectAt(await askRedirects(source), path)
+}
+
 /** Rejects when content cannot be had. */
 export async function askRedirects(source: ContentSource): Promise<RedirectTable> {
   const indexes = Object.values(collections).map(async (collection) => {

@@ -5,6 +5,7 @@ import {listen} from '#server/replies/listen.ts'
 import {baseHeaders} from '#server/replies/security-headers.ts'
 import {outputs, readPreviewShell, readShell} from './build-output.ts'
 import {noticingOutages} from './content-outage.ts'
+import {redirectFor} from './content-redirects.ts'
 import {createContentSource, projectClients} from './content-source.ts'
 import {forwardBelow} from './forward/forward-below.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './forward/inbox.ts'
@@ -61,6 +62,7 @@ async function main(env: NodeJS.ProcessEnv) {
     clientOf: createDraftClients(clientOf, tokenOf),
     visitors: source,
     renderPage: createRenderer(readPreviewShell(build)),
+    redirectAt: redirectFor,
     isPage: (url) => server.isPage(url),
     headers: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader, isPreview: true}),
     siteUrl: site.siteUrl,

@@ -2,7 +2,7 @@ import type {OutgoingHttpHeaders} from 'node:http'
 import {sentence, type Reply} from '#server/replies/reply.ts'
 
 /** No cache keeps what drafts are in, and no search engine lists it. */
-const UNLISTED = {'cache-control': 'private, no-store', 'x-robots-tag': 'noindex'}
+export const UNLISTED = {'cache-control': 'private, no-store', 'x-robots-tag': 'noindex'}
 
 /** An answer of the preview. */
 export function previewReply(status: number, headers: OutgoingHttpHeaders, text = ''): Reply {

@@ -96,6 +96,22 @@ describe('with a pass', () => {
     expect(String(body)).toMatch(/role="region" aria-label="Preview mode"[^]*You see drafts/)
   })
 
+  test('an old address leads on, that of a draft too, and nothing keeps it', async () => {
+    const {enter, get, administrator} = await siteWithDrafts()
+    const toDocument = {_type: 'reference', _ref: 'known', _weak: true}
+    const redirect = {_type: 'redirect', toDocument, permanent: true}
+    await administrator('blog').create({...redirect, _id: 'r', from: '/once'})
+    await administrator('blog').create({...redirect, _id: 'drafts.s', from: '/blog/soon'})
+    const pass = cookieOf(await enter('blog'))
+    for (const from of ['/once', '/blog/soon']) {
+      const {status, headers} = await get(`${from}?a=b`, pass)
+      expect([status, headers.location]).toEqual([301, '/blog/known?a=b'])
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect((await get('/blog/soon')).status).toBe(404)
+    expect((await get('/never', pass)).status).toBe(404)
+  })
+
   test('the version of a release is shown, where the Studio shows it', async () => {
     const {enter, textOf} = await siteWithDrafts()
     const entered = await enter('blog', '/', 'rSpring,drafts')

@@ -6,18 +6,22 @@ import type {ContentSource} from '../../src/content/content-source.ts'
 import {isPageQuery} from '../../src/content/page-queries.ts'
 import {perspectiveCookie, readPerspective} from '../../src/preview/perspective.ts'
 import type {Reply, SiteRequest} from '#server/replies/reply.ts'
+import {Redirection} from '../redirects/redirection.ts'
+import type {Redirect} from '../redirects/redirect-table.ts'
 import {type Doors, enter, leave} from './doors.ts'
 import {draftSource, type Entered} from './draft-source.ts'
 import {withPreviewBar} from './preview-bar.ts'
 import {hasPass, readCookies} from './preview-cookies.ts'
 import {ANSWER_PATH, ENTER_PREFIX, LEAVE_PATH, PREVIEW_PREFIX} from './preview-paths.ts'
-import {previewReply, previewSentence} from './preview-reply.ts'
+import {previewReply, previewSentence, UNLISTED} from './preview-reply.ts'
 
 type PreviewOptions = Doors & {
   /** What visitors' pages are made from. */
   visitors: ContentSource
   /** Makes the page at an address, with the code of the preview. */
   renderPage: (url: string, source: ContentSource) => Promise<{html: string; status: number}>
+  /** Where an old address leads, for who sees that content. */
+  redirectAt: (path: string, source: ContentSource) => Promise<Redirect | undefined>
   /** Whether an address (path and query) is that of a page; what else the site has is the same for all. */
   isPage: (url: string) => boolean
   /** Of its pages. */
@@ -60,7 +64,7 @@ export class Preview {
     const entered = this.#entered(request)
     if (pathname === ANSWER_PATH) return this.#answerQuestion(searchParams, entered)
     if (entered.size === 0 || !this.#options.isPage(request.url)) return undefined
-    return this.#page(request.url, entered)
+    return this.#page(request, entered)
   }
 
   /** What the browser may see, by its passes. */
@@ -90,9 +94,13 @@ export class Preview {
     return previewReply(200, {'content-type': 'application/json'}, JSON.stringify({result, at}))
   }
 
-  async #page(url: string, entered: Entered): Promise<Reply> {
-    const {renderPage, visitors, headers} = this.#options
-    const {html, status} = await renderPage(url, draftSource(entered, visitors))
+  async #page(request: SiteRequest, entered: Entered): Promise<Reply> {
+    const {renderPage, redirectAt, visitors, headers} = this.#options
+    const source = draftSource(entered, visitors)
+    const {html, status} = await renderPage(request.url, source)
+    const [path = ''] = request.url.split('?')
+    const redirect = status === 404 ? await redirectAt(path, source) : undefined
+    if (redirect) return new Redirection(redirect, UNLISTED).reply(request)
     const type = {'content-type': 'text/html; charset=utf-8'}
     return previewReply(status, {...headers, ...type}, withPreviewBar(html))
   }

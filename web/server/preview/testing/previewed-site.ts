@@ -5,6 +5,7 @@ import {listeningLake} from '#lake/testing/listening-lake.ts'
 import {SITE_TOKEN, TOKEN} from '#lake/testing/test-lake.ts'
 import {createRenderer} from '../../../src/entry-server.tsx'
 import {fakeShell} from '../../../src/rendering/testing/fake-shell.ts'
+import {redirectFor} from '../../content-redirects.ts'
 import {createContentSource, projectClients} from '../../content-source.ts'
 import type {Reply} from '#server/replies/reply.ts'
 import {testSite} from '../../testing/test-site.ts'
@@ -26,6 +27,7 @@ export async function previewedSite(siteUrl = 'http://localhost:5173') {
     clientOf: createDraftClients(clientOf, tokenOf),
     visitors: source,
     renderPage,
+    redirectAt: redirectFor,
     isPage: (url) => site.isPage(url),
     headers: {},
     siteUrl,
