@@ -49,7 +49,7 @@ const PATHS = [
   '/%',
   '/%ff',
   '/schedule/style.css?v=x',
-  '/health',
+  '/healthz',
   '/constructor',
 ] as const
 
@@ -203,7 +203,7 @@ test(
       expect(await answer.text()).not.toContain('<script>alert')
     }
     expect(reports).toEqual([])
-    expect((await send('/health')).status).toBe(200)
+    expect((await send('/healthz')).status).toBe(200)
     const table = await (await send('/inbox.csv')).text()
     expect(table).not.toMatch(/(?:^|,)"[=+\-@]/m)
   },
@@ -236,6 +236,6 @@ test('bytes that are hardly HTTP do not end it', async () => {
     await new Promise((resolve) => socket.once('close', resolve))
     expect(answer, message.slice(0, 60)).not.toMatch(/^HTTP\/1\.1 5/)
   }
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   await close()
 })

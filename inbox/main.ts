@@ -20,7 +20,7 @@ async function main(env: NodeJS.ProcessEnv) {
   })
   const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
   onShutdown(async () => {
-    await listening.close()
+    await listening.drain()
     await inbox.close()
   })
   console.info(`Inbox on http://localhost:${listening.port}`)

@@ -1,3 +1,4 @@
+import type {Call} from './http/call.ts'
 import type {Route} from './http/route.ts'
 import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
@@ -19,5 +20,12 @@ export const routes: readonly Route[] = [
   ...operatorRoutes,
   ...operatorActionRoutes,
   // For whoever starts the inbox or watches over it.
-  {method: 'GET', path: '/health', handle: () => ({status: 'ok'})},
+  {method: 'GET', path: '/healthz', handle: () => ({status: 'ok'})},
+  {method: 'GET', path: '/readyz', handle: takesWrites},
 ]
+
+/** @throws Error of SQLite where the database takes no commit just now */
+function takesWrites({inbox}: Call) {
+  inbox.store.transact(() => {})
+  return {status: 'ok'}
+}

@@ -59,6 +59,14 @@ test('a lake behind a proxy answers to the name that it is known by, and to no o
   expect((await send('/ping', {host: 'evil.example'})).status).toBe(403)
 })
 
+test('what runs, but takes no commits, says so to whoever watches over it', async () => {
+  const {send, close} = testLake()
+  expect((await send('/readyz', {token: null})).status).toBe(200)
+  close()
+  expect((await send('/readyz', {token: null})).status).toBe(500)
+  expect((await send('/healthz', {token: null})).status).toBe(200)
+})
+
 test('the log says for whom something failed', async () => {
   const {lake, send, reports} = testLake()
   lake.sessions.all = () => {

@@ -31,6 +31,11 @@ export function createHandler(lake: Lake): FetchHandler {
   const app = new Hono<LakeEnv>({strict: false})
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => Response.json({PONG: true}))
+  app.get('/healthz', () => Response.json({status: 'ok'}))
+  app.get('/readyz', () => {
+    lake.store.mustTakeWrites()
+    return Response.json({status: 'ok'})
+  })
   app.get('/v1/stream/:ticket', ({req}) => redeem(lake, req.method, req.param('ticket')))
   addRoutes(app, lake, '/v1', lakeRoutes)
   app.use(`${PROJECT}/*`, requireProject(lake))

@@ -1,8 +1,10 @@
 import {mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {once} from 'node:events'
+import {request} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {json} from 'node:stream/consumers'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
@@ -135,11 +137,39 @@ test('SIGTERM ends it cleanly, with streams and sockets open', async () => {
   )
   await once(presence, 'open')
   presence.on('error', () => {})
-  const stream = await fetch(`${running.origin}/p/blog/v1/data/live/events/production`)
+  const stream = await fetch(`${running.origin}/p/blog/v1/data/live/events/production`, {
+    headers: {accept: 'text/event-stream'},
+  })
   expect(stream.status).toBe(200)
   running.process.kill('SIGTERM')
   expect(await running.ended).toBe(0)
   await stream.body?.cancel().catch(() => {})
+})
+
+test('SIGTERM ends it when what is under way was answered, and it is kept', async () => {
+  const folder = temporaryFolder()
+  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret'}
+  const first = await start(env)
+  const address = `${first.origin}/p/blog/v1/assets/files/production?filename=a.txt`
+  const headers = {authorization: 'Bearer secret', 'content-type': 'text/plain'}
+  const upload = request(address, {method: 'POST', headers})
+  const answered = once(upload, 'response')
+  upload.write('first half, ')
+  const isUp = () =>
+    fetch(`${first.origin}/healthz`).then(
+      ({ok}) => ok,
+      () => false,
+    )
+  expect(await isUp()).toBe(true)
+  first.process.kill('SIGTERM')
+  await expect.poll(isUp).toBe(false)
+  upload.end('second half')
+  const [answer] = await answered
+  const {document} = (await json(answer)) as {document: {path: string}}
+  expect(await first.ended).toBe(0)
+  const second = await start(env)
+  const file = await fetch(`${second.origin}/p/blog/${document.path}`)
+  expect(await file.text()).toBe('first half, second half')
 })
 
 test('a taken port ends the start with a line that says so', async () => {

@@ -60,7 +60,7 @@ async function main(env: NodeJS.ProcessEnv) {
 
   onShutdown(async () => {
     presence.close()
-    await Promise.all([front, ...streams].map(({close}) => close()))
+    await Promise.all([front, ...streams].map(({drain}) => drain()))
     lake.close()
   })
 }

@@ -6,7 +6,8 @@ import {createLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'
 
 /**
- * `npm run serve`: runs the stack as in production until Ctrl-C or until a part fails. Builds first where
+ * `npm run serve`: runs the stack as in production until Ctrl-C; a part that fails is started again.
+ * Builds first where
  * sources or settings are not those of the build; content never makes one stale.
  */
 await runCommand(async (stop) => {

@@ -5,7 +5,8 @@ import {createLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'
 
 /**
- * `npm start`: runs the whole stack in development mode until Ctrl-C or until a part fails.
+ * `npm start`: runs the whole stack in development mode until Ctrl-C; a part that fails
+ * is started again.
  * `npm start -- --verbose` shows all that the parts write.
  */
 await runCommand(async (stop) => {

@@ -1,4 +1,4 @@
-import {createServer, type Server} from 'node:http'
+import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http'
 import {networkInterfaces} from 'node:os'
 import {expect, onTestFinished, test} from 'vitest'
 import {listenOn} from './listen-on.ts'
@@ -10,10 +10,13 @@ const NOBODYS = '192.0.2.1'
 const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
 const ownLoopback = LOOPBACK.filter((own) => interfaces.some(({address}) => address === own))
 
-async function listening(addresses: readonly string[], {port = 0, optional = ''} = {}) {
+type Given = {port?: number; optional?: string; listener?: RequestListener}
+
+async function listening(addresses: readonly string[], given: Given = {}) {
+  const {port = 0, optional = '', listener} = given
   const servers: Server[] = []
   const serverOf = () => {
-    const server = createServer()
+    const server = createServer(listener)
     servers.push(server)
     return server
   }
@@ -43,4 +46,50 @@ test('an address that the machine lacks is left out where it may be, and an erro
   const {addresses} = await listening(['127.0.0.1', NOBODYS], {optional: NOBODYS})
   expect(addresses()).toMatchObject([{address: '127.0.0.1'}, null])
   await expect(listening(['127.0.0.1', NOBODYS])).rejects.toMatchObject({code: 'EADDRNOTAVAIL'})
+})
+
+/** A server whose answers wait, but for the first bytes of an event stream. */
+async function waiting() {
+  const responses: ServerResponse[] = []
+  const listener: RequestListener = ({headers}, response) => {
+    responses.push(response)
+    if (headers.accept === 'text/event-stream') response.write(': hello\n')
+  }
+  const {port, drain} = await listening(['127.0.0.1'], {listener})
+  const ask = async (headers: Record<string, string> = {}) => {
+    const before = responses.length
+    const answer = fetch(`http://127.0.0.1:${port}`, {headers})
+    // Whoever waits for it hears of it later.
+    answer.catch(() => {})
+    await expect.poll(() => responses.length).toBe(before + 1)
+    return {answer, response: responses[before]}
+  }
+  return {ask, drain, port}
+}
+
+const LONG_MS = 60_000
+
+test('what is under way is answered before it is closed, and nothing new is taken', async () => {
+  const {ask, drain, port} = await waiting()
+  const {answer, response} = await ask()
+  const drained = drain(LONG_MS)
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
+  response?.end('done')
+  expect(await (await answer).text()).toBe('done')
+  await drained
+})
+
+test('event streams are ended at once', async () => {
+  const {ask, drain} = await waiting()
+  const {answer} = await ask({accept: 'text/event-stream'})
+  const text = (await answer).text()
+  await drain(LONG_MS)
+  await expect(text).rejects.toThrow('terminated')
+})
+
+test('what takes longer than it may is cut off', async () => {
+  const {ask, drain} = await waiting()
+  const {answer} = await ask()
+  await drain(50)
+  await expect(answer).rejects.toThrow('fetch failed')
 })

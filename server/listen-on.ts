@@ -1,15 +1,27 @@
-import type {Server} from 'node:http'
+import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 
-export type Listening = {port: number; close: () => Promise<void>}
+export type Listening = {
+  port: number
+  /** Takes nothing new, and cuts off what is under way. */
+  close: () => Promise<void>
+  /**
+   * Takes nothing new, and resolves when what is under way has been answered. What has not after `graceMs` is cut
+   * off, event streams at once: they never end by themselves, and their readers open them again.
+   */
+  drain: (graceMs?: number) => Promise<void>
+}
+
+/** What programs that are asked to end give to requests under way. */
+const DRAIN_MS = 4_000
+/** So often connections are closed whose last request was answered meanwhile. */
+const IDLE_CHECK_MS = 20
 
 type Places = {
   port: number
   addresses: readonly string[]
   /** Whether to go on without an address that this machine does not have. */
   mayLack: (address: string) => boolean
-  /** What requests under way get to end when the server closes; nothing unless it is said. */
-  graceMs?: number
 }
 
 /**
@@ -18,22 +30,25 @@ type Places = {
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export async function listenOn(createServer: () => Server, places: Places): Promise<Listening> {
-  const {port, addresses, mayLack, graceMs = 0} = places
+  const {port, addresses, mayLack} = places
   const servers: Server[] = []
-  const close = async () => {
-    await Promise.all(servers.map((server) => closeServer(server, graceMs)))
+  const streams = new Set<ServerResponse>()
+  const drain = async (graceMs = DRAIN_MS) => {
+    const closed = servers.map((server) => closeServer(server, graceMs))
+    for (const stream of streams) stream.destroy()
+    await Promise.all(closed)
   }
   try {
     for (const address of addresses) {
-      const server = createServer()
+      const server = createServer().on('request', remembering(streams))
       const samePort = servers.length ? portOf(servers[0]) : port
       if (await bind(server, samePort, address, mayLack(address))) servers.push(server)
     }
   } catch (error) {
-    await close()
+    await drain(0)
     throw error
   }
-  return {port: portOf(servers[0]), close}
+  return {port: portOf(servers[0]), close: () => drain(0), drain}
 }
 
 /** @returns false where the machine lacks an address that it may lack */
@@ -58,12 +73,21 @@ function portOf(server: Server | undefined): number {
   return address?.port ?? 0
 }
 
+/** Of event streams those that are open (https://html.spec.whatwg.org/#the-eventsource-interface). */
+function remembering(streams: Set<ServerResponse>) {
+  return ({headers}: IncomingMessage, response: ServerResponse) => {
+    if (headers.accept !== 'text/event-stream') return
+    streams.add(response)
+    response.once('close', () => streams.delete(response))
+  }
+}
+
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const {promise, resolve} = Promise.withResolvers<void>()
   server.close(() => resolve())
-  server.closeIdleConnections()
-  // Event streams never end by themselves.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await promise
+  clearInterval(idle)
   clearTimeout(timer)
 }

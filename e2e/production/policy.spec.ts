@@ -65,7 +65,7 @@ test('only the Studio shows a page of the site within its own, and nobody shows 
     return page.frameLocator('iframe').getByRole('heading', {level: 1})
   }
   await expect(await frameAt(`${stack.studio}/favicon.ico`)).toBeVisible()
-  for (const address of [`${stack.lake}/v1/ping`, `${stack.inbox}/health`]) {
+  for (const address of [`${stack.lake}/v1/ping`, `${stack.inbox}/healthz`]) {
     await expect(await frameAt(address)).toBeHidden()
     await expect.poll(() => page.frames()[1]?.url(), address).toMatch(/^chrome-error:/)
   }

@@ -82,6 +82,11 @@ export class Store {
     this.#database.close()
   }
 
+  /** @throws Error of SQLite where the database takes no commit just now */
+  mustTakeWrites() {
+    inTransaction(this.#database, () => {})
+  }
+
   /** Writes the database into a file of its own while others go on writing; their commits are in it, or are not. */
   async copyTo(path: string): Promise<void> {
     await copyWhileOpen(this.#database, path)

@@ -24,7 +24,7 @@ export function senderTo(handle: FetchHandler, administrator: string) {
       host = 'localhost:3900',
       peer = PEER,
     } = sending
-    const isWhole = /^\/(p|v1|images|files)\//.test(path)
+    const isWhole = /^\/(?:(?:p|v1|images|files)\/|healthz$|readyz$)/.test(path)
     const address = isWhole ? path : `/p/blog/v2023-01-01${path}`
     const request = new Request(`http://${host}${address}`, {
       method: sending.method ?? (body === undefined ? 'GET' : 'POST'),

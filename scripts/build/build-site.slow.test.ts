@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [sitePort = 0, lakePort = 0] = await freePorts(2)
   const ports = {SITE_PORT: String(sitePort), LAKE_PORT: String(lakePort)}
   variables = childVariables(readEnvironment(ports))
-  const quiet = {ready: () => {}, line: () => {}}
+  const quiet = {ready: () => {}, down: () => {}, line: () => {}}
   await buildSite(folder, variables, quiet, signal)
   site = `http://127.0.0.1:${sitePort}`
   await serve(sitePort)

@@ -54,4 +54,4 @@ export function createContext(environment: Environment, {output, log}: Terminals
 }
 
 /** A failure has the last lines of what failed. */
-const SILENT = {ready: () => {}, line: () => {}}
+const SILENT = {ready: () => {}, down: () => {}, line: () => {}}

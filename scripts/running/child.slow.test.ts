@@ -74,18 +74,21 @@ describe('a child', () => {
     await expect(child.stop()).resolves.toBeUndefined()
   })
 
-  test('ends when its parent is killed', async () => {
+  test.each([
+    ['when its parent is killed', WAIT_FOREVER],
+    ['in an endless loop too', "process.on('SIGTERM', () => {}); while (true);"],
+  ])('ends %s', async (_, body) => {
     const module = new URL('child.ts', import.meta.url).href
-    const inner = `console.log(process.pid); ${WAIT_FOREVER}`
+    const inner = `require('node:fs').writeSync(1, process.pid + '\\n'); ${body}`
     const parent = spawn(process.execPath, [
       '--input-type=module',
       '-e',
       `import {startChild} from ${JSON.stringify(module)}
-       startChild({args: ['-e', ${JSON.stringify(inner)}], env: process.env, onLine: ({text}) => console.log(text)})`,
+       startChild({args: ['-e', ${JSON.stringify(inner)}], env: process.env, orphanGrace: 0.1, onLine: ({text}) => console.log(text)})`,
     ])
     const [line] = await once(createInterface({input: parent.stdout}), 'line')
     expect(isRunning(Number(line))).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(Number(line))).toBe(false)
+    await expect.poll(() => isRunning(Number(line)), {timeout: 5_000}).toBe(false)
   })
 })

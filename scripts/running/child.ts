@@ -7,8 +7,10 @@ import {ROOT} from '#config/load-settings.ts'
 import type {Variables} from '#config/read-settings.ts'
 
 const REMEMBERED_LINES = 30
-/** What a child gets to end by itself; Ctrl-C shall be over within five seconds. */
-const GRACE_MS = 3_000
+/** What a child gets to end by itself: a little more than servers take to answer what is under way. */
+const GRACE_MS = 4_500
+/** What a child gets that this process has left behind by ending without a word. */
+const ORPHAN_GRACE_S = 10
 const DRAIN_MS = 500
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href
 
@@ -22,6 +24,8 @@ export type Child = {
   lastLines: () => string[]
   /** Ends the whole group; resolves when the program is gone. */
   stop: () => Promise<void>
+  /** Ends the whole group for good, at once. */
+  kill: () => void
 }
 
 type Options = {
@@ -32,6 +36,8 @@ type Options = {
   onLine?: (line: Line) => void
   /** How it is asked to end. */
   endSignal?: NodeJS.Signals
+  /** What it gets to end by itself when this process is gone, in seconds. */
+  orphanGrace?: number
   /** Where it runs; the checkout's folder unless it is said. */
   folder?: string
 }
@@ -41,6 +47,7 @@ export function startChild({
   env,
   onLine,
   endSignal = 'SIGTERM',
+  orphanGrace = ORPHAN_GRACE_S,
   folder = ROOT,
 }: Options): Child {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -56,7 +63,33 @@ export function startChild({
     onLine?.(line)
   })
   const exited = exitOf(child)
-  return {exited, lastLines: () => [...lines], stop: () => stopGroup(child, exited, endSignal)}
+  guard(child, orphanGrace)
+  return {
+    exited,
+    lastLines: () => [...lines],
+    stop: () => stopGroup(child, exited, endSignal),
+    kill: () => signalGroup(child, 'SIGKILL'),
+  }
+}
+
+/** Waits until nobody can write to it any more, which is when this process is gone. */
+const GUARD = 'read -r _; sleep "$0"; kill -KILL "-$1"'
+
+/**
+ * Ends a child's group some time after this process was killed. A child notices that itself
+ * (`end-with-parent.ts`), but not in an endless loop: it would keep its port for ever.
+ */
+function guard(child: ChildProcess, graceSeconds: number): void {
+  if (process.platform === 'win32' || child.pid === undefined) return
+  const shell = spawn('/bin/sh', ['-c', GUARD, String(graceSeconds), String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Ctrl-C in a terminal is for this process.
+    detached: true,
+  })
+  // Where there is no shell, all but such a child end by themselves.
+  shell.on('error', () => {})
+  shell.unref()
+  child.once('exit', () => shell.kill('SIGKILL'))
 }
 
 /** `status 1` or `SIGKILL`, for a sentence about an end that was not asked for. */

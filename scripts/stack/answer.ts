@@ -4,6 +4,8 @@ import {messageOf} from '#server/caught.ts'
 const PAUSE_MS = 100
 /** The Studio's first answer waits for its dependencies to be bundled. */
 const ATTEMPT_MS = 30_000
+/** So often a program is asked, within the time after which it is taken to hang. */
+const ASKED_MEANWHILE = 5
 
 /**
  * Resolves when `url` answers with a 2xx status. Rejects when `signal` aborts, or after `timeoutMs`
@@ -23,6 +25,37 @@ export async function untilAnswers(
       throw new Error(`no answer within ${timeoutMs / 1000} s at ${url}: ${problem}`)
     }
     await sleep(PAUSE_MS, undefined, {signal})
+  }
+}
+
+/**
+ * Resolves when `url` has answered nothing for `silenceMs`. Whatever it answers counts: a program that says that
+ * something is wrong does not hang. Rejects when `signal` aborts.
+ */
+export async function untilSilent(
+  url: string,
+  silenceMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const pause = silenceMs / ASKED_MEANWHILE
+  let last = performance.now()
+  while (true) {
+    await sleep(pause, undefined, {signal})
+    const left = Math.max(last + silenceMs - performance.now(), pause)
+    if (await answers(url, left, signal)) last = performance.now()
+    else if (performance.now() - last >= silenceMs) return
+  }
+}
+
+async function answers(url: string, timeoutMs: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    const timeout = AbortSignal.timeout(Math.ceil(timeoutMs))
+    const response = await fetch(url, {signal: AbortSignal.any([signal, timeout])})
+    await response.body?.cancel()
+    return true
+  } catch {
+    signal.throwIfAborted()
+    return false
   }
 }
 

@@ -28,6 +28,12 @@ describe('the log of a stack', () => {
     expect(lines).toEqual(['  ✓ Website (1.3 s)'])
   })
 
+  test('shows what went down, and when it is started again', () => {
+    const lines: string[] = []
+    createLog(false, (line) => lines.push(line)).down('Content Lake', 'ended (status 7)', 2)
+    expect(lines).toEqual(['  ✗ Content Lake ended (status 7). It is started again in 2 s.'])
+  })
+
   test('holds the parts back while they start, but not the news', () => {
     expect(printed(false, false)).toEqual([
       '    Loading documents: 1 of 2 (50 %)',

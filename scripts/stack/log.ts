@@ -22,6 +22,8 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
       running = true
     },
     ready: (title, seconds) => print(`  ✓ ${title} (${seconds.toFixed(1)} s)`),
+    down: (title, what, seconds) =>
+      print(`  ✗ ${title} ${what}. It is started again in ${seconds} s.`),
     line: (name, {text, stream}) => {
       if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
       else if (NEWS.includes(name) && stream === 'stdout' && !IS_UP.test(text)) print(`    ${text}`)

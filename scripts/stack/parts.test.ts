@@ -54,6 +54,17 @@ describe('the parts of the stack', () => {
     expect(studio?.env.STUDIO_BUILD).toBe('/tmp/studio')
   })
 
+  test('in production tell that they run, and the site ends first, which asks the others', () => {
+    const healthPaths = (options = {}) =>
+      partsOf(readEnvironment({}), options).map(({healthPath}) => healthPath)
+    expect(healthPaths({build: '/tmp/build'})).toEqual(Array(4).fill('/healthz'))
+    expect(healthPaths()).toEqual(Array(4).fill(undefined))
+    const first = partsOf(readEnvironment({}), {build: '/tmp/build'}).filter(
+      ({stopsFirst}) => stopsFirst,
+    )
+    expect(first.map(({name}) => name)).toEqual(['site'])
+  })
+
   test('site and Studio run from a build where there is one', () => {
     const parts = partsOf(readEnvironment({STUDIO_PORT: '4333'}), {build: '/tmp/build'})
     const [studio, site] = ['studio', 'site'].map((name) =>

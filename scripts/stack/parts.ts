@@ -17,6 +17,8 @@ export type Task = {
   args: readonly string[]
   env: Variables
   endSignal?: NodeJS.Signals
+  /** What it answers it has from others: they are asked to end when it has. */
+  stopsFirst?: boolean
   /** Where it runs; the checkout's folder unless it is said. */
   folder?: string
 }
@@ -27,6 +29,8 @@ export type Part = Task & {
   port: number
   /** Answers 200 when the part is ready. */
   readyPath: string
+  /** Answers as long as the part does not hang; unset where that cannot be told. */
+  healthPath?: string
   /** Run one after the other before the part is started. */
   preparations?: readonly Task[]
   /** Run one after the other once the part is ready. */
@@ -49,7 +53,8 @@ export function partsOf(environment: Environment, options: StackOptions = {}): P
     studio(environment, env, options),
     build === undefined ? site(environment, env) : builtSite(environment, env, build),
   ]
-  return environment.embedded ? [lake(environment, env), ...parts] : parts
+  const all = environment.embedded ? [lake(environment, env), ...parts] : parts
+  return build === undefined ? all : all.map((part) => ({...part, healthPath: '/healthz'}))
 }
 
 function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {
@@ -61,7 +66,7 @@ function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): 
     port: LAKE_PORT,
     args: [...NODE_OPTIONS, 'lake/main.ts'],
     env,
-    readyPath: '/v1/ping',
+    readyPath: '/readyz',
     tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],
   }
 }
@@ -74,7 +79,7 @@ function inbox({INBOX_PORT}: Environment, env: Variables): Part {
     port: INBOX_PORT,
     args: ['inbox/main.ts'],
     env,
-    readyPath: '/health',
+    readyPath: '/readyz',
     tasks: [],
   }
 }
@@ -168,6 +173,7 @@ function builtSite({HOST, SITE_PORT}: Environment, env: Variables, build: string
       SITE_BUILD: build,
     },
     readyPath: '/',
+    stopsFirst: true,
     tasks: [],
   }
 }

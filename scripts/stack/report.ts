@@ -4,6 +4,8 @@ import type {Line} from '../running/child.ts'
 export type Report = {
   /** A part answers, or a task is done, `seconds` after it was started. */
   ready: (title: string, seconds: number) => void
+  /** A part that ran has ended or hangs, and is started again in so many seconds; `what` follows its title. */
+  down: (title: string, what: string, seconds: number) => void
   /** A program wrote a line. */
   line: (name: string, line: Line) => void
 }

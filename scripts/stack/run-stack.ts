@@ -6,8 +6,11 @@ import type {Log} from './log.ts'
 import {partsOf, type StackOptions} from './parts.ts'
 
 /**
- * Runs the whole stack until `stop` aborts or a part fails; says where everything is when it has started.
- * Returns the status for the command: being asked to end a stack that runs is no failure.
+ * Runs the whole stack until `stop` aborts; says where everything is when it has started. From then on a part
+ * that fails is started again. Returns the status for the command: being asked to end a stack that runs is no
+ * failure.
+ *
+ * @throws UserError when a part does not start
  */
 export async function runStack(
   environment: Environment,
@@ -18,11 +21,11 @@ export async function runStack(
   const stack = await startStack(environment, log, stop, partsOf(environment, options))
   console.log(['', ...addressTable(environment), '', startedLine()].join('\n'))
   log.started()
-
-  const failure = await Promise.race([stack.failed, once(stop, 'abort').then(() => undefined)])
-  console.log(failure ? failure.message : 'Stopping')
+  stack.keepRunning()
+  if (!stop.aborted) await once(stop, 'abort')
+  console.log('Stopping')
   await stack.stop()
-  return failure ? 1 : 0
+  return 0
 }
 
 /** Counts from the start of the bootstrap, installation included, where it says when that was. */

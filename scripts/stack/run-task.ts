@@ -3,6 +3,9 @@ import {UserError} from '../running/user-error.ts'
 import type {Task} from './parts.ts'
 import type {Report} from './report.ts'
 
+/** Far more than a part needs to answer, also on a busy machine with cold caches. */
+export const READY_MS = 120_000
+
 /** Runs a program to its end. Throws a UserError with its last lines when it fails or `stop` aborts. */
 export async function runTask(task: Task, report: Report, stop: AbortSignal): Promise<void> {
   stop.throwIfAborted()

@@ -9,10 +9,22 @@ import type {Stack} from './stack.ts'
 import type {Part, Task} from './parts.ts'
 import {freePorts} from './ports.ts'
 
-/** A server on the first loopback address alone, as Vite is; a request of /exit ends it. */
+/**
+ * A server on the first loopback address alone, as Vite is. A request of /exit ends it, one of /hang has it
+ * turn in an endless loop.
+ */
 const SERVE = (port: number) => `
   require('node:http').createServer((request, response) => {
     if (request.url === '/exit') process.exit(7)
+    if (request.url === '/hang') {
+      process.on('SIGTERM', () => {})
+      require('node:fs').writeSync(1, 'hangs\\n')
+      while (true);
+    }
+    if (request.url === '/unwell') {
+      console.log('asked')
+      response.statusCode = 503
+    }
     response.end('ok')
   }).listen(${port}, '127.0.0.1')
 `
@@ -21,7 +33,7 @@ describe('a stack', () => {
   let folder = ''
   let port = 0
   let stack: Stack | undefined
-  const report = {ready: vi.fn(), line: vi.fn()}
+  const report = {ready: vi.fn(), down: vi.fn(), line: vi.fn()}
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'skyforge-stack-'))
@@ -98,6 +110,69 @@ describe('a stack', () => {
     await expect.poll(() => report.line).toHaveBeenCalled()
     abort.abort()
     await expect(starting).rejects.toThrow('aborted')
+  })
+
+  describe('that keeps running', () => {
+    const patience = {firstWaitMs: 10, longestWaitMs: 40, soundMs: 60_000, silenceMs: 400}
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
+    const downs = () => report.down.mock.calls.map(([, what, seconds]) => [what, seconds])
+
+    test('starts a part again that ended, each time a little later, and only that one', async () => {
+      const [otherPort = 0] = await freePorts(1)
+      const other = {...site(SERVE(otherPort)), title: 'Other', port: otherPort}
+      await start([site(), other])
+      stack?.keepRunning(patience)
+      for (const time of [1, 2, 3]) {
+        await expect(ask('/exit')).rejects.toThrow('fetch failed')
+        await expect.poll(() => report.down.mock.calls.length).toBe(time)
+        await expect.poll(isServed).toBe(true)
+      }
+      expect(downs()).toEqual([0.01, 0.02, 0.04].map((wait) => ['ended (status 7)', wait]))
+      expect(new Set(report.down.mock.calls.map(([title]) => title))).toEqual(new Set(['Website']))
+    })
+
+    test('ends a part for good that hangs, and starts it again', async () => {
+      await start([{...site(), healthPath: '/healthz'}])
+      stack?.keepRunning(patience)
+      ask('/hang').catch(() => {})
+      await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBe(1)
+      expect(downs()).toEqual([['has not answered for 0.4 s', 0.01]])
+      await expect.poll(isServed, {timeout: 5_000}).toBe(true)
+    })
+
+    test('lets a part be that says that something is wrong', async () => {
+      const asked = vi.fn()
+      report.line.mockImplementation((_, {text}) => text === 'asked' && asked())
+      await start([{...site(), healthPath: '/unwell'}])
+      stack?.keepRunning(patience)
+      await expect.poll(() => asked.mock.calls.length, {timeout: 5_000}).toBeGreaterThan(8)
+      expect(report.down).not.toHaveBeenCalled()
+    })
+
+    test('is gone when it is stopped, a part that hangs too', async () => {
+      await start([site()])
+      stack?.keepRunning()
+      ask('/hang').catch(() => {})
+      await expect
+        .poll(() => report.line)
+        .toHaveBeenCalledWith('website', expect.objectContaining({text: 'hangs'}))
+      await stack?.stop()
+      expect(await isServed()).toBe(false)
+      expect(report.down).not.toHaveBeenCalled()
+    })
+  })
+
+  test('ends parts that others ask after those', async () => {
+    const saying = (title: string, onPort: number) =>
+      `
+      process.on('SIGTERM', () => setTimeout(() => { console.log('${title} ends'); process.exit() }, 100))
+    ` + SERVE(onPort)
+    const [lakePort = 0] = await freePorts(1)
+    const lake = {...site(saying('lake', lakePort)), name: 'lake', port: lakePort}
+    await start([lake, {...site(saying('site', port)), stopsFirst: true}])
+    await stack?.stop()
+    const said = report.line.mock.calls.map(([, {text}]) => text)
+    expect(said).toEqual(['site ends', 'lake ends'])
   })
 
   test('tells when a part ends later', async () => {

@@ -5,25 +5,26 @@ import type {UserError} from '../running/user-error.ts'
 import type {Environment} from '../running/environment.ts'
 import {untilAnswers} from './answer.ts'
 import {prepareDataDirectory} from './data-directory.ts'
+import {keepRunning, PATIENCE, type Patience} from './keep-running.ts'
 import {partsOf} from './parts.ts'
 import type {Part, Task} from './parts.ts'
 import {requireFreePorts} from './ports.ts'
 import {listenOrigin, relayLoopback} from './relay.ts'
 import type {Relay} from './relay.ts'
 import type {Report} from './report.ts'
-import {failureOf, secondsSince, startTask, untilDone} from './run-task.ts'
-
-/** Far more than a part needs, also on a busy machine with cold caches. */
-const READY_MS = 120_000
+import {failureOf, READY_MS, secondsSince, startTask, untilDone} from './run-task.ts'
 
 export type Stack = {
   /** Resolves when a part ends that should run on: the error says which, with its last lines. */
   failed: Promise<UserError>
+  /** From now on a part that ends, or hangs, is started again, until the stack is stopped. */
+  keepRunning: (patience?: Patience) => void
+  /** Ends the parts: those whose answers need others first. */
   stop: () => Promise<void>
 }
 
 /** What has been started so far, and the means to end it all. */
-type Run = Stack & {
+type Run = Omit<Stack, 'keepRunning'> & {
   start: (task: Task) => Child
   /** A part that ends by itself makes the run fail. */
   watch: (part: Part, child: Child) => void
@@ -47,15 +48,32 @@ export async function startStack(
   prepareDataDirectory(environment.DATA_DIR)
   const run = createRun(report)
   try {
-    await Promise.race([
+    const running = await Promise.race([
       Promise.all(parts.map((part) => startPart(part, environment.HOST, run))),
       run.failed.then((error) => Promise.reject(error)),
       aborted(signal),
     ])
-    return run
+    return {...run, keepRunning: (patience) => keepAll(running, environment.HOST, run, patience)}
   } catch (error) {
     await run.stop()
     throw error
+  }
+}
+
+type Running = {part: Part; child: Child}
+
+function keepAll(
+  running: readonly Running[],
+  host: string | undefined,
+  run: Run,
+  patience = PATIENCE,
+): void {
+  const {report, ending} = run
+  for (const {part, child} of running) {
+    const origin = listenOrigin(host, part.port)
+    const start = () => run.start(part)
+    // It never fails but for a defect, of which the process is to end.
+    void keepRunning({part, child, start, origin, report, ending, patience})
   }
 }
 
@@ -67,7 +85,11 @@ async function aborted(signal: AbortSignal): Promise<never> {
 function createRun(report: Report): Run {
   const failure = Promise.withResolvers<UserError>()
   const ending = new AbortController()
-  const children: Child[] = []
+  const children = new Map<Child, Task>()
+  const stopAll = async (isFirst: boolean) => {
+    const due = [...children].filter(([, task]) => (task.stopsFirst ?? false) === isFirst)
+    await Promise.all(due.map(([child]) => child.stop()))
+  }
   const relays: Relay[] = []
   return {
     failed: failure.promise,
@@ -77,7 +99,12 @@ function createRun(report: Report): Run {
     start(task) {
       ending.signal.throwIfAborted()
       const child = startTask(task, report)
-      children.push(child)
+      children.set(child, task)
+      void child.exited.then(() => {
+        // What it started may still be there, and hold its port.
+        child.kill()
+        children.delete(child)
+      })
       return child
     },
     watch(part, child) {
@@ -89,12 +116,13 @@ function createRun(report: Report): Run {
     async stop() {
       ending.abort()
       relays.forEach((relay) => relay.close())
-      await Promise.all(children.map((child) => child.stop()))
+      await stopAll(true)
+      await stopAll(false)
     },
   }
 }
 
-async function startPart(part: Part, host: string | undefined, run: Run): Promise<void> {
+async function startPart(part: Part, host: string | undefined, run: Run): Promise<Running> {
   for (const task of part.preparations ?? []) await untilDone(task, run.start(task), run.report)
   const start = performance.now()
   const child = run.start(part)
@@ -107,4 +135,5 @@ async function startPart(part: Part, host: string | undefined, run: Run): Promis
   run.relays.push(...(await relayLoopback(host, part.port)))
   run.report.ready(part.title, secondsSince(start))
   for (const task of part.tasks) await untilDone(task, run.start(task), run.report)
+  return {part, child}
 }

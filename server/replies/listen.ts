@@ -22,9 +22,6 @@ const SERVER_OPTIONS = {
   keepAliveTimeout: 75_000,
 }
 
-/** What requests under way get to end when the server closes. */
-const GRACE_MS = 1_000
-
 /**
  * Serves what is ready in memory, or made on demand. Port 0 takes a free one.
  *
@@ -32,7 +29,7 @@ const GRACE_MS = 1_000
  */
 export function listen(handler: ReplyHandler, options: ListenOptions): Promise<Listening> {
   const {port, host} = options
-  const places = {port, addresses: [host], mayLack: () => false, graceMs: GRACE_MS}
+  const places = {port, addresses: [host], mayLack: () => false}
   return listenOn(() => replyServer(handler, options), places)
 }
 

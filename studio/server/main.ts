@@ -14,7 +14,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const {HOST: host = '127.0.0.1', STUDIO_PORT: port} = settings
   const open = await listen(handler, {port, host, report})
   console.info(`Studio on port ${open.port}`)
-  onShutdown(open.close)
+  onShutdown(() => open.drain())
 }
 
 run(main)

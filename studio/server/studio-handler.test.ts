@@ -84,6 +84,10 @@ test('a file that is missing is no page, and no cache keeps that', () => {
   })
 })
 
+test.each(['/healthz', '/readyz'])('%s is no page: it says that the program runs', (url) => {
+  expect(ask(url)).toMatchObject({status: 200, text: 'ok\n'})
+})
+
 test('nothing can be sent to it', () => {
   expect(ask('/blog', 'POST')).toMatchObject({status: 405, headers: {allow: 'GET, HEAD'}})
 })

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Settings} from '#config/read-settings.ts'
+import {healthReply} from '#server/replies/health-reply.ts'
 import {type Reply, sentence, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
 import {baseHeaders} from '#server/replies/security-headers.ts'
@@ -30,6 +31,8 @@ export function studioHandler(folder: string, settings: Settings): (request: Sit
     if (method !== 'GET' && method !== 'HEAD') {
       return sentence(405, `${method} is not answered here.`, {allow: 'GET, HEAD', ...headers})
     }
+    const health = healthReply(request)
+    if (health) return health
     const path = url.replace(/\?.*/s, '')
     const found = files.get(path)
     if (found) return found.reply(request)

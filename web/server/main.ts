@@ -1,7 +1,9 @@
 import {join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {onShutdown, report, run} from '#server/program.ts'
+import {healthReply} from '#server/replies/health-reply.ts'
 import {listen} from '#server/replies/listen.ts'
+import type {SiteRequest} from '#server/replies/reply.ts'
 import {baseHeaders} from '#server/replies/security-headers.ts'
 import {outputs, readPreviewShell, readShell} from './build-output.ts'
 import {noticingOutages} from './content-outage.ts'
@@ -68,7 +70,9 @@ async function main(env: NodeJS.ProcessEnv) {
     siteUrl: site.siteUrl,
     report,
   })
-  const open = await listen((request) => preview.fetch(request) ?? server.fetch(request), {
+  const answer = (request: SiteRequest) =>
+    healthReply(request) ?? preview.fetch(request) ?? server.fetch(request)
+  const open = await listen(answer, {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
     passOn: forwardBelow({
@@ -85,7 +89,7 @@ async function main(env: NodeJS.ProcessEnv) {
   onShutdown(async () => {
     ending.abort()
     server.close()
-    await open.close()
+    await open.drain()
   })
 
   /** Resolves when changes are heard of, or cannot be heard of just now. */
