@@ -117,9 +117,23 @@ test('ranges are copied and pasted, very large ones after a question', async ({s
   const huge = Array.from({length: 2_001}, (_, index) => `${index}\tx`).join('\n')
   await send(table.cell(1, 1), 'paste', {data: {'text/plain': huge}})
   const question = studio.page.getByRole('alertdialog', {name: 'Paste 2,001 rows?'})
-  await question.getByRole('button', {name: 'Cancel'}).click()
+  await expect(question).toBeVisible()
+  expect(await findAxeProblems(studio.page, 'dialog[role="alertdialog"]')).toEqual([])
+  await table.press('Escape')
   await expect(question).toBeHidden()
   await expect(table.status).toContainText('3 rows, 2 columns')
+
+  // Without permission the clipboard is asked for.
+  await table.button('Paste a table').click()
+  const dialog = studio.page.getByRole('dialog', {name: 'Paste a table'})
+  await expect(dialog.getByRole('textbox')).toBeVisible()
+  expect(await findAxeProblems(studio.page, 'dialog[role="dialog"]')).toEqual([])
+  await dialog.getByRole('textbox').fill('Region,Zones\nParis,3\nZürich,3')
+  await dialog.getByRole('button', {name: 'Paste', exact: true}).click()
+  await expect(table.status).toContainText('3 rows and 2 columns were pasted')
+  await expect.poll(async () => (await storedCells(lake, id))[2]).toEqual(['Zürich', '3'])
+  await table.cell(1, 1).click()
+  await table.press('Control+z')
 
   await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await table.cell(2, 1).click()
@@ -131,6 +145,14 @@ test('ranges are copied and pasted, very large ones after a question', async ({s
       ['Lambda', '0.20'],
       ['Lambda', '0.20'],
     ])
+  await table.button('Copy table').click()
+  await expect(table.status).toContainText('The table was copied')
+  expect(await studio.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Service\tPrice\nLambda\t0.20\nLambda\t0.20',
+  )
+  await table.cell(1, 1).click()
+  await table.button('Paste a table').click()
+  await expect(table.status).toContainText('3 rows and 2 columns were pasted')
 })
 
 test('60 keys in a cell of a large table send little', async ({studio, lake}) => {

@@ -55,6 +55,18 @@ test('a range of 200 × 12 is pasted into the text as a table', async ({studio, 
   await expect.poll(stored).toMatchObject([text('')])
   await pasteByKeys(studio.page, {'text/plain': tabs})
   await expect.poll(stored).toMatchObject([table])
+  await studio.page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(stored).toMatchObject([text('')])
+
+  const huge = excel(range(2_001, 2)).text
+  await send(body.text, 'paste', {data: {'text/plain': huge}})
+  const question = studio.page.getByRole('alertdialog', {name: 'Paste 2,001 rows?'})
+  await question.getByRole('button', {name: 'Cancel'}).click()
+  await expect(question).toBeHidden()
+  await expect.poll(stored).toMatchObject([text('')])
+  await send(body.text, 'paste', {data: {'text/plain': huge}})
+  await question.getByRole('button', {name: 'Paste'}).click()
+  await expect.poll(async () => (await stored())[0]?.table?.rows?.length).toBe(2_001)
 })
 
 test('texts of Google Docs, Word and Markdown are pasted in the styles of the site', async ({

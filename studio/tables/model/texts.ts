@@ -1,8 +1,11 @@
 import type {Size} from './rows.ts'
 
+/** Made once: each `toLocaleString` of a number makes one, which is slow. */
+const NUMBERS = new Intl.NumberFormat('en')
+
 /** "1 row", "2,001 rows". */
 export function counted(count: number, thing: 'row' | 'column'): string {
-  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+  return `${NUMBERS.format(count)} ${thing}${count === 1 ? '' : 's'}`
 }
 
 /** "12 rows, 4 columns"; the header is a row. */
