@@ -10,8 +10,8 @@ import {withKeys, type Unkeyed} from './keys.ts'
 import type {Block} from './markdown.ts'
 import {people} from './people.ts'
 
-/** A picture that a document shows: its SVG, by whose hash it is known again. */
-export type Drawing = {name: string; svg: string; hash: string}
+/** A picture that a document shows: its SVG, by whose hash it is known again, and what can be seen in it. */
+export type Drawing = {name: string; svg: string; hash: string; alt: string}
 
 /** Names the image asset that holds a drawing. */
 export type AssetOf = (drawing: Drawing) => string
@@ -62,8 +62,8 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }
 
-function drawing(name: string, svg: string): Drawing {
-  return {name, svg, hash: hashOf(svg)}
+function drawing(name: string, svg: string, alt: string): Drawing {
+  return {name, svg, hash: hashOf(svg), alt}
 }
 
 const articleId = (type: string, {slug}: Article) => `${type}-${slug}`
@@ -73,18 +73,18 @@ const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
 const slugField = (current: string) => ({_type: 'slug' as const, current})
 
 /** An image field whose focus is its middle: the drawings are composed to be cropped around it. */
-function image(asset: string, alt: string) {
+function imageOf(drawing: Drawing, assetOf: AssetOf) {
   return {
     _type: 'image',
-    asset: reference(asset),
-    alt,
+    asset: reference(assetOf(drawing)),
+    alt: drawing.alt,
     crop: {_type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0},
     hotspot: {_type: 'sanity.imageHotspot', x: 0.5, y: 0.5, width: 1, height: 1},
   } as const
 }
 
 function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocument {
-  const portrait = drawing(`portrait-${slug}`, drawPortrait(slug))
+  const portrait = drawing(`portrait-${slug}`, drawPortrait(slug), `Drawn portrait of ${name}`)
   return {
     id: authorId(slug),
     drawings: [portrait],
@@ -94,7 +94,7 @@ function authorDocument({slug, name, bio}: (typeof people)[number]): WantedDocum
       _type: 'author',
       name,
       slug: slugField(slug),
-      image: image(assetOf(portrait), `Drawn portrait of ${name}`),
+      image: imageOf(portrait, assetOf),
       bio,
     }),
   }
@@ -117,7 +117,7 @@ function articleDocument(collection: Collection, article: Article, idOf: IdOf): 
   const id = articleId(type, article)
   const author = authorId(article.author)
   const subjects = article.categories.map(categoryId)
-  const mainImage = drawing(slug, drawMainImage(slug, article.mood))
+  const mainImage = drawing(slug, drawMainImage(slug, article.mood), article.image)
   const figures = figuresOf(article)
   return {
     id,
@@ -132,7 +132,7 @@ function articleDocument(collection: Collection, article: Article, idOf: IdOf): 
         slug: slugField(slug),
         publishedAt,
         mainImage: {
-          ...image(assetOf(mainImage), article.image),
+          ...imageOf(mainImage, assetOf),
           ...(article.decorative && {decorative: true}),
         },
         author: reference(author),
@@ -176,9 +176,9 @@ function redirectDocuments(collection: Collection, article: Article): WantedDocu
 function figuresOf({slug, body}: Article): Map<number, Drawing> {
   const figures = body.filter((block) => block._type === 'figure')
   return new Map(
-    figures.map(({number}) => [
+    figures.map(({number, alt}) => [
       number,
-      drawing(`${slug}-figure-${number}`, drawFigure(slug, number)),
+      drawing(`${slug}-figure-${number}`, drawFigure(slug, number), alt),
     ]),
   )
 }
@@ -193,5 +193,5 @@ function bodyMember(
   if (block._type !== 'figure') return block
   const figure = figures.get(block.number)
   if (!figure) throw new Error(`"${block.alt}" was not drawn.`)
-  return image(assetOf(figure), block.alt)
+  return imageOf(figure, assetOf)
 }

@@ -108,6 +108,14 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     await page.getByRole('combobox', {name: 'Show'}).selectOption('Used nowhere')
     await expect(media.pictures).toHaveText([new RegExp(file.name)])
   })
+
+  await test.step('what is used nowhere can be deleted', async () => {
+    await media.pictures.click()
+    await media.dialog(file.name).getByRole('button', {name: 'Delete'}).click()
+    await media.dialog(`Delete ${file.name}?`).getByRole('button', {name: 'Delete'}).click()
+    await expect(media.pictures).toHaveCount(0)
+    expect(await lake.blog.getDocument(asset._id)).toBeUndefined()
+  })
 })
 
 test('an image field takes a picture of its workspace, with what it shows', async ({

@@ -53,11 +53,12 @@ async function findAsset(client: SanityClient, bytes: Buffer): Promise<string | 
   )
 }
 
-async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Promise<string> {
+async function upload(client: SanityClient, {name, alt}: Drawing, bytes: Buffer): Promise<string> {
   const asset = await client.assets.upload('image', bytes, {
     filename: `${name}.webp`,
     contentType: 'image/webp',
     extract: ['palette', 'lqip'],
   })
+  await client.patch(asset._id, {set: {altText: alt}}).commit()
   return asset._id
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 function dot(colour: string): Drawing {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${colour}"/></svg>`
-  return {name: `dot-${colour}`, svg, hash: colour}
+  return {name: `dot-${colour}`, svg, hash: colour, alt: `A ${colour} dot`}
 }
 
 function post(slug: string, fields: Record<string, unknown>, drawings: Drawing[] = []) {
@@ -87,6 +87,12 @@ describe('seeding', () => {
     await seed([post('a', {title: 'A'}, [dot('red'), dot('blue')])])
     const {counts, uploaded} = await seed([post('a', {title: 'A'}, [dot('red'), dot('green')])])
     expect({counts, uploaded}).toEqual({counts: {...NOTHING, replace: 1}, uploaded: 1})
+  })
+
+  test('says in Media what a drawing shows', async () => {
+    await seed([post('a', {title: 'A'}, [dot('red')])])
+    const texts = await client.fetch('*[_type == "sanity.imageAsset"].altText')
+    expect(texts).toEqual(['A red dot'])
   })
 
   test('uses an image that is there already, whoever uploaded it', async () => {

@@ -5,6 +5,7 @@ import {nameOf, type Picture} from '../pictures/picture.ts'
 import {Thumbnail} from '../pictures/thumbnail.tsx'
 import {ReplaceDialog} from '../replace/replace-dialog.tsx'
 import {DetailFields, detailsOf} from './detail-fields.tsx'
+import {DeleteDialog} from './delete-dialog.tsx'
 import {UsedIn} from './used-in.tsx'
 import {useChanges} from './use-changes.ts'
 
@@ -15,7 +16,7 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
   const id = useId()
   useReturningFocus()
   const [details, setDetails] = useState(() => detailsOf(picture))
-  const [isReplacing, setReplacing] = useState(false)
+  const [asked, setAsked] = useState<'replace' | 'delete'>()
   const {save, remove, isBusy, failure} = useChanges(picture, onClose)
 
   function submit(event: FormEvent) {
@@ -32,14 +33,13 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
       footer={
         <Flex gap={2} padding={3} wrap="wrap" justify="space-between">
           <Flex gap={2}>
-            <Button mode="ghost" text="Replace…" onClick={() => setReplacing(true)} />
+            <Button mode="ghost" text="Replace…" onClick={() => setAsked('replace')} />
             <Button
               mode="bleed"
               tone="critical"
               text="Delete"
               disabled={picture.isUsed || isBusy}
-              title={picture.isUsed ? 'Documents use this picture.' : undefined}
-              onClick={() => void remove()}
+              onClick={() => setAsked('delete')}
             />
           </Flex>
           <Button type="submit" form={id} tone="primary" text="Save" loading={isBusy} />
@@ -60,8 +60,18 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
           <UsedIn picture={picture} />
         </Stack>
       </Flex>
-      {isReplacing && (
-        <ReplaceDialog picture={picture} onReplaced={onClose} onClose={() => setReplacing(false)} />
+      {asked === 'replace' && (
+        <ReplaceDialog picture={picture} onReplaced={onClose} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'delete' && (
+        <DeleteDialog
+          name={nameOf(picture)}
+          onDelete={() => {
+            setAsked(undefined)
+            void remove()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Dialog>
   )

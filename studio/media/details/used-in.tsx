@@ -24,6 +24,11 @@ export function UsedIn({picture}: {picture: Picture}) {
         </Text>
       )}
       <UserList users={users} />
+      {users.length > 0 && (
+        <Text size={1} muted>
+          It can be deleted when nothing uses it.
+        </Text>
+      )}
     </Stack>
   )
 }
