@@ -28,8 +28,8 @@ type Fixtures = {
   visitor: Page
 }
 
-/** Wide enough for a list, a form and a panel beside each other. */
-export const DESK = {width: 1440, height: 1000}
+/** Wide enough for a list, a form and a panel beside each other, and nothing in it moves before it is there. */
+export const DESK = {viewport: {width: 1440, height: 1000}, reducedMotion: 'reduce'} as const
 
 export const test = base.extend<Options & Fixtures>({
   stack: [stack, {option: true}],
@@ -52,7 +52,7 @@ export const test = base.extend<Options & Fixtures>({
 
   studio: async ({stack, loggedIn, watched, lake}, use) => {
     const storageState = loggedIn ? await logIn(stack) : undefined
-    const options = {baseURL: stack.studio, viewport: DESK, storageState}
+    const options = {baseURL: stack.studio, ...DESK, storageState}
     const context = await watched.open(options, studioReach)
     await use(new Studio(await context.newPage(), lake))
     await context.close()
@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures>({
 
   viewer: async ({stack, watched, lake}, use) => {
     const storageState = loggedInWith(await lake.addViewer('Viola Viewer'), stack.studio)
-    const options = {baseURL: stack.studio, viewport: DESK, storageState}
+    const options = {baseURL: stack.studio, ...DESK, storageState}
     const context = await watched.open(options, studioReach)
     await use(new Studio(await context.newPage(), lake))
     await context.close()

@@ -4,39 +4,40 @@ import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {FOUND, LOST} from './page/routes.ts'
-import {takeOverWholly} from './page/whole-page.ts'
+import {openTakenOver, VISITORS} from './production/taken-over.ts'
 
-// It would keep the page as it was at each of dozens of keys.
+// A trace would keep the page as it was at each of dozens of keys.
 test.use({trace: 'off'})
 
 for (const path of [...FOUND, ...Object.keys(LOST)]) {
-  test(`${path} says what it is, fits each screen, is accessible, works by keyboard and says nothing in the console`, async ({
-    visitor,
+  test(`${path} is taken over as it is, says what it is, fits each screen, is accessible, works by keyboard and says nothing in the console`, async ({
+    stack,
     watched,
   }) => {
-    watched.permit(/^GET \S+\/nothing: 404$/)
-    await visitor.emulateMedia({reducedMotion: 'reduce'})
-    await visitor.setViewportSize({width: 360, height: 800})
-    await visitor.goto(path)
-    await expect(visitor.locator('main h1').first()).toBeVisible()
-    await visitor.waitForLoadState('networkidle')
-    await takeOverWholly(visitor)
-    await expectLandmarks(visitor)
-    if (pagePaths.includes(path)) await expectHead(visitor, path)
-    for (const width of [360, 768, 1280]) {
-      await visitor.setViewportSize({width, height: 800})
-      await expect
-        .poll(() => visitor.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(width)
-      if (width !== 768) expect(await findAxeProblems(visitor), `at ${width} px`).toEqual([])
+    if (path in LOST) watched.permit(new RegExp(`^GET ${stack.site}${path}: 404$`))
+    const open = (visitor: (typeof VISITORS)[keyof typeof VISITORS]) =>
+      openTakenOver(watched, stack.site, path, visitor)
+    const [phone, desk] = await Promise.all([open(VISITORS.phone), open(VISITORS.desk)])
+    await phone.page.context().close()
+    const {page} = desk
+    await page.waitForLoadState('networkidle')
+    await expectLandmarks(page)
+    if (pagePaths.includes(path)) await expectHead(page, path)
+    for (const width of [768, 360, 1280]) {
+      await page.setViewportSize({width, height: 800})
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width !== 768) expect(await findAxeProblems(page), `at ${width} px`).toEqual([])
     }
-    await expectKeyboardReaches(visitor)
+    await expectKeyboardReaches(page)
+    expect([...phone.complaints, ...desk.complaints]).toEqual([])
+    await page.context().close()
   })
 }
 
 async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.locator('header:not(main header)')).toHaveCount(1)
   await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('main h1').first()).toBeVisible()
   await expect(page.locator('footer:not(main footer)')).toHaveCount(1)
   await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
 }

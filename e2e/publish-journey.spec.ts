@@ -1,9 +1,9 @@
 import type {Page} from 'playwright/test'
 import {blogPostQuery} from '#web/content/queries/blog-queries.ts'
-import {author, category, unique} from './content/articles.ts'
+import {author, category, post, unique} from './content/articles.ts'
+import {picture} from './content/picture.ts'
 import {expect, test} from './fixtures.ts'
 import {describe} from './studio/media.ts'
-import {picture} from './content/picture.ts'
 import type {Studio} from './studio/studio.ts'
 
 /** From the lake's answer to the open page. */
@@ -11,7 +11,7 @@ const live = expect.configure({timeout: 2_000})
 
 const DOCS = 'https://docs.aws.amazon.com/sqs/'
 
-test('an editor writes and publishes a post, and the pages a visitor has open follow', async ({
+test('an editor writes, publishes and removes a post, and the pages a visitor has open follow', async ({
   studio,
   visitor,
   lake,
@@ -31,12 +31,27 @@ test('an editor writes and publishes a post, and the pages a visitor has open fo
   await studio.open('blog')
   const id = await studio.createArticle()
 
+  await test.step('two posts cannot have the same slug', async () => {
+    const first = await lake.create('blog', post({by}))
+    await studio.title.fill(first.title)
+    await studio.generateSlug()
+    await studio.field('slug').getByTestId('input-validation-icon-error').hover()
+    // In the tip of the icon; whatever else says what is wrong with the document may say it, too.
+    const tip = studio.page.getByTestId('document-panel-portal')
+    await expect(tip.getByText(`“${first.title}” has the slug`)).toBeVisible()
+    await expect(studio.publishButton).toBeDisabled()
+    await expect.poll(() => lake.draft('blog', id)).toMatchObject({slug: first.slug})
+  })
+
   await test.step('the editor writes', async () => {
     await studio.title.fill(title)
     await studio.generateSlug()
+    await expect(studio.slug).toHaveValue(slug)
     await studio.chooseAuthor(by.name)
     await studio.addCategory(about.title)
     await studio.uploadMainImage(await picture('queue.png'), 'Boxes in a queue')
+    const preview = studio.page.getByRole('img', {name: 'Preview of uploaded image'})
+    await expect(preview).toHaveJSProperty('naturalWidth', 640)
     await expect(studio.field('mainImage.alt').getByRole('textbox')).toHaveValue('Boxes in a queue')
     await writeBody(studio)
     await expect.poll(async () => JSON.stringify(await lake.draft('blog', id))).toContain(DOCS)
@@ -54,6 +69,18 @@ test('an editor writes and publishes a post, and the pages a visitor has open fo
   await test.step('published, the post is in the open list', async () => {
     await studio.publish()
     await live(listed).toBeVisible()
+    await expect(studio.footer).toContainText('Last published')
+    const stored = await lake.published('blog', id)
+    expect(stored).toMatchObject({
+      _type: 'post',
+      title,
+      slug: {_type: 'slug', current: slug},
+      author: {_type: 'reference', _ref: by._id},
+      categories: [{_type: 'reference', _ref: about._id}],
+      mainImage: {_type: 'image', alt: 'Boxes in a queue', asset: ASSET},
+      body: written(stored?.body[1].markDefs[0]?._key),
+    })
+    expect(await lake.draft('blog', id)).toBeUndefined()
   })
 
   await test.step('the visitor opens it and sees every block', async () => {
@@ -73,7 +100,37 @@ test('an editor writes and publishes a post, and the pages a visitor has open fo
   })
 
   expect(loads, 'the visitor never had to load a page anew').toBe(1)
+  await visitor.close()
+
+  await test.step('a later edit is under review until it is discarded', async () => {
+    await studio.title.fill(`${title}, revised again`)
+    await expect(studio.footer).toContainText('Edited')
+    const review = await studio.reviewChanges()
+    await expect(review).toContainText('Title')
+    await expect(review.getByRole('insertion')).toHaveText('again')
+    await studio.act('Discard changes', 'Discard changes')
+    await expect(studio.title).toHaveValue(`${title}, revised`)
+    expect(await lake.draft('blog', id)).toBeUndefined()
+  })
+
+  await test.step('unpublished, it is a draft; deleted, it is gone', async () => {
+    await studio.show('Published')
+    await studio.page.getByRole('button', {name: 'Unpublish', exact: true}).click()
+    await studio.confirm('Unpublish now')
+    await expect.poll(() => lake.published('blog', id)).toBeUndefined()
+    expect(await lake.draft('blog', id)).toMatchObject({title: `${title}, revised`})
+    await studio.show('Draft')
+    await expect(studio.title).toHaveValue(`${title}, revised`)
+    await studio.act('Delete', 'Delete document')
+    await expect.poll(() => lake.draft('blog', id)).toBeUndefined()
+    await expect(studio.list.getByText(title)).toBeHidden()
+  })
 })
+
+const ASSET = {
+  _type: 'reference',
+  _ref: expect.stringMatching(/^image-[0-9a-f]{40}-640x400-png$/),
+}
 
 async function writeBody({body}: Studio) {
   await body.focus()
@@ -82,8 +139,13 @@ async function writeBody({body}: Studio) {
   await body.newLine()
   await body.write('Read the runbook')
   await body.newLine()
-  await body.toggleList('Numbered list')
+  await body.toggleList('Bulleted list')
   await body.write('It waits')
+  await body.newLine()
+  await body.write('It retries')
+  await body.newLine()
+  await body.toggleList('Numbered list')
+  await body.write('It gives up')
 
   const table = await body.insert('Table with caption')
   await body.fillTable(table, ['Queue', 'Price', 'Standard', '$0.40'])
@@ -91,6 +153,7 @@ async function writeBody({body}: Studio) {
   await body.closeForm(table)
 
   const code = await body.insert('Code')
+  await code.getByRole('combobox', {name: 'Language'}).selectOption('TypeScript')
   await code.getByRole('textbox', {name: 'Filename'}).fill('queue.ts')
   await code.locator('.cm-content').fill('await queue.send(order)')
   await body.closeForm(code)
@@ -102,6 +165,43 @@ async function writeBody({body}: Studio) {
   await expect(image.getByRole('img', {name: 'Preview of uploaded image'})).toBeVisible()
   await body.closeForm(image)
   await body.linkLastWord('Read the runbook', DOCS)
+}
+
+/** What `writeBody` has the lake store; the key is that of the link. */
+function written(link: string) {
+  const item = (listItem: string, text: string) => ({
+    _type: 'block',
+    listItem,
+    level: 1,
+    children: [{text}],
+  })
+  return [
+    {_type: 'block', style: 'h2', children: [{_type: 'span', text: 'Why a queue'}]},
+    {
+      _type: 'block',
+      style: 'normal',
+      markDefs: [{_type: 'link', href: DOCS}],
+      children: [
+        {text: 'Read the ', marks: []},
+        {text: 'runbook', marks: [link]},
+      ],
+    },
+    item('bullet', 'It waits'),
+    item('bullet', 'It retries'),
+    item('number', 'It gives up'),
+    {
+      _type: 'customTable',
+      caption: 'A million requests',
+      table: {rows: [{cells: ['Queue', 'Price']}, {cells: ['Standard', '$0.40']}]},
+    },
+    {
+      _type: 'code',
+      filename: 'queue.ts',
+      language: 'typescript',
+      code: 'await queue.send(order)',
+    },
+    {_type: 'image', alt: 'A dial', asset: ASSET},
+  ]
 }
 
 async function expectBody(page: Page) {

@@ -74,19 +74,18 @@ test('what is broken is found in "Content health", and mended from there', async
     await expect(errors).toHaveCount(0)
     await expect(warnings).toHaveCount(1)
   })
-})
 
-test('the announcements have theirs', async ({studio, lake}) => {
-  const by = await lake.create('announcements', author())
-  const title = unique(
-    'A headline that goes on and on until no list of search results shows its end',
-  )
-  await lake.create('announcements', announcement({by, title}))
-  const health = new Health(studio.page)
-  await health.openAt('announcements')
-  const entry = health.problems('Warnings', title)
-  await expect(entry).toContainText('search results cut it after about 70')
-  await entry.getByRole('link', {name: title}).click()
-  await loaded(studio.title).toBeFocused()
-  await expect(studio.title).toHaveValue(title)
+  await test.step('the announcements have theirs', async () => {
+    const long = unique(
+      'A headline that goes on and on until no list of search results shows its end',
+    )
+    const writer = await lake.create('announcements', author())
+    await lake.create('announcements', announcement({by: writer, title: long}))
+    await health.openAt('announcements')
+    const entry = health.problems('Warnings', long)
+    await expect(entry).toContainText('search results cut it after about 70')
+    await entry.getByRole('link', {name: long}).click()
+    await loaded(studio.title).toBeFocused()
+    await expect(studio.title).toHaveValue(long)
+  })
 })

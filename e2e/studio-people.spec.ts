@@ -25,7 +25,7 @@ const test = base.extend<Fixtures>({
 
   openBrowser: async ({installation, watched}, use) => {
     const opened: BrowserContext[] = []
-    const options = {baseURL: installation.studio, ignoreHTTPSErrors: true, viewport: DESK}
+    const options = {baseURL: installation.studio, ignoreHTTPSErrors: true, ...DESK}
     await use(async () => {
       const context = await watched.open(options, studioReach)
       opened.push(context)

@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
+import {chooseFrom} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
 export type Block =
@@ -96,8 +97,8 @@ export class BodyEditor {
     // The toolbar moves what does not fit it into a menu.
     if (await button.isVisible()) await button.click()
     else {
-      await this.#field.getByTestId('insert-menu-button').click()
-      await this.#page.getByRole('menuitem', {name}).click()
+      const menu = this.#field.getByTestId('insert-menu-button')
+      await chooseFrom(menu, this.#page.getByRole('menuitem', {name}))
     }
     const form = this.#page.getByTestId('nested-object-dialog')
     await expect(form).toBeVisible()

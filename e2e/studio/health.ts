@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import type {Project} from '../content/lake.ts'
+import {go} from './go.ts'
 
 /** The tool reads all documents, on a machine that has other things to do. */
 const loaded = expect.configure({timeout: 60_000})
@@ -19,7 +20,7 @@ export class Health {
   }
 
   async openAt(workspace: Project) {
-    await this.page.goto(`/${workspace}/health`)
+    await go(this.page, `/${workspace}/health`)
     await this.#isRead()
   }
 

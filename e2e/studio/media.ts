@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import type {Project} from '../content/lake.ts'
+import {go} from './go.ts'
 
 type PictureFile = {name: string; mimeType: string; buffer: Buffer}
 
@@ -13,7 +14,7 @@ export class Media {
 
   /** Its code is loaded when it is first opened. */
   async open(project: Project) {
-    await this.page.goto(`/${project}/media`)
+    await go(this.page, `/${project}/media`)
     await expect(this.pictures.first()).toBeVisible({timeout: 60_000})
   }
 

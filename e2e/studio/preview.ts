@@ -1,5 +1,6 @@
 import {expect, type FrameLocator, type Locator, type Page} from 'playwright/test'
 import type {Project} from '../content/lake.ts'
+import {go} from './go.ts'
 import type {Studio} from './studio.ts'
 
 /** Both the Studio and the site in it are loaded, on a machine that has other things to do. */
@@ -27,7 +28,7 @@ export class Preview {
   /** Shows a page of the site beside the form of an article. */
   async openBeside(workspace: Project, id: string, path: string) {
     const preview = new URLSearchParams({preview: path})
-    await this.page.goto(`/${workspace}/presentation/${ARTICLES[workspace]};${id}?${preview}`)
+    await go(this.page, `/${workspace}/presentation/${ARTICLES[workspace]};${id}?${preview}`)
     await loaded(this.bar).toBeVisible()
     await loaded(this.#studio.title).toBeEditable()
   }

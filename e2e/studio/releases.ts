@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
+import {go} from './go.ts'
 import {chooseFrom} from './menu.ts'
 import type {Studio} from './studio.ts'
 
@@ -17,7 +18,7 @@ export class Releases {
 
   /** Makes a release in the tool, which shows it then; returns its id. */
   async create(title: string): Promise<string> {
-    await this.page.goto('/blog/releases')
+    await go(this.page, '/blog/releases')
     const name = this.page.getByTestId('release-form-title')
     await expect(async () => {
       // When the list has come, the tool is drawn anew: without the form, if that was open already.
@@ -34,7 +35,7 @@ export class Releases {
 
   /** Shows a release in the tool. */
   async open(id: string) {
-    await this.page.goto(`/blog/releases/${id}?perspective=${id}`)
+    await go(this.page, `/blog/releases/${id}?perspective=${id}`)
     await expect(this.page.getByTestId('release-dashboard-footer-actions')).toBeVisible({
       timeout: 60_000,
     })
@@ -83,12 +84,14 @@ export class Releases {
   /** Looks at all content as it is when a release is published, or as it is now. */
   async choosePerspective(title: string) {
     const menu = this.page.getByTestId('global-perspective-menu-button')
-    await chooseFrom(menu, this.page.getByRole('menuitem', {name: title}))
+    const item = this.page.getByRole('menuitem', {name: title})
+    // One entry beside the perspectives leads to the scheduled drafts.
+    await chooseFrom(menu, item.and(this.page.locator('[data-testid^="release-"]')))
   }
 
   /** Puts a version of an article into the release that is chosen, and its form on the screen. */
   async addArticle(id: string, release: string) {
-    await this.page.goto(`/blog/structure/post;${id}?perspective=${release}`)
+    await go(this.page, `/blog/structure/post;${id}?perspective=${release}`)
     await this.page.getByRole('button', {name: 'Add to release'}).click({timeout: 60_000})
     await expect(this.#studio.title).toBeEditable()
   }

@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
+import {go} from './go.ts'
 import {describe} from './media.ts'
 import {chooseFrom} from './menu.ts'
 
@@ -46,21 +47,21 @@ export class Studio {
 
   async open(workspace: Project) {
     this.#workspace = workspace
-    await this.page.goto(`/${workspace}/structure`)
+    await go(this.page, `/${workspace}/structure`)
     await loaded(this.desk).toBeVisible()
   }
 
   /** Opens the tool for trying queries. */
   async openVision(workspace: Project) {
     this.#workspace = workspace
-    await this.page.goto(`/${workspace}/vision`)
+    await go(this.page, `/${workspace}/vision`)
     await loaded(this.page.getByTestId('vision-root')).toBeVisible()
   }
 
   /** Opens an article that its reader may not be allowed to edit. */
   async openToRead(workspace: Project, id: string) {
     this.#workspace = workspace
-    await this.page.goto(`/${workspace}/structure/${WORKSPACES[workspace].article};${id}`)
+    await go(this.page, `/${workspace}/structure/${WORKSPACES[workspace].article};${id}`)
     await loaded(this.title).toBeVisible()
   }
 
@@ -73,7 +74,7 @@ export class Studio {
   /** Follows an address that names a document and no place for it, as links from elsewhere do. */
   async openIntent(workspace: Project, type: string, id: string) {
     this.#workspace = workspace
-    await this.page.goto(`/${workspace}/intent/edit/id=${id};type=${type}`)
+    await go(this.page, `/${workspace}/intent/edit/id=${id};type=${type}`)
     await loaded(this.page.getByTestId('document-pane')).toBeVisible()
   }
 
@@ -82,7 +83,7 @@ export class Studio {
     const path = encodeURIComponent(`body[_key=="${key}"]`)
     const {article} = WORKSPACES[workspace]
     this.#workspace = workspace
-    await this.page.goto(`/${workspace}/intent/edit/id=${id};type=${article};path=${path}/`)
+    await go(this.page, `/${workspace}/intent/edit/id=${id};type=${article};path=${path}/`)
     await loaded(this.page.getByTestId('nested-object-dialog')).toBeVisible()
   }
 
