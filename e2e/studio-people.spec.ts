@@ -103,6 +103,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
   })
 
   await test.step('he writes and publishes', async () => {
+    await ben.page.goto('/blog/structure')
     await ben.openArticle('blog', _id)
     await ben.title.fill(`${title}, by Ben`)
     await ben.publish()

@@ -94,13 +94,13 @@ export class BodyEditor {
   async insert(block: Block): Promise<Locator> {
     const name = `Insert ${block} (block)`
     const button = this.#field.getByRole('button', {name})
+    const form = this.#page.getByTestId('nested-object-dialog')
     // The toolbar moves what does not fit it into a menu.
     if (await button.isVisible()) await button.click()
     else {
       const menu = this.#field.getByTestId('insert-menu-button')
-      await chooseFrom(menu, this.#page.getByRole('menuitem', {name}))
+      await chooseFrom(menu, this.#page.getByRole('menuitem', {name}), form)
     }
-    const form = this.#page.getByTestId('nested-object-dialog')
     await expect(form).toBeVisible()
     return form
   }
