@@ -114,10 +114,11 @@ export class Lake {
   }
 
   /**
-   * Articles first: what they refer to cannot be removed before. No test names their pictures: they would be
-   * gone at once, while pages that were made just before, and Studios of other tests, still show them.
+   * Articles first: what they refer to cannot be removed before. Pictures stay: they would be gone at once, while
+   * pages that were made just before, and lists in Studios of other tests, still show them.
    */
-  async #removeFrom(project: Project, ids: readonly string[]) {
+  async #removeFrom(project: Project, named: readonly string[]) {
+    const ids = named.filter((id) => !/^(drafts\.)?image-/.test(id))
     if (ids.length === 0) return
     const params = {ids}
     await this[project].delete({
