@@ -6,7 +6,17 @@ import {CodeBlockInput} from './code-input.tsx'
 import * as guessing from './guess-language.ts'
 
 vi.mock('@sanity/code-input', () => ({
-  codeSchema: {components: {input: () => <div className="cm-editor">editor</div>}},
+  codeSchema: {
+    components: {
+      input: () => (
+        <div className="cm-editor">
+          <div className="cm-content" tabIndex={0}>
+            editor
+          </div>
+        </div>
+      ),
+    },
+  },
 }))
 vi.mock('sanity', () => ({
   set: (value: unknown, path: unknown) => ({type: 'set', path, value}),
@@ -50,6 +60,17 @@ test.each([{language: 'bash'}, {code: 'echo', language: 'text'}])(
     expect(onChange).not.toHaveBeenCalled()
   },
 )
+
+test('a block without code has the keyboard in the editor', async () => {
+  show({language: 'bash'})
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('editor')))
+})
+
+test('one with code leaves it where it was', async () => {
+  show({language: 'bash', code: 'echo'})
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(document.body)
+})
 
 test('prose pasted into an empty block stays plain text', async () => {
   const guess = vi.spyOn(guessing, 'guessLanguage')

@@ -1,6 +1,6 @@
 import {type CodeInputProps, codeSchema} from '@sanity/code-input'
 import {Box, Flex, Stack, Text} from '@sanity/ui'
-import {type ClipboardEvent, useState} from 'react'
+import {type ClipboardEvent, useEffect, useState} from 'react'
 import {set, setIfMissing} from 'sanity'
 import {codeLanguages} from '#schemas/code-languages.ts'
 import {Help} from '../../help/help.tsx'
@@ -18,6 +18,9 @@ const {input: PlainInput} = codeSchema.components
 export function CodeBlockInput(props: CodeInputProps) {
   const {onChange, schemaType, value} = props
   const [guessed, setGuessed] = useState<string>()
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const [isNew] = useState(!value?.code)
+  useKeyboardInCode(place, isNew)
 
   async function guess(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
@@ -31,7 +34,7 @@ export function CodeBlockInput(props: CodeInputProps) {
 
   const title = codeLanguages.find((each) => each.value === guessed)?.title
   return (
-    <Stack gap={3} onPasteCapture={guess}>
+    <Stack gap={3} ref={setPlace} tabIndex={-1} onPasteCapture={guess} style={{outline: 'none'}}>
       <PlainInput {...props} />
       <Flex align="center" gap={3}>
         <Box flex={1}>
@@ -43,6 +46,36 @@ export function CodeBlockInput(props: CodeInputProps) {
       </Flex>
     </Stack>
   )
+}
+
+/**
+ * Puts the keyboard into the editor of a block that is to be written: the Studio leaves it on the first button of the
+ * dialog, which the next space or Enter would press. Until the editor has been loaded, keys press nothing.
+ */
+function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
+  useEffect(() => {
+    if (!place || !isWanted) return undefined
+    const observer = new MutationObserver(() => {
+      if (focusEditor(place)) observer.disconnect()
+    })
+    // After the dialog, which puts it on its button when all of it is there.
+    const frame = requestAnimationFrame(() => {
+      if (focusEditor(place)) return
+      place.focus({preventScroll: true})
+      observer.observe(place, {childList: true, subtree: true})
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [place, isWanted])
+}
+
+/** Whether there is an editor yet. */
+function focusEditor(place: HTMLElement): boolean {
+  const editor = place.querySelector<HTMLElement>('.cm-content')
+  if (editor && document.activeElement !== editor) editor.focus()
+  return editor !== null
 }
 
 /** There is no code yet, and nobody has chosen a language for it. */
