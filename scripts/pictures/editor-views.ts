@@ -41,9 +41,11 @@ export const EDITOR_VIEWS: readonly EditorView[] = [
     name: 'preview',
     path: () => `/blog/presentation?preview=${encodeURIComponent(POST.path)}`,
     ready: async (page) => {
-      await page.frameLocator('iframe').getByRole('region', {name: 'Preview mode'}).waitFor()
-      // The frame is covered until page and Studio have found each other.
-      await page.getByText(/^Loading/).waitFor({state: 'hidden'})
+      // Page and Studio have found each other once the page says where its texts come from; the cover then goes.
+      await page.frameLocator('iframe').locator('h1 [data-sanity], h1[data-sanity]').waitFor()
+      for (const cover of await page.getByText(/^(?:Loading|Connecting)/).all()) {
+        await cover.waitFor({state: 'hidden'})
+      }
     },
   },
 ]
