@@ -142,6 +142,8 @@ test('Markdown is understood while it is typed', async ({studio, lake}) => {
   await body.newLine()
   const form = studio.page.getByTestId('nested-object-dialog')
   await expect(form.getByRole('combobox', {name: 'Language'})).toHaveValue('typescript')
+  await expect(form.locator('.cm-content')).toBeFocused()
+  await studio.page.keyboard.type('let retries = 3')
   await body.closeForm(form)
   await expect
     .poll(stored)
@@ -152,7 +154,7 @@ test('Markdown is understood while it is typed', async ({studio, lake}) => {
       text('Four', {listItem: 'bullet'}),
       text('Five', {listItem: 'number'}),
       sentence,
-      {_type: 'code', language: 'typescript'},
+      {_type: 'code', language: 'typescript', code: 'let retries = 3'},
     ])
 })
 
@@ -235,8 +237,10 @@ test('pictures of a pasted text are asked for', async ({studio, lake, watched}) 
   const dialog = studio.page.getByRole('dialog', {name: 'Upload 2 images?'})
   await expect(dialog).toContainText('http://pictures.localhost/boxes.png')
   expect(asked).toEqual([])
+  expect(await findAxeProblems(studio.page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', {name: 'Upload'}).click()
   await expect(studio.page.getByRole('alert')).toHaveText('Its server answers 410.')
+  expect(await findAxeProblems(studio.page, '[role=dialog]')).toEqual([])
   await studio.page.getByRole('button', {name: 'Keep as links'}).click()
   const asset = {_ref: expect.stringMatching(/^image-/)}
   await expect

@@ -10,7 +10,7 @@ vi.mock('@sanity/code-input', () => ({
     components: {
       input: () => (
         <div className="cm-editor">
-          <div className="cm-content" tabIndex={0}>
+          <div className="cm-content" role="textbox" tabIndex={0}>
             editor
           </div>
         </div>
