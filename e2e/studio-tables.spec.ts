@@ -1,40 +1,13 @@
 import {excel, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
-import {announcement, author, post} from './content/articles.ts'
-import type {Lake, Project} from './content/lake.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {send} from './studio/clipboard.ts'
-import type {Studio} from './studio/studio.ts'
-import {TableInput} from './studio/table-input.ts'
-
-function row(key: string, ...cells: string[]) {
-  return {_type: 'tableRow', _key: key, cells}
-}
+import {openTable, row, storedCells} from './studio/open-table.ts'
 
 const square = [row('a', 'Service', 'Price'), row('b', 'Lambda', '0.20'), row('c', 'Fargate', '12')]
 
 function styled(rows: object[]) {
   return {_type: 'enhancedTable', _key: 'block', table: {_type: 'table', rows}}
-}
-
-/** An article with nothing but a table in its text, and the form of the table on the screen. */
-async function openTable(studio: Studio, lake: Lake, block: object, project: Project = 'blog') {
-  const by = await lake.create(project, author())
-  const article = {by, body: [block]}
-  const {_id} = await lake.create(
-    project,
-    project === 'blog' ? post(article) : announcement(article),
-  )
-  await studio.openBlock(project, _id, 'block')
-  const table = new TableInput(studio.page)
-  await expect(table.grid).toBeVisible({timeout: 60_000})
-  return {id: _id, table}
-}
-
-async function storedCells(lake: Lake, id: string, project: Project = 'blog'): Promise<string[][]> {
-  const [block] = (await lake.draft(project, id))?.body ?? []
-  const rows: {cells: string[]}[] = (block?.table ?? block)?.rows ?? []
-  return rows.map(({cells}) => cells)
 }
 
 for (const project of ['blog', 'announcements'] as const) {
@@ -177,34 +150,4 @@ test('60 keys in a cell of a large table send little', async ({studio, lake}) =>
   await expect.poll(async () => (await storedCells(lake, id))[1]?.[1]).toBe(text)
   expect(bytes).toBeLessThan(20_000)
   expect([...paths]).toEqual([expect.stringContaining('.cells[1]')])
-})
-
-test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
-  test.slow()
-  const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, '', '', '', ''))
-  const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
-  const other = await studio.openTab()
-  await other.openBlock('blog', id, 'block')
-  const theirs = new TableInput(other.page)
-  await expect(theirs.grid).toBeVisible({timeout: 60_000})
-
-  const wanted = rows.map(({cells}) => [...cells])
-  async function edit(input: TableInput, columns: readonly [number, number], name: string) {
-    // `two-editors.test.ts` has hundreds of edits; these are two in each row.
-    for (let count = 0; count < 16; count += 1) {
-      const [at, column] = [(count * 5) % 8, columns[count % 2] ?? 0]
-      await input.write(at + 1, column + 1, `${name}${count}`)
-      wanted[at]?.splice(column, 1, `${name}${count}`)
-    }
-  }
-  await Promise.all([edit(table, [0, 1], 'a'), edit(theirs, [2, 3], 'b')])
-  await expect.poll(() => storedCells(lake, id)).toEqual(wanted)
-
-  await table.cell(3, 1).click()
-  await studio.page.keyboard.type('lost')
-  await theirs.cell(3, 3).click()
-  await theirs.choose('row', 'Delete row')
-  await expect(table.status).toContainText('Row 3 was deleted')
-  await expect(table.field(3, 1)).toBeHidden()
-  await expect(table.cell(3, 1)).toHaveText(wanted[3]?.[0] ?? '')
 })

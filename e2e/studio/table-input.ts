@@ -33,6 +33,15 @@ export class TableInput {
     await this.page.keyboard.press('Enter')
   }
 
+  /** The text of the first cell of the row in which the keyboard is. */
+  nameOfRow(): Promise<string> {
+    return this.grid
+      .getByRole('row')
+      .filter({has: this.page.locator(':focus')})
+      .locator('[aria-colindex="1"]')
+      .innerText()
+  }
+
   async press(...keys: string[]) {
     for (const key of keys) await this.page.keyboard.press(key)
   }

@@ -1,0 +1,41 @@
+import {expect, test} from './fixtures.ts'
+import {openTable, row, storedCells} from './studio/open-table.ts'
+import {RandomEditor} from './studio/random-edits.ts'
+import {TableInput} from './studio/table-input.ts'
+
+// A snapshot of the page for each of two thousand keys takes longer than what the keys do.
+test.use({trace: {mode: 'retain-on-failure', snapshots: false, screenshots: false}})
+
+test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
+  test.slow()
+  const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, `r${index}`, '', '', '', ''))
+  const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
+  const other = await studio.openTab()
+  await other.openBlock('blog', id, 'block')
+  const theirs = new TableInput(other.page)
+  await expect(theirs.grid).toBeVisible({timeout: 60_000})
+
+  const ada = new RandomEditor(table, 'a', 2)
+  const ben = new RandomEditor(theirs, 'b', 4)
+  await Promise.all([ada.edit(200, 1), ben.edit(200, 2)])
+  const expected = new Map([...ada.expected, ...ben.expected])
+  const names = rows.map(({_key}) => _key)
+  await expect
+    .poll(async () =>
+      (await storedCells(lake, id)).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+    )
+    .toEqual(
+      names.map((name) => [
+        name,
+        ...[2, 3, 4, 5].map((column) => expected.get(`${name}, column ${column}`) ?? ''),
+      ]),
+    )
+
+  await expect(theirs.cell(3, 1)).toHaveText((await table.cell(3, 1).textContent()) ?? '')
+  await table.cell(3, 2).click()
+  await studio.page.keyboard.type('lost')
+  await theirs.cell(3, 4).click()
+  await theirs.choose('row', 'Delete row')
+  await expect(table.status).toContainText('Row 3 was deleted')
+  await expect(table.field(3, 2)).toBeHidden()
+})

@@ -1,0 +1,40 @@
+import {expect} from 'playwright/test'
+import {announcement, author, post} from '../content/articles.ts'
+import type {Lake, Project} from '../content/lake.ts'
+import type {Studio} from './studio.ts'
+import {TableInput} from './table-input.ts'
+
+/** A row as it is stored. */
+export function row(key: string, ...cells: string[]) {
+  return {_type: 'tableRow', _key: key, cells}
+}
+
+/** An article with nothing but a table in its text, and the form of the table on the screen. */
+export async function openTable(
+  studio: Studio,
+  lake: Lake,
+  block: object,
+  project: Project = 'blog',
+) {
+  const by = await lake.create(project, author())
+  const article = {by, body: [block]}
+  const {_id} = await lake.create(
+    project,
+    project === 'blog' ? post(article) : announcement(article),
+  )
+  await studio.openBlock(project, _id, 'block')
+  const table = new TableInput(studio.page)
+  await expect(table.grid).toBeVisible({timeout: 60_000})
+  return {id: _id, table}
+}
+
+/** The texts of the only table in the text of a draft. */
+export async function storedCells(
+  lake: Lake,
+  id: string,
+  project: Project = 'blog',
+): Promise<string[][]> {
+  const [block] = (await lake.draft(project, id))?.body ?? []
+  const rows: {cells: string[]}[] = (block?.table ?? block)?.rows ?? []
+  return rows.map(({cells}) => cells)
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import type {TableInput} from './table-input.ts'
+
+/** What an editor does next: steps of the keyboard, and what is pressed then. */
+const edit = fc.record({
+  // Enter goes one down.
+  down: fc.integer({min: -3, max: 1}),
+  isSideways: fc.boolean(),
+  kind: fc.oneof(
+    {weight: 16, arbitrary: fc.constant('write' as const)},
+    {weight: 1, arbitrary: fc.constantFrom('moveUp', 'moveDown', 'undo')},
+  ),
+})
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
+
+/**
+ * Writes in two columns beside each other, moves rows and undoes, by keyboard alone and at random. The first cell
+ * of a row names it.
+ */
+export class RandomEditor {
+  /** The text that each cell must have in the end, by its row's name and its column: "r3, column 2". */
+  readonly expected = new Map<string, string>()
+  readonly #input: TableInput
+  readonly #name: string
+  /** What undo would take back, the last one last; nothing for a row that was moved. */
+  readonly #done: ({cell: string; before: string} | undefined)[] = []
+  #column: number
+
+  /** @param left - the first of its columns, counting from 1 */
+  constructor(input: TableInput, name: string, left: number) {
+    this.#input = input
+    this.#name = name
+    this.#column = left
+  }
+
+  /** As many edits as asked for; the same for the same seed. */
+  async edit(count: number, seed: number) {
+    const [edits = []] = fc.sample(fc.array(edit, {minLength: count, maxLength: count}), {
+      seed,
+      numRuns: 1,
+    })
+    const left = this.#column
+    await this.#input.cell(4, left).click()
+    for (const [index, one] of edits.entries()) {
+      const side = one.isSideways ? left : left + 1
+      if (one.kind === 'write' && side !== this.#column) {
+        await this.#input.press(side < this.#column ? 'ArrowLeft' : 'ArrowRight')
+        this.#column = side
+      }
+      await this.#perform(one, `${this.#name}${index}`)
+    }
+  }
+
+  async #perform({down, kind}: Edit, text: string) {
+    if (kind === 'undo') return this.#undo()
+    const steps = Array.from({length: Math.abs(down)}, () => (down < 0 ? 'ArrowUp' : 'ArrowDown'))
+    await this.#input.press(...steps)
+    if (kind === 'write') return this.#write(text)
+    await this.#input.press(kind === 'moveUp' ? 'Alt+Shift+ArrowUp' : 'Alt+Shift+ArrowDown')
+    this.#done.push(undefined)
+  }
+
+  async #write(text: string) {
+    const {keyboard} = this.#input.page
+    await keyboard.press(text.charAt(0))
+    await keyboard.insertText(text.slice(1))
+    // Rows move meanwhile; the one that is written in stays the same.
+    const cell = `${await this.#input.nameOfRow()}, column ${this.#column}`
+    await keyboard.press('Enter')
+    this.#done.push({cell, before: this.expected.get(cell) ?? ''})
+    this.expected.set(cell, text)
+  }
+
+  async #undo() {
+    await this.#input.press('Control+z')
+    const last = this.#done.pop()
+    if (last) this.expected.set(last.cell, last.before)
+  }
+}
