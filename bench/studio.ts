@@ -46,7 +46,7 @@ async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void
   const scenes = SCENES.filter(({name}) => parts.includes(name))
   if (scenes.length > 0) {
     const typed = await measureTyping(bench, scenes, runs)
-    print('From key to frame, processor slowed down, milliseconds; KB sent', typingRows(typed))
+    print('From key to frame and of the processor, milliseconds; KB sent', typingRows(typed))
     bars.push(...typingBars(typed))
   }
   if (parts.includes('preview')) {

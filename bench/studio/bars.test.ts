@@ -4,7 +4,7 @@ import type {Typed} from './typing.ts'
 
 function typed(duration: number, sentKb = 0, slowest = duration): Typed {
   const durations = Array.from({length: 20}, (_, key) => (key < 18 ? duration : slowest))
-  return {durations, sent: sentKb * KILOBYTE}
+  return {durations, processor: duration, sent: sentKb * KILOBYTE}
 }
 
 function outcomes(bars: ReturnType<typeof typingBars>) {

@@ -1,4 +1,5 @@
-import type {Page} from 'playwright'
+import type {Locator, Page} from 'playwright'
+import {expect} from 'playwright/test'
 import type {Target} from './documents.ts'
 
 /** A place in the Studio where somebody writes. */
@@ -6,6 +7,8 @@ export type Scene = {
   name: 'table' | 'article'
   /** Where the Studio shows it. */
   path: (target: Target) => string
+  /** Waits until it is there. */
+  shown: (page: Page, target: Target) => Promise<void>
   /** Puts the keyboard there. */
   focus: (page: Page, target: Target) => Promise<void>
 }
@@ -17,31 +20,47 @@ export const SCENES: readonly Scene[] = [
     name: 'table',
     path: ({id, block}) =>
       `/blog/structure/post;${id},path=${encodeURIComponent(`body[_key=="${block}"].table`)}`,
+    shown: (page) => stockCell(page).or(cell(page)).first().waitFor({timeout: LOADED_MS}),
     focus: focusCell,
   },
   {
     name: 'article',
     path: ({id}) => `/blog/structure/post;${id}`,
+    shown: (page, target) => paragraph(page, target).waitFor({timeout: LOADED_MS}),
     focus: focusParagraph,
   },
 ]
 
+function stockCell(page: Page): Locator {
+  return page.getByRole('cell').getByRole('textbox')
+}
+
+function cell(page: Page): Locator {
+  return page.getByRole('grid', {name: 'Table cells'}).getByRole('gridcell')
+}
+
 /** A cell in the middle of what can be seen of the table. */
 async function focusCell(page: Page): Promise<void> {
-  const stock = page.getByRole('cell').getByRole('textbox')
-  const cell = page.getByRole('grid', {name: 'Table cells'}).getByRole('gridcell')
-  await stock.or(cell).first().waitFor({timeout: LOADED_MS})
-  if ((await cell.count()) === 0) return stock.nth(44).click()
-  await cell.nth(22).click()
+  if ((await cell(page).count()) === 0) return stockCell(page).nth(44).click()
+  await cell(page).nth(22).click()
   await page.keyboard.press('Enter')
 }
 
-/** The end of a paragraph in the middle of the article. */
-async function focusParagraph(page: Page, {block}: Target): Promise<void> {
-  const text = page.getByTestId('field-body').locator('[contenteditable=true]').first()
-  await text.waitFor({timeout: LOADED_MS})
-  const paragraph = page.locator(`[data-pt-path='[_key=="${block}"]']`)
-  await paragraph.scrollIntoViewIfNeeded()
-  await paragraph.click()
-  await page.keyboard.press('End')
+function paragraph(page: Page, {block}: Target): Locator {
+  return page.locator(`[data-testid="field-body"] [data-pt-path='[_key=="${block}"]']`)
+}
+
+/** The end of a paragraph in the middle of the article. What loads above it moves it: then it is tried again. */
+async function focusParagraph(page: Page, target: Target): Promise<void> {
+  await expect(async () => {
+    await paragraph(page, target).click()
+    await page.keyboard.press('End')
+    expect(await paragraph(page, target).evaluate(hasCaret)).toBe(true)
+  }).toPass({timeout: LOADED_MS})
+}
+
+/** In the page. */
+function hasCaret(element: Element): boolean {
+  const selection = getSelection()
+  return Boolean(selection?.isCollapsed) && element.contains(selection?.anchorNode ?? null)
 }

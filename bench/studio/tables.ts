@@ -1,10 +1,10 @@
-import {summarise} from '../statistics.ts'
+import {median, summarise} from '../statistics.ts'
 import {durationsOf, KILOBYTE} from './bars.ts'
 import type {FirstLoad, LoadedIn} from './first-load.ts'
 import {STUDIOS, type StudioName} from './studios.ts'
 import type {Typed, TypedIn} from './typing.ts'
 
-/** A row for each scene in each Studio: from key to frame, and what the keys of one round sent. */
+/** A row for each scene in each Studio: from key to frame, what a key costs, and what the keys of one round sent. */
 export function typingRows(typed: TypedIn): Record<string, object> {
   const scenes = Object.entries(typed).flatMap(([scene, rounds]) =>
     rounds ? rowsOf(scene, rounds) : [],
@@ -15,7 +15,9 @@ export function typingRows(typed: TypedIn): Record<string, object> {
 function rowsOf(scene: string, rounds: Record<StudioName, readonly Typed[]>) {
   return STUDIOS.map((studio): [string, object] => {
     const sent = Math.max(...rounds[studio].map(({sent}) => sent))
-    return [`${scene}, ${studio}`, {...summarise(durationsOf(rounds[studio])), sent: inKb(sent)}]
+    const processor = Math.round(median(rounds[studio].map(({processor}) => processor)))
+    const durations = summarise(durationsOf(rounds[studio]))
+    return [`${scene}, ${studio}`, {...durations, processor, sent: inKb(sent)}]
   })
 }
 
