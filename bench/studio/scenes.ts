@@ -26,7 +26,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'article',
     path: ({id}) => `/blog/structure/post;${id}`,
-    shown: (page, target) => paragraph(page, target).waitFor({timeout: LOADED_MS}),
+    shown: showParagraph,
     focus: focusParagraph,
   },
 ]
@@ -48,6 +48,11 @@ async function focusCell(page: Page): Promise<void> {
 
 function paragraph(page: Page, {block}: Target): Locator {
   return page.locator(`[data-testid="field-body"] [data-pt-path='[_key=="${block}"]']`)
+}
+
+async function showParagraph(page: Page, target: Target): Promise<void> {
+  await page.getByTestId('field-body').scrollIntoViewIfNeeded({timeout: LOADED_MS})
+  await paragraph(page, target).waitFor({timeout: LOADED_MS})
 }
 
 /** The end of a paragraph in the middle of the article. What loads above it moves it: then it is tried again. */
