@@ -4,6 +4,8 @@ import {useReturningFocus} from '../../returning-focus.ts'
 import {nameOf, type Picture} from '../pictures/picture.ts'
 import {Thumbnail} from '../pictures/thumbnail.tsx'
 import {ReplaceDialog} from '../replace/replace-dialog.tsx'
+import {useMentioning} from '../replace/use-mentioning.ts'
+import {usersOf} from '../replace/uses.ts'
 import {DetailFields, detailsOf} from './detail-fields.tsx'
 import {DeleteDialog} from './delete-dialog.tsx'
 import {UsedIn} from './used-in.tsx'
@@ -18,6 +20,8 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
   const [details, setDetails] = useState(() => detailsOf(picture))
   const [asked, setAsked] = useState<'replace' | 'delete'>()
   const {save, remove, isBusy, failure} = useChanges(picture, onClose)
+  const {documents, error} = useMentioning(picture._id)
+  const users = documents && usersOf(documents, picture._id)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +42,7 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
               mode="bleed"
               tone="critical"
               text="Delete"
-              disabled={picture.isUsed || isBusy}
+              disabled={users?.length !== 0 || isBusy}
               onClick={() => setAsked('delete')}
             />
           </Flex>
@@ -57,7 +61,7 @@ export function PictureDetails({picture, onClose}: PictureDetailsProps) {
           <form id={id} onSubmit={submit}>
             <DetailFields details={details} onChange={setDetails} failure={failure} />
           </form>
-          <UsedIn picture={picture} />
+          <UsedIn users={users} error={error} />
         </Stack>
       </Flex>
       {asked === 'replace' && (

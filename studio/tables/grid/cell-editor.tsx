@@ -6,12 +6,10 @@ type CellEditorProps = {
   /** "Row 2, column 3". */
   label: string
   text: string
-  /** It goes while it has the focus, which has to go elsewhere then. */
-  onGone: () => void
 }
 
 /** The text of a cell while it is written. It grows with the text, and holds it: nothing else is drawn anew. */
-export function CellEditor({editor, label, text, onGone}: CellEditorProps) {
+export function CellEditor({editor, label, text}: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
 
@@ -19,13 +17,6 @@ export function CellEditor({editor, label, text, onGone}: CellEditorProps) {
     field.current?.focus({preventScroll: true})
     field.current?.setSelectionRange(text.length, text.length)
   }, [text])
-
-  useLayoutEffect(() => {
-    const element = field.current
-    return () => {
-      if (document.activeElement === element) onGone()
-    }
-  }, [onGone])
 
   function write() {
     const written = field.current?.value ?? ''

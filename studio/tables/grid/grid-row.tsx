@@ -22,7 +22,6 @@ export type GridRowProps = {
   text: string
   editor: TableEditor
   measure: Ref<HTMLDivElement>
-  onGone: () => void
 }
 
 /** A row of the grid; it is drawn anew only when something of it changes. */
@@ -69,7 +68,6 @@ function GridCell({
           editor={props.editor}
           label={`Row ${index + 1}, column ${column + 1}`}
           text={props.text}
-          onGone={props.onGone}
         />
       ) : (
         row.cells[column]

@@ -40,7 +40,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
   const grid = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<Line>()
   const layout = useTableLayout(state, frame)
-  const {keepFocus, takeFocus} = useActiveCell(state, layout, frame, grid)
+  const {takeFocus, focusEvents} = useActiveCell(state, layout, frame, grid)
   useImperativeHandle(form.focusRef, () => ({focus: takeFocus}))
   const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu: setLine})
   const pointer = useGridPointer(editor, readOnly, takeFocus)
@@ -84,12 +84,12 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
             aria-readonly={readOnly}
             tabIndex={-1}
             style={style}
-            onFocus={(event) => event.target === event.currentTarget && takeFocus()}
+            {...focusEvents}
             onKeyDown={onKeyDown}
             {...pointer}
             {...clipboard}
           >
-            <Rows editor={editor} state={state} layout={layout} onGone={keepFocus} />
+            <Rows editor={editor} state={state} layout={layout} />
           </div>
         </div>
       </div>
@@ -107,10 +107,9 @@ type RowsProps = {
   editor: TableEditor
   state: TableState
   layout: TableLayout
-  onGone: () => void
 }
 
-function Rows({editor, state, layout, onGone}: RowsProps) {
+function Rows({editor, state, layout}: RowsProps) {
   const {rows, size, selection, editing} = state
   const isWhole = layout.columns.length === size.columns
   const {top, bottom, left, right} = rangeOf(selection)
@@ -132,7 +131,6 @@ function Rows({editor, state, layout, onGone}: RowsProps) {
           text={isEdited ? editing.text : ''}
           editor={editor}
           measure={layout.lines.measureElement}
-          onGone={onGone}
         />
       )
     )

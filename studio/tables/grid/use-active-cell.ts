@@ -1,8 +1,11 @@
-import {type RefObject, useCallback, useLayoutEffect, useRef} from 'react'
+import {type FocusEvent, type RefObject, useLayoutEffect, useRef} from 'react'
 import type {TableState} from '../model/editor.ts'
 import {GUTTER, type TableLayout} from './use-table-layout.ts'
 
-/** Keeps the cell where the keyboard is in sight, and the focus in it while it is in the grid. */
+/**
+ * Keeps the cell where the keyboard is in sight, and the focus in it while it is in the grid: also when what had
+ * the focus is gone, as a row that is deleted or a cell that is no longer written in.
+ */
 export function useActiveCell(
   {selection, editing}: TableState,
   {edges, lines}: TableLayout,
@@ -11,7 +14,7 @@ export function useActiveCell(
 ) {
   const {row, column} = selection.focus
   const isEditing = editing !== undefined
-  const wanted = useRef(false)
+  const focused = useRef<Element | undefined>(undefined)
   const before = useRef(selection.focus)
 
   useLayoutEffect(() => {
@@ -23,21 +26,24 @@ export function useActiveCell(
   }, [selection.focus, row, column, lines, edges, frame])
 
   useLayoutEffect(() => {
-    const element = grid.current
-    if (!element || isEditing) return
-    if (!wanted.current && !element.contains(document.activeElement)) return
-    wanted.current = false
-    element.querySelector<HTMLElement>('[data-active]')?.focus({preventScroll: true})
-  }, [grid, row, column, isEditing])
+    // Whoever leaves the grid is told of by a blur, of which there is none for what is removed.
+    const isLost =
+      focused.current?.isConnected === false && document.activeElement === document.body
+    if (!isEditing && (isLost || grid.current?.contains(document.activeElement))) takeFocus()
+  })
 
-  const keepFocus = useCallback(() => {
-    wanted.current = true
-  }, [])
   function takeFocus() {
     grid.current?.querySelector<HTMLElement>('[data-active]')?.focus({preventScroll: true})
   }
-  /** For the focus to be in the grid when it is next drawn, or at once. */
-  return {keepFocus, takeFocus}
+  function onFocus({target, currentTarget}: FocusEvent) {
+    focused.current = target
+    if (target === currentTarget) takeFocus()
+  }
+  function onBlur({target}: FocusEvent) {
+    // It keeps the focus when the whole window loses it.
+    if (document.activeElement !== target) focused.current = undefined
+  }
+  return {takeFocus, focusEvents: {onFocus, onBlur}}
 }
 
 /** Scrolls sideways as far as is needed to see a column. */

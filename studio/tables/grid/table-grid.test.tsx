@@ -1,0 +1,101 @@
+import {act, cleanup, fireEvent, screen} from '@testing-library/react'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {renderInStudio} from '../../testing/in-studio.tsx'
+import {TableEditor} from '../model/editor.ts'
+import {at} from '../model/selection.ts'
+import {TableGrid} from './table-grid.tsx'
+
+// The Studio itself does not run in jsdom, and nothing is stored here.
+vi.mock('sanity', () => {
+  const patch = () => ({})
+  return {insert: patch, set: patch, setIfMissing: patch, unset: patch}
+})
+
+beforeEach(() => {
+  // jsdom lays nothing out, and only what is in sight is drawn.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  Element.prototype.scrollTo = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const ROWS = ['Service', 'Lambda', 'Fargate'].map((name, index) => ({
+  _type: 'tableRow' as const,
+  _key: `r${index}`,
+  cells: [name, String(index)],
+}))
+
+/** A table of three rows, with the keyboard in the first cell of the second. */
+function show() {
+  let keys = 0
+  const editor = new TableEditor({rows: ROWS}, () => `new-${(keys += 1)}`)
+  renderInStudio(
+    <>
+      <TableGrid
+        editor={editor}
+        readOnly={false}
+        maxHeight="600px"
+        onPaste={() => {}}
+        onFocus={() => {}}
+        id="cells"
+        focusRef={null}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  act(() => editor.select(at({row: 1, column: 0})))
+  act(() => cell('Lambda').focus())
+  return editor
+}
+
+function cell(text: string): HTMLElement {
+  return screen.getByRole('gridcell', {name: text})
+}
+
+function choose(item: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, {key: 'F10', shiftKey: true})
+  fireEvent.click(screen.getByRole('menuitem', {name: item}))
+}
+
+test('a row that is deleted leaves the keyboard in the table, where it is brought back', () => {
+  show()
+  choose('Delete row')
+  expect(screen.queryByRole('gridcell', {name: 'Lambda'})).toBeNull()
+  expect(document.activeElement).toBe(cell('Fargate'))
+  fireEvent.keyDown(cell('Fargate'), {key: 'z', ctrlKey: true})
+  expect(document.activeElement).toBe(cell('Lambda'))
+})
+
+test('a row that somebody else deletes leaves the keyboard in the table', () => {
+  const editor = show()
+  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}))
+  expect(document.activeElement).toBe(cell('Fargate'))
+})
+
+test('the keyboard stays where it went, whatever becomes of the table', () => {
+  const editor = show()
+  act(() => screen.getByRole('button', {name: 'Elsewhere'}).focus())
+  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}))
+  expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Elsewhere'}))
+})
+
+test('an edit that ends leaves the keyboard in its cell', () => {
+  show()
+  fireEvent.keyDown(cell('Lambda'), {key: 'F2'})
+  const field = screen.getByRole('textbox', {name: 'Row 2, column 1'})
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, {key: 'Escape'})
+  expect(document.activeElement).toBe(cell('Lambda'))
+})
