@@ -5,6 +5,7 @@ import {loadVariables} from '#config/load-settings.ts'
 import {readSettings} from '#config/read-settings.ts'
 import {typegenPaths} from '#config/typegen.ts'
 import {codeLanguages} from './schemas/code-languages.ts'
+import {featuresAtOnce} from './studio/features-at-once-plugin.ts'
 import {onThisMachine} from './studio/on-this-machine-plugin.ts'
 import {pathClient} from './studio/path-client-plugin.ts'
 import {popoverWithoutElement} from './studio/popover-plugin.ts'
@@ -29,7 +30,7 @@ const codeGrammars = codeLanguages
   .map(({value}) => value)
   .filter((value) => value !== 'text' && value !== 'hcl')
 
-const plugins = [pathClient, popoverWithoutElement]
+const plugins = [pathClient, popoverWithoutElement, featuresAtOnce]
 
 export default defineCliConfig({
   api: {projectId: settings.projectIds[workspace], dataset: settings.SANITY_STUDIO_DATASET},

@@ -3,9 +3,6 @@ import {openTable, row, storedCells} from './studio/open-table.ts'
 import {RandomEditor} from './studio/random-edits.ts'
 import {TableInput} from './studio/table-input.ts'
 
-// A snapshot of the page for each of two thousand keys takes longer than what the keys do.
-test.use({trace: {mode: 'retain-on-failure', snapshots: false, screenshots: false}})
-
 test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
   test.slow()
   const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, `r${index}`, '', '', '', ''))

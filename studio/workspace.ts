@@ -15,6 +15,7 @@ import {useDateBadge} from './desk/date-badge.ts'
 import {desk} from './desk/desk.ts'
 import {withIcons} from './icons.ts'
 import {withInputs} from './inputs.ts'
+import {knownFeatures} from './known-features.tsx'
 import {healthTool} from './health/health-tool.ts'
 import {withRules} from './health/with-rules.ts'
 import {lakeSwitches} from './lake-switches.ts'
@@ -51,6 +52,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
       codeInput({codeModes}),
       table(),
+      knownFeatures(),
     ],
     tools: (tools, {currentUser}) => orderedTools(tools, currentUser),
     document: {

@@ -38,13 +38,18 @@ export class Media {
   /** Takes a file as if it were chosen from the disk; returns the dialog that asks what it shows. */
   async take(file: PictureFile, within: Locator | Page = this.page): Promise<Locator> {
     await within.locator('input[type=file]').first().setInputFiles(file)
-    return this.dialog('Upload 1 picture')
+    return uploadDialog(this.page)
   }
+}
+
+/** Asks what a picture shows. */
+export function uploadDialog(page: Page): Locator {
+  return page.getByRole('dialog', {name: 'Upload 1 picture'})
 }
 
 /** Says what a picture shows that is being uploaded. */
 export async function describe(page: Page, text: string) {
-  const dialog = page.getByRole('dialog', {name: 'Upload 1 picture'})
+  const dialog = uploadDialog(page)
   await dialog.getByRole('textbox', {name: 'Alternative text'}).fill(text)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

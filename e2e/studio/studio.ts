@@ -4,7 +4,7 @@ import {expect, type Locator, type Page, type Response} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
 import {go} from './go.ts'
-import {describe} from './media.ts'
+import {describe, uploadDialog} from './media.ts'
 import {chooseFrom} from './menu.ts'
 
 const WORKSPACES = {
@@ -196,7 +196,12 @@ export class Studio {
 
   /** Takes a file for the main image, as if it were chosen from the disk, and says what it shows. */
   async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}, shown: string) {
-    await this.page.getByTestId('image-input').locator('input[type=file]').setInputFiles(file)
+    const field = this.page.getByTestId('image-input').locator('input[type=file]')
+    await expect(async () => {
+      await field.setInputFiles(file)
+      // What is chosen while the form is being drawn anew is forgotten, as a press would be.
+      await expect(uploadDialog(this.page)).toBeVisible({timeout: 5_000})
+    }).toPass()
     await describe(this.page, shown)
   }
 
