@@ -4,7 +4,8 @@ import {RandomEditor} from './studio/random-edits.ts'
 import {TableInput} from './studio/table-input.ts'
 
 test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
-  test.slow()
+  // 400 edits, of some keys each, in two Studios at once. It is the longest of all: its file is among the first.
+  test.setTimeout(900_000)
   const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, `r${index}`, '', '', '', ''))
   const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
   const other = await studio.openTab()
