@@ -205,18 +205,19 @@ test('a picture stands where it is pasted or dropped, and its name is confirmed'
   const {body, stored} = await openArticle(studio, lake)
   await body.write('After')
   const first = studio.page.getByText('A queue is the cheapest way').last()
+  await first.click()
   await send(body.text, 'paste', {files: [await picture('queue_depth.png')]})
   const asset = {_ref: expect.stringMatching(/^image-/)}
   const pasted = {_type: 'image', alt: 'queue depth', asset}
-  await expect.poll(stored).toMatchObject([text('After'), pasted])
+  await expect.poll(stored).toMatchObject([pasted, text('After')])
   const button = studio.page.getByRole('button', {name: 'Confirm alternative text'})
-  await expect.poll(stored).toMatchObject([text('After'), {altSuggestion: 'queue depth'}])
+  await expect.poll(stored).toMatchObject([{altSuggestion: 'queue depth'}, text('After')])
   await button.click()
   await expect(button).toBeHidden()
-  await expect.poll(async () => (await stored())?.[1]).not.toHaveProperty('altSuggestion')
+  await expect.poll(async () => (await stored())?.[0]).not.toHaveProperty('altSuggestion')
 
   await send(first, 'drop', {files: [await picture('retries.png')]})
-  await expect.poll(stored).toMatchObject([{alt: 'retries', asset}, text('After'), pasted])
+  await expect.poll(stored).toMatchObject([{alt: 'retries', asset}, pasted, text('After')])
 })
 
 test('pictures of a pasted text are asked for', async ({studio, lake, watched}) => {
