@@ -204,6 +204,8 @@ test('a picture stands where it is pasted or dropped, and its name is confirmed'
 }) => {
   const {body, stored} = await openArticle(studio, lake)
   await body.write('After')
+  // Until then the editor may draw its text anew, and put the cursor back from where one clicks.
+  await expect.poll(stored).toMatchObject([text('After')])
   const first = studio.page.getByText('A queue is the cheapest way').last()
   await first.click()
   await send(body.text, 'paste', {files: [await picture('queue_depth.png')]})

@@ -8,7 +8,7 @@ import {TextFooter} from './text-footer.tsx'
 /** The text editor, with what stands under it. */
 export function WritingInput(props: PortableTextInputProps) {
   const {onItemOpen, onPathFocus, path, renderDefault, value} = props
-  const {selectFile, noteDrop, forgetDrop} = usePlacedImages(props)
+  const {selectFile, noteDrop, notePaste} = usePlacedImages(props)
   const open: OpenMember = useCallback(
     (member, field) => {
       onItemOpen([...path, member])
@@ -17,7 +17,7 @@ export function WritingInput(props: PortableTextInputProps) {
     [onItemOpen, onPathFocus, path],
   )
   return (
-    <Stack gap={2} onDropCapture={noteDrop} onPasteCapture={forgetDrop}>
+    <Stack gap={2} onDropCapture={noteDrop} onPasteCapture={notePaste}>
       <OpenMemberContext value={open}>
         {renderDefault({...props, onSelectFile: selectFile})}
       </OpenMemberContext>

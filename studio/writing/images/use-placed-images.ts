@@ -12,12 +12,22 @@ type FileInput = Pick<
 >
 type SelectFile = NonNullable<PortableTextInputProps['onSelectFile']>
 
-/** The key of the block of the text at a place in the window. */
+/** The key of the block of the text that one of these is in. */
+function blockOf(elements: readonly (Element | null | undefined)[]): string | undefined {
+  const block = elements.map((element) => element?.closest('[data-pt-block]')).find(Boolean)
+  return /^\[_key=="(.+?)"\]/.exec(block?.getAttribute('data-pt-path') ?? '')?.[1]
+}
+
+/** The key of the block at a place in the window. */
 function blockAt({target, clientX, clientY}: DragEvent): string | undefined {
   const elements = document.elementsFromPoint(clientX, clientY)
-  const candidates = target instanceof Element ? [target, ...elements] : elements
-  const block = candidates.map((element) => element.closest('[data-pt-block]')).find(Boolean)
-  return /^\[_key=="(.+?)"\]/.exec(block?.getAttribute('data-pt-path') ?? '')?.[1]
+  return blockOf(target instanceof Element ? [target, ...elements] : elements)
+}
+
+/** The key of the block with the cursor, of which the browser knows before editor and form do. */
+function blockWithCursor(): string | undefined {
+  const node = getSelection()?.focusNode
+  return blockOf([node instanceof Element ? node : node?.parentElement])
 }
 
 function keyOf(segment: unknown): string | undefined {
@@ -38,9 +48,9 @@ export function usePlacedImages({
 }: FileInput) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
-  const dropped = useRef<string>(undefined)
+  const place = useRef<string>(undefined)
 
-  async function place(file: File, after: string | undefined) {
+  async function insert(file: File, after: string | undefined) {
     const key = randomKey()
     const image = {_type: 'image', _key: key, ...suggestedAlt(file.name)}
     const referenceItem = after ? {_key: after} : -1
@@ -64,15 +74,15 @@ export function usePlacedImages({
   }
 
   const selectFile: SelectFile = (selected) => {
-    const after = dropped.current ?? keyOf(focusPath[0])
-    if (selected.schemaType.name === 'image') void place(selected.file, after)
+    const after = place.current ?? keyOf(focusPath[0])
+    if (selected.schemaType.name === 'image') void insert(selected.file, after)
     else onSelectFile?.(selected)
   }
   const noteDrop = (event: DragEvent) => {
-    dropped.current = blockAt(event)
+    place.current = blockAt(event)
   }
-  const forgetDrop = () => {
-    dropped.current = undefined
+  const notePaste = () => {
+    place.current = blockWithCursor()
   }
-  return {selectFile, noteDrop, forgetDrop}
+  return {selectFile, noteDrop, notePaste}
 }
