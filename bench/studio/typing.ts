@@ -17,7 +17,7 @@ const REST_MS = 4_000
 export type Typed = {
   /** From key to frame, milliseconds. */
   durations: readonly number[]
-  /** Of the page's own thread for a key, milliseconds as if nothing slowed it down: what a busy machine changes least. */
+  /** Of the page's own thread for a key, slowed down too, milliseconds: what a busy machine changes least. */
   processor: number
   /** Bytes of what the Studio asked the lake to store. */
   sent: number
