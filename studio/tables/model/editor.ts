@@ -2,7 +2,7 @@ import type {FormPatch} from 'sanity'
 import type {Cells} from '../clipboard/cells.ts'
 import {applied, type Change, indexOf} from './changes.ts'
 import {type ColumnShift, columnShift, shiftedCells} from './column-shift.ts'
-import {type Editing, followedEditing} from './editing.ts'
+import {type Draft, type Editing, followedEditing, writtenStep} from './editing.ts'
 import {History} from './history.ts'
 import {fillRange, insertRow, type NewKey, type Operation, pasteAt, setCell} from './operations.ts'
 import {OwnWork} from './own-work.ts'
@@ -47,7 +47,7 @@ export class TableEditor {
   readonly #own = new OwnWork()
   /** Columns came, went or moved here, and what is stored does not show it yet. */
   #isShifting = false
-  #draft = {text: '', cells: [] as readonly string[]}
+  #draft: Draft = {text: '', cells: [], isWritten: false}
 
   constructor(value: TableValue | undefined, newKey: NewKey) {
     this.#value = value
@@ -156,7 +156,7 @@ export class TableEditor {
     const {_key = '', cells = []} = rows[row] ?? {}
     const was = cells[column] ?? ''
     const editing = {row: _key, column, text: text ?? was, rows}
-    this.#draft = {text: was, cells}
+    this.#draft = {text: was, cells, isWritten: false}
     this.#throttle.begin(size.rows * size.columns)
     this.#set({editing, selection: at(selection.focus), message: ''})
     if (text !== undefined) this.write(text)
@@ -164,7 +164,7 @@ export class TableEditor {
 
   /** The text of the cell that is written in, after each key. */
   write(text: string) {
-    this.#draft = {...this.#draft, text}
+    this.#draft = {...this.#draft, text, isWritten: true}
     this.#throttle.request()
   }
 
@@ -178,22 +178,19 @@ export class TableEditor {
     const {editing} = this.#state
     if (!editing) return
     this.#throttle.flush()
-    const {row, column} = editing
-    const before = this.#draft.cells
-    const after = this.#state.rows.find(({_key}) => _key === row)?.cells ?? before
-    const isRagged = before.length !== after.length
-    const [was = '', is = ''] = [before[column], after[column]]
-    if (isRagged) this.#history.record([{type: 'cells', row, before, after}])
-    else if (was !== is) this.#history.record([{type: 'cell', row, column, before: was, after: is}])
+    const step = writtenStep(editing, this.#draft, this.#state.rows)
+    if (step.length) this.#history.record(step)
     this.#set({editing: undefined})
   }
 
-  /** Ends the writing and leaves the cell as it was. */
+  /** Ends the writing and leaves the cell as it was; where nothing was written, as others have made it. */
   cancel() {
     const {editing} = this.#state
     if (!editing) return
     this.#throttle.cancel()
-    this.#change(setCell(editing.row, editing.column, this.#draft.cells[editing.column] ?? ''))
+    const {cells, isWritten} = this.#draft
+    const {row, column} = editing
+    if (isWritten) this.#change(setCell(row, column, cells[column] ?? ''))
     this.#set({editing: undefined})
   }
 

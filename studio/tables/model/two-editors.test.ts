@@ -233,3 +233,16 @@ test('two who write the same two texts by turns come to an end', () => {
   }
   expect(cells()).toHaveLength(3)
 })
+
+test.each<['cancel' | 'end']>([['cancel'], ['end']])(
+  'a cell that was only opened keeps what somebody else writes in it: %s',
+  (leave) => {
+    const {table, ada, ben, cells} = both(...square)
+    ada.editor.begin()
+    ben.editor.run(setCell('r0', 0, 'theirs'))
+    table.settle()
+    ada.editor[leave]()
+    ada.editor.undo()
+    expect(cells()).toEqual(['theirs b', 'c d', 'e f'])
+  },
+)
