@@ -25,8 +25,31 @@ test.each<[string, string, (number | undefined)[] | undefined]>([
   ['a column that goes left, and a text', 'bac/edf/hxi', [1, 0, 2]],
   ['two texts in two rows', 'axc/dyf/ghi', undefined],
   ['two texts in a row that change places', 'bac/def/ghi', undefined],
+  ['two texts in each of two rows that change places', 'bac/edf/ghi', undefined],
+  ['a cell that comes at the front of one row', '.abc/def/ghi', undefined],
 ])('where the columns are after %s', (_, after, to) => {
   expect(columnShift(table(there), table(after))?.to).toEqual(to)
+})
+
+test.each<[string, string, string, (number | undefined)[] | undefined]>([
+  ['a first column that goes, and was empty in one row', 'abc/.ef', 'bc/ef', [undefined, 0, 1]],
+  [
+    'columns that change places, of which one row has neither',
+    'abc/def/..i',
+    'bac/edf/..i',
+    [1, 0, 2],
+  ],
+  ['a column that comes behind the end of a short row', 'abc/def/g', 'a.bc/d.ef/g', [0, 2, 3]],
+  ['a cell that goes from the only row of several', 'abc/x', 'bc/x', undefined],
+  ['a cell that goes from the only row of that length', 'abc/de/gh', 'bc/de/gh', undefined],
+])('where the columns are after %s', (_, before, after, to) => {
+  expect(columnShift(table(before), table(after))?.to).toEqual(to)
+})
+
+test('a row that others do not know yet is not where they have put the columns', () => {
+  const to = [table(`${there}/jkl`), table('bac/edf/hgi/jkl')] as const
+  expect(columnShift(...to)).toBeUndefined()
+  expect(columnShift(...to, (key) => key === 'r3')?.to).toEqual([1, 0, 2])
 })
 
 test('what was recorded is done where the columns are now', () => {

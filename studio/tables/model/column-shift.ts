@@ -62,24 +62,42 @@ const SAMPLE = 100
 
 /**
  * What others did to the columns of a table, told by where the texts are that were there before: patches name a
- * cell by its number alone. Undefined when the columns are where they were.
+ * cell by its number alone. Undefined when the columns are where they were, as a row shows whose texts are where
+ * they were and would be elsewhere.
+ *
+ * @param isUnheard - whether others may not know the row as it is here, and left it out
  */
-export function columnShift(before: readonly Row[], rows: readonly Row[]): ColumnShift | undefined {
+export function columnShift(
+  before: readonly Row[],
+  rows: readonly Row[],
+  isUnheard: (key: string) => boolean = () => false,
+): ColumnShift | undefined {
   const now = new Map(rows.map((row) => [row._key, row.cells]))
   const pairs = before.flatMap(({_key, cells}): Pair[] => {
     const after = now.get(_key)
-    return after && after !== cells ? [{before: cells, after}] : []
+    return after ? [{key: _key, before: cells, after}] : []
   })
-  const changed = pairs.filter((pair) => !isSame(pair)).slice(0, SAMPLE)
+  const changed = pairs.filter((pair) => !isSame(pair))
   if (!changed.length) return undefined
   const [from, to] = [sizeOf(before).columns, sizeOf(rows).columns]
-  return from === to ? swap(changed, from) : comeOrGone(changed, from, to)
+  const sample = changed.slice(0, SAMPLE)
+  const shift = from === to ? swap(sample, from) : comeOrGone(sample, from, to)
+  if (!shift) return undefined
+  const rest = pairs.filter((pair) => isSame(pair) && !isUnheard(pair.key))
+  return rest.some((pair) => wouldDiffer(shift, pair)) ? undefined : shift
 }
 
-type Pair = {before: readonly string[]; after: readonly string[]}
+type Pair = {key: string; before: readonly string[]; after: readonly string[]}
 
 function isSame({before, after}: Pair): boolean {
+  if (before === after) return true
   return before.length === after.length && before.every((cell, column) => cell === after[column])
+}
+
+/** Whether a row would have other texts in its columns after the shift, beside empty ones at its end. */
+function wouldDiffer(shift: ColumnShift, {before}: Pair): boolean {
+  const after = shiftedCells(shift, before)
+  return filledTo(after, before.length).some((cell, column) => cell !== (before[column] ?? ''))
 }
 
 function comeOrGone(pairs: readonly Pair[], from: number, to: number): ColumnShift | undefined {

@@ -97,7 +97,7 @@ export class TableEditor {
 
   /** What others did to the columns; it is the same to what was done here before. */
   #shiftTo(rows: readonly Row[]): ColumnShift | undefined {
-    const shift = columnShift(this.#state.rows, rows)
+    const shift = columnShift(this.#state.rows, rows, (row) => this.#own.isOnItsWay(row))
     if (this.#isShifting) {
       this.#isShifting = shift !== undefined
       return undefined

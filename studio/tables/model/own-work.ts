@@ -8,7 +8,7 @@ const REMEMBERED_MS = 60_000
 /** So long somebody else may have deleted the row that another one was put behind. */
 const PLACED_MS = 10_000
 
-/** So long after it was written, a text of before in its place is taken for a row of before, not for a new text. */
+/** So long others may not know what was written: a text of before in its place is taken for a row of before, not for a new text. */
 const ON_ITS_WAY_MS = 5_000
 
 /** So often a text is written again: two who write the same two texts in one cell would go on for ever. */
@@ -34,12 +34,15 @@ export type Lost = {row: string; column: number; text: string}
 export class OwnWork {
   readonly #rows = new Map<string, Written>()
   readonly #placed = new Map<string, Placed>()
+  /** When rows were written or put somewhere as a whole. */
+  readonly #whole = new Map<string, number>()
   #count = 0
 
   /** Somebody here made these changes. */
   note(changes: readonly Change[]) {
     this.#forget(performance.now())
     for (const change of changes) {
+      this.#noteWhole(change)
       if (change.type === 'cell') this.#write(change.row, change.column, change)
       else if (change.type === 'cells') this.#writeRow(change)
       else if (change.type === 'insert') this.#place(change)
@@ -49,8 +52,20 @@ export class OwnWork {
     }
   }
 
+  #noteWhole(change: Change) {
+    const now = performance.now()
+    if (change.type === 'cells') this.#whole.set(change.row, now)
+    else if (change.type === 'insert') for (const {_key} of change.rows) this.#whole.set(_key, now)
+  }
+
+  /** Whether a row was written here as a whole a moment ago: others may not know it as it is now. */
+  isOnItsWay(row: string): boolean {
+    return (this.#whole.get(row) ?? -Infinity) > performance.now() - ON_ITS_WAY_MS
+  }
+
   #forget(now: number) {
     for (const [key, {at}] of this.#rows) if (at < now - REMEMBERED_MS) this.#rows.delete(key)
+    for (const [key, at] of this.#whole) if (at < now - ON_ITS_WAY_MS) this.#whole.delete(key)
     for (const [key, {at}] of this.#placed) if (at < now - PLACED_MS) this.#placed.delete(key)
   }
 

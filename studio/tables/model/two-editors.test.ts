@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import {set} from 'sanity'
 import {expect, test} from 'vitest'
 import {
   deleteColumn,
@@ -246,3 +247,44 @@ test.each<['cancel' | 'end']>([['cancel'], ['end']])(
     expect(cells()).toEqual(['theirs b', 'c d', 'e f'])
   },
 )
+
+const inTwoRows: [string, string[][], string[]][] = [
+  [
+    'two texts in each of two rows',
+    [
+      ['b', 'a'],
+      ['d', 'c'],
+    ],
+    ['b a', 'd c', 'X f'],
+  ],
+  ['a cell at the front of one row', [['', 'a', 'b']], [' a b', 'c d', 'X f']],
+]
+
+test.each(inTwoRows)(
+  '%s that a program writes: nobody who writes in another row is moved',
+  (_, written, after) => {
+    const {table, ada, ben, cells} = both(...square)
+    ada.editor.select(at({row: 2, column: 0}))
+    ada.editor.begin()
+    const rows = table.rows.map((row, index) => ({...row, cells: written[index] ?? row.cells}))
+    ben.patch(set(rows, ['rows']))
+    table.settle()
+    ada.editor.write('X')
+    ada.editor.end()
+    expect(cells()).toEqual(after)
+  },
+)
+
+test('a column that moves while somebody adds a row is where it is to both', () => {
+  const {table, ada, ben, cells} = both(...square)
+  ada.editor.addRow(3, 0)
+  ada.editor.run(setCell('ada-1', 0, 'new'))
+  ben.editor.run(moveColumn(0, 1))
+  ben.send()
+  ada.editor.select(at({row: 2, column: 0}))
+  ada.editor.begin()
+  table.settle()
+  ada.editor.write('X')
+  ada.editor.end()
+  expect(cells().slice(0, 3)).toEqual(['b a', 'd c', 'f X'])
+})

@@ -71,6 +71,11 @@ export class Client {
     this.editor.receive(this.#local)
   }
 
+  /** What is done beside the table's own input. */
+  patch(...patches: FormPatch[]) {
+    this.#emit(patches)
+  }
+
   get hasPending(): boolean {
     return this.#pending.length > 0
   }
