@@ -3,11 +3,11 @@ import {PICTURE} from './picture.ts'
 export const SHOWN = {
   all: 'All pictures',
   unused: 'Used nowhere',
-  undescribed: 'length(coalesce(altText, "")) == 0',
+  undescribed: 'Without alternative text',
 } as const
 
 export type PictureFilter = {
-  /** Words that begin words of its name, its texts or its tags. */
+  /** Words, each of which is somewhere in its name, its texts or its tags; capitals do not matter. */
   text: string
   /** The id of a tag, or empty. */
   tag: string
