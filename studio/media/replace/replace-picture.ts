@@ -18,6 +18,8 @@ export async function replacePicture(
   documents: readonly StoredDocument[],
   replacement: Replacement,
 ): Promise<void> {
+  if (replacement.from === replacement.to)
+    throw new Error('That is the picture itself. Nothing was replaced: choose another one.')
   const patches = replacementPatches(documents, replacement)
   try {
     await client.mutate(
@@ -30,10 +32,21 @@ export async function replacePicture(
 }
 
 function sentenceOf(error: unknown): string {
+  const locked = lockedSentence(error)
+  if (locked) return `${locked} Nothing was replaced.`
   if (error instanceof ClientError && error.statusCode === 409)
     return 'Somebody edited one of these documents meanwhile. Nothing was replaced: try again.'
   if (error instanceof ClientError && error.statusCode === 403)
     return 'You may not edit all of these documents. Nothing was replaced: ask somebody who may.'
   const reason = error instanceof Error ? error.message : String(error)
   return `Nothing was replaced (${reason}). Try again.`
+}
+
+type Refusal = {items?: {error?: {type?: string; description?: string}}[]}
+
+/** Of a version in a release that is scheduled: what the content API says of that, which is for people. */
+function lockedSentence(error: unknown): string | undefined {
+  if (!(error instanceof ClientError)) return undefined
+  const {items = []}: Refusal = error.details ?? {}
+  return items.find((item) => item.error?.type === 'documentLockedError')?.error?.description
 }
