@@ -14,8 +14,13 @@ test.each([
   expect(firstAlt(image, TEXTS)).toBe(alt)
 })
 
-test('a picture that nobody described gives no text', () => {
-  expect(firstAlt({}, {before: null, after: null})).toBeUndefined()
+test.each([
+  ['leaves an image without one', {}, null, undefined],
+  ['takes that of the picture before away', {alt: TEXTS.before}, TEXTS.before, ''],
+  ['leaves a text of the image', {alt: 'What matters here'}, TEXTS.before, undefined],
+  ['leaves decoration', {alt: TEXTS.before, decorative: true}, TEXTS.before, undefined],
+])('a picture that nobody described %s', (_, image, before, alt) => {
+  for (const after of [null, '']) expect(firstAlt(image, {before, after})).toBe(alt)
 })
 
 test.each([

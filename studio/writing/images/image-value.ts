@@ -30,13 +30,15 @@ export function chosenPicture(patches: readonly FormPatch[]): string | undefined
 }
 
 /**
- * The alternative text that an image takes from the picture that was chosen for it; nothing where an editor has
- * written one, which is neither a file's name nor that of the picture before.
+ * The alternative text that an image takes from the picture that was chosen for it: empty where the image still has
+ * that of the picture before and the new one has none. Undefined leaves what is there, such as a text that an editor
+ * has written.
  */
 export function firstAlt(
   image: ImageValue,
   {before, after}: {before: string | null; after: string | null},
 ): string | undefined {
-  const isWritten = image.alt && image.alt !== before && !isUnconfirmed(image)
-  return isWritten || image.decorative ? undefined : (after ?? undefined)
+  const isOfBefore = image.alt === before
+  if (image.decorative || (image.alt && !isOfBefore && !isUnconfirmed(image))) return undefined
+  return after || (image.alt && isOfBefore ? '' : undefined)
 }

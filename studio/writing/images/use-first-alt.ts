@@ -13,14 +13,15 @@ const TEXTS = `{
 
 /**
  * Changes an image; when that chooses a picture, its alternative text becomes the image's, unless somebody has
- * written one there.
+ * written one there. The text of the picture before never stays.
  */
 export function useFirstAlt({value, onChange, schemaType}: ObjectInputProps<ImageValue>) {
   const client = useClient({apiVersion: API_VERSION})
   const hasAlt = schemaType.fields.some(({name}) => name === 'alt')
   const take = useEffectEvent((texts: {before: string | null; after: string | null}) => {
     const alt = firstAlt(value ?? {}, texts)
-    if (alt) onChange([set(alt, ['alt']), unset(['altSuggestion'])])
+    if (alt === undefined) return
+    onChange([alt ? set(alt, ['alt']) : unset(['alt']), unset(['altSuggestion'])])
   })
 
   return (change: Change) => {
