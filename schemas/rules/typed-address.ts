@@ -5,20 +5,39 @@ import {isPagePath} from '#web/site/listed-paths.ts'
 import {articleAddress, type Context, type Listed, slugKey, slugOf} from './context.ts'
 import type {ContentDocument} from './problem.ts'
 
-/**
- * The path that a typed address of this site leads to, as the site's server reads it; undefined for addresses
- * elsewhere and for parts of the same page.
- */
-export function typedPath(href: string, siteUrl: string): string | undefined {
+/** What a typed address of this site leads to: a path as the site's server reads it, a query, a part of the page. */
+type TypedAddress = {path: string; hasQuery: boolean; anchor: string}
+
+/** Undefined for addresses elsewhere and for parts of the same page. */
+export function typedAddress(href: string, siteUrl: string): TypedAddress | undefined {
   const target = linkTarget(href, siteUrl)
   if (target.kind !== 'page' || target.to.startsWith('#')) return undefined
-  const [path = ''] = target.to.split(/[?#]/)
-  return path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(target.to) ?? []
+  return {
+    path: path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''),
+    hasQuery: query !== '',
+    anchor: decodedPart(hash),
+  }
+}
+
+/** Just the path of such an address. */
+export function typedPath(href: string, siteUrl: string): string | undefined {
+  return typedAddress(href, siteUrl)?.path
 }
 
 /** The last part of such a path, which may be the slug of an article. */
 export function lastPart(path: string): string {
-  return /[^/]*$/.exec(path.replace(/\.md$/, ''))?.[0] ?? ''
+  return decodedPart(/[^/]*$/.exec(path.replace(/\.md$/, ''))?.[0] ?? '')
+}
+
+/** What a part of an address says: the slug that `articleAddress` has encoded. Empty where it says nothing. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import {typedPath} from '#schemas/rules/typed-address.ts'
+import {decodedPart, typedAddress} from '#schemas/rules/typed-address.ts'
 import {apiConfig} from '../api-config.ts'
 
 /**
@@ -11,9 +11,10 @@ export function typedParts(
   href: string,
   articles: string,
 ): {path?: string; slug?: string; anchor?: string} {
-  const path = typedPath(href, apiConfig.siteUrl)
-  if (path === undefined || href.includes('?')) return {}
-  const [, slug] = path.startsWith(`${articles}/`) ? path.split(articles + '/') : []
-  const [, anchor] = href.split('#')
+  const address = typedAddress(href, apiConfig.siteUrl)
+  if (!address || address.hasQuery) return {}
+  const {path, anchor} = address
+  const rest = path.startsWith(`${articles}/`) ? path.slice(articles.length + 1) : ''
+  const slug = rest.includes('/') ? '' : decodedPart(rest)
   return {path, ...(slug && {slug}), ...(anchor && {anchor})}
 }
