@@ -1,5 +1,6 @@
 import {
   request,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
@@ -57,7 +58,7 @@ function passingOn(forwarding: Forwarding): Forward {
     const silence = setTimeout(() => upstream.destroy(new Error('No answer.')), SILENCE_MS)
     upstream.on('response', (answer) => {
       clearTimeout(silence)
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
       outgoing.flushHeaders()
       // When one end breaks off, the other is closed with it.
       pipeline(answer, outgoing, () => upstream.destroy())
@@ -73,6 +74,12 @@ function passingOn(forwarding: Forwarding): Forward {
     if (hasBody(headers)) incoming.pipe(upstream)
     else upstream.end()
   }
+}
+
+/** Without what is said of the connection to the program behind (RFC 9110, section 7.6.1). */
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const {connection: _connection, 'keep-alive': _keepAlive, ...others} = headers
+  return others
 }
 
 function hasBody(headers: OutgoingHttpHeaders): boolean {

@@ -50,6 +50,13 @@ test('the answer comes back as the lake gave it', async () => {
   expect(asked[0]?.url).toBe('/p/blog/v2023-01-01/data/query/production?query=*')
 })
 
+test('that the lake closes its connection closes none of a visitor', async () => {
+  const site = await siteBefore((_, response) => {
+    response.writeHead(200, {connection: 'close'}).end('{}')
+  })
+  expect((await fetch(site + QUERY)).headers.get('connection')).toBe('keep-alive')
+})
+
 test('what visitors ask themselves never reaches the lake', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const own = site + QUERY.replace('*', 'count(*)')
