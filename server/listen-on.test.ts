@@ -1,5 +1,14 @@
-import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http'
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import {networkInterfaces} from 'node:os'
+import {buffer} from 'node:stream/consumers'
 import {expect, onTestFinished, test} from 'vitest'
 import {listenOn} from './listen-on.ts'
 import {LOOPBACK} from './loopback.ts'
@@ -48,12 +57,12 @@ test('an address that the machine lacks is left out where it may be, and an erro
   await expect(listening(['127.0.0.1', NOBODYS])).rejects.toMatchObject({code: 'EADDRNOTAVAIL'})
 })
 
-/** A server whose answers wait, but for the first bytes of an event stream. */
-async function waiting() {
+/** A server whose answers wait, but for the first bytes of one of the given type. */
+async function waiting(type?: string) {
   const responses: ServerResponse[] = []
-  const listener: RequestListener = ({headers}, response) => {
+  const listener: RequestListener = (_, response) => {
     responses.push(response)
-    if (headers.accept === 'text/event-stream') response.write(': hello\n')
+    if (type) response.writeHead(200, {'content-type': type}).write(': hello\n')
   }
   const {port, drain} = await listening(['127.0.0.1'], {listener})
   const ask = async (headers: Record<string, string> = {}) => {
@@ -69,22 +78,65 @@ async function waiting() {
 
 const LONG_MS = 60_000
 
-test('what is under way is answered before it is closed, and nothing new is taken', async () => {
+test('what is under way is answered before it is closed, and no new connection is taken', async () => {
   const {ask, drain, port} = await waiting()
   const {answer, response} = await ask()
   const drained = drain(LONG_MS)
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
   response?.end('done')
+  expect((await answer).headers.get('connection')).toBe('close')
   expect(await (await answer).text()).toBe('done')
   await drained
 })
 
-test('event streams are ended at once', async () => {
-  const {ask, drain} = await waiting()
-  const {answer} = await ask({accept: 'text/event-stream'})
+/** A client with one connection, which it keeps. */
+function keptAlive(port: number) {
+  const agent = new Agent({keepAlive: true, maxSockets: 1})
+  onTestFinished(() => agent.destroy())
+  return () => {
+    const {promise, resolve, reject} = Promise.withResolvers<IncomingMessage>()
+    get({port, host: '127.0.0.1', agent}, resolve).on('error', reject)
+    return promise.then(async (answer) => {
+      await buffer(answer)
+      return answer.headers.connection
+    })
+  }
+}
+
+test('the next request on a connection that was kept is answered, as its last', async () => {
+  const listener: RequestListener = (_, response) => response.writeHead(200).end('done')
+  const {port, drain} = await listening(['127.0.0.1'], {listener})
+  const clients = Array.from({length: 20}, () => keptAlive(port))
+  expect(new Set(await Promise.all(clients.map((ask) => ask())))).toEqual(new Set(['keep-alive']))
+  const drained = drain(LONG_MS)
+  expect(new Set(await Promise.all(clients.map((ask) => ask())))).toEqual(new Set(['close']))
+  await drained
+})
+
+test('event streams are ended at once, whoever asked for them', async () => {
+  const {ask, drain} = await waiting('text/event-stream; charset=utf-8')
+  const {answer} = await ask()
   const text = (await answer).text()
   await drain(LONG_MS)
   await expect(text).rejects.toThrow('terminated')
+})
+
+test('one that is opened meanwhile is ended too', async () => {
+  const {ask, drain} = await waiting()
+  const {answer, response} = await ask()
+  const drained = drain(LONG_MS)
+  response?.writeHead(200, {'content-type': 'text/event-stream'}).write(': hello\n')
+  await expect((await answer).text()).rejects.toThrow('terminated')
+  await drained
+})
+
+test('what is asked for like an event stream and is none is answered', async () => {
+  const {ask, drain} = await waiting('text/plain')
+  const {answer, response} = await ask({accept: 'text/event-stream'})
+  const drained = drain(LONG_MS)
+  response?.end('done')
+  expect(await (await answer).text()).toBe(': hello\ndone')
+  await drained
 })
 
 test('what takes longer than it may is cut off', async () => {

@@ -1,21 +1,18 @@
-import type {IncomingMessage, Server, ServerResponse} from 'node:http'
+import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {DRAIN_MS} from './ending/ending-times.ts'
+import {OpenAnswers} from './ending/open-answers.ts'
 
 export type Listening = {
   port: number
   /** Takes nothing new, and cuts off what is under way. */
   close: () => Promise<void>
   /**
-   * Takes nothing new, and resolves when what is under way has been answered. What has not after `graceMs` is cut
-   * off, event streams at once: they never end by themselves, and their readers open them again.
+   * Takes no new connection, and resolves when what is under way has been answered. What has not after `graceMs` is
+   * cut off, event streams at once: they never end by themselves, and their readers open them again.
    */
   drain: (graceMs?: number) => Promise<void>
 }
-
-/** What programs that are asked to end give to requests under way. */
-const DRAIN_MS = 4_000
-/** So often connections are closed whose last request was answered meanwhile. */
-const IDLE_CHECK_MS = 20
 
 type Places = {
   port: number
@@ -32,15 +29,12 @@ type Places = {
 export async function listenOn(createServer: () => Server, places: Places): Promise<Listening> {
   const {port, addresses, mayLack} = places
   const servers: Server[] = []
-  const streams = new Set<ServerResponse>()
-  const drain = async (graceMs = DRAIN_MS) => {
-    const closed = servers.map((server) => closeServer(server, graceMs))
-    for (const stream of streams) stream.destroy()
-    await Promise.all(closed)
-  }
+  const answers = new OpenAnswers()
+  const drain = (graceMs = DRAIN_MS) => answers.drain(servers, graceMs)
   try {
     for (const address of addresses) {
-      const server = createServer().on('request', remembering(streams))
+      const server = createServer()
+      answers.watch(server)
       const samePort = servers.length ? portOf(servers[0]) : port
       if (await bind(server, samePort, address, mayLack(address))) servers.push(server)
     }
@@ -71,23 +65,4 @@ function bind(
 function portOf(server: Server | undefined): number {
   const address = server?.address() as AddressInfo | null | undefined
   return address?.port ?? 0
-}
-
-/** Of event streams those that are open (https://html.spec.whatwg.org/#the-eventsource-interface). */
-function remembering(streams: Set<ServerResponse>) {
-  return ({headers}: IncomingMessage, response: ServerResponse) => {
-    if (headers.accept !== 'text/event-stream') return
-    streams.add(response)
-    response.once('close', () => streams.delete(response))
-  }
-}
-
-async function closeServer(server: Server, graceMs: number): Promise<void> {
-  const {promise, resolve} = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-  await promise
-  clearInterval(idle)
-  clearTimeout(timer)
 }

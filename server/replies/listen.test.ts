@@ -52,6 +52,23 @@ test.each([
   expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
 })
 
+test('answers given while the server drains say that the connection closes, others nothing', async () => {
+  const handler = ({url}: {url: string}) => sentence(200, url)
+  const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
+  close = listening.close
+  const socket = connect(listening.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.write('GET /first HTTP/1.1\r\nhost: a\r\n\r\n')
+  await expect.poll(() => text).toContain('/first')
+  expect(text).not.toMatch(/^connection/im)
+  const drained = listening.drain()
+  socket.write('GET /second HTTP/1.1\r\nhost: a\r\n\r\n')
+  await expect.poll(() => text).toContain('/second')
+  expect(text).toMatch(/^connection: close/im)
+  await drained
+})
+
 test('HEAD is told how long the body would be', async () => {
   const answer = await fetch(`${await serve()}/about`, {method: 'HEAD'})
   expect(answer.headers.get('content-length')).toBe('21')

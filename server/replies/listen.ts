@@ -42,7 +42,8 @@ function replyServer(handler: ReplyHandler, {passOn, report}: ListenOptions): Se
     }
     const {method = 'GET', headers} = message
     // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
-    if (message.httpVersion === '1.1') response.removeHeader('connection')
+    const isLast = response.hasHeader('connection')
+    if (message.httpVersion === '1.1' && !isLast) response.removeHeader('connection')
     answer(handler, {method, url, headers}, response, report)
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
