@@ -1,15 +1,7 @@
 import {Card, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
-import {nameOf, type Picture} from '../pictures/picture.ts'
+import type {Details} from './details.ts'
 import {TagsField} from './tags-field.tsx'
-
-/** What editors say of a picture. */
-export type Details = {altText: string; fileName: string; tags: readonly string[]}
-
-export function detailsOf(picture: Picture): Details {
-  const {altText, tags} = picture
-  return {altText: altText ?? '', fileName: nameOf(picture), tags: tags.map(({name}) => name)}
-}
 
 type DetailFieldsProps = {
   details: Details
@@ -49,7 +41,7 @@ export function DetailFields({details, onChange, failure}: DetailFieldsProps) {
           onChange={({currentTarget}) => onChange({...details, fileName: currentTarget.value})}
         />
       </Field>
-      <TagsField tags={details.tags} onChange={(tags) => onChange({...details, tags})} />
+      <TagsField details={details} onChange={(tags) => onChange({...details, ...tags})} />
       <div role="alert">
         {failure && (
           <Card tone="critical" border radius={2} padding={3}>

@@ -1,53 +1,60 @@
 import type {Mutation, SanityClient} from '@sanity/client'
-import {type Tag, TAGS} from '../pictures/picture.ts'
-import type {Details} from './detail-fields.tsx'
+import {type Picture, type Tag, TAGS} from '../pictures/picture.ts'
+import {allTags, type Details, detailsOf} from './details.ts'
 
 /**
- * Saves what is said of a picture; tags that there are not yet are made, in the same transaction.
+ * Saves what was changed of what is said of a picture; tags that there are not yet are made, in the same transaction.
  *
- * @throws what the content API answers
+ * @throws what the content API answers: 409 where the picture was changed after it was read
  */
-export async function saveDetails(client: SanityClient, picture: string, details: Details) {
+export async function saveDetails(client: SanityClient, picture: Picture, details: Details) {
   const known = await client.fetch<Tag[]>(TAGS, {}, {tag: 'media.tags'})
-  await client.mutate(
-    detailMutations(picture, details, known, () => crypto.randomUUID()),
-    {
-      tag: 'media.save',
-    },
-  )
+  const mutations = detailMutations(picture, details, known, () => crypto.randomUUID())
+  if (mutations.length > 0) await client.mutate(mutations, {tag: 'media.save'})
 }
 
 /** In the shape of sanity-plugin-media: tags are documents, to which pictures refer weakly. */
 export function detailMutations(
-  picture: string,
-  {altText, fileName, tags}: Details,
+  picture: Picture,
+  details: Details,
   known: readonly Tag[],
   newId: () => string,
 ): Mutation[] {
-  const chosen = tags.map((name) => ({
-    name,
-    _id: known.find((tag) => tag.name === name)?._id,
-  }))
-  const made = chosen.filter(({_id}) => !_id).map(({name}) => ({name, _id: newId()}))
-  const ids = chosen.map(({name, _id}) => _id ?? made.find((tag) => tag.name === name)?._id)
-  const references = ids.flatMap((_ref) =>
-    _ref ? [{_type: 'reference', _key: _ref, _ref, _weak: true}] : [],
-  )
+  const {_id: id, _rev: ifRevisionID} = picture
+  const before = detailsOf(picture)
+  const [altText, fileName] = [details.altText.trim(), details.fileName.trim()]
+  const texts = {
+    ...(altText !== before.altText && {altText}),
+    ...(fileName && fileName !== before.fileName && {originalFilename: fileName}),
+  }
+  const tags = allTags(details)
+  const areRetagged = tags.join('\n') !== before.tags.join('\n')
+  const {made, references} = areRetagged ? taggedWith(tags, known, newId) : NOT_RETAGGED
+  const set = {...texts, ...(areRetagged && {'opt.media.tags': references})}
+  if (Object.keys(set).length === 0) return []
+  // The guard holds for the first patch, before the others of the transaction make a revision.
   return [
-    ...made.map(({name, _id}) => ({
-      create: {_id, _type: 'media.tag', name: {_type: 'slug', current: name}},
-    })),
-    {patch: {id: picture, setIfMissing: {opt: {}}}},
-    {patch: {id: picture, setIfMissing: {'opt.media': {}}}},
-    {
-      patch: {
-        id: picture,
-        set: {
-          altText: altText.trim(),
-          ...(fileName.trim() && {originalFilename: fileName.trim()}),
-          'opt.media.tags': references,
-        },
-      },
-    },
+    ...made,
+    {patch: {id, ifRevisionID, setIfMissing: {opt: {}}}},
+    {patch: {id, setIfMissing: {'opt.media': {}}}},
+    {patch: {id, set}},
   ]
+}
+
+const NOT_RETAGGED = {made: [], references: []}
+
+/** References to the tags, and what makes those that there are not yet. */
+function taggedWith(names: readonly string[], known: readonly Tag[], newId: () => string) {
+  const chosen = names.map((name) => {
+    const tag = known.find((each) => each.name === name)
+    return {name, _id: tag?._id ?? newId(), isNew: !tag}
+  })
+  return {
+    made: chosen
+      .filter(({isNew}) => isNew)
+      .map(({name, _id}) => ({
+        create: {_id, _type: 'media.tag', name: {_type: 'slug', current: name}},
+      })),
+    references: chosen.map(({_id}) => ({_type: 'reference', _key: _id, _ref: _id, _weak: true})),
+  }
 }

@@ -1,32 +1,31 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
-import {type KeyboardEvent, useId, useRef, useState} from 'react'
+import {type KeyboardEvent, useId, useRef} from 'react'
 import {useTags} from '../pictures/use-pictures.ts'
+import {allTags, type TagDetails} from './details.ts'
 
-type TagsFieldProps = {tags: readonly string[]; onChange: (tags: readonly string[]) => void}
+type TagsFieldProps = {details: TagDetails; onChange: (details: TagDetails) => void}
 
 /** The tags of a picture, each with a way to take it off, and a field for more. */
-export function TagsField({tags, onChange}: TagsFieldProps) {
+export function TagsField({details, onChange}: TagsFieldProps) {
+  const {tags, typedTag} = details
   const id = useId()
   const known = useTags()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
 
   function add() {
-    const tag = text.trim()
-    if (tag && !tags.includes(tag)) onChange([...tags, tag])
-    setText('')
+    onChange({tags: allTags(details), typedTag: ''})
   }
 
   function addOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !text.trim()) return
+    if (event.key !== 'Enter' || !typedTag.trim()) return
     // The form is saved by Enter where nothing waits to be added.
     event.preventDefault()
     add()
   }
 
   function remove(tag: string) {
-    onChange(tags.filter((each) => each !== tag))
+    onChange({tags: tags.filter((each) => each !== tag), typedTag})
     input.current?.focus()
   }
 
@@ -57,11 +56,17 @@ export function TagsField({tags, onChange}: TagsFieldProps) {
           id={id}
           list={`${id}known`}
           fontSize={1}
-          value={text}
-          onChange={({currentTarget}) => setText(currentTarget.value)}
+          value={typedTag}
+          onChange={({currentTarget}) => onChange({tags, typedTag: currentTarget.value})}
           onKeyDown={addOnEnter}
         />
-        <Button mode="ghost" fontSize={1} text="Add tag" disabled={!text.trim()} onClick={add} />
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Add tag"
+          disabled={!typedTag.trim()}
+          onClick={add}
+        />
       </Flex>
       <datalist id={`${id}known`}>
         {known

@@ -1,6 +1,7 @@
 /** A picture of a project as the Studio shows it, whether anything uses it or not. */
 export type Picture = {
   _id: string
+  _rev: string
   url: string
   originalFilename: string | null
   /** What it shows: the first alternative text where it is used. */
@@ -17,7 +18,7 @@ export type Tag = {_id: string; name: string}
 
 // Tags are stored as sanity-plugin-media stores them, which other Studios of a project may have.
 export const PICTURE = `{
-  _id, url, originalFilename, altText, size,
+  _id, _rev, url, originalFilename, altText, size,
   "width": metadata.dimensions.width, "height": metadata.dimensions.height,
   "tags": coalesce(opt.media.tags[]->{_id, "name": name.current}, [])[defined(_id)],
   "isUsed": documents::incomingRefCount() > 0
