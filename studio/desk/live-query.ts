@@ -14,12 +14,14 @@ type LiveQuery = {
   params: Record<string, string>
   /** Whether the answer changes with an edit, too, and not only when such a document comes or goes. */
   followsEdits?: boolean
+  /** How often in a row it is asked again after a failure, which is told then; for ever where nothing is said. */
+  retries?: number
 }
 
 /** Answers about all versions of documents (perspective `raw`): now, and whenever they may have changed. */
 export function liveQuery<Answer>(
   documentStore: DocumentStore,
-  {fetch, listen, params, followsEdits = false}: LiveQuery,
+  {fetch, listen, params, followsEdits = false, retries}: LiveQuery,
 ): Observable<Answer> {
   return documentStore
     .listenQuery({fetch, listen}, params, {
@@ -28,5 +30,5 @@ export function liveQuery<Answer>(
       tag: 'desk',
       transitions: followsEdits ? ['appear', 'disappear', 'update'] : ['appear', 'disappear'],
     })
-    .pipe(retry({delay: RETRY_MS}))
+    .pipe(retry({count: retries, delay: RETRY_MS, resetOnSuccess: true}))
 }

@@ -9,16 +9,18 @@ import {usePictures} from './use-pictures.ts'
 const PAGE = 60
 
 type PictureBrowserProps = {
+  /** Another number asks again: of where pictures are used, nothing tells. */
+  turn?: number
   onChoose: (picture: Picture) => void
   /** Beside the filters. */
   actions?: ReactNode
 }
 
 /** The pictures of the project: filters, how many pass them, and each as a button. */
-export function PictureBrowser({onChoose, actions}: PictureBrowserProps) {
+export function PictureBrowser({turn = 0, onChoose, actions}: PictureBrowserProps) {
   const [filter, setFilter] = useState(EVERY_PICTURE)
   const [limit, setLimit] = useState(PAGE)
-  const {found, error, isCurrent} = usePictures(filter, limit)
+  const {found, error, isCurrent} = usePictures(filter, limit, turn)
 
   function narrow(next: PictureFilter) {
     setFilter(next)
