@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {headingsOf} from '#schemas/rules/body.ts'
+import {TYPING_PAUSE_MS} from '../typing-pause.ts'
 
 /** An article that a link can lead to. */
 export type FoundArticle = {_id: string; title: string; slug: string}
@@ -12,15 +13,19 @@ const SEARCH = `*[
   _type == $type && defined(slug.current) && ($words == "" || title match $words)
 ] | order(publishedAt desc)[0...8]{_id, title, "slug": slug.current}`
 
-/** Somebody who types asks once they pause. */
-const PAUSE_MS = 150
+type Answered = {query?: string; articles: readonly FoundArticle[]; failed: boolean}
+
+const NONE: Answered = {articles: [], failed: false}
 
 type Search = {articles: readonly FoundArticle[]; isSearching: boolean; failed: boolean}
 
-/** Published articles of a type whose titles have all the words, or words that begin so; the newest first. */
+/**
+ * Published articles of a type whose titles have all the words, or words that begin so; the newest first. While they
+ * are searched, those of the query before.
+ */
 export function useArticles(type: string, query: string): Search {
   const client = useClient(CLIENT)
-  const [search, setSearch] = useState<Search>({articles: [], isSearching: true, failed: false})
+  const [{query: answered, articles, failed}, setAnswered] = useState<Answered>(NONE)
   useEffect(() => {
     const stop = new AbortController()
     const words = query
@@ -31,23 +36,22 @@ export function useArticles(type: string, query: string): Search {
       .join(' ')
     const options = {perspective: 'published', signal: stop.signal, tag: 'links.search'} as const
     const ask = async () => {
-      setSearch((before) => ({...before, isSearching: true}))
       try {
-        const articles = await client.fetch<FoundArticle[]>(SEARCH, {type, words}, options)
-        setSearch({articles, isSearching: false, failed: false})
+        const found = await client.fetch<FoundArticle[]>(SEARCH, {type, words}, options)
+        setAnswered({query, articles: found, failed: false})
       } catch (error) {
         if (stop.signal.aborted) return
         console.error('Articles could not be searched.', error)
-        setSearch({articles: [], isSearching: false, failed: true})
+        setAnswered({query, articles: [], failed: true})
       }
     }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    const timer = setTimeout(() => void ask(), TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [client, type, query])
-  return search
+  return {articles, isSearching: answered !== query, failed}
 }
 
 const WITH_SLUG = `*[_type == $type && slug.current == $slug][0]{_id, title, "slug": slug.current}`
@@ -71,7 +75,7 @@ export function useArticleWithSlug(
         if (!stop.signal.aborted) console.error('An article could not be looked up.', error)
       }
     }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    const timer = setTimeout(() => void ask(), TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -38,7 +38,7 @@ export function PageLinks() {
 function Pages({title, onLeave}: {title: string; onLeave: () => void}) {
   const editor = useEditor()
   const id = useId()
-  const pages = useFoundPages(title)
+  const {pages, failed} = useFoundPages(title)
   const [choice, setChoice] = useState({of: title, index: 0})
   const chosen = choice.of === title ? choice.index : 0
   const [place] = useState(placeAtCursor)
@@ -61,7 +61,7 @@ function Pages({title, onLeave}: {title: string; onLeave: () => void}) {
       <Layer style={{position: 'fixed', width: WIDTH, maxWidth: 'calc(100vw - 16px)', ...place}}>
         <Card shadow={3} radius={3} padding={1} overflow="auto" style={{maxHeight: HEIGHT}}>
           <Text size={1} muted role="status" style={{padding: 12}}>
-            {pages === undefined ? 'Looking for it…' : saying(pages, chosen)}
+            {pages === undefined ? 'Looking for it…' : saying(pages, chosen, failed)}
           </Text>
           <Stack role="listbox" id={id} aria-label="Pages to link to" gap={1}>
             {pages?.map((page, index) => (
@@ -97,8 +97,9 @@ function Pages({title, onLeave}: {title: string; onLeave: () => void}) {
 }
 
 /** What a screen reader tells of the list, for the keyboard stays in the text. */
-function saying(pages: readonly FoundPage[], chosen: number): string {
+function saying(pages: readonly FoundPage[], chosen: number, failed: boolean): string {
   const page = pages[chosen]
+  if (!page && failed) return 'Articles could not be searched: see whether you are online.'
   if (!page) return 'No article or page has such a title.'
   return `${chosen + 1} of ${pages.length}: Enter links “${page.title}”`
 }
