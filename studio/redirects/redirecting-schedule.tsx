@@ -1,8 +1,6 @@
-import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {lazyComponent} from '../lazy-component.tsx'
-import {addressChange} from './address-change.ts'
-import {InOnePlace, type Place} from './in-one-place.tsx'
+import {askingFirst} from './asking-first.tsx'
 
 const ScheduleDialog = lazyComponent(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -18,31 +16,9 @@ export function redirectingSchedule(
   useStockAction: DocumentActionComponent,
   path: string,
 ): DocumentActionComponent {
-  const useAction: DocumentActionComponent = (props) => {
-    const stock = useStockAction(props)
-    const [isAsking, setAsking] = useState(false)
-    const [shownIn, setShownIn] = useState<Place>()
-    const {draft, published} = props
-    const change = addressChange(published, draft, path)
-    if (!stock || !published || !change) return stock
-    const close = () => setAsking(false)
+  const useAction = askingFirst(useStockAction, path, ({stock, published, change, close}) => {
     const chooseTime = () => stock.onHandle?.()
-    return {
-      ...stock,
-      onHandle: () => setAsking(true),
-      dialog: isAsking
-        ? {
-            type: 'custom',
-            component: (
-              <InOnePlace {...{shownIn, setShownIn}}>
-                <ScheduleDialog {...{published, change}} onAnswered={chooseTime} onClose={close} />
-              </InOnePlace>
-            ),
-          }
-        : stock.dialog,
-    }
-  }
-  useAction.action = 'schedule'
-  useAction.displayName = 'RedirectingSchedule'
-  return useAction
+    return <ScheduleDialog {...{published, change}} onAnswered={chooseTime} onClose={close} />
+  })
+  return Object.assign(useAction, {action: 'schedule', displayName: 'RedirectingSchedule'} as const)
 }
