@@ -59,7 +59,7 @@ test('what is there is opened by address, found by the search, and duplicated', 
   await test.step('a post, which is duplicated', async () => {
     await (await found(title, _id)).click()
     await expect(studio.title).toHaveValue(title)
-    await studio.act('Duplicate')
+    await studio.document.act('Duplicate')
     await expect(studio.page).not.toHaveURL(new RegExp(_id))
     const copy = studio.removeLater()
     await expect.poll(() => lake.draft('blog', copy)).toMatchObject({title, author: {_ref: by._id}})
@@ -100,7 +100,7 @@ test('a post is edited here and elsewhere, and an older version of it is brought
   })
 
   await test.step('an older version is found in the history and brought back', async () => {
-    const history = await studio.openHistory()
+    const history = await studio.document.openHistory()
     await history
       .getByRole('button', {name: /Published/})
       .nth(1)

@@ -134,7 +134,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
   await test.step('each sees the other, and history names both', async () => {
     const header = ben.page.getByTestId('document-pane')
     await expect(header.getByTitle(CID.name).first()).toBeVisible()
-    const history = await ben.openHistory()
+    const history = await ben.document.openHistory()
     const event = (text: string) =>
       history.getByTestId('timeline-item-button').filter({hasText: text}).first()
     await expect(event('Published').getByTitle(BEN.name).first()).toBeVisible()

@@ -80,7 +80,7 @@ test('the old address of a post leads on, until it is the post’s again', async
   await test.step('published at a time, it is asked before; its page stays until then', async () => {
     const onTime = `${before}-on-time`
     await studio.slug.fill(onTime)
-    await studio.act('Schedule publish')
+    await studio.document.act('Schedule publish')
     await expect(asked.dialog).toContainText(`/blog/${onTime}`)
     await asked.chooseTime.click()
     await expect(asked.dialog).toBeHidden()

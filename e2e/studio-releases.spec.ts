@@ -96,7 +96,7 @@ test('a scheduled draft is published at its time', async ({studio, visitor, lake
   await studio.openArticle('blog', _id)
   await studio.title.fill(newTitle)
   await expect.poll(() => lake.draft('blog', _id)).toMatchObject({title: newTitle})
-  await studio.act('Schedule publish')
+  await studio.document.act('Schedule publish')
   await releases.confirmTime()
   await expect(studio.page.getByText('Scheduled to be published on')).toBeVisible()
   await expect(studio.title).not.toBeEditable()

@@ -1,0 +1,55 @@
+import type {Locator, Page} from 'playwright/test'
+import {chooseFrom} from './menu.ts'
+
+/** What the Studio can do with the document that is open: its versions, its menu, its history. */
+export class OpenDocument {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Says whether the document is a draft, edited, or published, and since when. */
+  get footer(): Locator {
+    return this.page.getByTestId('pane-footer')
+  }
+
+  /** Looks at the published version instead of the draft, or back. */
+  async show(version: 'Published' | 'Draft') {
+    await this.page.getByTestId(`document-header-${version}-chip`).click()
+  }
+
+  /** Chooses from the menu beside the publish button, and confirms where that is asked for. */
+  async act(
+    action:
+      | 'Open on the site'
+      | 'Copy link'
+      | 'Duplicate'
+      | 'Discard changes'
+      | 'Delete'
+      | 'Schedule publish',
+    confirmation?: string,
+  ) {
+    const menu = this.footer.getByTestId('action-menu-button')
+    await chooseFrom(menu, this.page.getByRole('menuitem', {name: action}))
+    if (confirmation) await this.confirm(confirmation)
+  }
+
+  async confirm(button: string) {
+    await this.page.getByRole('dialog').getByRole('button', {name: button}).click()
+  }
+
+  /** The panel with the older versions of the open document. */
+  async openHistory(): Promise<Locator> {
+    const menu = this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button')
+    const history = this.page.getByRole('tabpanel', {name: 'History'})
+    await chooseFrom(menu, this.page.getByRole('menuitem', {name: 'History'}), history)
+    return history
+  }
+
+  /** The panel with what differs from the published version. */
+  async reviewChanges(): Promise<Locator> {
+    await this.footer.getByTestId('pane-footer-document-status').click()
+    return this.page.locator('#review-panel')
+  }
+}
