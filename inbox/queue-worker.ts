@@ -17,7 +17,7 @@ type WorkerOptions<Message> = {
   handle: (message: Message, signal: AbortSignal) => Promise<void>
   /** How long a delivery under way may still take when the worker is closed. */
   graceMs: number
-  /** The wait after a failure of the queue itself. */
+  /** The wait after a failure of the queue itself; it doubles with each further one, up to a minute. */
   retryMs: number
   now: () => number
   report: (message: string) => void
@@ -28,6 +28,8 @@ export class QueueWorker<Message> {
   readonly #options: WorkerOptions<Message>
   readonly #closing = new AbortController()
   #isClosed = false
+  /** Of the queue itself, in a row. */
+  #failures = 0
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -57,11 +59,13 @@ export class QueueWorker<Message> {
     let next: number | undefined
     try {
       await this.#handleDue()
+      this.#failures = 0
       if (!this.#isClosed) next = this.#options.nextTime()
     } catch (error) {
       const {name, now, retryMs, report} = this.#options
       report(`${name} wait: ${String(error)}`)
-      next = now() + retryMs
+      next = now() + backoff(this.#failures, retryMs, MAX_SLEEP_MS)
+      this.#failures += 1
     }
     this.#running = undefined
     this.#sleepUntil(next)

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {CONTACT} from '../testing/form-requests.ts'
 import {mailServer} from '../testing/mail-server.ts'
 import {mailingInbox, mailOptions, RETRY_MS, SALES} from '../testing/mailing-inbox.ts'
@@ -211,6 +211,28 @@ test('what the server took is not sent again after a restart, and is forgotten a
     'Contact form: Asha',
     'Contact form: Ben',
   ])
+})
+
+test('what the server took goes once, though the disk does not take the note of it at first', async () => {
+  const {send, inbox, arrived, mails, reports} = await mailingInbox()
+  const markSent = vi.spyOn(inbox.store.mailOutbox, 'markSent').mockImplementation(() => {
+    throw new Error('database or disk is full')
+  })
+  await send('/contact', contact('Asha'))
+  await expect.poll(() => reports).toHaveLength(1)
+  // Whatever wakes it, it writes that down before it sends another.
+  await send('/contact', contact('Ben'))
+  await expect.poll(() => reports).toHaveLength(2)
+  expect(reports[1]).toBe('Mails wait: Error: database or disk is full')
+  expect(mails).toHaveLength(1)
+
+  markSent.mockRestore()
+  inbox.sendQueued()
+  expect((await arrived()).map(({email}) => email.subject)).toEqual([
+    'Contact form: Asha',
+    'Contact form: Ben',
+  ])
+  expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 0, sent: 2})
 })
 
 test('when the inbox is closed, a mail under way is taken first', async () => {

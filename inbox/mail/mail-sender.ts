@@ -25,6 +25,8 @@ export class MailSender {
   readonly #worker: QueueWorker<QueuedMail>
   /** Attempts since the server last took, or refused, a mail. */
   #awayInARow = 0
+  /** A mail that the server has taken, until that is written down: before, nothing else is sent. */
+  #taken: number | undefined
 
   constructor(outbox: MailOutbox, options: MailSenderOptions) {
     this.#outbox = outbox
@@ -51,6 +53,7 @@ export class MailSender {
   }
 
   #nextDue(now: number): QueuedMail | undefined {
+    this.#writeTaken()
     const tooLate = this.#outbox.giveUp(now)
     if (tooLate > 0) {
       const mails = tooLate === 1 ? '1 mail was' : `${tooLate} mails were`
@@ -61,20 +64,32 @@ export class MailSender {
   }
 
   async #handle(mail: QueuedMail, signal: AbortSignal) {
-    const {send, report} = this.#options
     try {
-      await send(mail, signal)
-      this.#outbox.markSent(mail.id)
-      this.#awayInARow = 0
+      await this.#options.send(mail, signal)
     } catch (error) {
-      if (signal.aborted) return
-      const failure = smtpFailureOf(error)
-      if (failure.verdict === 'away') return this.#waitForServer(mail, failure)
-      this.#awayInARow = 0
-      if (failure.verdict === 'later') return this.#postpone(mail, failure)
-      this.#outbox.markFailed(mail.id, failure.problem)
-      report(`Mail ${mail.id} was refused (${failure.brief}). The operator's page shows it.`)
+      if (!signal.aborted) this.#handleFailure(mail, smtpFailureOf(error))
+      return
     }
+    this.#awayInARow = 0
+    this.#taken = mail.id
+    this.#writeTaken()
+  }
+
+  /** @throws Error when the disk does not take it; the worker comes back to it */
+  #writeTaken() {
+    if (this.#taken === undefined) return
+    this.#outbox.markSent(this.#taken)
+    this.#taken = undefined
+  }
+
+  #handleFailure(mail: QueuedMail, failure: SmtpFailure) {
+    if (failure.verdict === 'away') return this.#waitForServer(mail, failure)
+    this.#awayInARow = 0
+    if (failure.verdict === 'later') return this.#postpone(mail, failure)
+    this.#outbox.markFailed(mail.id, failure.problem)
+    this.#options.report(
+      `Mail ${mail.id} was refused (${failure.brief}). The operator's page shows it.`,
+    )
   }
 
   /** The other mails would fail in the same way. */
