@@ -93,12 +93,14 @@ export class MailSender {
   }
 
   /** The other mails would fail in the same way. */
-  #waitForServer({id}: QueuedMail, {brief, problem}: SmtpFailure) {
+  #waitForServer({id, attempts}: QueuedMail, {brief, problem}: SmtpFailure) {
+    const now = this.#options.now()
     const delay = this.#delayAfter(this.#awayInARow)
-    const dueAt = this.#options.now() + delay
+    // Where the others are taken meanwhile, it was about this one after all.
+    const ownDelay = this.#delayAfter(Math.max(this.#awayInARow, attempts))
     this.#awayInARow += 1
-    this.#outbox.postpone(id, dueAt, problem)
-    this.#outbox.postponeAll(dueAt)
+    this.#outbox.postpone(id, now + ownDelay, problem)
+    this.#outbox.postponeAll(now + delay)
     this.#options.report(`The mail server takes nothing (${brief}); ${nextAttempt(delay)}`)
   }
 

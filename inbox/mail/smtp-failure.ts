@@ -3,7 +3,7 @@ import {codeOf, messageOf} from '#server/caught.ts'
 /**
  * - `refused`: this mail, for good
  * - `later`: this mail, for now
- * - `away`: any mail, for now: the server is not there, not well, or does not let us in
+ * - `away`: any mail, for now: the server is not there, not well, or does not let us in or send this much
  */
 export type SmtpVerdict = 'refused' | 'later' | 'away'
 
@@ -43,30 +43,50 @@ export function smtpFailureOf(error: unknown): SmtpFailure {
   }
 }
 
-type Reply = {status?: number; command?: string; permanent: boolean}
+type Reply = {status?: number; command?: string; permanent: boolean; detail: string}
+
+/** `5.7.1` of `554 5.7.1 Relay access denied`: https://www.rfc-editor.org/rfc/rfc3463 */
+const ENHANCED = /^\d{3}[ -]\d\.(?<detail>\d{1,3}\.\d{1,3})\b/
 
 function replyOf(error: unknown): Reply {
-  if (!(error instanceof Error)) return {permanent: false}
-  const {responseCode, command, permanent} = error as {
+  if (!(error instanceof Error)) return {permanent: false, detail: ''}
+  const {responseCode, command, permanent, response} = error as {
     responseCode?: unknown
     command?: unknown
     permanent?: unknown
+    response?: unknown
   }
   return {
     ...(typeof responseCode === 'number' && {status: responseCode}),
     ...(typeof command === 'string' && {command}),
     permanent: permanent === true,
+    detail: ENHANCED.exec(String(response))?.groups?.['detail'] ?? '',
   }
 }
 
-/** A reply to the recipient or to the content is about this mail; whatever else fails would fail them all. */
-function verdictOf(code: string, {status, command, permanent}: Reply): SmtpVerdict {
+/** The service is closing, authentication is wanted, wrong, or cannot be checked: RFC 5321, 4954. */
+const AWAY_STATUSES: readonly number[] = [421, 454, 530, 535]
+
+/** A reply to the recipient or to the content may be about this mail; whatever else fails would fail them all. */
+function verdictOf(code: string, reply: Reply): SmtpVerdict {
+  const {status, command, permanent} = reply
   if (status === undefined) {
     if (AWAY.includes(code)) return 'away'
     // Nodemailer itself does not take the address.
     return code === 'EENVELOPE' ? 'refused' : 'later'
   }
-  // https://www.rfc-editor.org/rfc/rfc5321#section-3.8: the service is closing.
-  if (status === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away'
-  return permanent ? 'refused' : 'later'
+  if (AWAY_STATUSES.includes(status) || (command !== 'RCPT TO' && command !== 'DATA')) return 'away'
+  if (!permanent) return 'later'
+  return isAboutThisMail(status, reply) ? 'refused' : 'away'
+}
+
+/** Its recipient's address or mailbox, its content, its size. The sender's address and all policies are of any mail. */
+const OF_THIS_MAIL = /^(?:[126]\.|3\.4$)/
+const OF_THE_SENDER = /^1\.[78]$/
+/** What they mean at a recipient, where nothing tells more: no such mailbox, not here, full, not allowed. */
+const OF_A_RECIPIENT: readonly number[] = [550, 551, 552, 553]
+
+function isAboutThisMail(status: number, {command, detail}: Reply): boolean {
+  if (detail !== '') return OF_THIS_MAIL.test(detail) && !OF_THE_SENDER.test(detail)
+  return command === 'RCPT TO' && OF_A_RECIPIENT.includes(status)
 }
