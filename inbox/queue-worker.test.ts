@@ -25,7 +25,7 @@ test('a queue that cannot be read is looked at less and less often, until it can
   for (const [index, isBrokenNow] of [true, true, true, true, false, true].entries()) {
     isBroken = isBrokenNow
     worker.wake()
-    await vi.waitUntil(() => sleeps().length === index + 1)
+    await expect.poll(sleeps).toHaveLength(index + 1)
   }
   expect(sleeps()).toEqual([20_000, 40_000, 60_000, 60_000, 60_000, 20_000])
   await worker.close()

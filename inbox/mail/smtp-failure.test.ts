@@ -29,6 +29,7 @@ describe('at the recipient', () => {
     [552, '5.2.2 Mailbox full', 'refused'],
     [550, 'No such mailbox', 'refused'],
     [553, 'Mailbox name not allowed', 'refused'],
+    [501, 'Bad recipient address syntax', 'refused'],
     [451, '4.7.1 Greylisted, come back', 'later'],
     [450, 'Mailbox busy', 'later'],
     [553, '5.7.1 Sender address rejected: not owned by user', 'away'],

@@ -83,8 +83,8 @@ function verdictOf(code: string, reply: Reply): SmtpVerdict {
 /** Its recipient's address or mailbox, its content, its size. The sender's address and all policies are of any mail. */
 const OF_THIS_MAIL = /^(?:[126]\.|3\.4$)/
 const OF_THE_SENDER = /^1\.[78]$/
-/** What they mean at a recipient, where nothing tells more: no such mailbox, not here, full, not allowed. */
-const OF_A_RECIPIENT: readonly number[] = [550, 551, 552, 553]
+/** What they mean at a recipient, where nothing tells more: no address, no such mailbox, not here, full, not allowed. */
+const OF_A_RECIPIENT: readonly number[] = [501, 550, 551, 552, 553]
 
 function isAboutThisMail(status: number, {command, detail}: Reply): boolean {
   if (detail !== '') return OF_THIS_MAIL.test(detail) && !OF_THE_SENDER.test(detail)
