@@ -1,12 +1,12 @@
 import {isIP} from 'node:net'
 import {itemsOf, type Kind, refuse} from './kind.ts'
+import {isMailAddress} from './mail-address.ts'
 import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 // Both shapes are Sanity's own rules, so that a typing error is found before the first request.
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
 const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
-const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const SWITCHED_ON = ['on', 'true', 'yes', '1']
 const SWITCHED_OFF = ['off', 'false', 'no', '0']
 /** Shorter ones can be guessed, however slowly a server answers. */
@@ -108,10 +108,7 @@ export const KINDS = {
   origin,
   'url-or-path': urlOrPath,
   'smtp-url': smtpUrl,
-  'mail-address': textWhere(
-    (given) => MAIL_ADDRESS.test(given),
-    'an e-mail address such as hello@example.com',
-  ),
+  'mail-address': textWhere(isMailAddress, 'an e-mail address such as hello@example.com'),
   list,
   switch: onOff,
   port,

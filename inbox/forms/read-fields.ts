@@ -1,6 +1,6 @@
+import {isMailAddress} from '#config/mail-address.ts'
 import {fieldsOf, type FormField, type FormName} from '#forms/forms.ts'
 import {InboxError} from '../http/errors.ts'
-import {isEmail} from './email-address.ts'
 
 /** What was filled in, by the names of the fields. */
 export type FormFields = Record<string, string | string[]>
@@ -23,7 +23,7 @@ export function readFields(form: FormName, sent: Record<string, unknown>): FormF
 function readOne(name: string, {required, kind}: FormField, value: unknown = ''): string {
   const text = readText(name, value)
   if (required && text === '') throw new InboxError(400, `"${name}" is required.`)
-  if (kind === 'email' && text !== '' && !isEmail(text)) {
+  if (kind === 'email' && text !== '' && !isMailAddress(text)) {
     throw new InboxError(400, `"${name}" is not an e-mail address.`)
   }
   return text

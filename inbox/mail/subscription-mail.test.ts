@@ -133,14 +133,12 @@ test('the database knows no link once it is sent, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test.each(['a,victim@v.example', 'a;victim@v.example', '"victim@v.example', 'x<victim@v.example'])(
+test.each(['a,victim@v.example', 'a;victim@v.example', '"victim@v.example', '<victim@v.example'])(
   'an address cannot name a second recipient: %s',
   async (email) => {
     const {send, arrived} = await mailingInbox()
-    await signUp(send, email)
-    const recipients = (await arrived()).flatMap(({to}) => to)
-    expect(recipients.length).toBeLessThan(2)
-    expect(recipients).not.toContain('victim@v.example')
+    expect((await signUp(send, email)).status).toBe(400)
+    expect(await arrived()).toEqual([])
   },
 )
 
@@ -161,12 +159,10 @@ describe('nobody is flooded', () => {
   test('one address is asked three times in a day, however it is written and whoever asks', async () => {
     const {send, clock, asked, waiting} = await unsent()
     const ask = (email: string, peer: string) => signUp(send, email, {peer: {remoteAddress: peer}})
-    for (let time = 0; time < 6; time += 1) {
-      await ask(time % 2 ? OPS : OPS.toLowerCase(), `192.0.2.${time}`)
-    }
+    const spellings = [OPS, OPS.toLowerCase(), `${OPS}.`, OPS.replace('@', '+1@'), OPS]
+    for (const [index, email] of spellings.entries()) await ask(email, `192.0.2.${index}`)
     expect(asked()).toBe(3)
-    // Those to one spelling take each other's place.
-    expect(waiting()).toBe(2)
+    expect(waiting()).toBe(3)
     clock.now += DAY_MS
     await ask(OPS, '192.0.2.9')
     expect(asked()).toBe(1)

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isEmail} from '../forms/email-address.ts'
+import {isMailAddress} from '#config/mail-address.ts'
 import {suspicions} from '../forms/suspicion.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
@@ -74,7 +74,7 @@ function textOf(form: FormData, name: string): string {
 
 function problemOf({inbox}: Call, {name, email}: Sent): string | undefined {
   if (name === '') return 'Please tell us your name.'
-  if (!isEmail(email)) return 'Please give an e-mail address that we can answer to.'
+  if (!isMailAddress(email)) return 'Please give an e-mail address that we can answer to.'
   const upcoming = inbox.store.bookings.upcomingOf(email, inbox.options.now()).length
   if (upcoming < MAX_UPCOMING) return undefined
   return `There are ${upcoming} calls planned with this address already. Please move or cancel one of them first.`

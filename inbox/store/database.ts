@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/database.ts'
 import {isOlder, migrate} from '#server/migrations.ts'
-import {emailKey} from '../forms/email-address.ts'
+import {emailKey, mailboxKey} from '../forms/email-address.ts'
 import {TABLES} from './tables.ts'
 
 const PROGRAM = 'inbox'
@@ -29,6 +29,7 @@ export function openDatabase(path: string, {log, busyMs = BUSY_MS}: OpenOptions)
   checkIntegrity(database, owned)
   database.exec(`${DURABLE} PRAGMA secure_delete = ON;`)
   database.function('email_key', {deterministic: true}, (email) => emailKey(String(email)))
+  database.function('mailbox_key', {deterministic: true}, (email) => mailboxKey(String(email)))
   if (!log && isOlder(database, TABLES)) {
     database.close()
     // An older inbox may be running on it.

@@ -57,7 +57,7 @@ export function prepareMailStatements(database: DatabaseSync) {
     ),
     countTo: database.prepare(
       `SELECT count(*) AS count FROM mails
-       WHERE kind = ? AND created_at > ? AND email_key(recipient) = email_key(?)`,
+       WHERE kind = ? AND created_at > ? AND mailbox_key(recipient) = mailbox_key(?)`,
     ),
     sweep: database.prepare(
       `DELETE FROM mails

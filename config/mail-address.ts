@@ -1,0 +1,16 @@
+import {domainToASCII} from 'node:url'
+
+/**
+ * Without blanks, without what has a meaning of its own beside an address in a mail's header
+ * (https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3), and without what could end the domain in a URL.
+ */
+const MAIL_ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@(?<domain>[^\s\p{Cc}@<>()[\]\\,;:"/?#]+)$/u
+
+/**
+ * Whether it has a local part and a domain, in letters of any script: what one browser takes for an address
+ * shall not be refused because another one would write it otherwise.
+ */
+export function isMailAddress(text: string): boolean {
+  const domain = MAIL_ADDRESS.exec(text)?.groups?.['domain']
+  return domain !== undefined && domainToASCII(domain) !== ''
+}
