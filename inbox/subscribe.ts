@@ -7,6 +7,9 @@ import type {Subscription} from './store/subscriptions.ts'
  * is sent there is nothing of it.
  */
 
+/** Who has unsubscribed is asked once in that time, as others may sign them up again. */
+const ASK_ANEW_MS = 30 * 24 * 60 * 60_000
+
 /**
  * Inside the transaction of a sign-up.
  *
@@ -23,8 +26,10 @@ export function requestSubscription(
   // Who has confirmed it before is not asked again.
   if (store.subscriptions.isConfirmed(email)) return mail.addLead(lead)
   const now = options.now()
+  const isAnnoying = store.subscriptions.isAskedAnew(email, now - ASK_ANEW_MS)
+  if (isFlood || isAnnoying || !mail.mayAsk(email)) return
   const id = store.subscriptions.request(email, now)
-  if (!isFlood && mail.mayAsk(email)) mail.addRequest(email, store.subscriptions.addLink(id, now))
+  mail.addRequest(email, store.subscriptions.addLink(id, now))
 }
 
 /** @param secret of the address where it was confirmed: the next mail has it too */

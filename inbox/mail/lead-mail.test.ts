@@ -58,10 +58,6 @@ test('nothing is loaded from anywhere, and what was typed is text', async () => 
 test.each([
   ['a name with line breaks', {firstName: 'Asha\r\nBcc: victim@v.example\r\n\r\nHello'}],
   ['a name in several scripts', {firstName: 'आशा\u2028Bcc: victim@v.example'}],
-  ['an address with a comma', {email: 'a,victim@v.example'}],
-  ['an address with a bracket', {email: 'a<victim@v.example'}],
-  ['an address with a quote', {email: '"victim@v.example'}],
-  ['an address of a group', {email: 'group:victim@v.example'}],
 ])('%s adds neither a header nor a recipient', async (_name, changes) => {
   const {send, arrived} = await mailingInbox()
   await send('/contact', {body: {...CONTACT, ...changes}})

@@ -99,6 +99,75 @@ describe('one click', () => {
   })
 })
 
+describe('who has unsubscribed', () => {
+  const ask = (send: Send, number: number) =>
+    signUp(send, OPS, {peer: {remoteAddress: `192.0.2.${number}`}})
+  const MONTH_MS = 30 * DAY_MS
+
+  test('is confirmed by no earlier link, which can change nothing any more', async () => {
+    const {send, page, arrived, state} = await signedUp()
+    for (let time = 0; time < 10; time += 1) {
+      await send(`${page}/confirm`, {method: 'POST'})
+      await arrived()
+      await send(`${page}/unsubscribe`, {method: 'POST'})
+    }
+    expect(state()).toBe('unsubscribed')
+    expect(await arrived(OPS)).toHaveLength(2)
+    expect((await arrived(SALES)).map(({email}) => email.subject)).toEqual([
+      'Email sign-up: Ops@meridian.example',
+      'Unsubscribed: Ops@meridian.example',
+    ])
+  })
+
+  test('stays so until the link of a new sign-up is confirmed', async () => {
+    const {send, page, clock, arrived, state} = await signedUp()
+    await send(`${page}/unsubscribe`, {method: 'POST'})
+    clock.now += 1
+    await ask(send, 1)
+    const mail = (await arrived(OPS)).at(-1)
+    const next = mail ? linkIn(mail, /subscription/) : ''
+    expect(next).not.toBe(page)
+    expect(state()).toBe('unsubscribed')
+    expect(await (await send(page)).text()).toContain('<h1>You are unsubscribed</h1>')
+    expect(await (await send(next)).text()).toContain('<h1>Is this your e-mail address?</h1>')
+    await send(`${next}/confirm`, {method: 'POST'})
+    expect(state()).toBe('confirmed')
+  })
+
+  test('is asked once in thirty days, whoever signs them up', async () => {
+    const {send, page, clock, arrived} = await signedUp()
+    await send(`${page}/unsubscribe`, {method: 'POST'})
+    clock.now += DAY_MS
+    for (let number = 0; number < 4; number += 1) await ask(send, number)
+    expect(await arrived(OPS)).toHaveLength(2)
+    clock.now += MONTH_MS
+    await ask(send, 9)
+    expect(await arrived(OPS)).toHaveLength(3)
+  })
+})
+
+test('the buttons count as posts of their address, the click in a reader of mail does not', async () => {
+  const {inbox, send, arrived, clock} = await mailingInbox({
+    rates: {mark: 5, close: 3, book: 5},
+  })
+  const link = (email: string) => {
+    const {subscriptions} = inbox.store
+    const id = subscriptions.request(email, clock.now)
+    return `/subscription/${subscriptions.addLink(id, clock.now)}`
+  }
+  const pages = ['a', 'b', 'c', 'd'].map((name) => link(`${name}@b.example`))
+  const statuses = []
+  for (const page of pages) {
+    statuses.push((await send(`${page}/confirm`, {method: 'POST'})).status)
+  }
+  expect(statuses).toEqual([303, 303, 303, 429])
+  const [first] = pages
+  expect((await send(`${first}/unsubscribe`, {method: 'POST'})).status).toBe(429)
+  const body = new URLSearchParams({'List-Unsubscribe': 'One-Click'})
+  expect((await send(`${first}/unsubscribe`, {body})).status).toBe(200)
+  expect((await arrived(SALES)).at(-1)?.email.subject).toBe('Unsubscribed: a@b.example')
+})
+
 test('a link is good for seven days; to unsubscribe, for longer', async () => {
   const {send, page, clock, state} = await signedUp()
   clock.now += 7 * DAY_MS

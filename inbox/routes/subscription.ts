@@ -59,8 +59,9 @@ function showSubscription(call: Call): Response {
 function receiveConfirmation(call: Call): Response {
   const found = subscriptionOf(call)
   if (!found) return showUnknown(call)
-  // Sent twice, it is confirmed already; out of date, the page says so.
-  if (found.state !== 'confirmed' && isOpen(call, found)) {
+  // Sent twice, it is confirmed already; out of date or ended since, the page says so.
+  if (found.state === 'pending' && isOpen(call, found)) {
+    refuseMany(call)
     confirmSubscription(call.inbox, found, call.params['secret'] ?? '')
   }
   return seeSubscription(call)
@@ -81,10 +82,24 @@ async function receiveUnsubscribe(call: Call): Promise<Response> {
   const isOneClick = await isFromMailReader(call.request)
   const found = subscriptionOf(call)
   if (!found) return showUnknown(call)
-  if (found.state !== 'unsubscribed') unsubscribe(call.inbox, found)
+  if (found.state !== 'unsubscribed') {
+    // Readers of mail ask for many people from one address; a link unsubscribes once.
+    if (!isOneClick) refuseMany(call)
+    unsubscribe(call.inbox, found)
+  }
   // A reader of mail is not led on: https://www.rfc-editor.org/rfc/rfc8058#section-3.1
   if (!isOneClick) return seeSubscription(call)
   return show(call, subscriptionContent('unsubscribed', false, viewOf(call, found)))
+}
+
+/**
+ * Counts a change as a post of its address.
+ *
+ * @throws InboxError 429 over the hard rate
+ */
+function refuseMany({inbox, address}: Call) {
+  inbox.rates.posts.refuseOver(address)
+  inbox.rates.posts.add(address)
 }
 
 async function isFromMailReader(request: Request): Promise<boolean> {

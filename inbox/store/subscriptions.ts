@@ -9,6 +9,7 @@ export type SubscriptionState = (typeof STATES)[number]
 export type Subscription = {
   id: number
   address: string
+  /** By a link that was sent after it was ended: `pending`, as it asks anew. */
   state: SubscriptionState
   /** When the link was made by which it was found. */
   linkedAt: number
@@ -32,7 +33,12 @@ export class Subscriptions {
     return this.#statements.state.get(emailKey(email))?.['state'] === 'confirmed'
   }
 
-  /** Awaits a confirmation. @returns the subscription's id */
+  /** Whether who unsubscribed since `time` was asked anew after that. */
+  isAskedAnew(email: string, time: number): boolean {
+    return this.#statements.askedAnew.get(emailKey(email), time) !== undefined
+  }
+
+  /** Awaits a confirmation; who has unsubscribed stays so until then. @returns the subscription's id */
   request(email: string, now: number): number {
     return Number(this.#statements.request.get(emailKey(email), email, now)?.['id'])
   }
@@ -75,9 +81,13 @@ function prepare(database: DatabaseSync) {
     state: database.prepare('SELECT state FROM subscriptions WHERE email = ?'),
     request: database.prepare(
       `INSERT INTO subscriptions (email, address, state, changed_at) VALUES (?, ?, 'pending', ?)
-       ON CONFLICT (email) DO UPDATE SET address = excluded.address, changed_at = excluded.changed_at,
-         state = 'pending'
+       ON CONFLICT (email) DO UPDATE SET address = excluded.address,
+         changed_at = iif(state = 'unsubscribed', changed_at, excluded.changed_at)
        RETURNING id`,
+    ),
+    askedAnew: database.prepare(
+      `SELECT 1 FROM subscriptions JOIN subscription_links ON subscription = subscriptions.id
+       WHERE email = ? AND state = 'unsubscribed' AND changed_at > ? AND created_at > changed_at`,
     ),
     addLink: database.prepare(
       'INSERT INTO subscription_links (hash, subscription, created_at) VALUES (?, ?, ?)',
@@ -87,7 +97,8 @@ function prepare(database: DatabaseSync) {
          SELECT rowid FROM subscription_links WHERE subscription = ? ORDER BY rowid DESC LIMIT ?)`,
     ),
     byHash: database.prepare(
-      `SELECT subscriptions.*, subscription_links.created_at AS linked_at
+      `SELECT subscriptions.id, address, created_at AS linked_at,
+         iif(state = 'unsubscribed' AND created_at > changed_at, 'pending', state) AS state
        FROM subscription_links JOIN subscriptions ON subscriptions.id = subscription
        WHERE hash = ?`,
     ),
