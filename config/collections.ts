@@ -43,6 +43,9 @@ export type ProjectSetting = `SANITY_STUDIO_${Uppercase<Collection>}_PROJECT_ID`
 /** The setting that holds a token which reads drafts of a collection's project, where Sanity hosts it. */
 export type ReadTokenSetting = `SANITY_${Uppercase<Collection>}_READ_TOKEN`
 
+/** The setting that holds a token which writes to a collection's project, where Sanity hosts it. */
+export type WriteTokenSetting = `SANITY_${Uppercase<Collection>}_WRITE_TOKEN`
+
 export type ProjectIds = Record<Collection, string>
 
 /** What the variables say of the projects; those of a build are all set, others need not be. */
@@ -54,6 +57,10 @@ export function projectSetting(collection: Collection): ProjectSetting {
 
 export function readTokenSetting(collection: Collection): ReadTokenSetting {
   return `SANITY_${collection.toUpperCase() as Uppercase<Collection>}_READ_TOKEN`
+}
+
+export function writeTokenSetting(collection: Collection): WriteTokenSetting {
+  return `SANITY_${collection.toUpperCase() as Uppercase<Collection>}_WRITE_TOKEN`
 }
 
 /** The id of the project on the embedded lake: the collection's name. */

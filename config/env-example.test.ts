@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseEnv} from 'node:util'
 import {describe, expect, test} from 'vitest'
-import {COLLECTIONS, projectSetting, readTokenSetting} from './collections.ts'
+import {COLLECTIONS, projectSetting, readTokenSetting, writeTokenSetting} from './collections.ts'
 import {ROOT} from './load-settings.ts'
 import {readSettings} from './read-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
@@ -15,10 +15,12 @@ const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
 /** The lines of the projects are blocks, which follow the collections. */
 function withProjects(text: string): string {
   const ids = COLLECTIONS.map((name) => `# ${projectSetting(name)}=${name}\n`).join('')
-  const tokens = COLLECTIONS.map((name) => `# ${readTokenSetting(name)}=\n`).join('')
+  const readers = COLLECTIONS.map((name) => `# ${readTokenSetting(name)}=\n`).join('')
+  const writers = COLLECTIONS.map((name) => `# ${writeTokenSetting(name)}=\n`).join('')
   return text
     .replace(/(?:^# SANITY_STUDIO_\w+_PROJECT_ID=.*\n)+/m, ids)
-    .replace(/(?:^# SANITY_\w+_READ_TOKEN=.*\n)+/m, tokens)
+    .replace(/(?:^# SANITY_\w+_READ_TOKEN=.*\n)+/m, readers)
+    .replace(/(?:^# SANITY_\w+_WRITE_TOKEN=.*\n)+/m, writers)
 }
 
 describe('.env.example', () => {

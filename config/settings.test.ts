@@ -1,7 +1,7 @@
 import {glob, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {COLLECTIONS, projectSetting, readTokenSetting} from './collections.ts'
+import {COLLECTIONS, projectSetting, readTokenSetting, writeTokenSetting} from './collections.ts'
 import {ROOT} from './load-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
 
@@ -21,6 +21,7 @@ test('there is no setting that no program reads', async () => {
   const ofProjects: readonly string[] = COLLECTIONS.flatMap((name) => [
     projectSetting(name),
     readTokenSetting(name),
+    writeTokenSetting(name),
   ])
   const unread = SETTING_NAMES.filter(
     (name) => !ofProjects.includes(name) && !sources.includes(name),

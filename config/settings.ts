@@ -1,5 +1,11 @@
 import {MEETING_MINUTES} from './meeting.ts'
-import {COLLECTIONS, defaultProjectId, projectSetting, readTokenSetting} from './collections.ts'
+import {
+  COLLECTIONS,
+  defaultProjectId,
+  projectSetting,
+  readTokenSetting,
+  writeTokenSetting,
+} from './collections.ts'
 import {keyed} from './keyed.ts'
 import type {KindName} from './kinds.ts'
 
@@ -17,7 +23,7 @@ export type Setting = {
  * each. Plain data: the Studio loads it.
  */
 export const SETTINGS = {
-  // Which content: read by all programs but the inbox. `npm run seed` writes with the token.
+  // Which content: read by all programs but the inbox. scripts write with the tokens.
   ...keyed(COLLECTIONS.map(projectSetting), (name) => ({
     kind: 'project-id' as const,
     default: defaultProjectId(name),
@@ -25,6 +31,7 @@ export const SETTINGS = {
   SANITY_STUDIO_DATASET: {kind: 'dataset', default: 'production'},
   SANITY_STUDIO_API_HOST: {kind: 'url'},
   SANITY_STUDIO_SITE_URL: {kind: 'url'},
+  ...keyed(COLLECTIONS.map(writeTokenSetting), () => ({kind: 'text' as const})),
   SANITY_WRITE_TOKEN: {kind: 'text'},
   ...keyed(COLLECTIONS.map(readTokenSetting), () => ({kind: 'text' as const})),
   LAKE_TOKEN: {kind: 'text'},

@@ -24,7 +24,11 @@ test('settings are written as they are read', () => {
 })
 
 test('browsers learn what they need, with its defaults, and no secret', () => {
-  const settings = readSettings({LAKE_TOKEN: 'secret', SANITY_WRITE_TOKEN: 'secret'})
+  const settings = readSettings({
+    LAKE_TOKEN: 'secret',
+    SANITY_WRITE_TOKEN: 'secret',
+    SANITY_BLOG_WRITE_TOKEN: 'secret',
+  })
   expect(publicSettings(settings)).toMatchObject({
     SANITY_STUDIO_DATASET: 'production',
     VITE_SITE_URL: 'http://localhost:5173',

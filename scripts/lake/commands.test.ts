@@ -91,7 +91,11 @@ test.each([
 test.each([
   ['query', ['*['], /^http:\S+ answered 400: at character 3 of the query: Expected .*$/],
   ['query', ['*', '-d', 'nowhere'], 'answered 404: Not Found - Dataset "nowhere" not found'],
-  ['query', ['*', '-p', 'xyz123'], '"xyz123" is a project that Sanity hosts: give a token'],
+  [
+    'query',
+    ['*', '-p', 'xyz123'],
+    '"xyz123" is a project that Sanity hosts: set SANITY_WRITE_TOKEN',
+  ],
   ['query', ['*', '--token', 'wrong'], 'answered 401'],
   ['query', ['*', '--lake', 'http://127.0.0.1:1'], 'does not answer at http://127.0.0.1:1'],
   ['export', ['nowhere', 'FOLDER/x.tar.gz'], 'There is no dataset "nowhere" in project "blog".'],

@@ -56,7 +56,7 @@ test.each([
   [['production', 'announcements/production'], 'is there already: --replace or --missing'],
   [['other', 'announcements/new'], 'There is no dataset "other" in project "blog".'],
   [['production', 'new', '--replace', '--missing'], '--replace and --missing exclude each other.'],
-  [['production', 'abc123/new'], '"abc123" is a project that Sanity hosts: give a token'],
+  [['production', 'abc123/new'], '"abc123" is a project that Sanity hosts: set SANITY_WRITE_TOKEN'],
 ])('%j copies nothing', async (args, sentence) => {
   const {command, lake} = await filledLake()
   const before = lake.store.datasets('blog')

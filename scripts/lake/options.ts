@@ -49,7 +49,10 @@ export const PROJECT_OPTIONS = {
   // As `sanity` calls it.
   'project-id': {type: 'string', short: 'p'},
   ...LAKE_OPTIONS,
-  token: {...LAKE_OPTIONS.token, help: 'instead of LAKE_TOKEN, or SANITY_WRITE_TOKEN where hosted'},
+  token: {
+    ...LAKE_OPTIONS.token,
+    help: 'instead of LAKE_TOKEN, or SANITY_<NAME>_WRITE_TOKEN where hosted',
+  },
 } as const satisfies Options
 
 /** Which dataset is meant, and how to get there; see `readPlace`. */

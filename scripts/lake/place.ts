@@ -2,6 +2,7 @@ import {type ClientConfig, createClient, type SanityClient} from '@sanity/client
 import {COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
+import {hostedToken} from '../running/hosted-token.ts'
 import {lakeClientOptions, type LakeConnection, mustAnswer} from '../running/lake-connection.ts'
 import {UserError} from '../running/user-error.ts'
 import {UsageError} from './command.ts'
@@ -47,7 +48,7 @@ export async function readPlace(
   const projectId = collection ? environment.projectIds[collection] : project
   const isHosted = flags.lake === undefined && !(environment.embedded && collection)
   const connection = isHosted
-    ? hostedOptions(projectId, flags.token ?? environment.SANITY_WRITE_TOKEN)
+    ? {token: flags.token ?? hostedToken(environment, projectId)}
     : lakeClientOptions(await connectTo(context, flags), projectId)
   const config = {
     ...connection,
@@ -77,13 +78,6 @@ function nameOf(flags: PlaceFlags, named: string | undefined) {
   if (!isName) throw new UsageError(`"${given}" is neither <dataset> nor <project>/<dataset>.`)
   if (!/^[a-z0-9-]+$/.test(project)) throw new UsageError(`"${project}" is no project.`)
   return {project, dataset}
-}
-
-function hostedOptions(projectId: string, token: string | undefined) {
-  if (token) return {token}
-  throw new UserError(
-    `"${projectId}" is a project that Sanity hosts: give a token, or set SANITY_WRITE_TOKEN.`,
-  )
 }
 
 /**

@@ -4,8 +4,8 @@ import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {keyed} from '#config/keyed.ts'
 import type {Environment} from '../running/environment.ts'
+import {hostedToken} from '../running/hosted-token.ts'
 import {connectToLake, lakeClientOptions} from '../running/lake-connection.ts'
-import {UserError} from '../running/user-error.ts'
 
 /** A client for each collection's project, which may write to it. */
 export type Projects = Record<Collection, SanityClient>
@@ -33,11 +33,6 @@ async function lakeOptions(environment: Environment) {
   return (projectId: string) => lakeClientOptions(connection, projectId)
 }
 
-function hostedOptions({SANITY_WRITE_TOKEN: token}: Environment) {
-  if (!token) {
-    throw new UserError(
-      'SANITY_WRITE_TOKEN is not set: seeding hosted projects needs a write token.',
-    )
-  }
-  return () => ({token})
+function hostedOptions(environment: Environment) {
+  return (projectId: string) => ({token: hostedToken(environment, projectId)})
 }
