@@ -103,7 +103,7 @@ test('an endpoint that is missing is reported, the Studio’s expected misses ar
 test('the log has addresses as they were sent: nobody writes lines of their own into it', async () => {
   const {lake, send, reports} = testLake()
   await send('/data%0AForged%1B')
-  lake.store.dataset = () => {
+  lake.store.datasets.get = () => {
     throw new Error('disk on fire')
   }
   await send('/data/query/a%0AForged?query=*')
@@ -123,7 +123,7 @@ test('whoever asks for what there is not, again and again, does not fill the log
 
 test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {
   const {lake, send, reports} = testLake()
-  lake.store.dataset = () => {
+  lake.store.datasets.get = () => {
     throw new Error('disk on fire')
   }
   const response = await send(query('*'))

@@ -122,7 +122,7 @@ export class Lake {
   constructor(options: LakeOptions) {
     this.options = options
     this.compressed = new CompressedAnswers(options.answerCacheBytes)
-    this.queries = new Queries(options.answerCacheBytes, () => this.store.loaded())
+    this.queries = new Queries(options.answerCacheBytes, () => this.store.datasets.loaded())
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)
     this.logInOrigins = new Set(options.logInOrigins)
@@ -136,22 +136,22 @@ export class Lake {
     const {folder, publicUrl, log} = options
     this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
     for (const project of options.projects) {
-      this.store.createDataset(project, options.dataset, {aclMode: 'public'})
-      this.store.createCommentsOf(project, options.dataset)
+      this.store.datasets.create(project, options.dataset, {aclMode: 'public'})
+      this.store.datasets.createCommentsOf(project, options.dataset)
     }
-    this.store.loadAll(log)
+    this.store.datasets.loadAll(log)
     this.sessions = new Sessions(this.store.accounts, report)
     this.robots = new Robots(this.store.robots)
     this.allowedOrigins = new AllowedOrigins(options.allowedOrigins, this.store.corsOrigins)
     this.hooks = new Hooks(this.store, report, options.deliveryLimits)
     this.schedules = new Schedules(
       scheduledPublication({
-        findDataset: (project, name) => this.store.findDataset(project, name),
+        findDataset: (project, name) => this.store.datasets.find(project, name),
         commit: (...transaction) => this.commit(...transaction),
       }),
       boundedReport(report, STORAGE_LINES),
     )
-    for (const dataset of this.store.loaded()) this.schedules.resume(dataset)
+    for (const dataset of this.store.datasets.loaded()) this.schedules.resume(dataset)
     this.copies = new DatasetCopies({
       store: this.store,
       assets: this.assets,
@@ -220,7 +220,7 @@ export class Lake {
   backUp(): ReadableStream<Uint8Array> {
     if (this.#isBackingUp) throw LakeError.http(409, 'A backup of this lake is being made already.')
     this.#isBackingUp = true
-    const release = this.assets.hold((project, name) => this.store.findDataset(project, name))
+    const release = this.assets.hold((project, name) => this.store.datasets.find(project, name))
     return backupStream({
       folder: this.options.folder,
       copyDatabase: (path) => this.store.copyTo(path),

@@ -146,7 +146,7 @@ async function faultsOf(
   {takes, answers = 200}: Pick<Entry, 'takes' | 'answers'>,
 ) {
   const {lake, send} = await seeded()
-  const dataset = lake.store.dataset('blog', 'production')
+  const dataset = lake.store.datasets.get('blog', 'production')
   const before = [...dataset.all()]
   const faults: unknown[] = []
   for (const caller of callersOf(lake)) {

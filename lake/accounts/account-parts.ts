@@ -1,5 +1,5 @@
-import type {AccountLinks, LinkInfo} from '../store/account-links.ts'
-import type {Users} from '../store/users.ts'
+import type {AccountLinks, LinkInfo} from '../store/accounts/account-links.ts'
+import type {Users} from '../store/accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import type {LogIns} from './log-ins.ts'
 import type {Passphrases} from './passphrases.ts'

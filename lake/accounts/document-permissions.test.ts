@@ -32,7 +32,7 @@ test.each([
 describe('a transaction', () => {
   function commitAs(role: Role, mutations: unknown[], {dryRun = false} = {}) {
     const {lake} = testLake()
-    const dataset = lake.store.dataset('blog', 'production')
+    const dataset = lake.store.datasets.get('blog', 'production')
     const commit = (parsed: unknown[], as: Role) =>
       lake.commit(dataset, (context) => applyMutations(parseMutations(parsed), context), {
         ...authorship({...ADMINISTRATOR, role: as}, dataset.settings),
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     const create = (role: Role) => {
       const {lake} = testLake()
       const steps = parseActions([{actionType: 'sanity.action.release.create', releaseId: 'r'}])
-      const dataset = lake.store.dataset('blog', 'production')
+      const dataset = lake.store.datasets.get('blog', 'production')
       lake.commit(dataset, (context) => applySteps(steps, context), {
         ...authorship({...ADMINISTRATOR, role}, dataset.settings),
         transactionId: 't',

@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import type {AccountLink, LinkInfo} from '../store/account-links.ts'
+import type {AccountLink, LinkInfo} from '../store/accounts/account-links.ts'
 import {type AccountParts, LINK_MS, linkGone} from './account-parts.ts'
 import {
   emailTaken,

@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import type {StoredUser} from '../store/users.ts'
+import type {StoredUser} from '../store/accounts/users.ts'
 import {
   type AccountParts,
   LINK_MS,

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import type {RobotTable, StoredRobot} from '../store/robots.ts'
+import type {RobotTable, StoredRobot} from '../store/accounts/robots.ts'
 import {OpenConnections} from './open-connections.ts'
 import {isRole, type Role} from './roles.ts'
 import type {User} from './users.ts'

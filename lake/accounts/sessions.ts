@@ -1,6 +1,6 @@
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {storageAdvice, storageFaultOf} from '#server/storage-fault.ts'
-import type {Accounts, Session} from '../store/accounts.ts'
+import type {Accounts, Session} from '../store/accounts/accounts.ts'
 import {OpenConnections} from './open-connections.ts'
 
 /** A log-in that nobody has used for so long has ended. */

@@ -39,7 +39,7 @@ export class DatasetCopies {
   start(source: Dataset, target: string, choice: CopyChoice): CopyJob {
     const {store, report} = this.#parts
     const {project, name} = source
-    if (store.isTaken(project, target)) {
+    if (store.datasets.isTaken(project, target)) {
       throw LakeError.http(409, `Dataset "${target}" already exists in project "${project}".`)
     }
     const id = randomUUID()
@@ -79,7 +79,7 @@ export class DatasetCopies {
   async #run(job: CopyJob, source: Dataset, rows: Iterator<number>) {
     const {store, assets, report} = this.#parts
     const documents = [...source.all()]
-    const release = assets.hold((project, name) => store.findDataset(project, name))
+    const release = assets.hold((project, name) => store.datasets.find(project, name))
     try {
       await assets.announceRemoval(job.project, job.targetDataset)
       await assets.copyFiles(documents, source, job.targetDataset)
@@ -104,7 +104,7 @@ export class DatasetCopies {
       this.#tell(job.id, {state: 'pending', progress: Math.floor(step.value * 100)})
       await setImmediate()
       if (this.#isClosed) return
-      if (store.findDataset(source.project, source.name) !== source) {
+      if (store.datasets.find(source.project, source.name) !== source) {
         throw new Error(`"${source.name}" was deleted meanwhile.`)
       }
     }

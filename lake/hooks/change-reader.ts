@@ -60,12 +60,12 @@ export class ChangeReader {
 
   /** Comments are sent to nobody who did not name their dataset. */
   #hasContent(project: string, dataset: string): boolean {
-    return this.#store.findDataset(project, dataset)?.settings.addonFor === undefined
+    return this.#store.datasets.find(project, dataset)?.settings.addonFor === undefined
   }
 
   #messageOf(logged: LoggedChange): Found | undefined {
     const {project, sequence, document: id} = logged
-    const dataset = this.#store.findDataset(project, logged.dataset)
+    const dataset = this.#store.datasets.find(project, logged.dataset)
     if (!dataset) return undefined
     const {history} = this.#store
     const before = history.documentAt(dataset, id, {sequence: sequence - 1}) ?? null
@@ -94,7 +94,7 @@ export class ChangeReader {
     const known = this.#rules.get(dataset)
     if (known) return known
     const {project} = this.#hook
-    const documentOf = (id: string) => this.#store.findDataset(project, dataset)?.get(id) ?? null
+    const documentOf = (id: string) => this.#store.datasets.find(project, dataset)?.get(id) ?? null
     const rule = ruleOf(this.#hook, {project, dataset, documentOf})
     this.#rules.set(dataset, rule)
     return rule

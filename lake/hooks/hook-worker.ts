@@ -145,7 +145,7 @@ export class HookWorker {
   #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
     const {store} = this.#context
     // It went with its dataset.
-    if (!store.findDataset(message.project, message.dataset)) return []
+    if (!store.datasets.find(message.project, message.dataset)) return []
     const {messages, attempts} = store.hooks
     const queued = messages.add(message, createdAt)
     if (problem === undefined) return [queued]

@@ -294,11 +294,11 @@ describe('what a hook remembers', () => {
     const {store} = lake.lake
     const write = store.hooks.write.bind(store.hooks)
     vi.spyOn(store.hooks, 'write').mockImplementationOnce((work) => {
-      store.deleteDataset('blog', 'other')
+      store.datasets.delete('blog', 'other')
       write(work)
     })
     await lake.send('/data/mutate/other', {body: {mutations: [{create: post('b', {n: 2})}]}})
-    await expect.poll(() => store.findDataset('blog', 'other')).toBeUndefined()
+    await expect.poll(() => store.datasets.find('blog', 'other')).toBeUndefined()
     await mutate(lake, {create: post('a', {n: 1})})
     expect((await receiver.first(1)).map(told)).toEqual(['create {"_id":"a","n":1}'])
     expect(await logOf(lake, id, 'messages')).toMatchObject([{documentId: 'a'}])

@@ -49,7 +49,7 @@ export function visibilityOf(call: Call): Visibility {
 
 /** @throws LakeError 404 where the dataset of the address does not exist, 401 without a token for a private one */
 export function datasetOf(call: Call): Dataset {
-  const dataset = call.lake.store.dataset(call.project, call.params['dataset'] ?? '')
+  const dataset = call.lake.store.datasets.get(call.project, call.params['dataset'] ?? '')
   checkReader(dataset, call)
   return dataset
 }

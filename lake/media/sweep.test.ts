@@ -84,7 +84,7 @@ test('the files of a dataset that was deleted go, when a crash kept them', async
   const {lake, folder, send} = testLake()
   const path = await withFile(send, 'staging')
   await lake.assets.announceRemoval('blog', 'staging')
-  lake.store.deleteDataset('blog', 'staging')
+  lake.store.datasets.delete('blog', 'staging')
   await sweep(lake.assets, lake.store)
   expect(existsSync(join(folder, 'assets', path))).toBe(false)
   expect(existsSync(join(folder, 'assets', 'removed'))).toBe(false)

@@ -21,7 +21,7 @@ export async function sweep(assets: Assets, store: Store): Promise<void> {
     if (isLeft) assets.remove(asset)
   }
   await rm(assets.files.incomingFolder, {recursive: true, force: true})
-  await assets.sweepDatasets(({project, dataset}) => !store.findDataset(project, dataset))
+  await assets.sweepDatasets(({project, dataset}) => !store.datasets.find(project, dataset))
 }
 
 /** Those that had been given their name already, by their inodes. */
@@ -46,8 +46,8 @@ async function* storedFiles(
 ): AsyncGenerator<[AssetAddress, Dataset]> {
   for (const kind of ['images', 'files'] satisfies AssetKind[]) {
     for (const {name: project} of await entriesOf(join(files.folder, kind))) {
-      for (const {name} of store.datasets(project)) {
-        const dataset = store.dataset(project, name)
+      for (const {name} of store.datasets.list(project)) {
+        const dataset = store.datasets.get(project, name)
         for (const entry of await entriesOf(join(files.folder, kind, project, name))) {
           yield [{kind, project, dataset: name, name: entry.name}, dataset]
         }

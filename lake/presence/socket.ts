@@ -54,5 +54,5 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
     // Another name than this machine's: refused like any other stranger.
     return undefined
   }
-  return `${project}:${lake.store.findDataset(project, dataset)?.name ?? dataset}`
+  return `${project}:${lake.store.datasets.find(project, dataset)?.name ?? dataset}`
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 /** A lake whose releases have one version each, of the document of the same name. */
 function withSchedules(folder?: string) {
   const {lake, send, reports, close} = testLake(folder === undefined ? {} : {folder})
-  const dataset = lake.store.dataset('blog', 'production')
+  const dataset = lake.store.datasets.get('blog', 'production')
   const editor = lake.robots.add({label: 'Editor', role: 'editor'}, ADMINISTRATOR.id)
   const act = async (...typed: Record<string, unknown>[]) => {
     const actions = typed.map(({type, ...rest}) => ({
@@ -235,7 +235,7 @@ test('a copy of a dataset keeps the schedules that it has, each dataset its own'
   const body = {targetDataset: 'staging'}
   const {jobId} = await (await send('/datasets/production/copy', {method: 'PUT', body})).json()
   expect(await (await send(`/jobs/${jobId}/listen`)).text()).toContain('completed')
-  const copy = lake.store.dataset('blog', 'staging')
+  const copy = lake.store.datasets.get('blog', 'staging')
   expect(copy.get('_.releases.r1')).toHaveProperty('state', 'scheduled')
   const commit = vi.spyOn(lake, 'commit')
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
@@ -263,9 +263,9 @@ test('many that fail for one reason are told in a few lines', async () => {
 test('what is gone with its dataset is forgotten', async () => {
   const {lake, reports, scheduled} = withSchedules()
   await scheduled('r1', START + MINUTE)
-  lake.store.deleteDataset('blog', 'production')
+  lake.store.datasets.delete('blog', 'production')
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(reports).toEqual([])
-  lake.store.createDataset('blog', 'production', {aclMode: 'public'})
-  expect([...lake.store.dataset('blog', 'production').all()]).toEqual([])
+  lake.store.datasets.create('blog', 'production', {aclMode: 'public'})
+  expect([...lake.store.datasets.get('blog', 'production').all()]).toEqual([])
 })

@@ -52,7 +52,7 @@ test('what is deleted while files are copied goes when that is done', async () =
   const {send, lake, folder} = testLake()
   const {_id, path} = await upload(send, 'deleted')
   await uploadTo(send, 'staging')
-  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
+  const release = lake.assets.hold((project, name) => lake.store.datasets.find(project, name))
   await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
   await send('/datasets/staging', {method: 'DELETE'})
   expect((await send(`/p/blog/${path}`)).status).toBe(404)
@@ -73,7 +73,7 @@ async function uploadTo(send: Send, dataset: string, content = dataset) {
 test('what was in a dataset that is deleted and made anew meanwhile goes when that is done', async () => {
   const {send, lake, folder} = testLake()
   await uploadTo(send, 'staging', 'old')
-  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
+  const release = lake.assets.hold((project, name) => lake.store.datasets.find(project, name))
   await send('/datasets/staging', {method: 'DELETE'})
   const {path} = await uploadTo(send, 'staging', 'new')
   const files = () => readdirSync(join(folder, 'assets/files/blog/staging'))
@@ -85,7 +85,7 @@ test('what was in a dataset that is deleted and made anew meanwhile goes when th
 test('what is deleted and uploaded again meanwhile stays', async () => {
   const {send, lake} = testLake()
   const {_id, path} = await upload(send, 'again')
-  const release = lake.assets.hold((project, name) => lake.store.findDataset(project, name))
+  const release = lake.assets.hold((project, name) => lake.store.datasets.find(project, name))
   await send('/data/mutate/production', {body: {mutations: [{delete: {id: _id}}]}})
   await upload(send, 'again')
   release()

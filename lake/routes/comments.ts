@@ -18,8 +18,8 @@ function setUp(call: AuthorisedCall) {
   if (settings.addonFor !== undefined) {
     throw LakeError.http(400, `"${name}" is an add-on of "${settings.addonFor}", and has none.`)
   }
-  const datasetName = lake.store.createCommentsOf(project, name)
-  if (lake.store.dataset(project, datasetName).settings.addonFor === name) return {datasetName}
+  const datasetName = lake.store.datasets.createCommentsOf(project, name)
+  if (lake.store.datasets.get(project, datasetName).settings.addonFor === name) return {datasetName}
   throw LakeError.http(
     409,
     `The comments of "${name}" belong into a dataset "${datasetName}", but one with content has that name.`,

@@ -87,7 +87,7 @@ async function file(call: Call): Promise<Response> {
  */
 async function original(kind: AssetKind, call: Call) {
   const {assetProject: project = '', dataset = '', name = ''} = call.params
-  const found = call.lake.store.findDataset(project, dataset)
+  const found = call.lake.store.datasets.find(project, dataset)
   if (found && !(isPrivate(found) && mayHaveFiles(found, call))) checkReader(found, call)
   const asset = {kind, project, dataset: found?.name ?? dataset, name}
   const path = found && (await call.lake.assets.find(found, asset))

@@ -83,7 +83,7 @@ function remove(call: AuthorisedCall): Response {
 }
 
 function datasetsOf({lake, project}: AuthorisedCall): string[] {
-  return lake.store.datasets(project).map(({name}) => name)
+  return lake.store.datasets.list(project).map(({name}) => name)
 }
 
 function messages(call: AuthorisedCall) {

@@ -21,8 +21,8 @@ export const projectRoutes: Route[] = [
 /** Members and features can be left out. */
 function projectInfo(call: AuthorisedCall) {
   const {lake, project, url} = call
-  const [createdAt] = lake.store
-    .datasets(project)
+  const [createdAt] = lake.store.datasets
+    .list(project)
     .map((dataset) => dataset.createdAt)
     .toSorted()
   return {

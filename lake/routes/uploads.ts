@@ -64,7 +64,7 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
       const asset = {kind, project: call.project, dataset, name}
       const document = documentOf(call, incoming, asset, fields)
       return await assets.keep(incoming, asset, {
-        find: () => call.lake.store.findDataset(call.project, dataset),
+        find: () => call.lake.store.datasets.find(call.project, dataset),
         commit: () => store(call, document),
       })
     } finally {

@@ -12,7 +12,7 @@ test('a store that is opened again has the same documents, in the same order, an
   mutate([{patch: {id: 'b', set: {n: 2}}}, {delete: {id: 'c'}}])
   const before = [...dataset.all()]
   const reopened = reopen()
-  const again = reopened.dataset('blog', dataset.name)
+  const again = reopened.datasets.get('blog', dataset.name)
   expect([...again.all()]).toEqual(before)
   expect(reopened.history.transactions(again, ['b'], {limit: 10})).toHaveLength(2)
 })
@@ -22,7 +22,7 @@ test('the address of an asset follows the lake', () => {
   const asset = {_id: 'image-x-1x1-png', _type: 'sanity.imageAsset', path: 'images/blog/d/x.png'}
   mutate([{create: {...asset, url: 'http://localhost:1/old'}}])
   const reopened = reopen('http://localhost:4000')
-  expect(reopened.dataset('blog', dataset.name).get(asset._id)).toHaveProperty(
+  expect(reopened.datasets.get('blog', dataset.name).get(asset._id)).toHaveProperty(
     'url',
     'http://localhost:4000/p/blog/images/blog/d/x.png',
   )
@@ -38,10 +38,10 @@ test('a second lake on the same file is refused, not let loose on it', () => {
 test('datasets do not see each other, and a deleted one is gone', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a')}])
-  store.createDataset('announcements', dataset.name, {aclMode: 'public'})
-  expect([...store.dataset('announcements', dataset.name).all()]).toEqual([])
-  store.deleteDataset('blog', dataset.name)
-  expect(() => store.dataset('blog', dataset.name)).toThrow(/not found/)
+  store.datasets.create('announcements', dataset.name, {aclMode: 'public'})
+  expect([...store.datasets.get('announcements', dataset.name).all()]).toEqual([])
+  store.datasets.delete('blog', dataset.name)
+  expect(() => store.datasets.get('blog', dataset.name)).toThrow(/not found/)
 })
 
 test('all documents are read at the start, and a damaged one is named', async () => {
@@ -61,11 +61,11 @@ test('a deleted dataset leaves nothing to one that is made by its name', () => {
   const {store, mutate} = testStore()
   mutate([{create: post('a')}], {transactionId: 'first'})
   for (let n = 0; n < 150; n += 1) mutate([{patch: {id: 'a', set: {n}}}])
-  store.deleteDataset('blog', 'production')
-  store.createDataset('blog', 'production', {aclMode: 'public'})
+  store.datasets.delete('blog', 'production')
+  store.datasets.create('blog', 'production', {aclMode: 'public'})
   mutate([{create: post('a', {n: 'new'})}], {transactionId: 'first'})
   mutate([{delete: {id: 'a'}}])
-  const dataset = store.dataset('blog', 'production')
+  const dataset = store.datasets.get('blog', 'production')
   expect(store.history.transactions(dataset, undefined, {limit: 10})).toHaveLength(2)
   expect(store.history.documentAt(dataset, 'a', {revision: 'first'})).toHaveProperty('n', 'new')
   expect(store.history.events(dataset, 'a', 10, undefined).events).toHaveLength(2)

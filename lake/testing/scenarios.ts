@@ -27,7 +27,7 @@ export function testScenarios(scenarios: readonly Scenario[]) {
     expect(response.status, text).toBe(status)
     for (const part of has) expect(text).toContain(part)
     for (const part of hasNot) expect(text).not.toContain(part)
-    const dataset = lake.store.dataset('blog', 'production')
+    const dataset = lake.store.datasets.get('blog', 'production')
     for (const [id, isThere] of Object.entries(leaves)) {
       expect(dataset.get(id) !== undefined, id).toBe(isThere)
     }

@@ -15,9 +15,9 @@ export function testStore() {
   const folder = mkdtempSync(join(tmpdir(), 'lake-store-'))
   const path = join(folder, 'lake.sqlite')
   let store = new Store(path, 'http://localhost:3900', () => {})
-  store.createDataset('blog', 'production', {aclMode: 'public'})
+  store.datasets.create('blog', 'production', {aclMode: 'public'})
   /** After a new start it is another one. */
-  const present = () => store.dataset('blog', 'production')
+  const present = () => store.datasets.get('blog', 'production')
   onTestFinished(() => {
     store.close()
     rmSync(folder, {recursive: true, force: true})

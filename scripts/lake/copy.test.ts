@@ -59,9 +59,9 @@ test.each([
   [['production', 'abc123/new'], '"abc123" is a project that Sanity hosts: set SANITY_WRITE_TOKEN'],
 ])('%j copies nothing', async (args, sentence) => {
   const {command, lake} = await filledLake()
-  const before = lake.store.datasets('blog')
+  const before = lake.store.datasets.list('blog')
   await expect(command('copy', ...args)).rejects.toThrow(sentence)
-  expect(lake.store.datasets('blog')).toEqual(before)
+  expect(lake.store.datasets.list('blog')).toEqual(before)
 })
 
 test('a private dataset comes with its files, and stays private', async () => {
@@ -72,7 +72,7 @@ test('a private dataset comes with its files, and stays private', async () => {
   await send('/assets/files/production?filename=a.txt', {body: Buffer.from('Terms')})
   await send('/datasets/production', {method: 'PATCH', body: {aclMode: 'private'}})
   expect((await command('copy', 'production', 'staging')).log).not.toContain('failed')
-  const copy = lake.store.dataset('blog', 'staging')
+  const copy = lake.store.datasets.get('blog', 'staging')
   const files = [...copy.all()].map(({path}) => `/p/blog/${String(path)}`)
   expect(files).toHaveLength(2)
   for (const path of files) {

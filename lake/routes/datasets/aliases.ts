@@ -84,7 +84,7 @@ function aliasOf({lake, project, params}: AuthorisedCall): Alias {
 /** @throws LakeError 400 for what is no name, 404 where there is no dataset of that name */
 function existing({lake, project}: AuthorisedCall, datasetName: unknown): string {
   const name = parseDatasetName(typeof datasetName === 'string' ? datasetName : undefined)
-  return lake.store.dataset(project, name).name
+  return lake.store.datasets.get(project, name).name
 }
 
 /** Who follows the alias connects anew, and comes to where it leads now. */

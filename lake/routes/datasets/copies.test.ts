@@ -114,15 +114,15 @@ describe('a copy of a dataset', () => {
     const {store, copies} = lake
     // In one breath, so that it has not ended before.
     const start = () =>
-      copies.start(store.dataset('blog', 'source'), 'staging', {
+      copies.start(store.datasets.get('blog', 'source'), 'staging', {
         withHistory: true,
         withReleases: true,
       })
     const {id} = start()
     expect(start).toThrow(expect.objectContaining({status: 409}))
-    expect(store.createDataset('blog', 'staging', {aclMode: 'public'})).toBe(false)
-    expect(store.findDataset('blog', 'staging')).toBeUndefined()
-    store.deleteDataset('blog', 'source')
+    expect(store.datasets.create('blog', 'staging', {aclMode: 'public'})).toBe(false)
+    expect(store.datasets.find('blog', 'staging')).toBeUndefined()
+    store.datasets.delete('blog', 'source')
     const told = await (await send(`/jobs/${id}/listen`)).text()
     expect(told).toMatch(/"state":"failed".*deleted meanwhile/)
     expect(reports.join()).toContain('The copy of blog/source to staging failed')
@@ -136,7 +136,7 @@ describe('a copy of a dataset', () => {
     await send('/data/mutate/production', {body: {mutations: [{create: post('p')}]}})
     const names = {project: 'blog', sourceDataset: 'production', targetDataset: 'staging'}
     lake.store.copyJobs.add({id: 'cut-off', ...names, withHistory: true})
-    const rows = lake.store.copyRows(lake.store.dataset('blog', 'production'), 'staging', {
+    const rows = lake.store.copyRows(lake.store.datasets.get('blog', 'production'), 'staging', {
       withHistory: true,
       withReleases: true,
     })

@@ -24,7 +24,7 @@ export const copyRoutes: Route[] = [
 
 async function copyDataset(call: AuthorisedCall) {
   const {lake, project, params} = call
-  const source = lake.store.dataset(project, parseDatasetName(params['dataset']))
+  const source = lake.store.datasets.get(project, parseDatasetName(params['dataset']))
   const body = await readOptionalJson(call)
   const {targetDataset} = body
   const target = parseDatasetName(typeof targetDataset === 'string' ? targetDataset : undefined)

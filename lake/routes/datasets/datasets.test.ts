@@ -84,7 +84,10 @@ describe('a dataset that is edited', () => {
       expect(refused.status).toBe(400)
       expect(await refused.text()).toContain(reason)
     }
-    expect(lake.store.datasets('blog')[0]).toMatchObject({name: 'production', aclMode: 'public'})
+    expect(lake.store.datasets.list('blog')[0]).toMatchObject({
+      name: 'production',
+      aclMode: 'public',
+    })
   })
 
   test('is there', async () => {

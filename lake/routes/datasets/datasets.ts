@@ -37,8 +37,8 @@ function onOne(
 function listDatasets({lake, project, url}: Call) {
   const profile = url.searchParams.get('datasetProfile') ?? 'content'
   const addonFor = url.searchParams.get('addonFor')
-  return lake.store
-    .datasets(project)
+  return lake.store.datasets
+    .list(project)
     .map((dataset) => ({
       ...dataset,
       addonFor: dataset.addonFor ?? null,
@@ -57,7 +57,7 @@ async function createDataset(call: AuthorisedCall) {
   const {lake, project, params} = call
   const name = parseDatasetName(params['dataset'])
   const settings = settingsIn(await readOptionalJson(call), {aclMode: 'public'})
-  if (!lake.store.createDataset(project, name, settings)) {
+  if (!lake.store.datasets.create(project, name, settings)) {
     throw LakeError.http(409, `Dataset "${name}" already exists in project "${project}".`)
   }
   return answerOf(name, settings)
@@ -67,9 +67,9 @@ async function createDataset(call: AuthorisedCall) {
 async function editDataset(call: AuthorisedCall) {
   const {lake, project, params} = call
   const body = await readOptionalJson(call)
-  const dataset = lake.store.dataset(project, parseDatasetName(params['dataset']))
+  const dataset = lake.store.datasets.get(project, parseDatasetName(params['dataset']))
   const before = dataset.settings
-  lake.store.editDataset(dataset, settingsIn(body, before))
+  lake.store.datasets.edit(dataset, settingsIn(body, before))
   if (dataset.settings.aclMode !== before.aclMode) lake.hub.loseAllOf(dataset)
   return answerOf(dataset.name, dataset.settings)
 }
@@ -107,9 +107,9 @@ function isDescription(value: unknown): value is string {
 /** Removes the documents, the history, and the files of a dataset and its add-ons, and ends their listeners. */
 async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
-  lake.store.dataset(project, name)
+  lake.store.datasets.get(project, name)
   await lake.assets.announceRemoval(project, name)
-  const gone = lake.store.deleteDataset(project, name)
+  const gone = lake.store.datasets.delete(project, name)
   for (const each of gone) lake.listeners.endAll(project, each)
   await lake.assets.removeDataset(project, name)
   return {deleted: true}

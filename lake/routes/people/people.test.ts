@@ -207,7 +207,7 @@ test.each<[method: string, path: string, body: unknown]>([
     {highWaterMark: 0},
   )
   expect((await send(path, {method, token, body})).status).toBe(401)
-  const {version} = lake.store.dataset('blog', 'production')
+  const {version} = lake.store.datasets.get('blog', 'production')
   expect([version, lake.robots.all()]).toEqual([0, []])
   expect(lake.store.accounts.value(id, 'blog', 'late')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import {LakeError} from '../../errors.ts'
 import type {AuthorisedCall} from '../../http/call.ts'
 import {authorised, type Route} from '../../http/route.ts'
-import type {Session} from '../../store/accounts.ts'
+import type {Session} from '../../store/accounts/accounts.ts'
 
 /** Where somebody is signed in. An administrator finds everybody's sessions among the tokens. */
 export const sessionRoutes: Route[] = [

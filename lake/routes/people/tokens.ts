@@ -4,7 +4,7 @@ import {LakeError} from '../../errors.ts'
 import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
 import {ofProject, type Route} from '../../http/route.ts'
 import type {Lake} from '../../lake.ts'
-import type {Session} from '../../store/accounts.ts'
+import type {Session} from '../../store/accounts/accounts.ts'
 
 /**
  * Tokens, as the API of hosted projects has them (https://www.sanity.io/docs/http-reference/projects): of robots,

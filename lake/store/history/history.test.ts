@@ -186,7 +186,7 @@ test('a revision of a long life is not read back from the present step by step',
     mutate([{patch: {id: 'a', set: {n}}}], {transactionId: `e${n}`})
   }
   const reopened = reopen()
-  const again = reopened.dataset('blog', dataset.name)
+  const again = reopened.datasets.get('blog', dataset.name)
   const parse = vi.spyOn(JSON, 'parse')
   for (const n of [0, 1, 99, 100, 101, 225, 300, EDITS - 1, EDITS]) {
     parse.mockClear()
@@ -208,7 +208,7 @@ test('an asset document that comes without an address has it from the first revi
   mutate([{patch: {id: asset._id, set: {alt: 'b'}, unset: ['url']}}], {transactionId: 'two'})
   expect(dataset.get(asset._id)).toHaveProperty('url', address)
   const reopened = reopen()
-  const again = reopened.dataset('blog', dataset.name)
+  const again = reopened.datasets.get('blog', dataset.name)
   expect(again.get(asset._id)).toEqual(dataset.get(asset._id))
   mutate([{patch: {id: asset._id, set: {zoom: 2}}}], {transactionId: 'three'})
   const at = (revision: string) => reopened.history.documentAt(again, asset._id, {revision})

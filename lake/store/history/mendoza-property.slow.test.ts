@@ -109,7 +109,7 @@ async function sendRequests(
 
 /** A copy: what is stored later must not change it. */
 function stored({lake}: ReturnType<typeof testLake>): Stored {
-  const documents = [...lake.store.dataset('blog', 'production').all()]
+  const documents = [...lake.store.datasets.get('blog', 'production').all()]
   return new Map(structuredClone(documents).map((document) => [document._id, document]))
 }
 
@@ -129,7 +129,7 @@ function expectLife(
   states: readonly (LakeDocument | undefined)[],
   told: string,
 ) {
-  const dataset = store.dataset('blog', 'production')
+  const dataset = store.datasets.get('blog', 'production')
   const log = store.history.transactions(dataset, [id], {limit: REQUESTS})
   expect(log, told).toHaveLength(states.length)
   let present: unknown = null

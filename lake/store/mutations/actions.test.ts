@@ -174,7 +174,7 @@ describe('actions whose ids do not belong together, or that ask for what there i
     const before = [...dataset.all()]
     expect(() => act(action)).toThrow(expect.objectContaining({status}))
     expect([...dataset.all()]).toEqual(before)
-    expect([...reopen().dataset('blog', dataset.name).all()]).toEqual(before)
+    expect([...reopen().datasets.get('blog', dataset.name).all()]).toEqual(before)
   })
 
   test('those of one document, in a release too, are done', () => {

@@ -116,7 +116,7 @@ describe('patches that mean nothing, or something else than they seem to', () =>
       expect.objectContaining({message: expect.stringContaining(says)}),
     )
     expect([...dataset.all()]).toEqual(stored)
-    expect([...reopen().dataset('blog', dataset.name).all()]).toEqual(stored)
+    expect([...reopen().datasets.get('blog', dataset.name).all()]).toEqual(stored)
   })
 
   test.each([
