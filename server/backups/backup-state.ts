@@ -1,0 +1,112 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {codeOf} from '../caught.ts'
+import {isPlainObject} from '../plain-object.ts'
+
+/** In the data directory: how the last backups went, written by whoever makes them. */
+export const BACKUP_STATE_FILE = 'backups.json'
+
+/** Times are in ISO 8601. */
+export type BackupRecord = {
+  /** The last backup that is whole, was read back and found good. */
+  lastSuccess?: {time: string; name: string; bytes: number}
+  /** The last time that one could not be made, or was not good. */
+  lastFailure?: {time: string; reason: string}
+}
+
+export type BackupState = {
+  lastSuccess: Date | undefined
+  lastFailure: Date | undefined
+  /** The operator has something to do: a backup is wanted, and there is none of the last day. */
+  isWarning: boolean
+  /** For whoever looks: how old the last backup is. Without names of places and files. */
+  sentence: string
+}
+
+const HOUR_MS = 3_600_000
+/** A night has been missed, and the morning after. */
+const OLD_MS = 30 * HOUR_MS
+
+/**
+ * How the backups of this installation stand, for health pages, metrics and `npm run doctor`.
+ *
+ * @param dataDirectory DATA_DIR
+ * @param isWanted whether LAKE_BACKUP_TO is set
+ */
+export function backupState(
+  dataDirectory: string,
+  isWanted: boolean,
+  now = new Date(),
+): BackupState {
+  const record = readBackupRecord(dataDirectory)
+  const lastSuccess = record.lastSuccess && new Date(record.lastSuccess.time)
+  const lastFailure = record.lastFailure && new Date(record.lastFailure.time)
+  const isOld = !lastSuccess || now.getTime() - lastSuccess.getTime() >= OLD_MS
+  return {
+    lastSuccess,
+    lastFailure,
+    isWarning: isWanted && isOld,
+    sentence: isWanted
+      ? sentenceOf(lastSuccess, lastFailure, now)
+      : 'No backups are made: LAKE_BACKUP_TO is not set.',
+  }
+}
+
+/** @throws Error for a file that cannot be read */
+export function readBackupRecord(dataDirectory: string): BackupRecord {
+  const value = parse(textOf(join(dataDirectory, BACKUP_STATE_FILE)))
+  if (!isPlainObject(value)) return {}
+  const {lastSuccess, lastFailure} = value
+  return {
+    ...(isSuccess(lastSuccess) && {lastSuccess}),
+    ...(isFailure(lastFailure) && {lastFailure}),
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'null'
+    throw error
+  }
+}
+
+/** What somebody has spoilt says nothing: then it is as if there had been no backup. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function isSuccess(value: unknown): value is NonNullable<BackupRecord['lastSuccess']> {
+  if (!isPlainObject(value)) return false
+  const {time, name, bytes} = value
+  return isTime(time) && typeof name === 'string' && typeof bytes === 'number'
+}
+
+function isFailure(value: unknown): value is NonNullable<BackupRecord['lastFailure']> {
+  return isPlainObject(value) && isTime(value['time']) && typeof value['reason'] === 'string'
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+function sentenceOf(success: Date | undefined, failure: Date | undefined, now: Date): string {
+  const last = success
+    ? `The last backup is ${ageOf(success, now)} old`
+    : 'No backup has been made yet'
+  if (!failure || (success && success >= failure)) return `${last}.`
+  return `${last}, and one failed ${ageOf(failure, now)} ago.`
+}
+
+/** `40 min`, `30 h`, `4 days`. */
+function ageOf(time: Date, now: Date): string {
+  const hours = Math.max(0, now.getTime() - time.getTime()) / HOUR_MS
+  if (hours < 1) return `${Math.floor(hours * 60)} min`
+  return hours < 72 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`
+}
