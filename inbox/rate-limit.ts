@@ -18,8 +18,10 @@ class RefusingRate extends RateLimit {
 }
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 const TEN_MINUTES_MS = 10 * 60_000
 const MAX_WRONG_TOKENS = 10
+const MAX_REQUESTS = 20
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -44,6 +46,8 @@ export function createRateLimits(limits: {close: number; book: number}, now: () 
       refusal: 'Several calls were booked from your address just now. Try again in an hour.',
       now,
     }),
+    /** Sign-ups that made us ask somebody to confirm: a few visitors shall not use up what all have. */
+    confirmationRequests: new RateLimit({windowMs: DAY_MS, limit: MAX_REQUESTS, now}),
     wrongTokens: new RefusingRate({
       windowMs: TEN_MINUTES_MS,
       limit: MAX_WRONG_TOKENS,

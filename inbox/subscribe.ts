@@ -10,26 +10,39 @@ import type {Subscription} from './store/subscriptions.ts'
 /** Who has unsubscribed is asked once in that time, as others may sign them up again. */
 const ASK_ANEW_MS = 30 * 24 * 60 * 60_000
 
+/** What marks a sign-up of which sales is told, as its address was not asked. */
+const NOT_ASKED = 'not asked to confirm: too many signed up'
+
 /**
  * Inside the transaction of a sign-up.
  *
- * @param isFlood many of them came from where this one does: it is kept, and nobody is asked
+ * @param visitor the address where it came from
  */
 export function requestSubscription(
   inbox: Inbox,
   lead: MailedLead & {id: string},
-  isFlood: boolean,
+  visitor: string,
 ) {
-  const {mail, store, options} = inbox
+  const {mail, store, rates, options} = inbox
   if (!mail) return
   const email = String(lead.fields['email'])
   // Who has confirmed it before is not asked again.
   if (store.subscriptions.isConfirmed(email)) return mail.addLead(lead)
   const now = options.now()
-  const isAnnoying = store.subscriptions.isAskedAnew(email, now - ASK_ANEW_MS)
-  if (isFlood || isAnnoying || !mail.mayAsk(email)) return
+  if (store.subscriptions.isAskedAnew(email, now - ASK_ANEW_MS) || mail.isAskedOften(email)) return
+  if (isFlood(inbox, visitor) || mail.isAskingStopped()) {
+    return mail.addLead({...lead, reasons: [...lead.reasons, NOT_ASKED]})
+  }
+  rates.confirmationRequests.add(visitor)
   const id = store.subscriptions.request(email, now)
   mail.addRequest(email, store.subscriptions.addLink(id, now))
+}
+
+/** Whether more came from a visitor than one person sends. */
+function isFlood({rates, options}: Inbox, visitor: string): boolean {
+  return (
+    rates.posts.count(visitor) > options.rates.mark || rates.confirmationRequests.isOver(visitor)
+  )
 }
 
 /** @param secret of the address where it was confirmed: the next mail has it too */

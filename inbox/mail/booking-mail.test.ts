@@ -1,12 +1,14 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {brand} from '#config/brand.ts'
-import {linkIn, type ReceivedMail} from '../testing/mail-server.ts'
-import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'
+import type {BookingEvent} from './booking-mail.ts'
+import {linkIn, mailServer, type ReceivedMail} from '../testing/mail-server.ts'
+import {mailingInbox, RETRY_MS, SALES} from '../testing/mailing-inbox.ts'
 import {booked, TUESDAY_HALF_PAST} from '../testing/scheduler.ts'
 
 /** What who booked is told, and sales, through a mail server. */
 
 const ASHA = 'asha@meridian.example'
+const DAY_MS = 24 * 60 * 60_000
 
 function calendarOf(mail: ReceivedMail | undefined) {
   const [file, ...others] = mail?.email.attachments ?? []
@@ -95,16 +97,69 @@ test('what who booked typed is not in the mail to an address that may be of some
   expect(mail?.raw + calendarOf(mail).text).not.toContain('evil')
 })
 
-test('one address gets fifteen such mails in a day, and sales hears of the rest', async () => {
-  const {send, inbox, server, clock} = await mailingInbox()
-  await server.close()
-  const path = await booked(send)
-  const {bookings, mailOutbox} = inbox.store
-  const booking = bookings.bySecret(path.split('/').at(-1) ?? '')
-  if (!booking) throw new Error('nothing is booked')
-  inbox.store.transact(() => {
-    for (let time = 0; time < 20; time += 1) inbox.mail?.addBooking('booking moved', booking, [])
+describe('one address gets fifteen such mails in a day', () => {
+  /** A call of theirs that was mailed, and fourteen mails on other calls. */
+  async function manyMailed() {
+    const test = await mailingInbox({rates: {mark: 50, close: 60, book: 50}})
+    const {send, inbox, arrived, clock} = test
+    const path = await booked(send)
+    const booking = inbox.store.bookings.bySecret(path.split('/').at(-1) ?? '')
+    if (!booking) throw new Error('nothing is booked')
+    const tell = (event: BookingEvent, id = booking.id) => {
+      inbox.store.transact(() => inbox.mail?.addBooking(event, {...booking, id}, []))
+      inbox.sendQueued()
+    }
+    const fill = () => {
+      for (let number = 1; number < 15; number += 1) tell('booking', `other ${number}`)
+    }
+    const count = () => inbox.store.mailOutbox.countLastDay('booking', clock.now, `${ASHA}.`)
+    const last = async () => (await arrived(ASHA)).at(-1)?.email.subject
+    return {...test, tell, fill, count, last}
+  }
+
+  test('and sales hears of the rest', async () => {
+    const {tell, fill, count, arrived} = await manyMailed()
+    fill()
+    for (let number = 0; number < 5; number += 1) tell('booking', `late ${number}`)
+    expect(count()).toBe(15)
+    expect(await arrived(ASHA)).toHaveLength(15)
+    expect(await arrived(SALES)).toHaveLength(20)
   })
-  expect(mailOutbox.countLastDay('booking', clock.now, ASHA.toUpperCase())).toBe(15)
-  expect(mailOutbox.countLastDay('lead', clock.now)).toBe(21)
+
+  test('but who was told of a call is told that it is cancelled, whenever that was', async () => {
+    const {tell, fill, count, last, clock} = await manyMailed()
+    await last()
+    clock.now += DAY_MS
+    fill()
+    tell('booking', 'the fifteenth')
+    tell('booking moved')
+    expect(await last()).toMatch(/^Your call on/)
+    tell('booking cancelled')
+    expect(await last()).toMatch(/^Cancelled:/)
+    expect(count()).toBe(16)
+  })
+
+  test('and who was not told of a call hears no more of it', async () => {
+    const {tell, fill, count} = await manyMailed()
+    fill()
+    tell('booking', 'late')
+    tell('booking cancelled', 'late')
+    expect(count()).toBe(15)
+  })
+
+  test('of which one that waits is taken back when it is out of date', async () => {
+    const {server, arrived, pass, tell, fill, count} = await manyMailed()
+    await arrived()
+    await server.close()
+    fill()
+    for (let number = 0; number < 5; number += 1) tell('booking moved', 'other 1')
+    tell('booking cancelled', 'other 1')
+    expect(count()).toBe(15)
+    const back = await mailServer({}, server.port)
+    await pass(RETRY_MS)
+    await expect.poll(() => back.mails.filter(({to}) => to.includes(ASHA))).toHaveLength(14)
+    const subjects = back.mails.map(({email}) => email.subject ?? '')
+    expect(subjects.filter((subject) => subject.startsWith('Cancelled:'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Moved:'))).toHaveLength(0)
+  })
 })

@@ -1,7 +1,7 @@
 import type {Firm} from '../schedule/calendar-file.ts'
 import {calendarFile} from '../schedule/calendar-file.ts'
 import type {Booking, TimeSpan} from '../store/bookings.ts'
-import type {MailContent, MailOutbox, NewMail} from '../store/mail-outbox.ts'
+import type {MailContent, MailKind, MailOutbox, MailSubject, NewMail} from '../store/mail-outbox.ts'
 import {
   type BookingEvent,
   deletedBookingMail,
@@ -61,12 +61,15 @@ export class MailQueue {
     const {id, email} = booking
     const sales = salesBookingMail(event, booking, reasons, zone)
     this.#addForSales(`booking ${id}`, email, sales)
-    if (this.#isOver('booking', MAX_BOOKING_MAILS_TO_ONE, email)) return
+    const about = {kind: 'booking', topic: `booking ${id}`, recipient: email, email} as const
+    // What still waits is out of date in any case.
+    this.#outbox.replace(about)
+    if (this.#isTooMuch(event, about)) {
+      if (event === 'booking') this.#outbox.withhold(about, this.#options.now())
+      return
+    }
     this.#add({
-      kind: 'booking',
-      topic: `booking ${id}`,
-      recipient: email,
-      email,
+      ...about,
       content: {
         ...this.#contentOf(visitorMail(event, booking, publicUrl)),
         replyTo: this.#firmAddress(),
@@ -76,15 +79,20 @@ export class MailQueue {
     })
   }
 
+  /** Whoever was told of a call is told that it is cancelled. */
+  #isTooMuch(event: BookingEvent, about: MailSubject): boolean {
+    if (!this.#isOver('booking', MAX_BOOKING_MAILS_TO_ONE, about.recipient)) return false
+    return event !== 'booking cancelled' || this.#outbox.isWithheld(about)
+  }
+
   /** Tells sales that a call will not take place, of which nothing else is known any more. */
   addDeletedBooking(id: string, meeting: TimeSpan) {
     this.#addForSales(`booking ${id}`, '', deletedBookingMail(meeting, this.#options.zone))
   }
 
-  /** Whether somebody may be asked to confirm a sign-up: not too often, whoever asks for it. */
-  mayAsk(email: string): boolean {
-    const kind = 'confirmation request'
-    return !this.#isOver(kind, MAX_REQUESTS_TO_ONE, email) && !this.isAskingStopped()
+  /** Whether somebody was asked to confirm a sign-up so often today that it is enough, whoever signed them up. */
+  isAskedOften(email: string): boolean {
+    return this.#isOver('confirmation request', MAX_REQUESTS_TO_ONE, email)
   }
 
   /** So many were asked within a day that nobody is any more. */
@@ -162,7 +170,7 @@ export class MailQueue {
     return calendarFile(booking, firm, address, now())
   }
 
-  #isOver(kind: NewMail['kind'], limit: number, recipient?: string): boolean {
+  #isOver(kind: MailKind, limit: number, recipient?: string): boolean {
     return this.#outbox.countLastDay(kind, this.#options.now(), recipient) >= limit
   }
 

@@ -64,7 +64,7 @@ function store(
   form: FormName,
   fields: FormFields,
   recentPosts: number,
-  {inbox, url}: Call,
+  {inbox, url, address}: Call,
 ): string {
   const {submissions} = inbox.store
   const now = inbox.options.now()
@@ -84,7 +84,7 @@ function store(
     queueLead(inbox, id, entry)
     const lead = {id, kind: form, fields, reasons}
     if (form !== 'subscribe') inbox.mail?.addLead(lead)
-    else requestSubscription(inbox, lead, recentPosts > inbox.options.rates.mark)
+    else requestSubscription(inbox, lead, address)
     return id
   })
 }

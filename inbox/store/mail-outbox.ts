@@ -18,12 +18,16 @@ export type MailContent = {
 
 export type MailKind = 'lead' | 'booking' | 'confirmation request' | 'welcome'
 
-export type NewMail = {
+/** A later mail of the same kind, on the same topic, to the same recipient takes the place of one that waits. */
+export type MailSubject = {
   kind: MailKind
   topic: string
   recipient: string
   /** Whom it is about; '' for nobody. */
   email: string
+}
+
+export type NewMail = MailSubject & {
   content: MailContent
   /** From when on it is of no use. */
   giveUpAt: number
@@ -63,15 +67,43 @@ export class MailOutbox {
 
   /** @param domain of the Message-ID */
   add(mail: NewMail, domain: string, now: number) {
-    const {kind, topic, recipient, email, content, giveUpAt} = mail
+    this.replace(mail)
+    const {content, giveUpAt} = mail
+    const messageId = `<${randomUUID()}@${domain}>`
+    this.#insert(mail, messageId, JSON.stringify(content), 'waiting', now, giveUpAt)
+  }
+
+  /** Takes back those that still wait. */
+  replace({kind, topic, recipient}: MailSubject) {
     this.#statements.replace.run(kind, topic, recipient)
+  }
+
+  /** Notes for a day that one was not written, as if another had taken its place. */
+  withhold(subject: MailSubject, now: number) {
+    this.#insert(subject, randomUUID(), '', 'replaced', now, now)
+  }
+
+  /** Whether there were such mails within the last day, of which none left or still waits. */
+  isWithheld({kind, topic}: MailSubject): boolean {
+    return this.#statements.isWithheld.get(kind, topic)?.['withheld'] === 1
+  }
+
+  #insert(
+    {kind, topic, recipient, email}: MailSubject,
+    messageId: string,
+    content: string,
+    state: 'waiting' | 'replaced',
+    now: number,
+    giveUpAt: number,
+  ) {
     this.#statements.add.run(
-      `<${randomUUID()}@${domain}>`,
+      messageId,
       kind,
       topic,
       recipient,
       emailKey(email),
-      JSON.stringify(content),
+      content,
+      state,
       now,
       now,
       giveUpAt,
@@ -146,7 +178,7 @@ export class MailOutbox {
     return {waiting: count('waiting'), sent: count('sent'), failed: count('failed'), problem}
   }
 
-  /** Of the last day, those that never left included. @param recipient of all when it is not given */
+  /** Of the last day, those that wait or were given up included. @param recipient of all when it is not given */
   countLastDay(kind: MailKind, now: number, recipient?: string): number {
     const since = now - DAY_MS
     const row =

@@ -10,7 +10,10 @@ export function prepareMailStatements(database: DatabaseSync) {
     add: database.prepare(
       `INSERT INTO mails (message_id, kind, topic, recipient, email, content, state, created_at,
          attempts, due_at, give_up_at, problem)
-       VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?, ?, '')`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, '')`,
+    ),
+    isWithheld: database.prepare(
+      `SELECT min(state = 'replaced') AS withheld FROM mails WHERE kind = ? AND topic = ?`,
     ),
     nextDue: database.prepare(
       `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY attempts, due_at, id LIMIT 1`,
@@ -53,11 +56,12 @@ export function prepareMailStatements(database: DatabaseSync) {
       `SELECT problem FROM mails WHERE state = 'waiting' AND problem <> '' ORDER BY id LIMIT 1`,
     ),
     count: database.prepare(
-      'SELECT count(*) AS count FROM mails WHERE kind = ? AND created_at > ?',
+      `SELECT count(*) AS count FROM mails
+       WHERE kind = ? AND created_at > ? AND state <> 'replaced'`,
     ),
     countTo: database.prepare(
       `SELECT count(*) AS count FROM mails
-       WHERE kind = ? AND created_at > ? AND mailbox_key(recipient) = mailbox_key(?)`,
+       WHERE kind = ? AND created_at > ? AND state <> 'replaced' AND mailbox_key(recipient) = mailbox_key(?)`,
     ),
     sweep: database.prepare(
       `DELETE FROM mails
