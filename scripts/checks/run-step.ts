@@ -49,9 +49,10 @@ async function run(step: Step, variables: Record<string, string>, stop: AbortSig
     endSignal: 'SIGINT',
     onLine: ({text}) => (step.live ? console.log(text) : output.push(text)),
   })
-  stop.addEventListener('abort', child.stop, {once: true})
+  const end = () => void child.stop()
+  stop.addEventListener('abort', end, {once: true})
   const exit = await child.exited
-  stop.removeEventListener('abort', child.stop)
+  stop.removeEventListener('abort', end)
   if (exit.code === 0) return undefined
   return [...output, `${step.title} ended with ${describeExit(exit)}.`].join('\n')
 }

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process'
+import {execFileSync, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
 import {describe, expect, test} from 'vitest'
@@ -74,21 +74,57 @@ describe('a child', () => {
     await expect(child.stop()).resolves.toBeUndefined()
   })
 
-  test.each([
-    ['when its parent is killed', WAIT_FOREVER],
-    ['in an endless loop too', "process.on('SIGTERM', () => {}); while (true);"],
-  ])('ends %s', async (_, body) => {
+  test('ends with all that it started when it ends by itself', async () => {
+    const code =
+      "process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000)"
+    const {child, firstLine} = run(`
+      const {spawn} = require('node:child_process')
+      spawn(process.execPath, ['-e', ${JSON.stringify(code)}], {stdio: 'inherit'})
+      setTimeout(() => process.exit(), 1000)
+    `)
+    const grandchild = Number(await firstLine())
+    await child.exited
+    await expect.poll(() => isRunning(grandchild)).toBe(false)
+  })
+
+  test('that cannot be started says why, and can be stopped', async () => {
+    const child = startChild({args: [], env: process.env, folder: '/does/not/exist'})
+    expect(describeExit(await child.exited)).toMatch(/^spawn .* ENOENT$/)
+    await expect(child.stop()).resolves.toBeUndefined()
+  })
+
+  /** Starts a child from a process that is then killed; resolves with the child's id. */
+  async function orphan(body: string, orphanGrace: number): Promise<number> {
     const module = new URL('child.ts', import.meta.url).href
     const inner = `require('node:fs').writeSync(1, process.pid + '\\n'); ${body}`
     const parent = spawn(process.execPath, [
       '--input-type=module',
       '-e',
       `import {startChild} from ${JSON.stringify(module)}
-       startChild({args: ['-e', ${JSON.stringify(inner)}], env: process.env, orphanGrace: 0.1, onLine: ({text}) => console.log(text)})`,
+       startChild({args: ['-e', ${JSON.stringify(inner)}], env: process.env, orphanGrace: ${orphanGrace}, onLine: ({text}) => console.log(text)})`,
     ])
     const [line] = await once(createInterface({input: parent.stdout}), 'line')
     expect(isRunning(Number(line))).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(Number(line)), {timeout: 5_000}).toBe(false)
+    return Number(line)
+  }
+
+  test.each([
+    ['when its parent is killed', WAIT_FOREVER],
+    ['in an endless loop too', "process.on('SIGTERM', () => {}); while (true);"],
+  ])('ends %s', async (_, body) => {
+    const pid = await orphan(body, 1)
+    await expect.poll(() => isRunning(pid), {timeout: 5_000}).toBe(false)
+  })
+
+  test('is guarded no longer than it is there: its number may be another’s', async () => {
+    const pid = await orphan(WAIT_FOREVER, 60)
+    const guards = () =>
+      execFileSync('ps', ['-eo', 'args'], {encoding: 'utf8', maxBuffer: 2 ** 26})
+        .split('\n')
+        .filter((line) => line.endsWith(` 60 ${pid}`))
+    expect(guards()).toHaveLength(1)
+    await expect.poll(guards, {timeout: 10_000}).toEqual([])
+    expect(isRunning(pid)).toBe(false)
   })
 })

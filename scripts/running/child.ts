@@ -1,29 +1,33 @@
 import {spawn} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
-import {once} from 'node:events'
 import {createInterface} from 'node:readline'
-import {codeOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '#server/caught.ts'
+import {END_MS} from '#server/ending/ending-times.ts'
 import {ROOT} from '#config/load-settings.ts'
 import type {Variables} from '#config/read-settings.ts'
 
 const REMEMBERED_LINES = 30
-/** What a child gets to end by itself: a little more than servers take to answer what is under way. */
-const GRACE_MS = 4_500
 /** What a child gets that this process has left behind by ending without a word. */
 const ORPHAN_GRACE_S = 10
-const DRAIN_MS = 500
+const OUTPUT_MS = 500
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href
 
-export type Exit = {code: number | null; signal: NodeJS.Signals | null}
+export type Exit = {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Why it could not be started at all. */
+  error?: Error
+}
 export type Line = {text: string; stream: 'stdout' | 'stderr'}
 
 /** A program in a process group of its own, so that it ends together with all that it started. */
 export type Child = {
+  /** Never rejects. What the program started goes with it. */
   exited: Promise<Exit>
   /** The last lines of both outputs, oldest first. */
   lastLines: () => string[]
-  /** Ends the whole group; resolves when the program is gone. */
-  stop: () => Promise<void>
+  /** Asks the whole group to end, for good after `graceMs`; resolves when the program is gone. */
+  stop: (graceMs?: number) => Promise<void>
   /** Ends the whole group for good, at once. */
   kill: () => void
 }
@@ -36,12 +40,13 @@ type Options = {
   onLine?: (line: Line) => void
   /** How it is asked to end. */
   endSignal?: NodeJS.Signals
-  /** What it gets to end by itself when this process is gone, in seconds. */
+  /** What it gets to end by itself when this process is gone, in whole seconds. */
   orphanGrace?: number
   /** Where it runs; the checkout's folder unless it is said. */
   folder?: string
 }
 
+/** @throws Error of `spawn` where it fails at once; most failures are told by `exited` */
 export function startChild({
   args,
   env,
@@ -67,34 +72,48 @@ export function startChild({
   return {
     exited,
     lastLines: () => [...lines],
-    stop: () => stopGroup(child, exited, endSignal),
+    stop: (graceMs = END_MS) => stopGroup(child, exited, {endSignal, graceMs}),
     kill: () => signalGroup(child, 'SIGKILL'),
   }
 }
 
-/** Waits until nobody can write to it any more, which is when this process is gone. */
-const GUARD = 'read -r _; sleep "$0"; kill -KILL "-$1"'
+/**
+ * Waits until nobody can write to it any more, which is when this process is gone; then for the group to go: its number
+ * may be another's after that.
+ */
+const GUARD = `
+  read -r _
+  for _ in $(seq "$0"); do
+    sleep 1
+    kill -0 "-$1" 2>/dev/null || exit
+  done
+  kill -KILL "-$1"
+`
 
 /**
  * Ends a child's group some time after this process was killed. A child notices that itself
- * (`end-with-parent.ts`), but not in an endless loop: it would keep its port for ever.
+ * (`end-with-parent.ts`), but not in an endless loop: it would keep its port for ever. Without a shell, as on
+ * Windows, all but such a child end by themselves.
  */
 function guard(child: ChildProcess, graceSeconds: number): void {
   if (process.platform === 'win32' || child.pid === undefined) return
-  const shell = spawn('/bin/sh', ['-c', GUARD, String(graceSeconds), String(child.pid)], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    // Ctrl-C in a terminal is for this process.
-    detached: true,
-  })
-  // Where there is no shell, all but such a child end by themselves.
-  shell.on('error', () => {})
-  shell.unref()
-  child.once('exit', () => shell.kill('SIGKILL'))
+  try {
+    const shell = spawn('/bin/sh', ['-c', GUARD, String(graceSeconds), String(child.pid)], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      // Ctrl-C in a terminal is for this process.
+      detached: true,
+    })
+    shell.on('error', () => {})
+    shell.unref()
+    child.once('exit', () => shell.kill('SIGKILL'))
+  } catch (error) {
+    console.warn(`Nothing guards process ${child.pid}: ${messageOf(error)}`)
+  }
 }
 
 /** `status 1` or `SIGKILL`, for a sentence about an end that was not asked for. */
-export function describeExit({code, signal}: Exit): string {
-  return signal ?? `status ${code}`
+export function describeExit({code, signal, error}: Exit): string {
+  return error ? messageOf(error) : (signal ?? `status ${code}`)
 }
 
 function readLines(child: ChildProcess, onLine: (line: Line) => void): void {
@@ -105,26 +124,43 @@ function readLines(child: ChildProcess, onLine: (line: Line) => void): void {
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {
-  // The last lines arrive before `close`, which never comes while a grandchild holds the output open.
-  const closed = once(child, 'close')
-  await once(child, 'exit')
-  await atMost(DRAIN_MS, closed)
+  const closed = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<Error | undefined>()
+  child.once('close', () => closed.resolve())
+  child.once('exit', () => {
+    // What it started may still be there, and hold its port or its output.
+    killGroup(child, 'SIGKILL')
+    ended.resolve(undefined)
+  })
+  child.on('error', (error) => {
+    // Of one that runs, it is about the channel to it.
+    if (child.pid === undefined) ended.resolve(error)
+  })
+  const error = await ended.promise
+  if (error) return {code: null, signal: null, error}
+  // The last lines arrive before `close`, which never comes while somebody else holds the output open.
+  await atMost(OUTPUT_MS, closed.promise)
   return {code: child.exitCode, signal: child.signalCode}
 }
 
 async function stopGroup(
   child: ChildProcess,
   exited: Promise<Exit>,
-  endSignal: NodeJS.Signals,
+  {endSignal, graceMs}: {endSignal: NodeJS.Signals; graceMs: number},
 ): Promise<void> {
   signalGroup(child, endSignal)
-  await atMost(GRACE_MS, exited)
-  // Also when the program itself has gone: what it started may still be there.
+  await atMost(graceMs, exited)
   signalGroup(child, 'SIGKILL')
   await exited
 }
 
+/** Does nothing where the program has ended: the number of its group may be another's. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  killGroup(child, signal)
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   if (process.platform === 'win32') {
     child.kill(signal)

@@ -1,4 +1,5 @@
 import {isMainThread} from 'node:worker_threads'
+import {END_MS} from '../../server/ending/ending-times.ts'
 
 /**
  * Loaded with `--import` into every process that the commands start, with the parent's process id in
@@ -7,7 +8,7 @@ import {isMainThread} from 'node:worker_threads'
  * one) to end.
  */
 
-const LAST_RESORT_MS = 5_000
+const LAST_RESORT_MS = END_MS + 500
 
 // Processes that this one forks inherit the import and the variable, but have their own way to end.
 const isStartedByUs = Number(process.env.ENDS_WITH_PARENT) === process.ppid
