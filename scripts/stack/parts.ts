@@ -17,8 +17,6 @@ export type Task = {
   args: readonly string[]
   env: Variables
   endSignal?: NodeJS.Signals
-  /** What it answers it has from others: they are asked to end when it has. */
-  stopsFirst?: boolean
   /** Where it runs; the checkout's folder unless it is said. */
   folder?: string
 }
@@ -31,6 +29,8 @@ export type Part = Task & {
   readyPath: string
   /** Answers as long as the part does not hang; unset where that cannot be told. */
   healthPath?: string
+  /** What it answers it has from others: they are asked to end when it has. */
+  stopsFirst?: boolean
   /** Run one after the other before the part is started. */
   preparations?: readonly Task[]
   /** Run one after the other once the part is ready. */

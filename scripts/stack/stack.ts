@@ -1,5 +1,6 @@
 import {once} from 'node:events'
 import {messageOf} from '#server/caught.ts'
+import {END_MS} from '#server/ending/ending-times.ts'
 import {describeExit, type Child} from '../running/child.ts'
 import type {UserError} from '../running/user-error.ts'
 import type {Environment} from '../running/environment.ts'
@@ -23,9 +24,12 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
+/** Who runs a stack waits ten seconds for its end (`scripts/bootstrap/run.mjs`). */
+export const STOP_MS = 2 * END_MS + 500
+
 /** What has been started so far, and the means to end it all. */
 type Run = Omit<Stack, 'keepRunning'> & {
-  start: (task: Task) => Child
+  start: (task: Task & Pick<Part, 'stopsFirst'>) => Child
   /** A part that ends by itself makes the run fail. */
   watch: (part: Part, child: Child) => void
   relays: Relay[]
@@ -85,10 +89,11 @@ async function aborted(signal: AbortSignal): Promise<never> {
 function createRun(report: Report): Run {
   const failure = Promise.withResolvers<UserError>()
   const ending = new AbortController()
-  const children = new Map<Child, Task>()
-  const stopAll = async (isFirst: boolean) => {
-    const due = [...children].filter(([, task]) => (task.stopsFirst ?? false) === isFirst)
-    await Promise.all(due.map(([child]) => child.stop()))
+  const children = new Map<Child, {stopsFirst: boolean}>()
+  const stopAll = async (isFirst: boolean, end: number) => {
+    const due = [...children].filter(([, {stopsFirst}]) => stopsFirst === isFirst)
+    const graceMs = Math.min(END_MS, end - performance.now())
+    await Promise.all(due.map(([child]) => child.stop(graceMs)))
   }
   const relays: Relay[] = []
   return {
@@ -99,25 +104,23 @@ function createRun(report: Report): Run {
     start(task) {
       ending.signal.throwIfAborted()
       const child = startTask(task, report)
-      children.set(child, task)
-      void child.exited.then(() => {
-        // What it started may still be there, and hold its port.
-        child.kill()
-        children.delete(child)
-      })
+      children.set(child, {stopsFirst: task.stopsFirst ?? false})
+      void child.exited.then(() => children.delete(child))
       return child
     },
     watch(part, child) {
-      child.exited.then((exit) => {
+      void child.exited.then((exit) => {
         if (!ending.signal.aborted)
           failure.resolve(failureOf(part, `ended (${describeExit(exit)})`, child))
       })
     },
     async stop() {
       ending.abort()
+      const end = performance.now() + STOP_MS
+      await stopAll(true, end)
+      await stopAll(false, end)
+      // What was under way may have come through them.
       relays.forEach((relay) => relay.close())
-      await stopAll(true)
-      await stopAll(false)
     },
   }
 }
