@@ -2,6 +2,8 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {messageOf} from '#server/caught.ts'
 
 const PAUSE_MS = 100
+/** Who has waited long is asked more rarely. */
+const LONGEST_PAUSE_MS = 5_000
 /** The Studio's first answer waits for its dependencies to be bundled. */
 const ATTEMPT_MS = 30_000
 /** So often a program is asked, within the time after which it is taken to hang. */
@@ -16,34 +18,40 @@ export async function untilAnswers(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const end = performance.now() + timeoutMs
+  const start = performance.now()
   while (true) {
     const problem = await attempt(url, signal)
     signal.throwIfAborted()
     if (problem === undefined) return
-    if (performance.now() > end) {
+    const waited = performance.now() - start
+    if (waited > timeoutMs) {
       throw new Error(`no answer within ${timeoutMs / 1000} s at ${url}: ${problem}`)
     }
-    await sleep(PAUSE_MS, undefined, {signal})
+    const pause = Math.min(Math.max(PAUSE_MS, waited / 20), LONGEST_PAUSE_MS)
+    await sleep(pause, undefined, {signal})
   }
 }
 
 /**
- * Resolves when `url` has answered nothing for `silenceMs`. Whatever it answers counts: a program that says that
- * something is wrong does not hang. Rejects when `signal` aborts.
+ * Resolves when `url` has answered nothing for `silenceMs`, or at the beginning for `firstMs`, with the one that was
+ * exceeded. Whatever it answers counts: a program that says that something is wrong does not hang. Rejects when `signal`
+ * aborts.
  */
 export async function untilSilent(
   url: string,
-  silenceMs: number,
+  {silenceMs, firstMs}: {silenceMs: number; firstMs: number},
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const pause = silenceMs / ASKED_MEANWHILE
   let last = performance.now()
+  let mostMs = firstMs
   while (true) {
     await sleep(pause, undefined, {signal})
-    const left = Math.max(last + silenceMs - performance.now(), pause)
-    if (await answers(url, left, signal)) last = performance.now()
-    else if (performance.now() - last >= silenceMs) return
+    const left = Math.max(last + mostMs - performance.now(), pause)
+    if (await answers(url, left, signal)) {
+      last = performance.now()
+      mostMs = silenceMs
+    } else if (performance.now() - last >= mostMs) return mostMs
   }
 }
 

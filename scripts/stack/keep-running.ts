@@ -10,10 +10,12 @@ export type Patience = {
   /** Waits before the first start of a part that went down; each further wait is twice as long. */
   firstWaitMs: number
   longestWaitMs: number
-  /** A part that ran so long is sound again: its next wait is the first one. */
+  /** A part that was ready for so long is sound again: its next wait is the first one. */
   soundMs: number
   /** One that answers nothing for so long hangs, and is ended for good. */
   silenceMs: number
+  /** The same before its first answer: it may read for long what it has. */
+  startMs: number
 }
 
 export const PATIENCE: Patience = {
@@ -21,6 +23,7 @@ export const PATIENCE: Patience = {
   longestWaitMs: 30_000,
   soundMs: 60_000,
   silenceMs: 10_000,
+  startMs: READY_MS,
 }
 
 type Keeping = {
@@ -38,63 +41,82 @@ type Keeping = {
 
 /**
  * Starts a part again whenever it ends, or hangs, until `ending` aborts; the others go on meanwhile. What
- * happened is told each time. A part that never gets up is tried on and on, at the longest wait.
+ * happened is told each time. A part that never gets up, or cannot even be started, is tried on and on, at the
+ * longest wait.
  */
 export async function keepRunning(keeping: Keeping): Promise<void> {
-  const {part, report, ending, patience} = keeping
-  let {child} = keeping
+  const {part, child, report, ending, patience} = keeping
   let wait = patience.firstWaitMs
-  let isUp = true
-  while (true) {
-    const start = performance.now()
-    const problem = await untilDown(keeping, child, isUp)
-    if (ending.aborted) return
-    child.kill()
-    await child.exited
-    if (performance.now() - start > patience.soundMs) wait = patience.firstWaitMs
-    report.down(part.title, problem, wait / 1000)
+  let life = await lifeOf(keeping, child, performance.now())
+  while (!ending.aborted) {
+    if (life.readyMs > patience.soundMs) wait = patience.firstWaitMs
+    report.down(part.title, life.end, wait / 1000)
     if (!(await slept(wait, ending))) return
     wait = Math.min(2 * wait, patience.longestWaitMs)
-    child = keeping.start()
-    isUp = false
+    life = await nextLife(keeping)
   }
 }
 
-/** Says what became of a part, as the end of a sentence that begins with its title. */
-async function untilDown(keeping: Keeping, child: Child, isUp: boolean): Promise<string> {
-  const exit = child.exited.then((end) => `ended (${describeExit(end)})`)
+/** What became of a part, as the end of a sentence that begins with its title, and how long it was ready before. */
+type Life = {end: string; readyMs: number}
+
+async function nextLife(keeping: Keeping): Promise<Life> {
+  let child: Child
+  try {
+    child = keeping.start()
+  } catch (error) {
+    return {end: `could not be started (${messageOf(error)})`, readyMs: 0}
+  }
+  return lifeOf(keeping, child)
+}
+
+/** @param readyAt - when it was ready, as `performance.now` told it; where it was not yet, that it is will be told */
+async function lifeOf(keeping: Keeping, child: Child, readyAt?: number): Promise<Life> {
   const watch = new AbortController()
   const signal = AbortSignal.any([watch.signal, keeping.ending])
-  const hang = untilHung(keeping, isUp, signal).catch((error: unknown) => {
-    if (!signal.aborted) throw error
-    return ''
-  })
-  try {
-    return await Promise.race([exit, hang])
-  } finally {
-    watch.abort()
-  }
+  let since = readyAt
+  if (readyAt === undefined) void tellReady(keeping, signal).then((at) => (since = at))
+  const exit = child.exited.then((end) => `ended (${describeExit(end)})`)
+  const end = await Promise.race([exit, untilHung(keeping, readyAt !== undefined, signal)])
+  watch.abort()
+  child.kill()
+  await child.exited
+  return {end, readyMs: since === undefined ? 0 : performance.now() - since}
 }
 
+/** Tells when a part is ready, and resolves with that moment; undefined where `signal` aborts before. */
+async function tellReady(
+  {part, origin, report}: Keeping,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const start = performance.now()
+  try {
+    await untilAnswers(origin + part.readyPath, Infinity, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return undefined
+  }
+  report.ready(part.title, secondsSince(start))
+  return performance.now()
+}
+
+/** Resolves with a sentence as that of a life; never where `signal` aborts before. */
 async function untilHung(
-  {part, origin, report, patience}: Keeping,
+  {part, origin, patience}: Keeping,
   isUp: boolean,
   signal: AbortSignal,
 ): Promise<string> {
-  if (!isUp) {
-    const start = performance.now()
-    try {
-      await untilAnswers(origin + part.readyPath, READY_MS, signal)
-    } catch (error) {
-      signal.throwIfAborted()
-      return messageOf(error)
-    }
-    report.ready(part.title, secondsSince(start))
-  }
   // In development what answers may be held at a breakpoint, or bundle packages.
   if (part.healthPath === undefined) return new Promise(() => {})
-  await untilSilent(origin + part.healthPath, patience.silenceMs, signal)
-  return `has not answered for ${patience.silenceMs / 1000} s`
+  const {silenceMs, startMs} = patience
+  const most = {silenceMs, firstMs: isUp ? silenceMs : startMs}
+  try {
+    const silentMs = await untilSilent(origin + part.healthPath, most, signal)
+    return `has not answered for ${silentMs / 1000} s`
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return new Promise(() => {})
+  }
 }
 
 /** False where `ending` aborted meanwhile. */

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmdirSync, rmSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -20,6 +20,10 @@ const SERVE = (port: number) => `
       process.on('SIGTERM', () => {})
       require('node:fs').writeSync(1, 'hangs\\n')
       while (true);
+    }
+    if (request.url === '/slow') {
+      console.log('slow')
+      return process.once('SIGTERM', () => setTimeout(() => response.end('done', () => process.exit()), 100))
     }
     if (request.url === '/unwell') {
       console.log('asked')
@@ -85,6 +89,24 @@ describe('a stack', () => {
     expect(await (await fetch(`http://${host}:${port}`)).text()).toBe('ok')
   })
 
+  test.each(['127.0.0.1', '[::1]'])(
+    'answers what is under way on %s when it is stopped',
+    async (host) => {
+      await start([site()])
+      const answer = fetch(`http://${host}:${port}/slow`)
+      await expect
+        .poll(() => report.line)
+        .toHaveBeenCalledWith('website', expect.objectContaining({text: 'slow'}))
+      await stack?.stop()
+      expect(await (await answer).text()).toBe('done')
+    },
+  )
+
+  test('tells of a part that cannot be started at all', async () => {
+    const nowhere = {...site(), folder: join(folder, 'nowhere')}
+    await expect(start([nowhere])).rejects.toThrow(/^Website ended \(spawn .* ENOENT\)\.$/)
+  })
+
   test('does not start when a part ends, and says which with what it said', async () => {
     const broken = site("console.error('no such file'); process.exit(4)")
     await expect(start([broken])).rejects.toThrow('  no such file\nWebsite ended (status 4).')
@@ -113,7 +135,13 @@ describe('a stack', () => {
   })
 
   describe('that keeps running', () => {
-    const patience = {firstWaitMs: 10, longestWaitMs: 40, soundMs: 60_000, silenceMs: 400}
+    const patience = {
+      firstWaitMs: 10,
+      longestWaitMs: 40,
+      soundMs: 60_000,
+      silenceMs: 400,
+      startMs: 60_000,
+    }
     const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
     const downs = () => report.down.mock.calls.map(([, what, seconds]) => [what, seconds])
 
@@ -138,6 +166,22 @@ describe('a stack', () => {
       await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBe(1)
       expect(downs()).toEqual([['has not answered for 0.4 s', 0.01]])
       await expect.poll(isServed, {timeout: 5_000}).toBe(true)
+    })
+
+    test('goes on with the others when a part cannot be started again', async () => {
+      const [otherPort = 0] = await freePorts(1)
+      const elsewhere = join(folder, 'elsewhere')
+      mkdirSync(elsewhere)
+      const other = {...site(SERVE(otherPort)), title: 'Other', port: otherPort, folder: elsewhere}
+      await start([site(), other])
+      stack?.keepRunning(patience)
+      rmdirSync(elsewhere)
+      await expect(fetch(`http://localhost:${otherPort}/exit`)).rejects.toThrow('fetch failed')
+      await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(1)
+      expect(report.down).toHaveBeenCalledWith('Other', expect.stringContaining('ENOENT'), 0.02)
+      expect(await isServed()).toBe(true)
+      mkdirSync(elsewhere)
+      await expect.poll(() => report.ready).toHaveBeenCalledTimes(3)
     })
 
     test('lets a part be that says that something is wrong', async () => {
