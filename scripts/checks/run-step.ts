@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
 import {messageOf} from '#server/caught.ts'
 import {childVariables} from '../running/child-variables.ts'
-import {describeExit, startChild} from '../running/child.ts'
+import {describeExit, startChild, stopOnAbort} from '../running/child.ts'
 import {readEnvironment} from '../running/environment.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {UserError} from '../running/user-error.ts'
@@ -49,10 +49,8 @@ async function run(step: Step, variables: Record<string, string>, stop: AbortSig
     endSignal: 'SIGINT',
     onLine: ({text}) => (step.live ? console.log(text) : output.push(text)),
   })
-  const end = () => void child.stop()
-  stop.addEventListener('abort', end, {once: true})
+  stopOnAbort(child, stop)
   const exit = await child.exited
-  stop.removeEventListener('abort', end)
   if (exit.code === 0) return undefined
   return [...output, `${step.title} ended with ${describeExit(exit)}.`].join('\n')
 }

@@ -9,7 +9,8 @@ import type {Variables} from '#config/read-settings.ts'
 const REMEMBERED_LINES = 30
 /** What a child gets that this process has left behind by ending without a word. */
 const ORPHAN_GRACE_S = 10
-const OUTPUT_MS = 500
+/** What the last lines of a program get to arrive after its end. */
+export const OUTPUT_MS = 500
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href
 
 export type Exit = {
@@ -109,6 +110,13 @@ function guard(child: ChildProcess, graceSeconds: number): void {
   } catch (error) {
     console.warn(`Nothing guards process ${child.pid}: ${messageOf(error)}`)
   }
+}
+
+/** Ends a child that runs when `signal` aborts. */
+export function stopOnAbort(child: Child, signal: AbortSignal): void {
+  const stop = () => void child.stop()
+  signal.addEventListener('abort', stop, {once: true})
+  void child.exited.then(() => signal.removeEventListener('abort', stop))
 }
 
 /** `status 1` or `SIGKILL`, for a sentence about an end that was not asked for. */

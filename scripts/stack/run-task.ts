@@ -1,4 +1,4 @@
-import {describeExit, startChild, type Child} from '../running/child.ts'
+import {describeExit, startChild, stopOnAbort, type Child} from '../running/child.ts'
 import {UserError} from '../running/user-error.ts'
 import type {Task} from './parts.ts'
 import type {Report} from './report.ts'
@@ -10,13 +10,8 @@ export const READY_MS = 120_000
 export async function runTask(task: Task, report: Report, stop: AbortSignal): Promise<void> {
   stop.throwIfAborted()
   const child = startTask(task, report)
-  const end = () => void child.stop()
-  stop.addEventListener('abort', end)
-  try {
-    await untilDone(task, child, report)
-  } finally {
-    stop.removeEventListener('abort', end)
-  }
+  stopOnAbort(child, stop)
+  await untilDone(task, child, report)
 }
 
 /** Starts a program whose lines are reported under its name. */
