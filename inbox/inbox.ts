@@ -97,14 +97,19 @@ export class Inbox {
     this.#mailSender?.wake()
   }
 
-  /** Gives the folder free. A message under way is told again after the next start. */
-  close(): Promise<void> {
-    this.#closed ??= this.#shutDown()
+  /**
+   * Gives the folder free, when what is under way has been answered. A message under way is told again after the next
+   * start; a mail may be taken as long as requests may be answered, beside them.
+   *
+   * @param answered resolves when no request is under way any more
+   */
+  close(answered?: Promise<void>): Promise<void> {
+    this.#closed ??= this.#shutDown(answered)
     return this.#closed
   }
 
-  async #shutDown() {
-    await Promise.all([this.#webhook?.close(), this.#mailSender?.close()])
+  async #shutDown(answered?: Promise<void>) {
+    await Promise.all([answered, this.#webhook?.close(), this.#mailSender?.close()])
     this.store.close()
     this.#lock.close()
   }

@@ -19,10 +19,7 @@ async function main(env: NodeJS.ProcessEnv) {
     log: tell,
   })
   const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
-  onShutdown(async () => {
-    await listening.drain()
-    await inbox.close()
-  })
+  onShutdown(() => inbox.close(listening.drain()))
   console.info(`Inbox on http://localhost:${listening.port}`)
 }
 

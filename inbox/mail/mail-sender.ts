@@ -1,11 +1,10 @@
+import {DRAIN_MS} from '#server/ending/ending-times.ts'
 import {backoff, QueueWorker} from '../queue-worker.ts'
 import type {MailOutbox, QueuedMail} from '../store/mail-outbox.ts'
 import type {SendMail} from './smtp.ts'
 import {type SmtpFailure, smtpFailureOf} from './smtp-failure.ts'
 
 const MAX_DELAY_MS = 15 * 60_000
-/** A mail under way may still be taken when the inbox is closed: broken off, it would be sent again. */
-const GRACE_MS = 5_000
 
 export type MailSenderOptions = {
   send: SendMail
@@ -39,7 +38,8 @@ export class MailSender {
       nextDue: (now) => this.#nextDue(now),
       nextTime: () => outbox.nextTime(),
       handle: (mail, signal) => this.#handle(mail, signal),
-      graceMs: GRACE_MS,
+      // Broken off, a mail that is taken just then would be sent again.
+      graceMs: DRAIN_MS,
     })
   }
 

@@ -1,12 +1,14 @@
 import {mkdtempSync, rmSync} from 'node:fs'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {DRAIN_MS} from '#server/ending/ending-times.ts'
 import {CONTACT} from '../testing/form-requests.ts'
 import {mailServer, type ReceivedMail} from '../testing/mail-server.ts'
 import {runInbox} from '../testing/run-inbox.ts'
 
-/** Mail of the inbox as the program it is, killed without warning. */
+/** Mail of the inbox as the program it is, killed without warning or asked to end. */
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-mail-'))
@@ -64,4 +66,25 @@ test('killed before it hears that a mail was taken, it sends that again under th
   await post(second.origin)
   await expect.poll(() => seen.length, {timeout: 10_000}).toBe(3)
   expect(seen[2]?.email.messageId).not.toBe(seen[0]?.email.messageId)
+}, 60_000)
+
+test('asked to end, it gives a mail and a request that do not end the same time, not one after the other', async () => {
+  const taken = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<undefined>()
+  onTestFinished(() => held.resolve(undefined))
+  const server = await mailServer({
+    content() {
+      taken.resolve()
+      return held.promise
+    },
+  })
+  const {origin, process: child, ended} = await start(server.url, temporaryFolder())
+  await post(origin)
+  await taken.promise
+  const request = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
+  request.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n\r\n')
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 2 * DRAIN_MS)
+  expect(await ended).toBe(0)
+  clearTimeout(patience)
 }, 60_000)
