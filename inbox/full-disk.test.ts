@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {onFullDisk} from '#server/testing/full-disk.ts'
+import {fillFolder, onFullDisk} from '#server/testing/full-disk.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {booked, bookingForm, textOf, TUESDAY_HALF_PAST} from './testing/scheduler.ts'
 import {stored, testInbox} from './testing/test-inbox.ts'
@@ -79,4 +79,11 @@ test('a booking too, and the time stays free', async () => {
   const path = await booked(send, {...person, slot: '2026-11-25T04:30:00.000Z'})
   expect(path).toMatch(/^\/schedule\/bookings\//)
   expect(names()).toHaveLength(before + 1)
+})
+
+test('whoever watches over it is told', async () => {
+  const {send, folder} = testInbox()
+  fillFolder(folder)
+  expect((await send('/readyz')).status).toBe(507)
+  expect((await send('/healthz')).status).toBe(200)
 })

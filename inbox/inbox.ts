@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {readOrCreateToken} from '#server/token.ts'
+import {writeProbe} from '#server/write-probe.ts'
 import {WebhookSender} from './webhook-sender.ts'
 import {MailQueue} from './mail/mail-queue.ts'
 import {MailSender} from './mail/mail-sender.ts'
@@ -64,12 +65,14 @@ export class Inbox {
   /** Writes mail; `undefined` where none is sent. */
   readonly mail: MailQueue | undefined
   readonly #lock: DatabaseSync
+  readonly #mustTakeFiles: () => Promise<void>
   readonly #mailSender: MailSender | undefined
   readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
 
   constructor(options: InboxOptions) {
     this.options = options
+    this.#mustTakeFiles = writeProbe(options.folder)
     this.reportStorage = boundedReport(options.report, STORAGE_LINES)
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
@@ -84,6 +87,12 @@ export class Inbox {
     this.mail = new MailQueue(mailOutbox, {...mail, firm, zone: hours.zone, now})
     const send = smtp(mail.url, {name: firm.name, address: mail.from})
     this.#mailSender = new MailSender(mailOutbox, {send, retryMs: mail.retryMs, now, report})
+  }
+
+  /** @throws Error of SQLite or of the file system where nothing can be stored just now */
+  async mustTakeWrites() {
+    this.store.transact(() => {})
+    await this.#mustTakeFiles()
   }
 
   /** Written together with what it tells of, inside its transaction; `sendQueued` then sends it. */

@@ -24,8 +24,7 @@ export const routes: readonly Route[] = [
   {method: 'GET', path: '/readyz', handle: takesWrites},
 ]
 
-/** @throws Error of SQLite where the database takes no commit just now */
-function takesWrites({inbox}: Call) {
-  inbox.store.transact(() => {})
+async function takesWrites({inbox}: Call) {
+  await inbox.mustTakeWrites()
   return {status: 'ok'}
 }

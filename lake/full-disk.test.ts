@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {onFullDisk} from '#server/testing/full-disk.ts'
+import {fillFolder, onFullDisk} from '#server/testing/full-disk.ts'
 import {post, query} from './testing/scenarios.ts'
 import {testLake} from './testing/test-lake.ts'
 
@@ -89,4 +89,11 @@ test('on a disk that takes nothing a log-in is answered, and one that has ended 
   vi.setSystemTime(Date.now() + day)
   expect([await status(unused), accounts.session(unused)?.label]).toEqual([401, 'unused'])
   expect(lake.sessions.all().map(({label}) => label)).toEqual(['used'])
+})
+
+test('whoever watches over it is told', async () => {
+  const {send, folder} = testLake()
+  fillFolder(folder)
+  expect((await send('/readyz', {token: null})).status).toBe(507)
+  expect((await send('/healthz', {token: null})).status).toBe(200)
 })

@@ -32,8 +32,8 @@ export function createHandler(lake: Lake): FetchHandler {
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
   app.get('/v1/ping', () => Response.json({PONG: true}))
   app.get('/healthz', () => Response.json({status: 'ok'}))
-  app.get('/readyz', () => {
-    lake.store.mustTakeWrites()
+  app.get('/readyz', async () => {
+    await lake.mustTakeWrites()
     return Response.json({status: 'ok'})
   })
   app.get('/v1/stream/:ticket', ({req}) => redeem(lake, req.method, req.param('ticket')))

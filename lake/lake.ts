@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Pace} from '#server/reading-pace.ts'
+import {writeProbe} from '#server/write-probe.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {DatasetCopies} from './copies/dataset-copies.ts'
 import {LakeError} from './errors.ts'
@@ -117,10 +118,12 @@ export class Lake {
   readonly allowedOrigins: AllowedOrigins
   readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions
+  readonly #mustTakeFiles: () => Promise<void>
   #isBackingUp = false
 
   constructor(options: LakeOptions) {
     this.options = options
+    this.#mustTakeFiles = writeProbe(options.folder)
     this.compressed = new CompressedAnswers(options.answerCacheBytes)
     this.queries = new Queries(options.answerCacheBytes, () => this.store.datasets.loaded())
     this.hub = new Hub(options.report)
@@ -166,6 +169,12 @@ export class Lake {
     this.people = new People(parts)
     this.invitations = new Invitations(parts)
     this.signIns = new SignIns(parts)
+  }
+
+  /** @throws Error of SQLite or of the file system where nothing can be stored just now */
+  async mustTakeWrites() {
+    this.store.mustTakeWrites()
+    await this.#mustTakeFiles()
   }
 
   hasProject(id: string): boolean {

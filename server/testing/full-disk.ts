@@ -1,3 +1,5 @@
+import {symlinkSync} from 'node:fs'
+import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {vi} from 'vitest'
 
@@ -15,4 +17,9 @@ export function onFullDisk<T>(open: () => T) {
   const allow = (pages: number) => database?.exec(`PRAGMA max_page_count = ${pages}`)
   const protect = (isProtected: boolean) => database?.exec(`PRAGMA query_only = ${isProtected}`)
   return {opened, fill: () => allow(1), free: () => allow(1_000_000), protect}
+}
+
+/** The next proof that the folder takes writes (`writeProbe`) finds a full disk. */
+export function fillFolder(folder: string): void {
+  symlinkSync('/dev/full', join(folder, 'write-probe'))
 }
