@@ -62,6 +62,15 @@ describe('entering', () => {
     expect([status, headers['set-cookie']]).toEqual([refused, undefined])
   })
 
+  test('is refused to more than can wait for it, and possible again afterwards', async () => {
+    const {enter, get} = await siteWithDrafts()
+    const tries = Array.from({length: 60}, () => get(enterPath('blog', 'made-up')))
+    const statuses = (await Promise.all(tries)).map(({status}) => status)
+    const counts = [401, 503].map((status) => statuses.filter((each) => each === status).length)
+    expect(counts).toEqual([44, 16])
+    expect((await enter('blog')).status).toBe(307)
+  })
+
   test('with the secret of another project is refused', async () => {
     const {enter, get, administrator} = await siteWithDrafts()
     await enter('announcements')

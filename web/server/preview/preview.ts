@@ -30,6 +30,8 @@ type PreviewOptions = Doors & {
 }
 
 const ENTERING_AT_ONCE = 4
+/** Further ones would wait for seconds. */
+const MOST_WAITING = 40
 
 /**
  * The preview mode: pages as editors see them. The Studio sends a browser here with a secret that it has written
@@ -58,13 +60,17 @@ export class Preview {
   }
 
   #answer(request: SiteRequest, {pathname, searchParams}: URL): Promise<Reply> | undefined {
-    if (pathname.startsWith(ENTER_PREFIX))
-      return this.#entering.add(() => enter(request, this.#options))
+    if (pathname.startsWith(ENTER_PREFIX)) return this.#enter(request)
     if (pathname === LEAVE_PATH) return Promise.resolve(leave(request, this.#options))
     const entered = this.#entered(request)
     if (pathname === ANSWER_PATH) return this.#answerQuestion(searchParams, entered)
     if (entered.size === 0 || !this.#options.isPage(request.url)) return undefined
     return this.#page(request, entered)
+  }
+
+  #enter(request: SiteRequest): Promise<Reply> {
+    if (this.#entering.size >= MOST_WAITING) return Promise.resolve(TOO_MANY)
+    return this.#entering.add(() => enter(request, this.#options))
   }
 
   /** What the browser may see, by its passes. */
@@ -105,6 +111,11 @@ export class Preview {
     return previewReply(status, {...headers, ...type}, withPreviewBar(html))
   }
 }
+
+const TOO_MANY = previewSentence(
+  503,
+  'Too many want to enter the preview just now: try again in a moment.',
+)
 
 function readParams(text: string): Record<string, unknown> | undefined {
   try {
