@@ -34,7 +34,10 @@ export async function ensureAssets(
   const add = async (drawing: Drawing) => {
     const bytes = await render(drawing)
     const existing = await findAsset(client, bytes)
-    assets.set(drawing.hash, existing ?? (await upload(client, drawing, bytes)))
+    const id = existing ?? (await upload(client, drawing, bytes))
+    // Who uploaded the same before may have said what it shows.
+    await client.patch(id, {setIfMissing: {altText: drawing.alt}}).commit()
+    assets.set(drawing.hash, id)
     if (!existing) uploaded += 1
   }
   await new PQueue({concurrency: AT_ONCE}).addAll(missing.map((drawing) => () => add(drawing)))
@@ -53,12 +56,11 @@ async function findAsset(client: SanityClient, bytes: Buffer): Promise<string | 
   )
 }
 
-async function upload(client: SanityClient, {name, alt}: Drawing, bytes: Buffer): Promise<string> {
-  const asset = await client.assets.upload('image', bytes, {
+async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Promise<string> {
+  const {_id} = await client.assets.upload('image', bytes, {
     filename: `${name}.webp`,
     contentType: 'image/webp',
     extract: ['palette', 'lqip'],
   })
-  await client.patch(asset._id, {set: {altText: alt}}).commit()
-  return asset._id
+  return _id
 }

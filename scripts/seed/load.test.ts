@@ -95,6 +95,18 @@ describe('seeding', () => {
     expect(texts).toEqual(['A red dot'])
   })
 
+  test.each([
+    [undefined, 'A red dot'],
+    ['A dot of ours', 'A dot of ours'],
+  ])('of an image that is there already, and shows “%s”, says “%s”', async (altText, expected) => {
+    await seed([post('a', {title: 'A'}, [dot('red')])])
+    const id: string = await client.fetch('*[_type == "sanity.imageAsset"][0]._id')
+    await client.patch(id, altText ? {set: {altText}} : {unset: ['altText']}).commit()
+    await client.delete('seed.manifest')
+    await seed([post('b', {title: 'B'}, [dot('red')])])
+    expect(await client.fetch('*[_type == "sanity.imageAsset"].altText')).toEqual([expected])
+  })
+
   test('uses an image that is there already, whoever uploaded it', async () => {
     await seed([post('a', {title: 'A'}, [dot('red')])])
     await client.delete('seed.manifest')
