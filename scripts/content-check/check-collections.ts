@@ -15,16 +15,17 @@ export type CheckedCollection = {
 }
 
 /**
- * Checks the documents of all collections, one after the other.
+ * Checks the documents of all collections, one after the other, and tells which have none.
  *
  * @throws UserError when a project cannot be reached or read, or no project has a document: to call that healthy would
  *   let a wrong folder or address pass
  */
 export async function checkCollections(
-  context: Pick<Context, 'environment' | 'lake'>,
+  context: Pick<Context, 'environment' | 'lake' | 'tell'>,
   signal: AbortSignal,
 ): Promise<CheckedCollection[]> {
   const results: CheckedCollection[] = []
+  const empty: string[] = []
   for (const collection of COLLECTIONS) {
     const {name, client} = await readPlace(context, {project: collection})
     let checked = 0
@@ -32,18 +33,22 @@ export async function checkCollections(
     const index = await during(`The check of ${name}`, () =>
       checkContent(client.withConfig({apiVersion: API_VERSION}), checkedTypes(collection), {
         signal,
-        siteUrl: context.environment.SITE_URL,
+        // As the Studio does, so that both find the same.
+        siteUrl: context.environment.SANITY_STUDIO_SITE_URL,
         onProgress,
       }),
     )
     results.push({collection, documents: index.unhealthy(), checked})
+    if (checked === 0) empty.push(name)
   }
-  if (results.every(({checked}) => checked === 0)) throw new UserError(NO_CONTENT)
+  const lines = empty.map((name) => `There is no content to check in ${name}.`)
+  if (empty.length === results.length) throw new UserError([...lines, REMEDY].join('\n'))
+  for (const line of lines) context.tell(line)
   return results
 }
 
-const NO_CONTENT =
-  'There is no content to check, in no project: npm start and npm run seed load the first; DATA_DIR is where the lake keeps it.'
+const REMEDY =
+  'npm start and npm run seed load the first; DATA_DIR is where the lake keeps it, SANITY_STUDIO_DATASET the dataset.'
 
 /** Has `sanity::versionOf` and perspectives of releases. */
 const API_VERSION = '2025-02-19'

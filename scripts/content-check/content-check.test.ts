@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {TOKEN} from '#lake/testing/test-lake.ts'
 import {lakeOnAPort, temporaryFolder} from '../lake/testing/lake-on-a-port.ts'
+import type {Variables} from '#config/read-settings.ts'
 import {createContext} from '../lake/context.ts'
 import {readEnvironment} from '../running/environment.ts'
 import {checkCollections} from './check-collections.ts'
@@ -10,6 +11,11 @@ type Stored = {_id: string; _type: string; [field: string]: unknown}
 
 /** What the command finds in a lake with these posts. */
 async function check(...documents: Stored[]) {
+  return (await checkAndTell(documents)).checked
+}
+
+/** The same, and what it tells beside that. */
+async function checkAndTell(documents: readonly Stored[], variables: Variables = {}) {
   const {send, port} = await lakeOnAPort()
   const mutations = documents.map((document) => ({createOrReplace: document}))
   await send('/data/mutate/production', {body: {mutations}})
@@ -17,10 +23,13 @@ async function check(...documents: Stored[]) {
     LAKE_PORT: String(port),
     LAKE_TOKEN: TOKEN,
     DATA_DIR: temporaryFolder(),
+    ...variables,
   })
-  const silent = {write: () => true}
-  const context = createContext(environment, {output: silent, log: silent})
-  return checkCollections(context, new AbortController().signal)
+  const told: string[] = []
+  const log = {write: (text: string) => told.push(text) > 0}
+  const context = createContext(environment, {output: {write: () => true}, log})
+  const checked = await checkCollections(context, new AbortController().signal)
+  return {checked, told: told.join('')}
 }
 
 const span = {_type: 'span', _key: 's', text: 'It began with a list.', marks: []}
@@ -45,7 +54,21 @@ test('sound content has no problems', async () => {
 })
 
 test('no content at all is no health', async () => {
-  await expect(check()).rejects.toThrow(/^There is no content to check, .* npm run seed/)
+  const empty = (name: string) => `There is no content to check in ${name}/production.\n`
+  await expect(check()).rejects.toThrow(`${empty('blog')}${empty('announcements')}npm start`)
+  expect((await checkAndTell([post])).told).toBe(empty('announcements'))
+})
+
+test('a typed address of the site, as the Studio knows it, is followed', async () => {
+  const href = 'https://preview.skyforge.example/nowhere'
+  const typed = {_type: 'link', _key: 'l', href}
+  const linked = {...paragraph, markDefs: [typed], children: [{...span, marks: ['l']}]}
+  const documents = [{...post, body: [linked]}]
+  const asked = {SANITY_STUDIO_SITE_URL: 'https://preview.skyforge.example'}
+  expect(reportOf((await checkAndTell(documents)).checked)).toEqual([])
+  expect(reportOf((await checkAndTell(documents, asked)).checked)).toMatchObject([
+    {rule: 'link-dead'},
+  ])
 })
 
 test('warnings alone are no failure', async () => {
