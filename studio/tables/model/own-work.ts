@@ -14,9 +14,12 @@ const ON_ITS_WAY_MS = 5_000
 /** So often a text is written again: two who write the same two texts in one cell would go on for ever. */
 const MOST_TIMES = 5
 
-/** The texts that a cell had, the last one last; and how often that was written again. */
-type Texts = {all: readonly string[]; again: number}
-type Written = {at: number; cells: Map<number, Texts>}
+/** So many texts of a cell are known beside its first and its last: those of the seconds that others may be behind. */
+const MOST_BETWEEN = 16
+
+/** The texts that a cell had, the last one last; when that was written, and how often it was written again. */
+type Texts = {at: number; all: readonly string[]; again: number}
+type Written = Map<number, Texts>
 type Placed = {at: number; order: number; after: string; isStored: boolean}
 
 /** A cell that has another text than was written in it. */
@@ -25,8 +28,9 @@ export type Lost = {row: string; column: number; text: string}
 /**
  * What one person wrote and put somewhere in the last minute. Patches have no way to move a row, or to fill one that
  * is too short, but to write its cells anew: what others write at that moment is overwritten with what the mover
- * knew. They find that here, and write it again. A text is lost when its row was written as a whole and the cell has
- * a text of before; somebody who writes another text in the cell itself is left alone.
+ * knew. They find that here, and write it again. A text is lost when the cell has a text of before, and either its row
+ * came as a whole (in another place, with another number of cells, or back) or what was written in the cell may not
+ * have been heard of yet; else somebody has given the cell that text, and is left alone.
  *
  * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, and those
  * in a row that is deleted and comes back more than a minute later.
@@ -47,7 +51,7 @@ export class OwnWork {
       else if (change.type === 'cells') this.#writeRow(change)
       else if (change.type === 'insert') this.#place(change)
       else if (change.type !== 'remove') {
-        this.#shiftRow(this.#rows.get(change.row), (column) => columnAfter(change, column))
+        this.#shiftRow(change.row, (column) => columnAfter(change, column))
       }
     }
   }
@@ -64,7 +68,10 @@ export class OwnWork {
   }
 
   #forget(now: number) {
-    for (const [key, {at}] of this.#rows) if (at < now - REMEMBERED_MS) this.#rows.delete(key)
+    for (const [key, cells] of this.#rows) {
+      for (const [column, {at}] of cells) if (at < now - REMEMBERED_MS) cells.delete(column)
+      if (!cells.size) this.#rows.delete(key)
+    }
     for (const [key, at] of this.#whole) if (at < now - ON_ITS_WAY_MS) this.#whole.delete(key)
     for (const [key, {at}] of this.#placed) if (at < now - PLACED_MS) this.#placed.delete(key)
   }
@@ -84,29 +91,30 @@ export class OwnWork {
   }
 
   #write(row: string, column: number, text: {before: string; after: string}) {
-    const {cells} = this.#rows.get(row) ?? {cells: new Map<number, Texts>()}
-    const known = cells.get(column)
-    if (known?.all.at(-1) === text.after) return
-    const texts = new Set([...(known?.all ?? []), text.before])
-    texts.delete(text.after)
-    cells.set(column, {all: [...texts, text.after], again: 0})
-    this.#rows.set(row, {at: performance.now(), cells})
+    const cells = this.#rows.get(row) ?? new Map<number, Texts>()
+    const known = cells.get(column)?.all ?? []
+    if (known.at(-1) === text.after) return
+    const others = new Set([...known, text.before])
+    others.delete(text.after)
+    const [first = text.before, ...between] = others
+    const all = [first, ...between.slice(-MOST_BETWEEN), text.after]
+    cells.set(column, {at: performance.now(), all, again: 0})
+    this.#rows.set(row, cells)
   }
 
   /** Others did something to the columns. */
   shift(shift: ColumnShift) {
-    for (const written of this.#rows.values()) {
-      this.#shiftRow(written, (column) => shiftedColumn(shift, column))
+    for (const row of this.#rows.keys()) {
+      this.#shiftRow(row, (column) => shiftedColumn(shift, column))
     }
   }
 
-  #shiftRow(written: Written | undefined, to: (column: number) => number | undefined) {
-    if (!written) return
-    const cells = [...written.cells].flatMap(([column, texts]) => {
+  #shiftRow(row: string, to: (column: number) => number | undefined) {
+    const cells = [...(this.#rows.get(row) ?? [])].flatMap(([column, texts]) => {
       const place = to(column)
       return place === undefined ? [] : [[place, texts] as const]
     })
-    written.cells = new Map(cells)
+    if (this.#rows.has(row)) this.#rows.set(row, new Map(cells))
   }
 
   /** Rows that were put behind one that is gone: they are nowhere then. They come behind the one before it. */
@@ -138,6 +146,7 @@ export class OwnWork {
    * @param shift - what others did to the columns, which `shift` was told already
    */
   lostTexts(before: readonly Row[], rows: readonly Row[], shift: ColumnShift | undefined): Lost[] {
+    this.#forget(performance.now())
     if (!this.#rows.size) return []
     const known = new Map(before.map((row) => [row._key, row]))
     const isMoved = haveMoved(before, rows)
@@ -146,26 +155,38 @@ export class OwnWork {
       const was = known.get(row._key)?.cells
       if (!written || was === row.cells) return []
       const expected = was && shift ? shiftedCells(shift, was) : was
-      const isOnItsWay = written.at > performance.now() - ON_ITS_WAY_MS
-      const isAnew = isMoved || shift || !expected || isWrittenAnew(expected, row.cells)
-      return isOnItsWay || isAnew ? lostOf(row, written.cells, expected) : []
+      const isAnew = isMoved || shift !== undefined || expected?.length !== row.cells.length
+      return lostOf(row, written, expected, isAnew)
     })
   }
 }
 
+/** @param isAnew - whether the row came as a whole; else a text of before may be somebody's new one */
 function lostOf(
   {_key, cells}: Row,
-  written: ReadonlyMap<number, Texts>,
+  written: Written,
   expected: readonly string[] | undefined,
+  isAnew: boolean,
 ): Lost[] {
   const lost = [...written].flatMap(([column, texts]): Lost[] => {
-    const text = texts.all.at(-1) ?? ''
-    const now = cells[column] ?? ''
-    if (now === text || !texts.all.includes(now) || texts.again >= MOST_TIMES) return []
+    if (!isBack(texts, cells[column]) || texts.again >= MOST_TIMES) return []
+    if (!isAnew && !isFresh(texts)) {
+      written.delete(column)
+      return []
+    }
     texts.again += 1
-    return [{row: _key, column, text}]
+    return [{row: _key, column, text: texts.all.at(-1) ?? ''}]
   })
   return [...lost, ...strayed(_key, cells, lost, expected)]
+}
+
+/** Whether a cell has a text that it had before what was written in it last. */
+function isBack({all}: Texts, now = ''): boolean {
+  return now !== all.at(-1) && all.includes(now)
+}
+
+function isFresh({at}: Texts): boolean {
+  return at > performance.now() - ON_ITS_WAY_MS
 }
 
 /** Where a text came to be that was on its way when its column moved, what was there before. */
@@ -180,12 +201,6 @@ function strayed(
     const isStray = cell !== '' && cell !== text && lost.some((one) => one.text === cell)
     return isStray ? [{row, column, text}] : []
   })
-}
-
-/** Whether a row came as a whole: several of its cells, or their number, have changed at once. */
-function isWrittenAnew(before: readonly string[], cells: readonly string[]): boolean {
-  const changed = cells.filter((cell, column) => cell !== before[column])
-  return before.length !== cells.length || changed.length > 1
 }
 
 /** Whether the rows that were there before and are there now are in another order. */
