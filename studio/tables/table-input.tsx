@@ -54,9 +54,10 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
 }
 
 /** The editor of the table that a form shows; it is the same while the form is open. */
-function useTableEditor({value, onChange}: ObjectInputProps<TableValue>): TableEditor {
+function useTableEditor({value, onChange, readOnly}: ObjectInputProps<TableValue>): TableEditor {
   const [editor] = useState(() => new TableEditor(value, newKey))
-  useLayoutEffect(() => editor.connect(onChange), [editor, onChange])
+  const emit = readOnly ? undefined : onChange
+  useLayoutEffect(() => editor.connect(emit), [editor, emit])
   useLayoutEffect(() => editor.receive(value), [editor, value])
   useLayoutEffect(() => () => editor.end(), [editor])
   return editor

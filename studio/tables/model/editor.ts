@@ -58,9 +58,10 @@ export class TableEditor {
     this.#state = {rows, size: sizeOf(rows), selection, editing: undefined, message: ''}
   }
 
-  /** Where what it changes is sent to. */
-  connect(emit: (patches: FormPatch[]) => void) {
+  /** Where what it changes is sent to; nowhere while the table is read-only: nothing is written again then. */
+  connect(emit: ((patches: FormPatch[]) => void) | undefined) {
     this.#emit = emit
+    if (!emit) this.#throttle.cancel()
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -88,11 +89,10 @@ export class TableEditor {
     const written = followedEditing(this.#state.editing, before, rows, shift)
     if (!written.editing) this.#throttle.cancel()
     this.#set({...written, rows, selection: followed(selection, before, rows, shift)})
-    if (this.#isShifting) return
-    this.#change(() => this.#own.lostRows(before, rows))
-    for (const {row, column, text} of this.#own.lostTexts(before, rows, shift)) {
-      this.#change(setCell(row, column, text))
-    }
+    if (this.#isShifting || !this.#emit) return
+    const lost = this.#own.lost(before, rows, shift)
+    this.#change(() => lost.rows)
+    for (const {row, column, text} of lost.texts) this.#change(setCell(row, column, text))
   }
 
   /** What others did to the columns; it is the same to what was done here before. */

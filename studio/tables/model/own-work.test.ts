@@ -18,6 +18,10 @@ function write(work: OwnWork, column: number, before: string, after: string) {
   work.note([{type: 'cell', row: 'r0', column, before, after}])
 }
 
+function lostTexts(work: OwnWork, before: Row[], rows: Row[]) {
+  return work.lost(before, rows, undefined).texts
+}
+
 test('a cell that somebody empties stays empty, whatever was written beside it since', () => {
   const work = new OwnWork()
   write(work, 0, '', 'x')
@@ -25,16 +29,16 @@ test('a cell that somebody empties stays empty, whatever was written beside it s
   write(work, 2, '', 'z')
   vi.advanceTimersByTime(4 * SECOND)
   const emptied = rowsOf(['', '', 'z'], ['a', 'b', 'c'])
-  expect(work.lostTexts(rowsOf(['x', '', 'z'], ['a', 'b', 'c']), emptied, undefined)).toEqual([])
+  expect(lostTexts(work, rowsOf(['x', '', 'z'], ['a', 'b', 'c']), emptied)).toEqual([])
   // And when its row is moved afterwards.
-  expect(work.lostTexts(emptied, emptied.toReversed(), undefined)).toEqual([])
+  expect(lostTexts(work, emptied, emptied.toReversed())).toEqual([])
 })
 
 test('two cells that somebody empties stay empty', () => {
   const work = new OwnWork()
   for (const column of [0, 1, 2]) write(work, column, '', 'x')
   vi.advanceTimersByTime(10 * SECOND)
-  expect(work.lostTexts(rowsOf(['x', 'x', 'x']), rowsOf(['', '', 'x']), undefined)).toEqual([])
+  expect(lostTexts(work, rowsOf(['x', 'x', 'x']), rowsOf(['', '', 'x']))).toEqual([])
 })
 
 test('a text is remembered for a minute', () => {
@@ -46,7 +50,7 @@ test('a text is remembered for a minute', () => {
     const work = new OwnWork()
     write(work, 0, '', 'x')
     vi.advanceTimersByTime(seconds * SECOND)
-    expect(work.lostTexts(before, after, undefined)).toHaveLength(count)
+    expect(lostTexts(work, before, after)).toHaveLength(count)
   }
 })
 
@@ -56,9 +60,40 @@ test('of a text that is long in the writing its beginning and the last of its st
     const work = new OwnWork()
     for (const [index, text] of texts.slice(1).entries()) write(work, 0, texts[index] ?? '', text)
     const last = texts.at(-1) ?? ''
-    return work.lostTexts(rowsOf([last], ['a']), rowsOf([now], ['a']).toReversed(), undefined)
+    return lostTexts(work, rowsOf([last], ['a']), rowsOf([now], ['a']).toReversed())
   }
   expect(lostFrom('')).toHaveLength(1)
   expect(lostFrom('x'.repeat(190))).toHaveLength(1)
   expect(lostFrom('x'.repeat(100))).toEqual([])
+})
+
+type Case = {columns: number[]; pause?: number; now: string[][]; isMoved?: boolean; lost: number}
+
+/** "x" is written in these cells of a row of three, each so many seconds after the one before. */
+test.each<[string, Case]>([
+  ['one text', {columns: [0], now: [['', '', ''], ['a']], lost: 0}],
+  ['one text and the filling of its row', {columns: [0], now: [[''], ['a']], lost: 0}],
+  ['two texts', {columns: [0, 1], now: [['', '', ''], ['a']], lost: 0}],
+  ['two texts and another row', {columns: [0, 1], now: [['', '', ''], ['b']], lost: 0}],
+  ['two texts and an older one', {columns: [0, 1], pause: 9, now: [['', '', 'b'], ['a']], lost: 0}],
+  ['two texts for one of long before', {columns: [0, 1], now: [['q', '', ''], ['a']], lost: 0}],
+  ['one text of two', {columns: [0, 1], now: [['x', '', ''], ['a']], lost: 1}],
+  ['a text by who writes beside it', {columns: [0], now: [['', '', 'b'], ['a']], lost: 1}],
+  ['a text by who makes its row longer', {columns: [0], now: [['', '', '', ''], ['a']], lost: 1}],
+  [
+    'a text by who moves its row',
+    {columns: [0], now: [['', '', ''], ['a']], isMoved: true, lost: 1},
+  ],
+])('taken back or to be written again: %s', (_, {columns, pause = 0, now, isMoved, lost}) => {
+  const work = new OwnWork()
+  const cells = ['', '', '']
+  for (const column of columns) {
+    vi.advanceTimersByTime(pause * SECOND)
+    write(work, column, '', 'x')
+    cells[column] = 'x'
+  }
+  const after = isMoved ? rowsOf(...now).toReversed() : rowsOf(...now)
+  expect(lostTexts(work, rowsOf(cells, ['a']), after)).toHaveLength(lost)
+  // What was taken back is forgotten.
+  if (!lost) expect(lostTexts(work, after, after.toReversed())).toEqual([])
 })

@@ -1,5 +1,14 @@
 import type {Change} from './changes.ts'
 import {type ColumnShift, columnAfter, shiftedCells, shiftedColumn} from './column-shift.ts'
+import {
+  isTakenBack,
+  type Lost,
+  lostOf,
+  ON_ITS_WAY_MS,
+  type Seen,
+  type Texts,
+  type Written,
+} from './lost-texts.ts'
 import type {Row} from './rows.ts'
 
 /** So long somebody else may not have heard of what was written, or may have a row of before to put back. */
@@ -8,32 +17,23 @@ const REMEMBERED_MS = 60_000
 /** So long somebody else may have deleted the row that another one was put behind. */
 const PLACED_MS = 10_000
 
-/** So long others may not know what was written: a text of before in its place is taken for a row of before, not for a new text. */
-const ON_ITS_WAY_MS = 5_000
-
-/** So often a text is written again: two who write the same two texts in one cell would go on for ever. */
-const MOST_TIMES = 5
-
-/** So many texts of a cell are known beside its first and its last: those of the seconds that others may be behind. */
+/** So many texts of a cell are known between its first and its last: those of the seconds others may be behind. */
 const MOST_BETWEEN = 16
 
-/** The texts that a cell had, the last one last; when that was written, and how often it was written again. */
-type Texts = {at: number; all: readonly string[]; again: number}
-type Written = Map<number, Texts>
 type Placed = {at: number; order: number; after: string; isStored: boolean}
-
-/** A cell that has another text than was written in it. */
-export type Lost = {row: string; column: number; text: string}
 
 /**
  * What one person wrote and put somewhere in the last minute. Patches have no way to move a row, or to fill one that
  * is too short, but to write its cells anew: what others write at that moment is overwritten with what the mover
  * knew. They find that here, and write it again. A text is lost when the cell has a text of before, and either its row
  * came as a whole (in another place, with another number of cells, or back) or what was written in the cell may not
- * have been heard of yet; else somebody has given the cell that text, and is left alone.
+ * have been heard of yet; else somebody has given the cell that text, and is left alone. So is who takes back all of
+ * it at once, with rows and columns in their places: a draft was discarded, or an older version restored.
  *
  * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, and those
- * in a row that is deleted and comes back more than a minute later.
+ * in a row that is deleted and comes back more than a minute later. What comes back all the same: texts of a draft
+ * that is discarded in the seconds after them, where that also moves rows or columns, or changes older texts beside
+ * them.
  */
 export class OwnWork {
   readonly #rows = new Map<string, Written>()
@@ -117,8 +117,32 @@ export class OwnWork {
     if (this.#rows.has(row)) this.#rows.set(row, new Map(cells))
   }
 
+  /**
+   * What was written and put somewhere here and is no longer there, and what came to be elsewhere instead: the rows
+   * to put back, and the texts to write again.
+   *
+   * @param shift - what others did to the columns, which `shift` was told already
+   */
+  lost(
+    before: readonly Row[],
+    rows: readonly Row[],
+    shift: ColumnShift | undefined,
+  ): {rows: Change[]; texts: Lost[]} {
+    this.#forget(performance.now())
+    const lost = this.#lostRows(before, rows)
+    const seen = this.#seen(before, rows, shift)
+    if (!seen.length) return {rows: lost, texts: []}
+    const isElsewhere = shift !== undefined || haveMoved(before, rows)
+    if (isElsewhere || !isTakenBack(seen)) {
+      return {rows: lost, texts: seen.flatMap((one) => lostOf(one, isElsewhere))}
+    }
+    this.#rows.clear()
+    this.#placed.clear()
+    return {rows: [], texts: []}
+  }
+
   /** Rows that were put behind one that is gone: they are nowhere then. They come behind the one before it. */
-  lostRows(before: readonly Row[], rows: readonly Row[]): Change[] {
+  #lostRows(before: readonly Row[], rows: readonly Row[]): Change[] {
     if (!this.#placed.size) return []
     const there = new Set(rows.map(({_key}) => _key))
     const lost = before.filter(({_key}) => !there.has(_key) && this.#isNowhere(_key, there))
@@ -140,67 +164,17 @@ export class OwnWork {
     return !there.has(placed.after) || later > placed.order
   }
 
-  /**
-   * What was written here and is no longer there, and what it may be in the place of.
-   *
-   * @param shift - what others did to the columns, which `shift` was told already
-   */
-  lostTexts(before: readonly Row[], rows: readonly Row[], shift: ColumnShift | undefined): Lost[] {
-    this.#forget(performance.now())
+  #seen(before: readonly Row[], rows: readonly Row[], shift: ColumnShift | undefined): Seen[] {
     if (!this.#rows.size) return []
-    const known = new Map(before.map((row) => [row._key, row]))
-    const isMoved = haveMoved(before, rows)
-    return rows.flatMap((row) => {
+    const known = new Map(before.map(({_key, cells}) => [_key, cells]))
+    return rows.flatMap((row): Seen[] => {
       const written = this.#rows.get(row._key)
-      const was = known.get(row._key)?.cells
-      if (!written || was === row.cells) return []
-      const expected = was && shift ? shiftedCells(shift, was) : was
-      const isAnew = isMoved || shift !== undefined || expected?.length !== row.cells.length
-      return lostOf(row, written, expected, isAnew)
+      const was = known.get(row._key)
+      return written
+        ? [{row, written, was, expected: was && shift ? shiftedCells(shift, was) : was}]
+        : []
     })
   }
-}
-
-/** @param isAnew - whether the row came as a whole; else a text of before may be somebody's new one */
-function lostOf(
-  {_key, cells}: Row,
-  written: Written,
-  expected: readonly string[] | undefined,
-  isAnew: boolean,
-): Lost[] {
-  const lost = [...written].flatMap(([column, texts]): Lost[] => {
-    if (!isBack(texts, cells[column]) || texts.again >= MOST_TIMES) return []
-    if (!isAnew && !isFresh(texts)) {
-      written.delete(column)
-      return []
-    }
-    texts.again += 1
-    return [{row: _key, column, text: texts.all.at(-1) ?? ''}]
-  })
-  return [...lost, ...strayed(_key, cells, lost, expected)]
-}
-
-/** Whether a cell has a text that it had before what was written in it last. */
-function isBack({all}: Texts, now = ''): boolean {
-  return now !== all.at(-1) && all.includes(now)
-}
-
-function isFresh({at}: Texts): boolean {
-  return at > performance.now() - ON_ITS_WAY_MS
-}
-
-/** Where a text came to be that was on its way when its column moved, what was there before. */
-function strayed(
-  row: string,
-  cells: readonly string[],
-  lost: readonly Lost[],
-  expected: readonly string[] = cells,
-): Lost[] {
-  return cells.flatMap((cell, column): Lost[] => {
-    const text = expected[column] ?? ''
-    const isStray = cell !== '' && cell !== text && lost.some((one) => one.text === cell)
-    return isStray ? [{row, column, text}] : []
-  })
 }
 
 /** Whether the rows that were there before and are there now are in another order. */

@@ -288,3 +288,25 @@ test('a column that moves while somebody adds a row is where it is to both', () 
   ada.editor.end()
   expect(cells().slice(0, 3)).toEqual(['b a', 'd c', 'f X'])
 })
+
+test('what a draft had that is discarded stays away', () => {
+  const {table, ada, ben, cells} = both(...square)
+  const published = table.rows
+  for (const column of [0, 1]) ada.editor.run(setCell('r0', column, 'X'))
+  ada.editor.addRow(1, 0)
+  ada.editor.addRow(2, 0)
+  table.settle()
+  ben.patch(set(published, ['rows']))
+  expect(cells()).toEqual(['a b', 'c d', 'e f'])
+})
+
+test('nothing is written again in a table that is read-only', () => {
+  const {table, ada, ben} = both(...square)
+  ben.editor.run(moveRow(0, 1))
+  ada.editor.run(setCell('r0', 0, 'X'))
+  ada.send()
+  ada.editor.connect(undefined)
+  table.settle()
+  expect(ada.sent).toHaveLength(1)
+  expect(ada.editor.getState().rows).toEqual(table.rows)
+})
