@@ -48,6 +48,7 @@ function Tools({editor}: {editor: TableEditor}) {
 function show() {
   let keys = 0
   const editor = new TableEditor(undefined, () => `new-${(keys += 1)}`)
+  editor.connect(() => {})
   renderInStudio(<Tools editor={editor} />)
   const cells = () => editor.getState().rows.map((row) => row.cells)
   return {editor, cells}

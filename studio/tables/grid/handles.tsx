@@ -9,16 +9,18 @@ export type HandleItem = {index: number; start: number; size: number}
 type HandlesProps = {
   kind: Line['kind']
   items: readonly HandleItem[]
+  readOnly: boolean
   onOpen: (line: Line) => void
 }
 
 /** The buttons that open the menus of rows, or of columns; the grid's keys open them too. */
-export function Handles({kind, items, onOpen}: HandlesProps) {
+export function Handles({kind, items, readOnly, onOpen}: HandlesProps) {
   return items.map(({index, start, size}) => (
     <button
       key={index}
       type="button"
       tabIndex={-1}
+      disabled={readOnly}
       aria-label={`${kind === 'row' ? 'Row' : 'Column'} ${index + 1}`}
       aria-haspopup="menu"
       data-handle={kind}

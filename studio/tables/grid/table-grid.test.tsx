@@ -41,6 +41,7 @@ const ROWS = ['Service', 'Lambda', 'Fargate'].map((name, index) => ({
 function show() {
   let keys = 0
   const editor = new TableEditor({rows: ROWS}, () => `new-${(keys += 1)}`)
+  editor.connect(() => {})
   renderInStudio(
     <>
       <TableGrid

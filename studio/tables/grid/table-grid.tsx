@@ -66,12 +66,18 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
           <Handles
             kind="column"
             items={columns.map((index) => columnItem(edges, index))}
+            readOnly={readOnly}
             onOpen={setLine}
           />
         </div>
         <div data-body>
           <div data-gutter style={{height: lines.getTotalSize()}}>
-            <Handles kind="row" items={lines.getVirtualItems()} onOpen={setLine} />
+            <Handles
+              kind="row"
+              items={lines.getVirtualItems()}
+              readOnly={readOnly}
+              onOpen={setLine}
+            />
           </div>
           <div
             ref={grid}
@@ -93,7 +99,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
           </div>
         </div>
       </div>
-      {line && <LineMenu line={line} editor={editor} onClose={closeMenu} />}
+      {line && !readOnly && <LineMenu line={line} editor={editor} onClose={closeMenu} />}
     </GridFrame>
   )
 }

@@ -19,7 +19,7 @@ import {
   type Selection,
   within,
 } from './selection.ts'
-import {pastedText} from './texts.ts'
+import {pastedText, READ_ONLY} from './texts.ts'
 import {Throttle} from './throttle.ts'
 
 export type TableState = {
@@ -58,10 +58,13 @@ export class TableEditor {
     this.#state = {rows, size: sizeOf(rows), selection, editing: undefined, message: ''}
   }
 
-  /** Where what it changes is sent to; nowhere while the table is read-only: nothing is written again then. */
+  /** Where what it changes is sent to; nowhere while the table is read-only: nothing is changed then. */
   connect(emit: ((patches: FormPatch[]) => void) | undefined) {
     this.#emit = emit
-    if (!emit) this.#throttle.cancel()
+    if (emit || !this.#state.editing) return
+    this.#throttle.cancel()
+    this.end()
+    this.say(READ_ONLY)
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -178,8 +181,7 @@ export class TableEditor {
     const {editing} = this.#state
     if (!editing) return
     this.#throttle.flush()
-    const step = writtenStep(editing, this.#draft, this.#state.rows)
-    if (step.length) this.#history.record(step)
+    this.#history.record(writtenStep(editing, this.#draft, this.#state.rows))
     this.#set({editing: undefined})
   }
 
@@ -197,8 +199,8 @@ export class TableEditor {
   /** Does something that is one step of undo. */
   run(operation: Operation, selection?: Selection, message = '') {
     this.end()
-    const changes = this.#change(operation)
-    if (changes.length) this.#history.record(changes)
+    if (!this.#emit) return this.say(READ_ONLY)
+    this.#history.record(this.#change(operation))
     this.#set({message, ...(selection && {selection})})
   }
 
@@ -228,6 +230,7 @@ export class TableEditor {
 
   #goBack(direction: 'undo' | 'redo') {
     this.end()
+    if (!this.#emit) return this.say(READ_ONLY)
     const isDone = this.#history.goBack(direction, (operation) => this.#change(operation))
     this.#set({message: isDone ? '' : `There is nothing left to ${direction}`})
   }

@@ -7,7 +7,9 @@ export class History {
   #past: Change[][] = []
   #future: Change[][] = []
 
+  /** Something was done; nothing, where it is empty. */
   record(changes: Change[]) {
+    if (!changes.length) return
     this.#past.push(changes)
     this.#future = []
   }

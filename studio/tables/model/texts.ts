@@ -3,6 +3,8 @@ import type {Size} from './rows.ts'
 /** Made once: each `toLocaleString` of a number makes one, which is slow. */
 const NUMBERS = new Intl.NumberFormat('en')
 
+export const READ_ONLY = 'The table cannot be changed now'
+
 /** "1 row", "2,001 rows". */
 export function counted(count: number, thing: 'row' | 'column'): string {
   return `${NUMBERS.format(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import {set} from 'sanity'
 import {expect, test} from 'vitest'
+import type {TableEditor} from './editor.ts'
 import {
   deleteColumn,
   deleteRow,
@@ -309,4 +310,26 @@ test('nothing is written again in a table that is read-only', () => {
   table.settle()
   expect(ada.sent).toHaveLength(1)
   expect(ada.editor.getState().rows).toEqual(table.rows)
+})
+
+test.each<[string, (editor: TableEditor) => void]>([
+  ['what was written', (editor) => editor.end()],
+  ['Escape', (editor) => editor.cancel()],
+  ['a paste', (editor) => editor.paste([['new', 'new']])],
+  ['undo', (editor) => editor.undo()],
+])('a cell is closed when the table becomes read-only; then nothing is changed by %s', (_, act) => {
+  const {table, ada} = both(...square)
+  ada.editor.run(setCell('r1', 0, 'before'))
+  ada.editor.begin()
+  ada.editor.write('X')
+  ada.editor.connect(undefined)
+  expect(ada.editor.getState()).toMatchObject({
+    editing: undefined,
+    message: 'The table cannot be changed now',
+  })
+  act(ada.editor)
+  table.settle()
+  expect(ada.sent).toHaveLength(1)
+  expect(ada.editor.getState().rows).toEqual(table.rows)
+  expect(table.rows.map(({cells}) => cells.join(' '))).toEqual(['a b', 'before d', 'e f'])
 })
