@@ -44,6 +44,12 @@ test('a request arrives with its address, method and body, and with the peer it 
   })
 })
 
+test('a connection is kept for the next request longer than proxies keep theirs', async () => {
+  const {origin} = await serve(describeRequest)
+  const {headers} = await fetch(origin)
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('a request without a Host, as HTTP/1.0 allows, is for this machine', async () => {
   const {port} = await serve(describeRequest)
   expect(await exchange(port, 'GET /x HTTP/1.0\r\n\r\n')).toContain('http://localhost/x')

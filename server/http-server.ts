@@ -9,6 +9,7 @@ import type {Duplex} from 'node:stream'
 import {getRequestListener, RequestError} from '@hono/node-server'
 import {codeOf} from './caught.ts'
 import {drain} from './drain.ts'
+import {KEEP_ALIVE_MS} from './keep-alive.ts'
 import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
@@ -42,7 +43,10 @@ export function createHttpServer(
     void listener(message, response)
   }
   // Without a host, HTTP/1.1 is refused here, in words.
-  const server = createServer({...options, requireHostHeader: false}, answer)
+  const server = createServer(
+    {keepAliveTimeout: KEEP_ALIVE_MS, ...options, requireHostHeader: false},
+    answer,
+  )
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   server.setTimeout(SILENCE_MS)
   server.on('checkExpectation', (_, response) => {

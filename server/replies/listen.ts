@@ -1,4 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {KEEP_ALIVE_MS} from '../keep-alive.ts'
 import {listenOn, type Listening} from '../listen-on.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
@@ -18,8 +19,7 @@ const SERVER_OPTIONS = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
-  // Longer than a page is read, and than proxies keep theirs: they would send to one that is just closing.
-  keepAliveTimeout: 75_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
 }
 
 /**
