@@ -1,6 +1,7 @@
 import {isIP} from 'node:net'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
+import {LOG_LEVELS, type LogLevel} from '#server/operations/log.ts'
 import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
@@ -100,6 +101,12 @@ const onOff: Kind<boolean> = {
   write: (value) => (value ? 'on' : 'off'),
 }
 
+const logLevel: Kind<LogLevel> = {
+  read: (given) =>
+    LOG_LEVELS.find((level) => level === given) ?? refuse(given, `one of ${LOG_LEVELS.join(', ')}`),
+  write: (value) => value,
+}
+
 /** The kinds of settings, by the name that the table has for each. */
 export const KINDS = {
   text,
@@ -114,6 +121,7 @@ export const KINDS = {
   port,
   'stream-ports': streamPorts,
   'whole-number': wholeNumber,
+  'log-level': logLevel,
   weekdays,
   hours,
   'time-zone': textWhere(isTimeZone, 'a time zone such as Asia/Kolkata'),

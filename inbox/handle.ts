@@ -1,6 +1,7 @@
 import {type Context, Hono} from 'hono'
 import {routePath} from 'hono/route'
 import {isResponse} from '#server/is-response.ts'
+import {noteRoute} from '#server/operations/exchange.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {InboxError} from './http/errors.ts'
@@ -21,7 +22,10 @@ type InboxEnv = {Bindings: Peer}
 export function createHandler(inbox: Inbox): FetchHandler {
   const app = new Hono<InboxEnv>({strict: false})
   for (const {method, path, handle} of routes) {
-    app.on(method, path, async (c) => reply(await handle(callOf(inbox, c))))
+    app.on(method, path, async (c) => {
+      noteRoute(path)
+      return reply(await handle(callOf(inbox, c)))
+    })
   }
   // What comes here has a path of ours, and another method.
   for (const [path, known] of Map.groupBy(routes, (route) => route.path)) {

@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
@@ -18,9 +19,10 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
     log: tell,
   })
-  const listening = await listen(createHandler(inbox), {port, host, trustProxy, report})
+  const observer = new Observer({trustProxy})
+  const listening = await listen(createHandler(inbox), {port, host, trustProxy, observer, report})
   onShutdown(() => inbox.close(listening.drain()))
-  console.info(`Inbox on http://localhost:${listening.port}`)
+  tell(`Inbox on http://localhost:${listening.port}`)
 }
 
-run(main)
+run('inbox', main)

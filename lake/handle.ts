@@ -1,6 +1,8 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {routePath} from 'hono/route'
 import {isLoopbackAddress} from '#server/loopback.ts'
 import {isResponse} from '#server/is-response.ts'
+import {noteRoute} from '#server/operations/exchange.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import type {Authenticated} from './accounts/authenticate.ts'
@@ -20,6 +22,8 @@ type LakeEnv = {Bindings: Peer; Variables: {url: URL; user: User | undefined}}
 
 const PROJECT = '/p/:project'
 const VERSION = '/:version{v(?:\\d[\\d-]*|X)}'
+/** Of the lake itself, whatever its projects. */
+const OWN_PATHS = ['/v1/ping', '/healthz', '/readyz', '/v1/stream/:ticket']
 
 /**
  * The lake as a server without a socket; `http/listen.ts` puts it on the network. CORS, safety checks,
@@ -30,6 +34,10 @@ export function createHandler(lake: Lake): FetchHandler {
   const errors = new ErrorReplies(lake.options.report)
   const app = new Hono<LakeEnv>({strict: false})
   app.use(cors(lake.allowedOrigins), checkRequest(lake))
+  app.on('GET', OWN_PATHS, (c, next) => {
+    noteRoute(routePath(c))
+    return next()
+  })
   app.get('/v1/ping', () => Response.json({PONG: true}))
   app.get('/healthz', () => Response.json({status: 'ok'}))
   app.get('/readyz', async () => {
@@ -76,7 +84,9 @@ function requireProject(lake: Lake): MiddlewareHandler {
 
 function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonly Route[]) {
   for (const {method, path, handle} of routes) {
+    const pattern = base.replace(VERSION, '/:version') + path
     app.on(method, base + path, async (c) => {
+      noteRoute(pattern)
       const call = callOf(lake, c)
       const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined})
       const response = await counted(call, leave, async () => reply(call, await handle(call)))

@@ -3,6 +3,7 @@ import {isBehindProxy, siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {COLLECTIONS} from '#config/collections.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
 import {isLoopbackName} from '#server/loopback.ts'
+import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken, SITE_TOKEN_FILE} from '#server/token.ts'
 import {removeUnfinished} from './backup/backup-stream.ts'
@@ -50,13 +51,15 @@ async function main(env: NodeJS.ProcessEnv) {
   void lake.assets.renditions.load()
   const handler = createHandler(lake)
   const presence = presenceSockets(lake)
+  const observer = new Observer({trustProxy: settings.TRUST_PROXY})
+  const listening = {host, observer, report}
   const streams = await Promise.all(
-    streamPorts(ports).map((streamPort) => listen(handler, {port: streamPort, host, report})),
+    streamPorts(ports).map((streamPort) => listen(handler, {port: streamPort, ...listening})),
   )
   lake.streamPorts.use(streams.map((stream) => stream.port))
   // Last: who asks at once is sent on to the others.
-  const front = await listen(handler, {port, host, upgrade: presence.upgrade, report})
-  console.info(`Content Lake on http://localhost:${front.port}`)
+  const front = await listen(handler, {port, upgrade: presence.upgrade, ...listening})
+  tell(`Content Lake on http://localhost:${front.port}`)
 
   onShutdown(async () => {
     presence.close()
@@ -76,4 +79,4 @@ function streamPorts(ports: number[] | 'same' | undefined): number[] {
   return ports ?? Array.from({length: FREE_STREAM_PORTS}, () => 0)
 }
 
-run(main)
+run('lake', main)

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {BUILD, build, isBuilt} from './build/build.ts'
 import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './running/environment.ts'
-import {createLog} from './stack/log.ts'
+import {createJsonLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'
 
 /**
@@ -13,7 +13,7 @@ import {runStack} from './stack/run-stack.ts'
 await runCommand(async (stop) => {
   const {verbose} = parseArgs({options: {verbose: {type: 'boolean', default: false}}}).values
   const environment = loadEnvironment()
-  const log = createLog(verbose)
+  const log = createJsonLog(verbose)
   if (!(await isBuilt(environment))) await build(environment, log, stop)
   return runStack(environment, {build: BUILD}, log, stop)
 })

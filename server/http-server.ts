@@ -10,6 +10,7 @@ import {getRequestListener, RequestError} from '@hono/node-server'
 import {codeOf} from './caught.ts'
 import {drain} from './drain.ts'
 import {KEEP_ALIVE_MS} from './keep-alive.ts'
+import {withRequestId} from './operations/request-id-header.ts'
 import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
@@ -84,7 +85,7 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
           })
         : unreadable()
       await drain(incoming)
-      return response
+      return withRequestId(response)
     },
     {
       // For HTTP/1.0, which needs no Host.

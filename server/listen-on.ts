@@ -2,6 +2,7 @@ import type {Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {DRAIN_MS} from './ending/ending-times.ts'
 import {OpenAnswers} from './ending/open-answers.ts'
+import type {Observer} from './operations/observer.ts'
 
 export type Listening = {
   port: number
@@ -19,6 +20,8 @@ type Places = {
   addresses: readonly string[]
   /** Whether to go on without an address that this machine does not have. */
   mayLack: (address: string) => boolean
+  /** Observes every request. */
+  observer?: Observer | undefined
 }
 
 /**
@@ -27,7 +30,7 @@ type Places = {
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export async function listenOn(createServer: () => Server, places: Places): Promise<Listening> {
-  const {port, addresses, mayLack} = places
+  const {port, addresses, mayLack, observer} = places
   const servers: Server[] = []
   const answers = new OpenAnswers()
   const drain = (graceMs = DRAIN_MS) => answers.drain(servers, graceMs)
@@ -35,6 +38,7 @@ export async function listenOn(createServer: () => Server, places: Places): Prom
     for (const address of addresses) {
       const server = createServer()
       answers.watch(server)
+      observer?.watch(server)
       const samePort = servers.length ? portOf(servers[0]) : port
       if (await bind(server, samePort, address, mayLack(address))) servers.push(server)
     }

@@ -14,7 +14,7 @@ const WAITING = `
 
 /** Runs `body` as a program with a channel to this process. */
 function start(body: string) {
-  const code = `import {onShutdown, report, run} from ${PROGRAM}; run(async (env) => {${body}})`
+  const code = `import {onShutdown, report, run} from ${PROGRAM}; run('test', async (env) => {${body}})`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

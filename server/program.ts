@@ -1,11 +1,21 @@
 import {messageOf} from './caught.ts'
+import {log} from './operations/log.ts'
+import {openLog} from './operations/open-log.ts'
 import {storageAdvice, storageFaultOf} from './storage-fault.ts'
 
-/** Runs a program, configured by its environment. What keeps it from starting is a line, and status 1. */
-export function run(main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
-  main(process.env).catch((error: unknown) => {
+/**
+ * Runs a program, configured by its environment. What keeps it from starting is a line, and status 1.
+ *
+ * @param part of the stack, as its log names it
+ */
+export function run(part: string, main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
+  const start = async () => {
+    await openLog(part, process.env)
+    await main(process.env)
+  }
+  start().catch((error: unknown) => {
     const fault = storageFaultOf(error)
-    console.error(fault ? storageAdvice(fault, error) : messageOf(error))
+    log().write('error', fault ? storageAdvice(fault, error) : messageOf(error))
     process.exit(1)
   })
 }
@@ -21,12 +31,12 @@ export function onShutdown(stop: () => Promise<void>): void {
   process.once('disconnect', end)
 }
 
-/** Tells what the program does, on standard output. */
+/** Tells what the program does. */
 export function tell(message: string): void {
-  console.info(message)
+  log().write('info', message)
 }
 
-/** Tells of a failure on standard error, which is the program's log. */
+/** Tells of a failure. */
 export function report(message: string, error?: unknown): void {
-  console.error(message, ...(error === undefined ? [] : [error]))
+  log().write('error', message, {error})
 }

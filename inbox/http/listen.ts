@@ -7,6 +7,8 @@ import {
 } from 'node:http'
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
+import type {Observer} from '#server/operations/observer.ts'
+import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {isHangUp} from './hang-up.ts'
@@ -19,6 +21,7 @@ export type ListenOptions = {
   host?: string | undefined
   /** Take a visitor's address from the proxy's header. */
   trustProxy?: boolean
+  observer?: Observer
   /** Told of answers that broke while they were being sent. */
   report: (message: string, error: unknown) => void
 }
@@ -37,13 +40,14 @@ const WILDCARDS = ['0.0.0.0', '::']
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
-  const {port, host} = options
+  const {port, host, observer} = options
   const held = new HeldBytes()
   return listenOn(() => serverOf(handler, options, held), {
     port,
     addresses: addressesOf(host),
     // IPv6 may be switched off.
     mayLack: (address) => address === '::1',
+    observer,
   })
 }
 
@@ -90,6 +94,7 @@ async function answer({handler, message, response, bodyOf}: Exchange) {
   const content = Buffer.from(await reply.arrayBuffer())
   response.writeHead(reply.status, {
     ...Object.fromEntries(reply.headers),
+    ...requestIdHeader(reply.status),
     'content-length': content.byteLength,
   })
   response.end(message.method === 'HEAD' ? undefined : content)

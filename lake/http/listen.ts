@@ -3,6 +3,7 @@ import type {Duplex} from 'node:stream'
 import {createHttpServer} from '#server/http-server.ts'
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
+import type {Observer} from '#server/operations/observer.ts'
 import type {FetchHandler} from '#server/request.ts'
 import {LakeError} from '../errors.ts'
 
@@ -13,6 +14,7 @@ export type ListenOptions = {
   /** One address to bind; both loopback addresses where it is absent. */
   host?: string | undefined
   upgrade?: UpgradeHandler
+  observer?: Observer
   /** Told of requests that could not be answered. */
   report: (message: string, error: unknown) => void
 }
@@ -35,12 +37,13 @@ const MAX_CONNECTIONS = 4_000
  * @throws Error with the code EADDRINUSE when the port is taken
  */
 export function listen(handler: FetchHandler, options: ListenOptions): Promise<Listening> {
-  const {port, host} = options
+  const {port, host, observer} = options
   return listenOn(() => serverOf(handler, options), {
     port,
     addresses: host === undefined ? LOOPBACK : [host],
     // IPv6 may be switched off.
     mayLack: (address) => host === undefined && address === '::1',
+    observer,
   })
 }
 

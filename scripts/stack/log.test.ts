@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {createLog} from './log.ts'
+import {createJsonLog, createLog} from './log.ts'
 
 const news = {text: '[vite] ready', stream: 'stdout'} as const
 const error = {text: 'Unexpected token', stream: 'stderr'} as const
@@ -59,6 +59,37 @@ describe('the log of a stack', () => {
       '[lake] Loading documents: 1 of 2 (50 %)',
       '[seed] 50 created',
       '[prerendering] 90 pages prerendered',
+    ])
+  })
+})
+
+describe('the log of a stack in production', () => {
+  const record = {text: '{"level":"info","part":"lake","msg":"request"}', stream: 'stdout'} as const
+
+  test('passes what parts write in JSON as it is, from the start', () => {
+    const lines: string[] = []
+    const log = createJsonLog(false, (line) => lines.push(line))
+    log.line('lake', record)
+    log.line('site', error)
+    log.started()
+    log.line('lake', record)
+    expect(lines).toEqual([record.text, record.text])
+  })
+
+  test('is readable while it starts, and JSON alone once everything runs', () => {
+    const lines: string[] = []
+    const log = createJsonLog(false, (line) => lines.push(line))
+    log.ready('Website', 1.26)
+    log.started()
+    log.down('Website', 'ended (status 7)', 2)
+    log.ready('Website', 1.26)
+    log.line('site', news)
+    log.line('site', error)
+    expect(lines[0]).toBe('  ✓ Website (1.3 s)')
+    expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+      {level: 'error', part: 'stack', msg: 'Website ended (status 7). It is started again in 2 s.'},
+      {level: 'info', part: 'stack', msg: 'Website is ready after 1.3 s.'},
+      {level: 'warn', part: 'site', msg: error.text},
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type {LogLevel} from '#server/operations/log.ts'
 import type {Report} from './report.ts'
 
 export type Log = Report & {
@@ -10,10 +11,12 @@ const NEWS = ['lake', 'inbox', 'seed', 'prerendering']
 /** That a part is up, and where, is said for all of them alike. */
 const IS_UP = /^[\w ]+ on http:\/\/\S+$/
 
+const isJson = (text: string) => text.startsWith('{"level":')
+
 /**
  * Prints the progress of a stack. While it starts, the parts' own lines are held back (a failure shows
  * the last of them); what the seed says is news, and what a build leaves out. `verbose` prints
- * everything.
+ * everything. Lines of JSON, which parts write in production, pass as they are.
  */
 export function createLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
   let running = false
@@ -25,8 +28,39 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
     down: (title, what, seconds) =>
       print(`  ✗ ${title} ${what}. It is started again in ${seconds} s.`),
     line: (name, {text, stream}) => {
-      if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
+      if (isJson(text)) print(text)
+      else if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
       else if (NEWS.includes(name) && stream === 'stdout' && !IS_UP.test(text)) print(`    ${text}`)
+    },
+  }
+}
+
+/**
+ * As `createLog`, and once everything runs in lines of JSON alone, for whoever collects them: what befalls a part, and
+ * what it writes past its log, as Node's own warnings.
+ */
+export function createJsonLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
+  const log = createLog(verbose, print)
+  let isRunning = false
+  const write = (level: LogLevel, part: string, msg: string) =>
+    print(JSON.stringify({level, time: new Date().toISOString(), part, msg}))
+  return {
+    started() {
+      isRunning = true
+      log.started()
+    },
+    ready(title, seconds) {
+      if (isRunning) write('info', 'stack', `${title} is ready after ${seconds.toFixed(1)} s.`)
+      else log.ready(title, seconds)
+    },
+    down(title, what, seconds) {
+      write('error', 'stack', `${title} ${what}. It is started again in ${seconds} s.`)
+    },
+    line(name, line) {
+      const {text, stream} = line
+      if (!isRunning || isJson(text)) log.line(name, line)
+      else if (verbose || stream === 'stderr')
+        write(stream === 'stderr' ? 'warn' : 'info', name, text)
     },
   }
 }

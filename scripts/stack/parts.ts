@@ -54,7 +54,12 @@ export function partsOf(environment: Environment, options: StackOptions = {}): P
     build === undefined ? site(environment, env) : builtSite(environment, env, build),
   ]
   const all = environment.embedded ? [lake(environment, env), ...parts] : parts
-  return build === undefined ? all : all.map((part) => ({...part, healthPath: '/healthz'}))
+  return build === undefined ? all : all.map(inProduction)
+}
+
+/** Whoever runs it looks at it through programs. */
+function inProduction(part: Part): Part {
+  return {...part, env: {...part.env, LOG_FORMAT: 'json'}, healthPath: '/healthz'}
 }
 
 function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {

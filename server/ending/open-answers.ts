@@ -1,5 +1,6 @@
 import type {Server, ServerResponse} from 'node:http'
 import {Server as NetServer, type Socket} from 'node:net'
+import {isEventStream} from './is-event-stream.ts'
 
 /**
  * So often, while a server drains, connections are closed that carry nothing. Not at once: the client's next request may
@@ -44,7 +45,9 @@ export class OpenAnswers {
   }
 
   #endStreams() {
-    for (const response of this.#latest.values()) if (isEventStream(response)) response.destroy()
+    for (const response of this.#latest.values()) {
+      if (!response.writableFinished && isEventStream(response)) response.destroy()
+    }
   }
 }
 
@@ -58,13 +61,4 @@ function stopListening(server: Server): Promise<void> {
 /** RFC 9112, section 9.6. */
 function announceClose(response: ServerResponse) {
   if (!response.headersSent) response.setHeader('connection', 'close')
-}
-
-/**
- * Whether it is a stream of events (https://html.spec.whatwg.org/#the-eventsource-interface). `getHeader` knows nothing of
- * headers that `writeHead` was given, which most answers are, and to keep them for it would slow down each.
- */
-function isEventStream(response: ServerResponse): boolean {
-  const head = String(Reflect.get(response, '_header') ?? '')
-  return !response.writableFinished && /^content-type: *text\/event-stream\b/im.test(head)
 }

@@ -97,7 +97,8 @@ async function exchange(port: number, text: string): Promise<string> {
 
 test('what another program answers never comes to the handler', async () => {
   const site = await serve({
-    passOn: (url, _, response) => url === '/elsewhere' && Boolean(response.end('from elsewhere')),
+    passOn: (url) =>
+      url === '/elsewhere' ? (_, response) => response.end('from elsewhere') : undefined,
   })
   const textAt = async (path: string) => (await fetch(site + path)).text()
   expect(await textAt('/elsewhere')).toBe('from elsewhere')

@@ -1,14 +1,22 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {KEEP_ALIVE_MS} from '../keep-alive.ts'
 import {listenOn, type Listening} from '../listen-on.ts'
+import type {Exchange} from '../operations/exchange.ts'
+import {log} from '../operations/log.ts'
+import {Observer} from '../operations/observer.ts'
+import {requestIdHeader} from '../operations/request-id-header.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
 export type ListenOptions = {
   port: number
   /** The address to listen on. */
   host: string
-  /** Takes over a request that another program answers; false for one that the handler does. */
-  passOn?: (url: string, message: IncomingMessage, response: ServerResponse) => boolean
+  /** Who answers a request in place of the handler, where somebody does. */
+  passOn?: (
+    url: string,
+  ) => ((message: IncomingMessage, response: ServerResponse) => void) | undefined
+  /** Observes requests: all but what is answered at once from memory, which `onAtOnce` may count. */
+  observer?: Observer
   report: (message: string, error: unknown) => void
 }
 
@@ -33,10 +41,19 @@ export function listen(handler: ReplyHandler, options: ListenOptions): Promise<L
   return listenOn(() => replyServer(handler, options), places)
 }
 
-function replyServer(handler: ReplyHandler, {passOn, report}: ListenOptions): Server {
+function replyServer(
+  handler: ReplyHandler,
+  {passOn, report, observer = SILENT}: ListenOptions,
+): Server {
   const server = createServer(SERVER_OPTIONS, (message, response) => {
+    const exchange = observer.exchangeOf(message)
+    const follow = () => observer.follow(exchange, message, response)
     const url = pathAndQuery(message.url ?? '')
-    if (passOn?.(url, message, response)) return
+    const forward = passOn?.(url)
+    if (forward) {
+      follow()
+      return exchange.run(() => forward(message, response))
+    }
     if (!url.startsWith('/')) {
       return send(response, sentence(400, 'This address cannot be read.'))
     }
@@ -44,36 +61,50 @@ function replyServer(handler: ReplyHandler, {passOn, report}: ListenOptions): Se
     // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
     const isLast = response.hasHeader('connection')
     if (message.httpVersion === '1.1' && !isLast) response.removeHeader('connection')
-    answer(handler, {method, url, headers}, response, report)
+    answer(handler, {method, url, headers, exchange}, {response, follow, report})
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
   return server
 }
 
+const SILENT = new Observer({trustProxy: false})
+
+type Answering = Pick<ListenOptions, 'report'> & {
+  response: ServerResponse
+  /** Has the exchange observed to its end, which costs more than an answer from memory. */
+  follow: () => void
+}
+
 /** What is in memory goes out in the same turn: a promise would cost more than it takes to find it. */
 function answer(
   handler: ReplyHandler,
-  request: SiteRequest,
-  response: ServerResponse,
-  report: ListenOptions['report'],
+  request: SiteRequest & {exchange: Exchange},
+  {response, follow, report}: Answering,
 ): void {
-  const sendTo = (reply: Reply) => send(response, reply, request.method)
+  const {method, url, exchange} = request
+  const sendTo = (reply: Reply) => send(response, reply, method)
   const fail = (error: unknown) => {
-    report(`Failed to answer ${request.method} ${request.url}`, error)
+    exchange.run(() => report(`Failed to answer ${method} ${url}`, error))
     response.destroy()
   }
   try {
     const reply = handler(request)
-    if (reply instanceof Promise) reply.then(sendTo).catch(fail)
-    else sendTo(reply)
+    if (reply instanceof Promise) {
+      follow()
+      reply.then((made) => exchange.run(() => sendTo(made))).catch(fail)
+    } else if (reply.status < 400 && !log().isShown('debug')) sendTo(reply)
+    else {
+      follow()
+      exchange.run(() => sendTo(reply))
+    }
   } catch (error) {
     fail(error)
   }
 }
 
 function send(response: ServerResponse, {status, headers, body}: Reply, method = 'GET'): void {
-  response.writeHead(status, headers)
+  response.writeHead(status, status < 400 ? headers : {...headers, ...requestIdHeader(status)})
   response.end(method === 'HEAD' ? undefined : body)
 }
 

@@ -1,4 +1,5 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
+import type {Exchange} from '../operations/exchange.ts'
 
 /** A request as far as the site looks at it. */
 export type SiteRequest = {
@@ -6,6 +7,8 @@ export type SiteRequest = {
   /** Path and query, as they came. */
   url: string
   headers: IncomingHttpHeaders
+  /** What is logged of it; unset where nobody asked over the network. */
+  exchange?: Exchange
 }
 
 export type Reply = {

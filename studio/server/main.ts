@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
-import {onShutdown, report, run} from '#server/program.ts'
+import {Observer} from '#server/operations/observer.ts'
+import {onShutdown, report, run, tell} from '#server/program.ts'
 import {listen} from '#server/replies/listen.ts'
 import {studioHandler} from './studio-handler.ts'
 
@@ -11,10 +12,11 @@ import {studioHandler} from './studio-handler.ts'
 async function main(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env)
   const handler = studioHandler(resolve(env['STUDIO_BUILD'] || 'dist/studio'), settings)
-  const {HOST: host = '127.0.0.1', STUDIO_PORT: port} = settings
-  const open = await listen(handler, {port, host, report})
-  console.info(`Studio on port ${open.port}`)
+  const {HOST: host = '127.0.0.1', STUDIO_PORT: port, TRUST_PROXY: trustProxy} = settings
+  const observer = new Observer({trustProxy})
+  const open = await listen(handler, {port, host, observer, report})
+  tell(`Studio on port ${open.port}`)
   onShutdown(() => open.drain())
 }
 
-run(main)
+run('studio', main)

@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
-import {onShutdown, report, run} from '#server/program.ts'
+import {Observer} from '#server/operations/observer.ts'
+import {onShutdown, report, run, tell} from '#server/program.ts'
 import {healthReply} from '#server/replies/health-reply.ts'
 import {listen} from '#server/replies/listen.ts'
 import type {SiteRequest} from '#server/replies/reply.ts'
@@ -81,9 +82,10 @@ async function main(env: NodeJS.ProcessEnv) {
       }),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
     }),
+    observer: new Observer({trustProxy}),
     report,
   })
-  console.info(`Website on port ${open.port}`)
+  tell(`Website on port ${open.port}`)
 
   const ending = new AbortController()
   onShutdown(async () => {
@@ -109,4 +111,4 @@ async function main(env: NodeJS.ProcessEnv) {
   await warmUp(server, source, Promise.all(Object.values(site.projects).map(follow)))
 }
 
-run(main)
+run('site', main)

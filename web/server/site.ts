@@ -11,6 +11,7 @@ import {PageCache, type Made, type Use} from './page-cache.ts'
 import {plainPage} from './plain-page.ts'
 import {fixedRedirect} from './redirects/fixed-redirects.ts'
 import {Redirection} from './redirects/redirection.ts'
+import {inThisExchange} from '#server/operations/exchange.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
 import {throttle} from './throttle.ts'
@@ -100,7 +101,12 @@ export class Site {
     const elsewhere = fixedRedirect(path, url.slice(path.length), other)
     if (elsewhere) return elsewhere
     if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
-    return this.#answerMade(request, TEXT.test(path) ? path : findPage(readable(url)).url)
+    const {pattern, url: key} = TEXT.test(path)
+      ? {pattern: 'text', url: path}
+      : findPage(readable(url))
+    if (!request.exchange) return this.#answerMade(request, key)
+    request.exchange.route = pattern
+    return request.exchange.run(() => this.#answerMade(request, key))
   }
 
   /** Whether a page is at an address, rather than a file, a text for programs, or what leads elsewhere. */
@@ -133,7 +139,9 @@ export class Site {
   /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
   #makeSoon(key: string): Promise<Made<Representation | Redirection>> {
     const unbounded = this.#pages.has(key) ? undefined : unboundedPart(key)
-    return unbounded ? this.#queues[unbounded].add(() => this.#make(key)) : this.#make(key)
+    return unbounded
+      ? this.#queues[unbounded].add(inThisExchange(() => this.#make(key)))
+      : this.#make(key)
   }
 
   async #make(key: string): Promise<Made<Representation | Redirection>> {

@@ -18,4 +18,4 @@ async function main() {
   process.stdout.write(await renderImage(original, JSON.parse(transform) as Transform))
 }
 
-run(main)
+run('lake', main)

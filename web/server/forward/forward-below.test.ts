@@ -1,8 +1,12 @@
-import {afterEach, expect, test, vi} from 'vitest'
+import {createServer, type IncomingHttpHeaders} from 'node:http'
+import {once} from 'node:events'
+import type {AddressInfo} from 'node:net'
+import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
+import {textLog, useLog} from '#server/operations/log.ts'
 import {listen} from '#server/replies/listen.ts'
 import {sentence} from '#server/replies/reply.ts'
 import {forwardBelow} from './forward-below.ts'
-import type {Forward} from './forward.ts'
+import {createForwarder, type Forward} from './forward.ts'
 
 let close = async () => {}
 afterEach(() => close())
@@ -42,4 +46,31 @@ test('a form that is too large throws in its page, which would take a refusal fo
   const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: 'x'.repeat(300_000)})
   await expect(post).rejects.toThrow('fetch failed')
   expect(forward).not.toHaveBeenCalled()
+})
+
+test('the program behind is told the id under which the site logs the request', async () => {
+  const told: IncomingHttpHeaders[] = []
+  const lake = createServer(({headers}, response) => {
+    told.push(headers)
+    response.writeHead(404).end()
+  })
+  await once(lake.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void lake.close())
+  const write = vi.fn()
+  useLog({isShown: () => true, write})
+  onTestFinished(() => useLog(textLog('info')))
+  const forward = createForwarder({
+    origin: `http://127.0.0.1:${(lake.address() as AddressInfo).port}`,
+    passageOf: (_, path) => ({allowed: true, path}),
+    headersOf: () => ({accept: '*/*'}),
+    onRefusal: vi.fn(),
+    onSilence: vi.fn(),
+  })
+  const site = await serve({'/lake': forward})
+  await fetch(`${site}/lake/p/blog?query=secret`)
+  const id = told[0]?.['x-request-id']
+  expect(id).toMatch(/^[\w-]{36}$/)
+  await expect
+    .poll(() => write.mock.calls)
+    .toMatchObject([['info', 'request', {id, request: {route: '/lake/*', status: 404}}]])
 })

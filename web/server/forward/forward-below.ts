@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {noteRoute} from '#server/operations/exchange.ts'
 import type {ListenOptions} from '#server/replies/listen.ts'
 import {refuse, type Forward} from './forward.ts'
 import {isFormPost} from './inbox.ts'
@@ -14,10 +15,16 @@ const MOST_BYTES = 256 * 1024
 export function forwardBelow(
   forwards: Readonly<Record<string, Forward>>,
 ): NonNullable<ListenOptions['passOn']> {
-  return (url, message, response) => {
-    const forward = forwards[firstPart(url)]
-    if (forward) forwardBounded(forward, message, response)
-    return forward !== undefined
+  return (url) => {
+    const prefix = firstPart(url)
+    const forward = forwards[prefix]
+    return (
+      forward &&
+      ((message, response) => {
+        noteRoute(`${prefix}/*`)
+        forwardBounded(forward, message, response)
+      })
+    )
   }
 }
 

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import {pipeline} from 'node:stream'
+import {currentExchange, REQUEST_ID} from '#server/operations/exchange.ts'
+import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {report} from '#server/program.ts'
 
 export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
@@ -49,7 +51,7 @@ function passingOn(forwarding: Forwarding): Forward {
   return function forward(incoming, outgoing) {
     const passage = passageOf(incoming.method ?? 'GET', incoming.url ?? '')
     if (!passage.allowed) return onRefusal(incoming, outgoing, passage.reason)
-    const headers = headersOf(incoming)
+    const headers = {...headersOf(incoming), ...ownRequestId()}
     const upstream = request(new URL(passage.path, origin), {
       method: incoming.method,
       headers,
@@ -76,6 +78,12 @@ function passingOn(forwarding: Forwarding): Forward {
   }
 }
 
+/** The program behind logs the request under the same id. */
+function ownRequestId(): OutgoingHttpHeaders {
+  const exchange = currentExchange()
+  return exchange ? {[REQUEST_ID]: exchange.id} : {}
+}
+
 /** Without what is said of the connection to the program behind (RFC 9110, section 7.6.1). */
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const {connection: _connection, 'keep-alive': _keepAlive, ...others} = headers
@@ -87,6 +95,7 @@ function hasBody(headers: OutgoingHttpHeaders): boolean {
 }
 
 export function refuse(outgoing: ServerResponse, status: number, sentence: string): void {
-  outgoing.writeHead(status, {'content-type': 'text/plain; charset=utf-8'})
+  const type = {'content-type': 'text/plain; charset=utf-8'}
+  outgoing.writeHead(status, {...type, ...requestIdHeader(status)})
   outgoing.end(`${sentence}\n`)
 }

@@ -1,6 +1,7 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {brand} from '#config/brand.ts'
 import {forms} from '#forms/forms.ts'
+import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
@@ -54,6 +55,7 @@ function sayClosed(outgoing: ServerResponse, page: string): void {
     'content-security-policy': `default-src 'none'; style-src ${plainStylePolicy}; base-uri 'none'; frame-ancestors 'self'`,
     'cache-control': 'no-store',
     'retry-after': '60',
+    ...requestIdHeader(503),
   })
   outgoing.end(page)
 }

@@ -1,0 +1,70 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
+import {randomUUID} from 'node:crypto'
+import type {IncomingMessage} from 'node:http'
+import {isLoopbackAddress} from '../loopback.ts'
+
+/** Header in which parts and proxies tell each other of which request they speak. */
+export const REQUEST_ID = 'x-request-id'
+
+/** Whatever the sender writes there gets into the log. */
+const ID = /^[\w.-]{8,64}$/
+
+/** No route has answered, or none yet. */
+export const NO_ROUTE = 'none'
+
+const storage = new AsyncLocalStorage<Exchange>()
+
+/** A request and what becomes of it, as logs and metrics see it. */
+export class Exchange {
+  readonly method: string
+  /** The pattern of the route that answers it. */
+  route = NO_ROUTE
+  readonly startedAt = performance.now()
+  #id: string | undefined
+
+  /** @param id of a trusted sender; made when it is needed where there is none */
+  constructor(method: string, id?: string) {
+    this.method = method
+    this.#id = id
+  }
+
+  get id(): string {
+    return (this.#id ??= randomUUID())
+  }
+
+  /** Runs `work` as a part of this exchange: what is logged meanwhile has its id. */
+  run<T>(work: () => T): T {
+    return storage.run(this, work)
+  }
+
+  /** As `run`, for all that the running callback still does. */
+  enter() {
+    storage.enterWith(this)
+  }
+}
+
+/** The exchange that the running code is a part of. */
+export function currentExchange(): Exchange | undefined {
+  return storage.getStore()
+}
+
+/** Says which route answers the request, by its pattern. */
+export function noteRoute(pattern: string) {
+  const exchange = storage.getStore()
+  if (exchange) exchange.route = pattern
+}
+
+/** `work`, to be run later, as a part of the exchange in which this is called. */
+export function inThisExchange<T>(work: () => T): () => T {
+  return AsyncLocalStorage.bind(work)
+}
+
+/**
+ * The id that a sender gives to a request, where it is believed: from this machine, where the parts ask each other, and
+ * from anywhere once a proxy is trusted.
+ */
+export function givenId(message: IncomingMessage, trustProxy: boolean): string | undefined {
+  const given = message.headers[REQUEST_ID]
+  if (typeof given !== 'string' || !ID.test(given)) return undefined
+  return trustProxy || isLoopbackAddress(message.socket.remoteAddress) ? given : undefined
+}

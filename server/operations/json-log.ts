@@ -1,0 +1,39 @@
+import {type DestinationStream, destination, pino, stdSerializers} from 'pino'
+import {currentExchange} from './exchange.ts'
+import {type Log, LOG_LEVELS, type LogLevel} from './log.ts'
+
+/**
+ * One line of JSON for each entry, on standard output. It is written beside the work, and what is left when the program
+ * ends, then.
+ *
+ * @param part of the stack, as each line names it
+ */
+export function jsonLog(part: string, level: LogLevel, stream: DestinationStream = output()): Log {
+  const logger = pino(
+    {
+      level,
+      base: {part},
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: {level: (label) => ({level: label})},
+      serializers: {error: stdSerializers.err},
+    },
+    stream,
+  )
+  const shown = LOG_LEVELS.indexOf(level)
+  return {
+    isShown: (asked) => LOG_LEVELS.indexOf(asked) <= shown,
+    write(asked, message, {request, error, id = currentExchange()?.id} = {}) {
+      logger[asked]({...(id !== undefined && {id}), ...request, ...errorField(error)}, message)
+    },
+  }
+}
+
+function errorField(error: unknown) {
+  return error === undefined ? {} : {error: error instanceof Error ? error : String(error)}
+}
+
+function output(): DestinationStream {
+  const stream = destination({dest: 1, sync: false})
+  process.on('exit', () => stream.flushSync())
+  return stream
+}

@@ -1,0 +1,62 @@
+import {inspect} from 'node:util'
+
+/** From the one that says least. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** What became of a request: nothing in it that says who sent it, or what. */
+export type RequestRecord = {
+  method: string
+  /** The pattern of the route that answered it, without what an address fills into it. */
+  route: string
+  /** Unset where no answer was begun. */
+  status?: number
+  /** Until all was sent, in milliseconds. */
+  ms: number
+  /** Sent over the connection meanwhile. */
+  bytes: number
+  /** The other side broke off. */
+  isAborted?: true
+}
+
+export type LogFields = {
+  /** By which the lines of all parts on one request are found. */
+  id?: string | undefined
+  error?: unknown
+  request?: RequestRecord
+}
+
+export type Log = {
+  isShown: (level: LogLevel) => boolean
+  write: (level: LogLevel, message: string, fields?: LogFields) => void
+}
+
+/**
+ * Readable lines, as a terminal shows them. Requests are among them only where everything is: whoever develops asks
+ * for hundreds of files.
+ */
+export function textLog(level: LogLevel): Log {
+  const isShown = (asked: LogLevel) => LOG_LEVELS.indexOf(asked) <= LOG_LEVELS.indexOf(level)
+  return {
+    isShown,
+    write(asked, message, {error, request} = {}) {
+      if (!isShown(request ? 'debug' : asked)) return
+      const line = request ? `${message} ${inspect(request, {breakLength: Infinity})}` : message
+      if (asked !== 'error') console.info(line)
+      else console.error(line, ...(error === undefined ? [] : [error]))
+    },
+  }
+}
+
+let current = textLog('info')
+
+/** The program's log. */
+export function log(): Log {
+  return current
+}
+
+/** Has all further entries written to another one. */
+export function useLog(next: Log) {
+  current = next
+}
