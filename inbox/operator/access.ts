@@ -1,4 +1,4 @@
-import {isFromThisMachine} from '#server/this-machine.ts'
+import {isFromThisMachine} from '#server/visitors/this-machine.ts'
 import {isSameSecret} from '#server/token.ts'
 import type {Call} from '../http/call.ts'
 import {InboxError} from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import {isFromThisMachine} from '#server/this-machine.ts'
+import {isFromThisMachine} from '#server/visitors/this-machine.ts'
 import {assetReply} from '../../accounts/pages/assets.ts'
 import {signInForm} from '../../accounts/pages/forms.ts'
 import {LakeError} from '../../errors.ts'

@@ -1,5 +1,5 @@
-import {isLoopbackAddress, isLoopbackName} from './loopback.ts'
-import type {Peer} from './request.ts'
+import {isLoopbackAddress, isLoopbackName} from '../loopback.ts'
+import type {Peer} from '../request.ts'
 
 /** Set by proxies, and by the site when it passes a visitor's request on. */
 const PROXY_HEADERS = [
