@@ -32,6 +32,7 @@ import {scheduledPublication} from './releases/scheduled-publication.ts'
 import {Schedules} from './releases/schedules.ts'
 import type {Applied, ApplyContext} from './store/mutations/pending-transaction.ts'
 import type {Dataset} from './store/dataset.ts'
+import {filesBelow, type FilesUrl} from './store/document.ts'
 import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
 import {type Authenticated, userOfToken} from './accounts/authenticate.ts'
@@ -50,8 +51,10 @@ export type LakeOptions = {
   allowedOrigins: readonly string[]
   /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
   logInOrigins: readonly string[]
-  /** The origin under which it is asked, and assets are found: `http://localhost:3900`. */
+  /** The origin under which it is asked: `http://localhost:3900`. */
   publicUrl: string
+  /** Where assets are found, unless it is below the address of their project there. */
+  filesUrl?: FilesUrl
   /** Of each project, the Studio's address. */
   studios: Readonly<Record<string, string>>
   /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
@@ -87,6 +90,7 @@ const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
  */
 export class Lake {
   readonly store: Store
+  readonly filesUrl: FilesUrl
   readonly assets: Assets
   readonly renditions: Renditions
   readonly avifs: AvifRenditions
@@ -137,7 +141,8 @@ export class Lake {
     this.renditions = new Renditions({cache: this.assets.renditions})
     this.avifs = new AvifRenditions(this.assets.renditions, report)
     const {folder, publicUrl, log} = options
-    this.store = new Store(join(folder, 'lake.sqlite'), publicUrl, log)
+    this.filesUrl = options.filesUrl ?? filesBelow(publicUrl)
+    this.store = new Store(join(folder, 'lake.sqlite'), this.filesUrl, log)
     for (const project of options.projects) {
       this.store.datasets.create(project, options.dataset, {aclMode: 'public'})
       this.store.datasets.createCommentsOf(project, options.dataset)

@@ -8,7 +8,7 @@ import {
 } from 'node:http2'
 import {connect} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {selfSigned} from './certificate.ts'
+import {selfSigned} from '#server/testing/certificate.ts'
 
 /** What the proxy asks where it was asked under a name: an origin, and what is written otherwise in its answers. */
 export type Upstream = {origin: string; rewrite?: (text: string) => string}

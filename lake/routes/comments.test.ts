@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {filesBelow} from '../store/document.ts'
 import {Store} from '../store/store.ts'
 import {query} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
@@ -83,7 +84,7 @@ test('it is in backups, where it belongs', async () => {
   const {lake, folder} = await lakeWithComment()
   const copy = join(folder, 'copy.sqlite')
   await lake.store.copyTo(copy)
-  const store = new Store(copy, 'http://localhost:3900', () => {})
+  const store = new Store(copy, filesBelow('http://localhost:3900'), () => {})
   onTestFinished(() => store.close())
   const dataset = store.datasets.get('blog', 'production-comments')
   expect(dataset.settings).toEqual({aclMode: 'private', addonFor: 'production'})

@@ -67,7 +67,7 @@ function withFileAccess({lake, url, user}: Call, {project, name, settings}: Data
   const isAsked = flag(url.searchParams, 'fileAccess')
   if (!isAsked || !user || settings.aclMode === 'public') return (document) => document
   const pass = lake.filePasses.make({project, dataset: name}, user.id)
-  const ours = `${lake.options.publicUrl}/p/${project}/`
+  const ours = `${lake.filesUrl(project)}/`
   return (document) => {
     const {_type: type, url: address} = document
     const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'

@@ -108,7 +108,7 @@ function documentOf(
     ...fields,
     _id: assetIdOfFile(asset),
     path,
-    url: `${lake.options.publicUrl}/p/${project}/${path}`,
+    url: `${lake.filesUrl(project)}/${path}`,
   }
 }
 

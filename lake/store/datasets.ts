@@ -4,7 +4,7 @@ import {inTransaction, type Log} from '#server/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
-import {type LakeDocument, withAssetUrl} from './document.ts'
+import {type FilesUrl, type LakeDocument, withAssetUrl} from './document.ts'
 import type {History} from './history/history.ts'
 import {loadProgress} from './load-progress.ts'
 
@@ -24,7 +24,7 @@ type Options = {
   aliases: Aliases
   history: History
   /** Where assets are delivered, for their documents' `url`. */
-  publicUrl: string
+  filesUrl: FilesUrl
 }
 
 /** Which datasets there are, and their documents in memory. */
@@ -158,7 +158,7 @@ export class Datasets {
   *#read(project: string, name: string, progress: () => void): Generator<LakeDocument> {
     for (const row of this.#statements.documents.iterate(project, name)) {
       progress()
-      yield withAssetUrl(parseStored(row, `${project}/${name}`), project, this.#options.publicUrl)
+      yield withAssetUrl(parseStored(row, `${project}/${name}`), this.#options.filesUrl(project))
     }
   }
 }

@@ -97,12 +97,16 @@ function leavesDataset(reference: Record<string, unknown>): boolean {
 
 const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-/** An asset's `url` follows the address the lake has today, not the one it had at the upload. */
-export function withAssetUrl(
-  document: LakeDocument,
-  project: string,
-  publicUrl: string,
-): LakeDocument {
+/** Where the files of a project are found: what stands before an asset's `path`. */
+export type FilesUrl = (project: string) => string
+
+/** Below the address of their project, at the lake's own. */
+export function filesBelow(publicUrl: string): FilesUrl {
+  return (project) => `${publicUrl}/p/${project}`
+}
+
+/** An asset's `url` follows the address that files have today, not the one they had at the upload. */
+export function withAssetUrl(document: LakeDocument, filesUrl: string): LakeDocument {
   if (!ASSET_TYPES.has(document._type) || typeof document['path'] !== 'string') return document
-  return {...document, url: `${publicUrl}/p/${project}/${document['path']}`}
+  return {...document, url: `${filesUrl}/${document['path']}`}
 }

@@ -4,6 +4,7 @@ import {expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 import {testStore} from '../testing/test-store.ts'
+import {filesBelow} from './document.ts'
 import {Store} from './store.ts'
 
 test('a store that is opened again has the same documents, in the same order, and their history', () => {
@@ -30,7 +31,7 @@ test('the address of an asset follows the lake', () => {
 
 test('a second lake on the same file is refused, not let loose on it', () => {
   const {path} = testStore()
-  expect(() => new Store(path, 'http://localhost:3900', () => {})).toThrow(
+  expect(() => new Store(path, filesBelow('http://localhost:3900'), () => {})).toThrow(
     /in use by another Content Lake/,
   )
 })

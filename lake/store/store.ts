@@ -12,7 +12,13 @@ import {type CopyChoice, copyRows} from './copies/copy-rows.ts'
 import {openDatabase} from './database.ts'
 import type {Dataset, DatasetSettings} from './dataset.ts'
 import {Datasets} from './datasets.ts'
-import {type DocumentChange, type LakeDocument, withAssetUrl, withoutRevision} from './document.ts'
+import {
+  type DocumentChange,
+  type FilesUrl,
+  type LakeDocument,
+  withAssetUrl,
+  withoutRevision,
+} from './document.ts'
 import {historyEvents} from './history/history-events.ts'
 import {History} from './history/history.ts'
 import {RobotTable} from './accounts/robots.ts'
@@ -49,17 +55,17 @@ export class Store {
   readonly history: History
   readonly hooks: HookStore
   readonly corsOrigins: CorsOrigins
-  readonly #publicUrl: string
+  readonly #filesUrl: FilesUrl
   readonly #database: DatabaseSync
   readonly #statements
 
   /**
    * @param path the database file, or ':memory:'
-   * @param publicUrl where assets are delivered, for their documents' `url`
+   * @param filesUrl where assets are delivered, for their documents' `url`
    * @param log told of a database that is changed for this version of the lake
    */
-  constructor(path: string, publicUrl: string, log: Log) {
-    this.#publicUrl = publicUrl
+  constructor(path: string, filesUrl: FilesUrl, log: Log) {
+    this.#filesUrl = filesUrl
     this.#database = openDatabase(path, log)
     this.#statements = prepare(this.#database)
     this.accounts = new Accounts(this.#database)
@@ -70,7 +76,7 @@ export class Store {
     this.accountLinks = new AccountLinks(this.#database)
     this.history = new History(this.#database)
     const {aliases, history} = this
-    this.datasets = new Datasets(this.#database, {aliases, history, publicUrl})
+    this.datasets = new Datasets(this.#database, {aliases, history, filesUrl})
     this.hooks = new HookStore(this.#database)
     this.corsOrigins = new CorsOrigins(this.#database)
     for (const job of this.copyJobs.pending()) this.abandonCopy(job, 'The lake was stopped.')
@@ -129,7 +135,7 @@ export class Store {
     const timestamp = new Date(dataset.timeline.next()).toISOString()
     const get = (id: string) => dataset.get(id)
     const complete = (document: LakeDocument) =>
-      withAssetUrl(document, dataset.project, this.#publicUrl)
+      withAssetUrl(document, this.#filesUrl(dataset.project))
     const {
       changes: applied,
       results,

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {testQueries} from './test-queries.ts'
+import {filesBelow} from '../store/document.ts'
 import {parseActions} from '../store/mutations/actions.ts'
 import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import {parseMutations} from '../store/mutations/mutation.ts'
@@ -14,7 +15,7 @@ type Options = {transactionId?: string; author?: string; dryRun?: boolean; keys?
 export function testStore() {
   const folder = mkdtempSync(join(tmpdir(), 'lake-store-'))
   const path = join(folder, 'lake.sqlite')
-  let store = new Store(path, 'http://localhost:3900', () => {})
+  let store = new Store(path, filesBelow('http://localhost:3900'), () => {})
   store.datasets.create('blog', 'production', {aclMode: 'public'})
   /** After a new start it is another one. */
   const present = () => store.datasets.get('blog', 'production')
@@ -74,7 +75,7 @@ export function testStore() {
     /** The store as it is after a new start. */
     reopen(publicUrl = 'http://localhost:3900') {
       store.close()
-      store = new Store(path, publicUrl, () => {})
+      store = new Store(path, filesBelow(publicUrl), () => {})
       return store
     },
   }

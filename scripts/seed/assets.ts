@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto'
 import PQueue from 'p-queue'
 import {rasterize} from '#art/kit/raster.ts'
 import type {Drawing} from '#content/documents.ts'
+import {patiently} from '../running/patiently.ts'
 
 // Enough to keep this process rendering while the server works on what it was sent.
 const AT_ONCE = 4
@@ -36,7 +37,7 @@ export async function ensureAssets(
     const existing = await findAsset(client, bytes)
     const id = existing ?? (await upload(client, drawing, bytes))
     // Who uploaded the same before may have said what it shows.
-    await client.patch(id, {setIfMissing: {altText: drawing.alt}}).commit()
+    await patiently(() => client.patch(id, {setIfMissing: {altText: drawing.alt}}).commit())
     assets.set(drawing.hash, id)
     if (!existing) uploaded += 1
   }
@@ -57,10 +58,12 @@ async function findAsset(client: SanityClient, bytes: Buffer): Promise<string | 
 }
 
 async function upload(client: SanityClient, {name}: Drawing, bytes: Buffer): Promise<string> {
-  const {_id} = await client.assets.upload('image', bytes, {
-    filename: `${name}.webp`,
-    contentType: 'image/webp',
-    extract: ['palette', 'lqip'],
-  })
+  const {_id} = await patiently(() =>
+    client.assets.upload('image', bytes, {
+      filename: `${name}.webp`,
+      contentType: 'image/webp',
+      extract: ['palette', 'lqip'],
+    }),
+  )
   return _id
 }

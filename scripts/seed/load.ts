@@ -1,6 +1,7 @@
 import {ClientError} from '@sanity/client'
 import type {SanityClient, Transaction} from '@sanity/client'
 import {randomUUID} from 'node:crypto'
+import {patiently} from '../running/patiently.ts'
 import {UserError} from '../running/user-error.ts'
 import {ensureAssets} from './assets.ts'
 import {contentHash} from '#content/documents.ts'
@@ -142,7 +143,7 @@ function putManifest(transaction: Transaction, manifest: Manifest) {
 
 async function commit(transaction: Transaction) {
   try {
-    await transaction.commit({visibility: 'sync'})
+    await patiently(() => transaction.commit({visibility: 'sync'}))
   } catch (error) {
     const isConflict = error instanceof ClientError && error.statusCode === 409
     if (!isConflict) throw error
