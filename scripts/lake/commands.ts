@@ -18,6 +18,7 @@ import {
 } from './people/users.ts'
 import {queryCommand} from './query.ts'
 import {restoreCommand} from './restore.ts'
+import {pullCommand, pushCommand} from './transfer/commands.ts'
 import {tokensAddCommand, tokensListCommand, tokensRevokeCommand} from './tokens.ts'
 
 /**
@@ -29,6 +30,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   import: importCommand,
   copy: copyCommand,
+  push: pushCommand,
+  pull: pullCommand,
   exec: execCommand,
   migrate: migrateCommand,
   backup: backupCommand,

@@ -1,4 +1,5 @@
 import type {Environment} from '../running/environment.ts'
+import {environmentOfLake} from '../running/environment-of-lake.ts'
 import {connectToLake, type LakeConnection} from '../running/lake-connection.ts'
 import {startLakeMeanwhile} from '../stack/lake-meanwhile.ts'
 import {progressBar, type ProgressBar, type Terminal} from './progress-bar.ts'
@@ -12,7 +13,7 @@ export type Context = {
   tell: (line: string) => void
   progress: ProgressBar
   /**
-   * The lake of the settings; one that does not run does as long as the command.
+   * The lake of the settings, beside hosted projects too; one that does not run does as long as the command.
    *
    * @throws UserError where it cannot be started, or its token cannot be read
    */
@@ -37,9 +38,10 @@ export function createContext(environment: Environment, {output, log}: Terminals
       log.write(`${line}\n`)
     },
     async lake(token) {
-      const stop = await startLakeMeanwhile(environment, SILENT, ending.signal)
+      const own = environmentOfLake(environment)
+      const stop = await startLakeMeanwhile(own, SILENT, ending.signal)
       ends.add(stop)
-      return connectToLake(environment, token)
+      return connectToLake(own, token)
     },
     onEnd: (work) => ends.add(work),
     async cleanUp() {

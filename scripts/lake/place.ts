@@ -1,5 +1,5 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import {COLLECTIONS} from '#config/collections.ts'
+import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
 import {hostedToken} from '../running/hosted-token.ts'
@@ -50,6 +50,45 @@ export async function readPlace(
   const connection = isHosted
     ? {token: flags.token ?? hostedToken(environment, projectId)}
     : lakeClientOptions(await connectTo(context, flags), projectId)
+  return placeAt(connection, {name: `${project}/${dataset}`, projectId, dataset, isHosted})
+}
+
+/**
+ * A collection's dataset in the lake of the settings, which may be beside hosted projects.
+ *
+ * @throws UserError where the lake cannot be had
+ */
+export async function placeInLake(
+  {environment, lake}: Pick<Context, 'environment' | 'lake'>,
+  collection: Collection,
+  dataset = environment.SANITY_STUDIO_DATASET,
+): Promise<Place> {
+  const connection = lakeClientOptions(await lake(), collection)
+  const name = `${collection}/${dataset} in the lake`
+  return placeAt(connection, {name, projectId: collection, dataset, isHosted: false})
+}
+
+/**
+ * A collection's dataset where Sanity hosts it.
+ *
+ * @throws UserError where its token is missing
+ */
+export function placeOfHosted(
+  {environment}: Pick<Context, 'environment'>,
+  collection: Collection,
+  dataset = environment.SANITY_STUDIO_DATASET,
+): Place {
+  const projectId = environment.projectIds[collection]
+  const connection = {token: hostedToken(environment, projectId)}
+  const name = `${projectId}/${dataset} (${collection})`
+  return placeAt(connection, {name, projectId, dataset, isHosted: true})
+}
+
+function placeAt(
+  connection: Partial<ClientConfig>,
+  named: Omit<Place, 'config' | 'client'>,
+): Place {
+  const {projectId, dataset} = named
   const config = {
     ...connection,
     projectId,
@@ -58,8 +97,7 @@ export async function readPlace(
     perspective: 'raw',
     useCdn: false,
   } as const
-  const client = createClient(config)
-  return {name: `${project}/${dataset}`, projectId, dataset, isHosted, config, client}
+  return {...named, config, client: createClient(config)}
 }
 
 function nameOf(flags: PlaceFlags, named: string | undefined) {

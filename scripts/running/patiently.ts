@@ -4,6 +4,7 @@ import {ClientError, ServerError} from '@sanity/client'
 /** One more would come a minute after the first. */
 const TRIES = 8
 const MAX_WAIT_MS = 15_000
+const WAITING = new Set([429, 503])
 
 /**
  * Does what is refused when it comes too fast (429), or where nobody has time (503), again and again: when the service
@@ -16,16 +17,31 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const waitMs = waitAfter(error, tried)
-      if (waitMs === undefined || tried === TRIES) throw error
-      await wait(waitMs)
+      const ms = waitAfter(error, tried)
+      if (ms === undefined || tried === TRIES) throw error
+      await wait(ms)
     }
+  }
+}
+
+/** The same for what no client asks; the last answer, be it such a refusal. */
+export async function fetchPatiently(address: string, init?: RequestInit): Promise<Response> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await fetch(address, init)
+    if (!WAITING.has(answer.status) || tried === TRIES) return answer
+    await answer.body?.cancel()
+    await wait(waitMs(answer.headers.get('retry-after'), tried))
   }
 }
 
 function waitAfter(error: unknown, tried: number): number | undefined {
   if (!(error instanceof ClientError || error instanceof ServerError)) return undefined
-  if (error.statusCode !== 429 && error.statusCode !== 503) return undefined
-  const asked = Number(error.response.headers['retry-after']) * 1_000
-  return Math.min(asked > 0 ? asked : 250 * 2 ** tried, MAX_WAIT_MS)
+  if (!WAITING.has(error.statusCode)) return undefined
+  return waitMs(error.response.headers['retry-after'], tried)
+}
+
+/** @param asked - seconds, where the service says how many */
+function waitMs(asked: string | null | undefined, tried: number): number {
+  const seconds = Number(asked)
+  return Math.min(seconds > 0 ? seconds * 1_000 : 250 * 2 ** tried, MAX_WAIT_MS)
 }

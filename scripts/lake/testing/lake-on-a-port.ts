@@ -5,6 +5,7 @@ import {onTestFinished} from 'vitest'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {testLake, TOKEN} from '#lake/testing/test-lake.ts'
+import type {Variables} from '#config/read-settings.ts'
 import type {FetchHandler} from '#server/request.ts'
 import {readEnvironment} from '../../running/environment.ts'
 import {COMMANDS} from '../commands.ts'
@@ -32,8 +33,9 @@ export async function lakeOnAPort() {
 }
 
 /** Runs `npm run lake -- …`, and gives what it printed. */
-export function commandsAt(port: number, dataDirectory = temporaryFolder()) {
+export function commandsAt(port: number, dataDirectory = temporaryFolder(), variables?: Variables) {
   const environment = readEnvironment({
+    ...variables,
     LAKE_PORT: String(port),
     LAKE_TOKEN: TOKEN,
     DATA_DIR: dataDirectory,

@@ -1,0 +1,105 @@
+import {COLLECTIONS, type Collection, projectSetting} from '#config/collections.ts'
+import {UserError} from '../../running/user-error.ts'
+import {type Command, defineCommand, UsageError} from '../command.ts'
+import type {Context} from '../context.ts'
+import {mustHaveDataset} from '../dataset.ts'
+import {placeInLake, placeOfHosted} from '../place.ts'
+import {describeDifference, describeOutcome} from './report.ts'
+import {type Outcome, transfer} from './transfer.ts'
+
+type Direction = 'push' | 'pull'
+
+const flag = {type: 'boolean', default: false} as const
+
+/** Content of the lake to hosted projects. */
+export const pushCommand = transferCommand(
+  'push',
+  'brings content and files from the lake to hosted projects',
+)
+
+/** Content of hosted projects into the lake. */
+export const pullCommand = transferCommand(
+  'pull',
+  'brings content and files of hosted projects into the lake',
+)
+
+function transferCommand(direction: Direction, summary: string): Command {
+  return defineCommand({
+    summary,
+    options: {
+      'dry-run': {...flag, help: 'say what differs, by document, and write nothing'},
+      replace: {...flag, help: 'replace documents that are there and differ'},
+      project: {
+        type: 'string',
+        value: '<name>',
+        help: `${COLLECTIONS.join(' or ')} alone; all without it`,
+      },
+      dataset: {
+        type: 'string',
+        short: 'd',
+        value: '<name>',
+        help: 'SANITY_STUDIO_DATASET without it',
+      },
+    },
+    notes: `Drafts, versions and releases are brought, too; comments, users and history are not. Nothing is deleted, and
+without --replace nothing that is there is changed. Interrupted, it goes on when it is run again. What somebody
+changes there meanwhile stays as it is and is told.`,
+    async run(_, options, context) {
+      const choice = {dryRun: options['dry-run'], replace: options.replace}
+      const outcomes: Outcome[] = []
+      for (const collection of collectionsOf(options.project)) {
+        const places = await placesOf(direction, collection, options.dataset, context)
+        const outcome = await transfer(places, choice, context)
+        outcomes.push(outcome)
+        const text = choice.dryRun ? describeDifference(outcome) : describeOutcome(outcome, choice)
+        context.progress.end()
+        if (!options.json) context.output.write(text)
+      }
+      mustBeWhole(outcomes)
+      return outcomes.map(shown)
+    },
+  })
+}
+
+function collectionsOf(name: string | undefined): readonly Collection[] {
+  if (name === undefined) return COLLECTIONS
+  const collection = COLLECTIONS.find((known) => known === name)
+  if (collection) return [collection]
+  throw new UsageError(`--project is "${name}": it is ${COLLECTIONS.join(' or ')}.`)
+}
+
+async function placesOf(
+  direction: Direction,
+  collection: Collection,
+  dataset: string | undefined,
+  context: Context,
+) {
+  if (context.environment.embedded) {
+    throw new UserError(
+      `There are no hosted projects: set ${COLLECTIONS.map(projectSetting).join(' and ')}, and a token of each.`,
+    )
+  }
+  const hosted = placeOfHosted(context, collection, dataset)
+  const lake = await placeInLake(context, collection, dataset)
+  for (const place of [hosted, lake]) await mustHaveDataset(place)
+  return direction === 'push' ? {from: lake, to: hosted} : {from: hosted, to: lake}
+}
+
+function mustBeWhole(outcomes: readonly Outcome[]): void {
+  const lines = outcomes.flatMap(({to, conflicts}) =>
+    conflicts.map(({id, reason}) => `${id} in ${to} was left as it is: ${reason}`),
+  )
+  if (lines.length > 0) throw new UserError(lines.join('\n'))
+}
+
+function shown({from, to, comparison}: Outcome) {
+  const {added, changed, same, onlyThere} = comparison
+  return {
+    from,
+    to,
+    added: added.map(({_id}) => _id),
+    changed: changed.map(({document, paths}) => ({id: document._id, paths})),
+    same,
+    onlyThere,
+  }
+}

@@ -1,0 +1,40 @@
+import type {Document} from './document.ts'
+import type {Choice, Outcome} from './transfer.ts'
+
+const MAX_PATHS = 6
+
+/** The difference by document, as a dry run prints it. */
+export function describeDifference({from, to, comparison}: Outcome): string {
+  const {added, changed, same, onlyThere} = comparison
+  return [
+    `${from} → ${to}`,
+    ...added.map((document) => `  + ${named(document)}`),
+    ...changed.map(({document, paths}) => `  ~ ${named(document)}: ${someOf(paths)}`),
+    ...onlyThere.map((id) => `  ? ${id}: only there, stays`),
+    `  ${counts(added.length, changed.length)}, ${same} the same, ${onlyThere.length} only there`,
+    '',
+  ].join('\n')
+}
+
+/** What was done. */
+export function describeOutcome(
+  {from, to, comparison, conflicts}: Outcome,
+  {replace}: Choice,
+): string {
+  const {added, changed, same, onlyThere} = comparison
+  const kept = replace ? 'replaced' : 'changed and kept (--replace replaces them)'
+  return `${from} → ${to}: ${added.length} added, ${changed.length} ${kept}, ${same} the same, ${onlyThere.length} only there${conflicts.length > 0 ? `, ${conflicts.length} of these left` : ''}\n`
+}
+
+function named({_id, _type}: Document): string {
+  return `${_id} (${_type})`
+}
+
+function someOf(paths: readonly string[]): string {
+  const more = paths.length - MAX_PATHS
+  return [...paths.slice(0, MAX_PATHS), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+}
+
+function counts(added: number, changed: number): string {
+  return `${added} to be added, ${changed} changed`
+}

@@ -1,0 +1,137 @@
+import {createClient} from '@sanity/client'
+import {describe, expect, test, vi} from 'vitest'
+import type {Rehearsal, RehearsalOptions} from '../../rehearse/rehearsal.ts'
+import {rehearseHere} from '../../rehearse/testing/rehearse-here.ts'
+import {fill} from '../testing/fill.ts'
+import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
+import {writeDocuments} from './write-documents.ts'
+
+/** A lake with documents of every kind, hosted projects without any, and the commands beside both. */
+async function bothSides(options?: RehearsalOptions) {
+  const {send, port} = await lakeOnAPort()
+  await fill(send)
+  const rehearsal = await rehearseHere(options)
+  const command = commandsAt(port, undefined, rehearsal.settings)
+  const json = async (...line: string[]) => {
+    const {output} = await command(...line, '--project', 'blog', '--json')
+    const [outcome] = JSON.parse(output) as Record<string, unknown>[]
+    return outcome
+  }
+  return {send, rehearsal, command, json, hosted: hostedClient(rehearsal)}
+}
+
+function hostedClient({settings, projectIds}: Rehearsal) {
+  return createClient({
+    projectId: projectIds.blog,
+    dataset: 'production',
+    apiVersion: '2023-01-01',
+    useCdn: false,
+    perspective: 'raw',
+    token: settings['SANITY_BLOG_WRITE_TOKEN'] ?? '',
+  })
+}
+
+const ALL = 14
+
+describe('push', () => {
+  test('first says what it would do, then does it, and then nothing is left to do', async () => {
+    const {command, json, hosted} = await bothSides()
+    const {output} = await command('push', '--project', 'blog', '--dry-run')
+    expect(output).toContain('blog/production in the lake → blog1234/production (blog)')
+    expect(output).toContain('  + drafts.first (post)\n')
+    expect(output).toContain(`  ${ALL} to be added, 0 changed, 0 the same, 0 only there\n`)
+    expect(await hosted.fetch('count(*)')).toBe(0)
+    expect((await command('push', '--project', 'blog')).output).toContain(`${ALL} added`)
+    expect(await json('push', '--dry-run')).toMatchObject({added: [], changed: [], same: ALL})
+    expect(await json('pull', '--dry-run')).toMatchObject({added: [], changed: [], same: ALL})
+    const cover = '*[_id == "first"][0].cover.asset->url'
+    const picture = await fetch(await hosted.fetch<string>(cover))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  test('replaces only what it is told to, and deletes nothing', async () => {
+    const {command, json, hosted} = await bothSides()
+    await command('push', '--project', 'blog')
+    await hosted.patch('b').set({name: 'Beatriz', extra: 'there'}).commit()
+    await hosted.create({_id: 'new', _type: 'author', name: 'Only there'})
+    const {output} = await command('push', '--project', 'blog', '--dry-run')
+    expect(output).toContain('  ~ b (author): name, extra\n')
+    expect(output).toContain('  ? new: only there, stays\n')
+    expect(await json('push')).toMatchObject({
+      changed: [{id: 'b', paths: ['name', 'extra']}],
+      onlyThere: ['new'],
+    })
+    expect(await hosted.getDocument('b')).toMatchObject({name: 'Beatriz'})
+    await command('push', '--project', 'blog', '--replace')
+    expect(await hosted.getDocument('b')).toEqual(expect.not.objectContaining({extra: 'there'}))
+    expect(await json('push', '--dry-run')).toMatchObject({changed: [], onlyThere: ['new']})
+  })
+
+  test('waits where it is told that it is too fast', async () => {
+    const {command, rehearsal, json} = await bothSides({
+      rates: {mutations: 2, uploads: 2, requests: 500},
+    })
+    await command('push', '--project', 'blog')
+    expect(rehearsal.rates.refused).toBeGreaterThan(0)
+    expect(await json('push', '--dry-run')).toMatchObject({added: [], changed: [], same: ALL})
+  })
+
+  test('goes on where it was interrupted', async () => {
+    const {command, rehearsal, json} = await bothSides()
+    let uploads = 0
+    const refuse = vi
+      .spyOn(rehearsal.rates, 'refuse')
+      .mockImplementation(({method}, {pathname}) => {
+        if (method === 'POST' && pathname.includes('/assets/')) uploads += 1
+        const isBroken = method === 'POST' && pathname.includes('/data/mutate/')
+        return isBroken ? new Response('{}', {status: 500}) : undefined
+      })
+    await expect(command('push', '--project', 'blog')).rejects.toThrow('it goes on from here')
+    refuse.mockImplementation((request, {pathname}) => {
+      if (request.method === 'POST' && pathname.includes('/assets/')) uploads += 1
+      return undefined
+    })
+    expect(await json('push', '--dry-run')).toMatchObject({same: 7})
+    await command('push', '--project', 'blog')
+    expect(uploads).toBe(3)
+    expect(await json('push', '--dry-run')).toMatchObject({added: [], changed: [], same: ALL})
+  })
+
+  test('leaves what somebody changes meanwhile, and writes the rest', async () => {
+    const {hosted} = await bothSides()
+    const before = await hosted.create({_id: 'a', _type: 'author', name: 'Before'})
+    await hosted.patch('a').set({name: 'Meanwhile'}).commit()
+    const write = (_id: string, there?: typeof before) => ({
+      document: {_id, _type: 'author', _rev: 'x', name: 'New'},
+      ...(there && {there}),
+    })
+    const writes = [write('a', before), write('b'), write('c')]
+    const conflicts = await writeDocuments(hosted, writes, () => {})
+    expect(conflicts).toEqual([{id: 'a', reason: expect.stringContaining('revision')}])
+    expect(await hosted.fetch('*[_type == "author"] | order(_id).name')).toEqual([
+      'Meanwhile',
+      'New',
+      'New',
+    ])
+  })
+})
+
+test('pull brings into the lake what is hosted', async () => {
+  const {command, send, hosted, json} = await bothSides()
+  await command('push', '--project', 'blog')
+  const bytes = Buffer.from('A file of theirs')
+  const {_id} = await hosted.assets.upload('file', bytes, {filename: 'theirs.txt'})
+  await hosted.create({
+    _id: 'theirs',
+    _type: 'post',
+    file: {asset: {_type: 'reference', _ref: _id}},
+  })
+  expect(await json('pull')).toMatchObject({added: [_id, 'theirs'], changed: []})
+  const file = await send(`/data/doc/production/${_id}`)
+  expect(await file.json()).toMatchObject({documents: [{originalFilename: 'theirs.txt', size: 16}]})
+})
+
+test('without hosted projects it says what to set', async () => {
+  const {command} = await lakeOnAPort()
+  await expect(command('push')).rejects.toThrow('set SANITY_STUDIO_BLOG_PROJECT_ID and')
+})

@@ -1,0 +1,67 @@
+import type {Context} from '../context.ts'
+import {during, type Place} from '../place.ts'
+import {renamed, sameFiles, sendFiles} from './assets.ts'
+import {compare, type Comparison} from './compare.ts'
+import {isAsset} from './document.ts'
+import {readDocuments} from './read-documents.ts'
+import {type Conflict, type Write, writeDocuments} from './write-documents.ts'
+
+export type Choice = {dryRun: boolean; replace: boolean}
+
+/** How two datasets differed, and what came of it; a dry run writes nothing. */
+export type Outcome = {from: string; to: string; comparison: Comparison; conflicts: Conflict[]}
+
+/**
+ * Brings the documents and files of a dataset into another one. What is there and differs is replaced where that was
+ * chosen; nothing is deleted. What has arrived is the same on both sides, so that the next transfer goes on where one
+ * was interrupted.
+ *
+ * @throws UserError
+ */
+export async function transfer(
+  {from, to}: {from: Place; to: Place},
+  {dryRun, replace}: Choice,
+  {progress}: Pick<Context, 'progress'>,
+): Promise<Outcome> {
+  const read = (place: Place) =>
+    readDocuments(place, (current) => progress.show({step: `Reading ${place.name}`, current}))
+  const [here, there] = [await read(from), await read(to)]
+  const comparison = compare(renamed(here, sameFiles(here, there)), there)
+  const outcome = {from: from.name, to: to.name, comparison, conflicts: []}
+  if (dryRun) return outcome
+  return during(
+    `The transfer to ${to.name} (it goes on from here when it is run again)`,
+    async () => {
+      const files = comparison.added.filter(isAsset)
+      const names = await sendFiles(files, {
+        from,
+        to,
+        onProgress: (current) =>
+          progress.show({step: `Sending files to ${to.name}`, current, total: files.length}),
+      })
+      const writes = writesOf(comparison, names, replace)
+      const conflicts = await writeDocuments(to.client, writes, (current) =>
+        progress.show({step: `Writing to ${to.name}`, current, total: writes.length}),
+      )
+      return {...outcome, conflicts}
+    },
+  )
+}
+
+function writesOf(
+  {added, changed}: Comparison,
+  names: Map<string, string>,
+  replace: boolean,
+): Write[] {
+  const documents = added.filter((document) => !isAsset(document))
+  const created = renamed(new Map(documents.map((document) => [document._id, document])), names)
+  const replaced = new Map(changed.map(({document}) => [document._id, document]))
+  const follow = renamed(replaced, names)
+  return [
+    ...[...created.values()].map((document) => ({document})),
+    ...(replace ? changed : []).map(({document, there}) => ({
+      document: follow.get(document._id) ?? document,
+      there,
+    })),
+  ]
+}

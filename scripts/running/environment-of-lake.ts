@@ -1,0 +1,11 @@
+import {COLLECTIONS, defaultProjectId, projectSetting} from '#config/collections.ts'
+import {keyed} from '#config/keyed.ts'
+import {writeSettings} from '#config/write-settings.ts'
+import {type Environment, readEnvironment} from './environment.ts'
+
+/** The settings with which the embedded lake runs: it has projects of its own, also where others are hosted. */
+export function environmentOfLake(environment: Environment): Environment {
+  if (environment.embedded) return environment
+  const ids = keyed(COLLECTIONS.map(projectSetting), defaultProjectId)
+  return readEnvironment({...writeSettings(environment), ...ids, SANITY_STUDIO_API_HOST: undefined})
+}
