@@ -1,4 +1,5 @@
 import {isIP} from 'node:net'
+import {backupPlace, retention, timeOfDay} from './backup-kinds.ts'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
 import {LOG_LEVELS, type LogLevel} from '#server/operations/log.ts'
@@ -124,6 +125,9 @@ export const KINDS = {
   'log-level': logLevel,
   weekdays,
   hours,
+  'time-of-day': timeOfDay,
+  'backup-place': backupPlace,
+  retention,
   'time-zone': textWhere(isTimeZone, 'a time zone such as Asia/Kolkata'),
   host: textWhere(
     (given) => isIP(given) !== 0 || HOST_NAME.test(given),

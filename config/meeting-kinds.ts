@@ -24,13 +24,15 @@ export const hours: Kind<{opens: number; closes: number}> = {
   write: ({opens, closes}) => `${timeOf(opens)}-${timeOf(closes)}`,
 }
 
-function minutesOf(time: string): number | undefined {
+/** Minutes after midnight of `9:30`. */
+export function minutesOf(time: string): number | undefined {
   const groups = /^\s*(?<hour>\d{1,2}):(?<minute>[0-5]\d)\s*$/.exec(time)?.groups
   const minutes = Number(groups?.['hour']) * 60 + Number(groups?.['minute'])
   return minutes >= 0 && minutes <= 24 * 60 ? minutes : undefined
 }
 
-function timeOf(minutes: number): string {
+/** `09:30`, of minutes after midnight. */
+export function timeOf(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 }

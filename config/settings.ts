@@ -69,6 +69,16 @@ export const SETTINGS = {
   STUDIO_URL: {kind: 'origin'},
   LAKE_URL: {kind: 'origin'},
 
+  // Backups of the lake and the inbox; where they go into a bucket, as whom.
+  LAKE_BACKUP_TO: {kind: 'backup-place'},
+  LAKE_BACKUP_AT: {kind: 'time-of-day', default: '03:00'},
+  LAKE_BACKUP_KEEP: {kind: 'retention', default: '7,4,12'},
+  AWS_ACCESS_KEY_ID: {kind: 'text'},
+  AWS_SECRET_ACCESS_KEY: {kind: 'text'},
+  AWS_SESSION_TOKEN: {kind: 'text'},
+  AWS_REGION: {kind: 'text', default: 'us-east-1'},
+  AWS_ENDPOINT_URL: {kind: 'url'},
+
   // This machine: read by all programs. The browser is for tests and for what is printed.
   HOST: {kind: 'host'},
   DATA_DIR: {kind: 'text', default: '.data'},

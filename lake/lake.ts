@@ -229,14 +229,16 @@ export class Lake {
    * Everything that the lake keeps, as an archive; see `backupStream`. One at a time: each has a copy of the
    * database on disk.
    *
+   * @param stored names of files that are left out
    * @throws LakeError 409 while another one is being made
    */
-  backUp(): ReadableStream<Uint8Array> {
+  backUp(stored?: ReadonlySet<string>): ReadableStream<Uint8Array> {
     if (this.#isBackingUp) throw LakeError.http(409, 'A backup of this lake is being made already.')
     this.#isBackingUp = true
     const release = this.assets.hold((project, name) => this.store.datasets.find(project, name))
     return backupStream({
       folder: this.options.folder,
+      ...(stored && {stored}),
       copyDatabase: (path) => this.store.copyTo(path),
       onEnd: () => {
         release()

@@ -9,15 +9,20 @@ import {backupStream} from './backup-stream.ts'
  * A backup of a lake that is not running, which cannot be started until it is made.
  *
  * @param folder of the lake
+ * @param stored names of files that are left out
  * @throws Error where there is no lake, or it runs
  */
-export function backupOfStoppedLake(folder: string): ReadableStream<Uint8Array> {
+export function backupOfStoppedLake(
+  folder: string,
+  stored?: ReadonlySet<string>,
+): ReadableStream<Uint8Array> {
   const path = join(folder, DATABASE_FILE)
   if (!existsSync(path)) throw new Error(`There is no lake in ${folder}.`)
   const database = openFile(path)
   takeAlone(database, {path, program: 'Content Lake'})
   return backupStream({
     folder,
+    ...(stored && {stored}),
     copyDatabase: (target) => copyWhileOpen(database, target),
     onEnd: () => database.close(),
   })

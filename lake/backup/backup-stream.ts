@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {openAsBlob} from 'node:fs'
 import {readdir, rm, stat} from 'node:fs/promises'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {createTarPacker, type TarPackController} from 'modern-tar'
@@ -16,6 +16,8 @@ export type BackupSource = {
   folder: string
   /** Writes the database into a file, as it is at one moment. */
   copyDatabase: (path: string) => Promise<void>
+  /** Names of files that whoever asks has already: they are left out. */
+  stored?: ReadonlySet<string>
   /** How long the stream says nothing while the database is copied; fifteen seconds. */
   heartbeatMs?: number
   /** Called when no file of the folder is needed any more, also where the stream breaks off. */
@@ -53,6 +55,7 @@ async function pack(source: BackupSource, archive: TarPackController): Promise<v
     await add(archive, DATABASE_FILE, copy)
     const missing: string[] = []
     for (const file of files) {
+      if (source.stored?.has(basename(file))) continue
       const isThere = await add(
         archive,
         `${ASSETS_FOLDER}/${file}`,

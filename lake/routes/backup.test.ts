@@ -11,6 +11,12 @@ import {testLake} from '../testing/test-lake.ts'
 
 testScenarios([
   {name: 'a backup is for whom the lake knows', path: '/v1/backup', token: null, status: 401},
+  {
+    name: 'what is stored already is told as names',
+    path: '/v1/backup',
+    body: {stored: 'all'},
+    status: 400,
+  },
 ])
 
 async function upload(send: Send, content: string) {
@@ -36,6 +42,15 @@ test('it has the database, the files that documents name, and at its end what is
     missing: [],
   })
   expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+})
+
+test('files that whoever asks has already are left out', async () => {
+  const {send} = testLake()
+  const [first, second] = [await upload(send, 'first'), await upload(send, 'second')]
+  const stored = [first.path.split('/').at(-1)]
+  const entries = await unpacked(await send('/v1/backup', {body: {stored}}))
+  expect([...entries.keys()]).toEqual(['lake.sqlite', `assets/${second.path}`, 'backup.json'])
+  expect(JSON.parse(entries.get('backup.json') ?? '')).toMatchObject({files: 2, missing: []})
 })
 
 test('one is made at a time', async () => {

@@ -1,12 +1,25 @@
-import type {AuthorisedCall} from '../http/call.ts'
+import {LakeError} from '../errors.ts'
+import {type AuthorisedCall, readJson} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 
-/** The whole lake as an archive, which `npm run lake -- backup` asks for. An endpoint of our own. */
+/**
+ * The whole lake as an archive, which `npm run lake -- backup` asks for; with POST all but the files whose
+ * names it sends. Endpoints of our own.
+ */
 export const backupRoutes: Route[] = [
-  {method: 'GET', path: '/backup', handle: permitted('manage', backUp)},
+  {method: 'GET', path: '/backup', handle: permitted('manage', ({lake}) => archive(lake.backUp()))},
+  {method: 'POST', path: '/backup', handle: permitted('manage', backUpTheRest)},
 ]
 
-function backUp({lake}: AuthorisedCall): Response {
+async function backUpTheRest(call: AuthorisedCall): Promise<Response> {
+  const {stored} = await readJson(call)
+  if (!Array.isArray(stored)) {
+    throw LakeError.http(400, '"stored" is not an array: the names of files that are left out.')
+  }
+  return archive(call.lake.backUp(new Set(stored.map(String))))
+}
+
+function archive(body: ReadableStream<Uint8Array>): Response {
   const headers = {'content-type': 'application/x-tar', 'cache-control': 'no-store'}
-  return new Response(lake.backUp(), {headers})
+  return new Response(body, {headers})
 }

@@ -194,6 +194,7 @@ const OWN: Record<string, Entry> = {
   'POST /intake/batch': {takes: 'anyone'},
   'GET /journey/announcements': {takes: 'anyone'},
   'GET /v1/backup': {takes: 'manage'},
+  'POST /v1/backup': {takes: 'manage', body: {stored: []}},
 }
 
 /** By method and path, as the tables of routes have them. */

@@ -77,9 +77,9 @@ test.each([
   ['import', [], 'The command line has no <file>.'],
   ['import', ['a', 'b', '--dataset', 'c'], 'The dataset is given twice'],
   ['import', ['README.md', '--replace', '--missing'], 'exclude each other'],
-  ['backup', [], 'The command line has no <file>.'],
+  ['backup', [], 'There is no place for backups: set LAKE_BACKUP_TO'],
   ['backup', ['a', '--dataset', 'b'], "Unknown option '--dataset'"],
-  ['restore', [], 'The command line has no <file>.'],
+  ['restore', [], 'There is no place for backups: set LAKE_BACKUP_TO'],
   ['exec', [], 'The command line has no <script>.'],
   ['migrate', ['a', '--from-export', 'b', '--no-dry-run'], '--from-export changes nothing'],
 ])('%s %j is not how it is called, which no lake is needed for', async (name, args, sentence) => {

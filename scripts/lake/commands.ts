@@ -1,4 +1,6 @@
-import {backupCommand} from './backup.ts'
+import {backupCommand} from './backups/backup.ts'
+import {backupsCheckCommand, backupsListCommand} from './backups/backups.ts'
+import {restoreCommand} from './backups/restore.ts'
 import type {Command} from './command.ts'
 import {copyCommand} from './copy.ts'
 import {corsAddCommand, corsDeleteCommand, corsListCommand} from './cors/cors.ts'
@@ -17,7 +19,6 @@ import {
   usersResetCommand,
 } from './people/users.ts'
 import {queryCommand} from './query.ts'
-import {restoreCommand} from './restore.ts'
 import {pullCommand, pushCommand} from './transfer/commands.ts'
 import {tokensAddCommand, tokensListCommand, tokensRevokeCommand} from './tokens.ts'
 
@@ -36,6 +37,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'backups list': backupsListCommand,
+  'backups check': backupsCheckCommand,
   'users add': usersAddCommand,
   'users list': usersListCommand,
   'users disable': usersDisableCommand,

@@ -3,6 +3,7 @@ import type {Environment} from '../running/environment.ts'
 import {startStack} from './stack.ts'
 import {addressTable} from './address-table.ts'
 import type {Log} from './log.ts'
+import {keepBackups} from './nightly-backups.ts'
 import {partsOf, type StackOptions} from './parts.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function runStack(
   console.log(['', ...addressTable(environment), '', startedLine()].join('\n'))
   log.started()
   stack.keepRunning()
+  void keepBackups(environment, log, stop)
   if (!stop.aborted) await once(stop, 'abort')
   console.log('Stopping')
   await stack.stop()

@@ -1,0 +1,101 @@
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import PQueue from 'p-queue'
+import {copyStoredAsset, DamagedAsset} from './asset-objects.ts'
+import {
+  ASSETS,
+  databaseKey,
+  type DatabaseName,
+  DATABASES,
+  readManifest,
+  timeOf,
+} from './manifest.ts'
+import {unpackDatabase} from './packed-database.ts'
+import type {BackupStore} from './store/backup-store.ts'
+
+/** Files that are read at once. */
+const READERS = 8
+const DAYS_OF_WEEK = 7
+const DAY_MS = 86_400_000
+
+export type CheckOptions = {
+  /** An empty folder, which is empty again afterwards. */
+  work: string
+  /** Which of the files are read; all have to be there, as long as they were. */
+  reads: (file: string) => boolean
+  progress: (step: string, current?: number, total?: number) => void
+}
+
+/**
+ * Restores the databases of a backup and compares them with what they were; looks whether its files are there,
+ * and reads them. One that is damaged is taken out of the store, so that the next backup stores it again.
+ *
+ * @throws Error that says what is wrong
+ */
+export async function checkBackup(
+  store: BackupStore,
+  name: string,
+  {work, reads, progress}: CheckOptions,
+): Promise<void> {
+  const {databases, files} = await readManifest(store, name)
+  for (const database of Object.keys(DATABASES) as DatabaseName[]) {
+    const packed = databases[database]
+    if (!packed) continue
+    progress(`Restoring the ${database} for a check`)
+    const path = join(work, DATABASES[database])
+    try {
+      await unpackDatabase(store, databaseKey(name, database), packed, path)
+    } finally {
+      await rm(path, {force: true})
+    }
+  }
+  await checkSizes(store, files)
+  await readFiles(store, Object.keys(files).filter(reads), progress)
+}
+
+/** Each night another seventh of the files is read, so that within a week all have been. */
+export function isReadAt(backup: string): (file: string) => boolean {
+  const day = Math.floor(timeOf(backup).getTime() / DAY_MS) % DAYS_OF_WEEK
+  // A name begins with its SHA-1.
+  return (file) => Number.parseInt(file.slice(0, 8), 16) % DAYS_OF_WEEK === day
+}
+
+async function checkSizes(store: BackupStore, files: Record<string, number>): Promise<void> {
+  const stored = new Map((await store.list(ASSETS)).map(({key, bytes}) => [key, bytes]))
+  const wrong = Object.keys(files).filter((file) => stored.get(ASSETS + file) !== files[file])
+  if (wrong.length === 0) return
+  throw new Error(
+    `${store.name} lacks ${wrong.length} of ${Object.keys(files).length} files of the lake, or has only part of them, such as ${ASSETS}${wrong[0]}`,
+  )
+}
+
+async function readFiles(
+  store: BackupStore,
+  files: readonly string[],
+  progress: CheckOptions['progress'],
+): Promise<void> {
+  const damaged: string[] = []
+  let done = 0
+  const queue = new PQueue({concurrency: READERS})
+  await queue.addAll(
+    files.map((file) => async () => {
+      if (await isDamaged(store, file)) damaged.push(file)
+      progress('Checking files', (done += 1), files.length)
+    }),
+  )
+  if (damaged.length === 0) return
+  for (const file of damaged) await store.remove(ASSETS + file)
+  throw new Error(
+    `${damaged.length} files of the lake in ${store.name} are damaged, such as ${ASSETS}${damaged[0]}; they are taken out, and the next backup stores them again`,
+  )
+}
+
+async function isDamaged(store: BackupStore, file: string): Promise<boolean> {
+  try {
+    await copyStoredAsset(store, file)
+    return false
+  } catch (error) {
+    if (error instanceof DamagedAsset) return true
+    throw error
+  }
+}

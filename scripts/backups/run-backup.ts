@@ -1,0 +1,75 @@
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Retention} from '#config/backup-kinds.ts'
+import {
+  BACKUP_STATE_FILE,
+  type BackupRecord,
+  readBackupRecord,
+} from '#server/backups/backup-state.ts'
+import {messageOf} from '#server/caught.ts'
+import {openFile, takeAlone} from '#server/database.ts'
+import {checkBackup, isReadAt} from './check-backup.ts'
+import {type BackupSource, makeBackup} from './make-backup.ts'
+import {type Manifest, readManifest, sizeOf} from './manifest.ts'
+import {pruneBackups} from './prune-backups.ts'
+import type {BackupStore} from './store/backup-store.ts'
+
+export type BackupRun = {
+  source: BackupSource
+  store: BackupStore
+  retention: Retention
+  /** DATA_DIR: how it went is recorded there, and what is on its way lies there. */
+  data: string
+  now: Date
+  progress: (step: string, current?: number, total?: number) => void
+}
+
+export type BackupResult = {name: string; manifest: Manifest; kept: number}
+
+/**
+ * Makes a backup, reads it back, removes those that need not be kept any longer, and records how it went.
+ *
+ * @throws Error where it could not be made, is not good, or another one is being made
+ */
+export async function runBackup(run: BackupRun): Promise<BackupResult> {
+  const lock = takeLock(run.data)
+  const work = join(run.data, 'backup', 'work')
+  try {
+    await emptied(work)
+    const {source, store, progress} = run
+    const name = await makeBackup(source, {store, work, progress}, run.now)
+    await checkBackup(store, name, {work, progress, reads: isReadAt(name)})
+    const manifest = await readManifest(store, name)
+    const success = {time: manifest.made, name, bytes: sizeOf(manifest)}
+    await record(run.data, {lastSuccess: success})
+    const kept = await pruneBackups(store, run.retention)
+    return {name, manifest, kept: kept.length}
+  } catch (error) {
+    const failure = {time: new Date().toISOString(), reason: messageOf(error)}
+    await record(run.data, {lastFailure: failure})
+    throw error
+  } finally {
+    await rm(work, {recursive: true, force: true})
+    lock.close()
+  }
+}
+
+/** @throws Error while another process has it; it is free again when that ends, however it does */
+function takeLock(data: string) {
+  const path = join(data, 'backup', 'lock.sqlite')
+  const lock = openFile(path)
+  takeAlone(lock, {path, program: 'backup'})
+  return lock
+}
+
+async function emptied(folder: string): Promise<void> {
+  await rm(folder, {recursive: true, force: true})
+  await mkdir(folder, {recursive: true, mode: 0o700})
+}
+
+async function record(data: string, change: BackupRecord): Promise<void> {
+  const path = join(data, BACKUP_STATE_FILE)
+  const text = `${JSON.stringify({...readBackupRecord(data), ...change}, null, 2)}\n`
+  await writeFile(`${path}.part`, text, {mode: 0o600})
+  await rename(`${path}.part`, path)
+}

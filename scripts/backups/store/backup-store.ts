@@ -1,0 +1,25 @@
+import type {Readable} from 'node:stream'
+import {text} from 'node:stream/consumers'
+
+/**
+ * Where backups are kept: objects with keys such as `assets/abc.jpg`. An object is there whole, or not at all.
+ */
+export type BackupStore = {
+  /** As people are told of it: a folder, or `s3://bucket/prefix`. */
+  name: string
+  /** All objects whose keys begin with this. */
+  list: (prefix: string) => Promise<StoredObject[]>
+  /** @throws Error where there is no such object */
+  read: (key: string) => Promise<Readable>
+  /** Stores a file's bytes, in the place of what the key had before. */
+  write: (key: string, path: string) => Promise<void>
+  /** What is not there is removed already. */
+  remove: (key: string) => Promise<void>
+}
+
+export type StoredObject = {key: string; bytes: number}
+
+/** A small object as text. */
+export async function readText(store: BackupStore, key: string): Promise<string> {
+  return text(await store.read(key))
+}

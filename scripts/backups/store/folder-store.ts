@@ -1,0 +1,61 @@
+import {randomUUID} from 'node:crypto'
+import {createReadStream, createWriteStream} from 'node:fs'
+import {open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {dirname, join, relative, sep} from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import {codeOf} from '#server/caught.ts'
+import {makeFolderSync, syncFolder} from '#server/durable-folder.ts'
+import type {BackupStore, StoredObject} from './backup-store.ts'
+
+/** Backups in a folder, which is made; all in it is for its owner alone. */
+export function folderStore(folder: string): BackupStore {
+  return {
+    name: folder,
+    list: (prefix) => listFiles(folder, prefix),
+    async read(key) {
+      const file = await open(join(folder, key))
+      return file.createReadStream()
+    },
+    write: (key, path) => writeFile(path, join(folder, key)),
+    remove: (key) => rm(join(folder, key), {force: true}),
+  }
+}
+
+/** @param prefix of keys: a folder with a slash at its end */
+async function listFiles(folder: string, prefix: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = []
+  for (const entry of await entriesOf(join(folder, prefix))) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path).split(sep).join('/')
+    found.push({key, bytes: (await stat(path)).size})
+  }
+  return found
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, {recursive: true, withFileTypes: true})
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Under another name until it is whole, and on disk then. What a crash leaves is no object that anybody names. */
+async function writeFile(from: string, to: string): Promise<void> {
+  const folder = dirname(to)
+  makeFolderSync(folder, 0o700)
+  const part = `${to}.${randomUUID()}.part`
+  try {
+    await pipeline(
+      createReadStream(from),
+      createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true}),
+    )
+    await rename(part, to)
+  } catch (error) {
+    await rm(part, {force: true})
+    throw error
+  }
+  await syncFolder(folder)
+}

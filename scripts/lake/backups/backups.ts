@@ -1,0 +1,72 @@
+import {join} from 'node:path'
+import {mkdir, rm} from 'node:fs/promises'
+import {checkBackup} from '../../backups/check-backup.ts'
+import {listBackups, readManifest, sizeOf} from '../../backups/manifest.ts'
+import {UserError} from '../../running/user-error.ts'
+import {defineCommand} from '../command.ts'
+import {during} from '../place.ts'
+import {textTable} from '../text-table.ts'
+import {STORE_OPTIONS, storeOf} from './store-of.ts'
+
+export const backupsListCommand = defineCommand({
+  summary: 'lists the backups in LAKE_BACKUP_TO',
+  options: STORE_OPTIONS,
+  notes:
+    'A file of the lake that several backups have is stored once, and counts for each of them.',
+  async run(_args, {from}, context) {
+    const store = storeOf(context, from)
+    return during('The listing', async () => {
+      const {names} = await listBackups(store)
+      return Promise.all(
+        names.map(async (name) => {
+          const manifest = await readManifest(store, name)
+          const {databases, files, missing} = manifest
+          const {lake, inbox} = databases
+          return {
+            name,
+            bytes: sizeOf(manifest),
+            documents: lake?.rows['documents'],
+            files: Object.keys(files).length,
+            missing: missing.length,
+            submissions: inbox?.rows['submissions'],
+          }
+        }),
+      )
+    })
+  },
+  show: (backups) =>
+    textTable(
+      ['name', 'MB', 'documents', 'files', 'missing', 'submissions'],
+      backups.map(({name, bytes, documents, files, missing, submissions}) => [
+        name,
+        (bytes / 1_000_000).toFixed(1),
+        ...[documents, files, missing, submissions].map((count) => String(count ?? '')),
+      ]),
+    ),
+})
+
+export const backupsCheckCommand = defineCommand({
+  summary: 'restores a backup in LAKE_BACKUP_TO for a check, and reads each of its files',
+  args: ['[backup]'],
+  options: STORE_OPTIONS,
+  notes:
+    'The newest, where none is named. Every night the new one is checked as well, with a seventh of its files.',
+  async run([named], {from}, context) {
+    const store = storeOf(context, from)
+    return during('The check', async () => {
+      const {names} = await listBackups(store)
+      const name = named ?? names[0]
+      if (name === undefined) throw new UserError(`There is no backup in ${store.name}.`)
+      const work = join(context.environment.DATA_DIR, 'backup', `check-${process.pid}`)
+      context.onEnd(() => rm(work, {recursive: true, force: true}))
+      await mkdir(work, {recursive: true, mode: 0o700})
+      await checkBackup(store, name, {
+        work,
+        reads: () => true,
+        progress: (step, current, total) => context.progress.show({step, current, total}),
+      })
+      context.tell(`Backup ${name} in ${store.name} is good.`)
+      return {name}
+    })
+  },
+})

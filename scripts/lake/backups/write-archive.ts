@@ -1,0 +1,51 @@
+import {createWriteStream, mkdirSync} from 'node:fs'
+import {rename, rm} from 'node:fs/promises'
+import {dirname, resolve} from 'node:path'
+import {Readable, Transform} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {createGzip} from 'node:zlib'
+import {unpackTar} from 'modern-tar/fs'
+import {syncFolder, syncTree} from '#server/durable-folder.ts'
+import type {Context} from '../context.ts'
+
+/** Whether that is the name of an archive; other names are those of folders. */
+export function isArchive(target: string): boolean {
+  return /\.(?:tar|tar\.gz|tgz)$/.test(target)
+}
+
+/** Under another name until it is whole, and on disk then. */
+export async function writeArchive(
+  archive: ReadableStream<Uint8Array>,
+  target: string,
+  context: Pick<Context, 'onEnd' | 'progress'>,
+): Promise<void> {
+  const part = `${target}.part`
+  mkdirSync(dirname(target), {recursive: true})
+  context.onEnd(() => rm(part, {recursive: true, force: true}))
+  const source = Readable.from(archive)
+  if (!isArchive(target)) {
+    mkdirSync(part, {recursive: true, mode: 0o700})
+    await pipeline(source, measured(context), unpackTar(part, {fmode: 0o600, dmode: 0o700}))
+    await syncTree(part)
+    await rm(target, {recursive: true, force: true})
+  } else {
+    const file = createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true})
+    if (target.endsWith('.tar')) await pipeline(source, measured(context), file)
+    else await pipeline(source, measured(context), createGzip(), file)
+  }
+  await rename(part, target)
+  await syncFolder(dirname(resolve(target)))
+}
+
+const MB = 1_000_000
+
+function measured({progress}: Pick<Context, 'progress'>): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength
+      progress.show({step: 'Copying (MB)', current: Math.round(bytes / MB)})
+      done(null, chunk)
+    },
+  })
+}

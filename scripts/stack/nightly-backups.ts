@@ -1,0 +1,41 @@
+import {backUpNightly} from '../backups/nightly.ts'
+import {childVariables} from '../running/child-variables.ts'
+import type {Environment} from '../running/environment.ts'
+import {UserError} from '../running/user-error.ts'
+import {plainText, type Task} from './parts.ts'
+import type {Report} from './report.ts'
+import {runTask} from './run-task.ts'
+
+/**
+ * Backs up the lake and the inbox every night, where LAKE_BACKUP_TO is set, until `stop` aborts. Each backup is
+ * a process of its own, which gives way to the others; what it says is reported under its name.
+ */
+export async function keepBackups(
+  environment: Environment,
+  report: Report,
+  stop: AbortSignal,
+): Promise<void> {
+  if (environment.LAKE_BACKUP_TO === undefined) return
+  const {DATA_DIR: data, LAKE_BACKUP_AT: at} = environment
+  const task = {
+    name: 'backup',
+    title: 'Backup',
+    args: ['scripts/lake.ts', 'backup', '--gently'],
+    env: plainText(childVariables(environment)),
+  }
+  await backUpNightly({data, at}, () => succeeds(task, report, stop), stop)
+}
+
+async function succeeds(task: Task, report: Report, stop: AbortSignal): Promise<boolean> {
+  try {
+    await runTask(task, report, stop)
+    return true
+  } catch (error) {
+    // What was wrong, it has said itself.
+    if (!(error instanceof UserError)) throw error
+    if (!stop.aborted) {
+      report.line(task.name, {text: 'It is tried again in an hour.', stream: 'stderr'})
+    }
+    return false
+  }
+}
