@@ -1,10 +1,13 @@
 import {join} from 'node:path'
+import {withMetrics} from '#server/operations/metrics-endpoint.ts'
+import {Metrics} from '#server/operations/metrics.ts'
 import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken} from '#server/token.ts'
 import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {Inbox} from './inbox.ts'
+import {addInboxMetrics} from './metrics.ts'
 import {readInboxSettings} from './settings.ts'
 
 /** Runs the inbox as a program, configured by its environment; see `settings.ts`. */
@@ -19,8 +22,13 @@ async function main(env: NodeJS.ProcessEnv) {
     report,
     log: tell,
   })
-  const observer = new Observer({trustProxy})
-  const listening = await listen(createHandler(inbox), {port, host, trustProxy, observer, report})
+  const metrics = new Metrics()
+  metrics.addProcess()
+  addInboxMetrics(metrics, inbox)
+  const gate = {metrics, trustProxy, token: () => inbox.options.token}
+  const handler = withMetrics(createHandler(inbox), gate)
+  const observer = new Observer({trustProxy, onEnd: metrics.requestEnded})
+  const listening = await listen(handler, {port, host, trustProxy, observer, report})
   onShutdown(() => inbox.close(listening.drain()))
   tell(`Inbox on http://localhost:${listening.port}`)
 }

@@ -75,6 +75,8 @@ export type LakeOptions = {
   anonymousPace?: Pace
   /** How long webhooks try, and how much of theirs waits in memory. */
   deliveryLimits?: DeliveryLimits
+  /** Told how many seconds a commit has taken. */
+  onCommit?: (seconds: number) => void
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */
@@ -104,6 +106,8 @@ export class Lake {
     // The site follows what is published in each project.
     live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 20, own: 20}),
   }
+  /** Event streams that are open, by kind. */
+  readonly openStreams = {listeners: 0, live: 0}
   readonly streamPorts = new StreamPorts()
   readonly logIns = new LogIns()
   readonly filePasses = new FilePasses()
@@ -216,8 +220,10 @@ export class Lake {
     apply: (context: ApplyContext) => Applied,
     options: TransactionOptions,
   ): Commit {
+    const start = performance.now()
     const commit = this.store.transact(dataset, apply, options)
     if (options.dryRun) return commit
+    this.options.onCommit?.((performance.now() - start) / 1000)
     this.assets.follow(commit)
     this.schedules.follow(commit)
     this.hub.publish(commit)

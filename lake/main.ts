@@ -1,8 +1,11 @@
 import {join, resolve} from 'node:path'
 import {isBehindProxy, siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {COLLECTIONS} from '#config/collections.ts'
+import {operatorToken} from '#config/operator-token.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
 import {isLoopbackName} from '#server/loopback.ts'
+import {withMetrics} from '#server/operations/metrics-endpoint.ts'
+import {Metrics} from '#server/operations/metrics.ts'
 import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken, SITE_TOKEN_FILE} from '#server/token.ts'
@@ -12,6 +15,7 @@ import {listen} from './http/listen.ts'
 import {sweep} from './media/sweep.ts'
 import {presenceSockets} from './presence/socket.ts'
 import {Lake} from './lake.ts'
+import {addLakeMetrics} from './metrics.ts'
 
 /** Enough for eight times six listeners; see `routes/streams.ts`. */
 const FREE_STREAM_PORTS = 8
@@ -25,6 +29,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const folder = join(resolve(settings.DATA_DIR), 'lake')
   const {HOST: host, LAKE_PORT: port, LAKE_STREAM_PORTS: ports} = settings
   const boundToLoopback = host === undefined || isLoopbackName(host)
+  const metrics = new Metrics()
   const lake = new Lake({
     folder,
     projects: Object.values(settings.projectIds),
@@ -43,15 +48,20 @@ async function main(env: NodeJS.ProcessEnv) {
     renditionBytes: settings.LAKE_RENDITIONS_MB * 1024 * 1024,
     report,
     log: tell,
+    onCommit: metrics.addTimes('lake_commit_duration_seconds', 'Until a commit is on disk.'),
     answerCacheBytes: settings.LAKE_CACHE_MB * 1024 * 1024,
   })
   await removeUnfinished(folder)
   await sweep(lake.assets, lake.store)
   // Nothing is kept before; nobody waits for it.
   void lake.assets.renditions.load()
-  const handler = createHandler(lake)
+  metrics.addProcess()
+  addLakeMetrics(metrics, lake)
+  const {TRUST_PROXY: trustProxy} = settings
+  const token = operatorToken(settings)
+  const handler = withMetrics(createHandler(lake), {metrics, trustProxy, token})
   const presence = presenceSockets(lake)
-  const observer = new Observer({trustProxy: settings.TRUST_PROXY})
+  const observer = new Observer({trustProxy, onEnd: metrics.requestEnded})
   const listening = {host, observer, report}
   const streams = await Promise.all(
     streamPorts(ports).map((streamPort) => listen(handler, {port: streamPort, ...listening})),

@@ -1,6 +1,7 @@
 import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {codeOf} from './caught.ts'
 import {makeFolderSync, syncFolderSync} from './durable-folder.ts'
 
 /** In the lake's folder: the token with which the site's server reads drafts there. */
@@ -23,6 +24,16 @@ export function readOrCreateToken(path: string): string {
   renameSync(temporary, path)
   syncFolderSync(folder)
   return token
+}
+
+/** The token that another program makes; `undefined` as long as it has not. */
+export function readIfMade(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */

@@ -39,6 +39,11 @@ export class Entries {
     return Number(row.get(...values)?.['count'])
   }
 
+  countByKind(): Record<string, number> {
+    const rows = this.#database.prepare('SELECT kind, count(*) AS count FROM entries GROUP BY kind')
+    return Object.fromEntries(rows.all().map((row) => [String(row['kind']), Number(row['count'])]))
+  }
+
   page(filter: EntryFilter, offset: number, limit: number): Entry[] {
     const {where, values} = conditionOf(filter)
     const statement = this.#database.prepare(

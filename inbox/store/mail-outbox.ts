@@ -178,6 +178,12 @@ export class MailOutbox {
     return {waiting: count('waiting'), sent: count('sent'), failed: count('failed'), problem}
   }
 
+  /** When the oldest was queued that waits; `undefined` where none does. */
+  oldestWaiting(): number | undefined {
+    const time = this.#statements.oldest.get()?.['time']
+    return typeof time === 'number' ? time : undefined
+  }
+
   /** Of the last day, those that wait or were given up included. @param recipient of all when it is not given */
   countLastDay(kind: MailKind, now: number, recipient?: string): number {
     const since = now - DAY_MS

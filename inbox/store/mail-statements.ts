@@ -19,6 +19,7 @@ export function prepareMailStatements(database: DatabaseSync) {
       `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY attempts, due_at, id LIMIT 1`,
     ),
     nextTime: database.prepare(`SELECT min(due_at) AS time FROM mails WHERE state = 'waiting'`),
+    oldest: database.prepare(`SELECT min(created_at) AS time FROM mails WHERE state = 'waiting'`),
     postpone: database.prepare(
       `UPDATE mails SET attempts = attempts + 1, due_at = ?, problem = ?
        WHERE id = ? AND state = 'waiting'`,

@@ -34,6 +34,13 @@ export class WebhookOutbox {
     return typeof time === 'number' ? time : undefined
   }
 
+  /** How many wait, and when the oldest of them came. */
+  waiting(): {count: number; oldest: number | undefined} {
+    const row = this.#statements.waiting.get()
+    const oldest = row?.['oldest']
+    return {count: Number(row?.['count']), oldest: typeof oldest === 'number' ? oldest : undefined}
+  }
+
   postpone(id: number, dueAt: number) {
     this.#statements.postpone.run(dueAt, id)
   }
@@ -60,6 +67,7 @@ function prepare(database: DatabaseSync) {
       'SELECT * FROM notices WHERE due_at <= ? ORDER BY due_at, id LIMIT 1',
     ),
     nextTime: database.prepare('SELECT min(due_at) AS time FROM notices'),
+    waiting: database.prepare('SELECT count(*) AS count, min(created_at) AS oldest FROM notices'),
     postpone: database.prepare(
       'UPDATE notices SET attempts = attempts + 1, due_at = ? WHERE id = ?',
     ),

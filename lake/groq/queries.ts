@@ -25,6 +25,8 @@ export class Queries {
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #views = new WeakMap<Dataset, Views>()
   readonly #datasets: () => Iterable<Dataset>
+  /** Answers that were kept from before, and those that were made. */
+  readonly answered = {kept: 0, made: 0}
 
   /**
    * @param cacheBytes of memory for answers that are kept
@@ -49,6 +51,7 @@ export class Queries {
     const options = asOneSees(asked)
     const place = this.#answers.of(dataset, query, options)
     const known = place.get()
+    this.answered[known ? 'kept' : 'made'] += 1
     if (known) return known
     const begin = () => {
       const budget = new Budget(limitsOf(options.visibility))

@@ -6,6 +6,7 @@ import {liveEvents, type LiveOptions} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
+import type {Lake} from '../lake.ts'
 
 /**
  * Event streams: mutations for the Studio and clients (https://www.sanity.io/docs/http-listen), live
@@ -29,7 +30,7 @@ function listener(call: Call): Response {
   // By the time that a ticket is redeemed it may be another dataset, or a private one.
   const open = () =>
     opened(leave, () =>
-      lake.listeners.open(datasetOf(call), filter, options, beginning(call, leave)),
+      lake.listeners.open(datasetOf(call), filter, options, beginning(call, 'listeners', leave)),
     )
   const fromBrowser = request.headers.has('origin')
   const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
@@ -53,10 +54,16 @@ function opened(leave: () => void, open: () => Response): Response {
 }
 
 /** What a token has opened ends with it. */
-function beginning({whileValid}: Call, leave: () => void) {
+function beginning(
+  {lake: {openStreams}, whileValid}: Call,
+  kind: keyof Lake['openStreams'],
+  leave: () => void,
+) {
   return (stream: StreamControl): (() => void) => {
+    openStreams[kind] += 1
     const forget = whileValid?.(() => stream.close())
     return () => {
+      openStreams[kind] -= 1
       forget?.()
       leave()
     }
@@ -97,7 +104,7 @@ function live(call: Call): Response {
   }
   const dataset = datasetOf(call)
   const leave = take(call, lake.connectionLimits.live)
-  return opened(leave, () => liveEvents(dataset, lake.hub, options, beginning(call, leave)))
+  return opened(leave, () => liveEvents(dataset, lake.hub, options, beginning(call, 'live', leave)))
 }
 
 /**

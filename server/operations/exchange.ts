@@ -20,16 +20,17 @@ export class Exchange {
   /** The pattern of the route that answers it. */
   route = NO_ROUTE
   readonly startedAt = performance.now()
+  readonly #givenId: () => string | undefined
   #id: string | undefined
 
-  /** @param id of a trusted sender; made when it is needed where there is none */
-  constructor(method: string, id?: string) {
+  /** @param givenId by its sender; asked for when an id is needed, and made where there is none */
+  constructor(method: string, givenId: () => string | undefined) {
     this.method = method
-    this.#id = id
+    this.#givenId = givenId
   }
 
   get id(): string {
-    return (this.#id ??= randomUUID())
+    return (this.#id ??= this.#givenId() ?? randomUUID())
   }
 
   /** Runs `work` as a part of this exchange: what is logged meanwhile has its id. */

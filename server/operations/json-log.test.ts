@@ -52,7 +52,7 @@ test('what is told while a request is answered has its id, also after a pause', 
     log.write('info', id)
   }
   const ids = ['request-1', 'request-2']
-  await Promise.all(ids.map((id) => new Exchange('GET', id).run(() => answer(id))))
+  await Promise.all(ids.map((id) => new Exchange('GET', () => id).run(() => answer(id))))
   log.write('info', 'of no request')
   expect(lines.slice(0, 2)).toMatchObject(ids.map((id) => ({id, msg: id})))
   expect(lines[2]).not.toHaveProperty('id')

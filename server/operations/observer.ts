@@ -35,7 +35,7 @@ export class Observer {
   }
 
   exchangeOf(message: IncomingMessage): Exchange {
-    return new Exchange(message.method ?? '', givenId(message, this.#options.trustProxy))
+    return new Exchange(message.method ?? '', () => givenId(message, this.#options.trustProxy))
   }
 
   /** Tells of an exchange when it is over. */

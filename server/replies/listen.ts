@@ -3,6 +3,7 @@ import {KEEP_ALIVE_MS} from '../keep-alive.ts'
 import {listenOn, type Listening} from '../listen-on.ts'
 import type {Exchange} from '../operations/exchange.ts'
 import {log} from '../operations/log.ts'
+import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/metrics-endpoint.ts'
 import {Observer} from '../operations/observer.ts'
 import {requestIdHeader} from '../operations/request-id-header.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
@@ -15,8 +16,10 @@ export type ListenOptions = {
   passOn?: (
     url: string,
   ) => ((message: IncomingMessage, response: ServerResponse) => void) | undefined
-  /** Observes requests: all but what is answered at once from memory, which `onAtOnce` may count. */
+  /** Observes requests: all but what is answered at once from memory. */
   observer?: Observer
+  /** Who may see what is counted. */
+  metrics?: MetricsGate
   report: (message: string, error: unknown) => void
 }
 
@@ -43,15 +46,15 @@ export function listen(handler: ReplyHandler, options: ListenOptions): Promise<L
 
 function replyServer(
   handler: ReplyHandler,
-  {passOn, report, observer = SILENT}: ListenOptions,
+  {passOn, report, observer = SILENT, metrics}: ListenOptions,
 ): Server {
+  const showMetrics = metrics && metricsListener(metrics)
   const server = createServer(SERVER_OPTIONS, (message, response) => {
     const exchange = observer.exchangeOf(message)
-    const follow = () => observer.follow(exchange, message, response)
     const url = pathAndQuery(message.url ?? '')
-    const forward = passOn?.(url)
+    const forward = isMetricsPath(url) ? showMetrics : passOn?.(url)
     if (forward) {
-      follow()
+      observer.follow(exchange, message, response)
       return exchange.run(() => forward(message, response))
     }
     if (!url.startsWith('/')) {
@@ -61,7 +64,8 @@ function replyServer(
     // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
     const isLast = response.hasHeader('connection')
     if (message.httpVersion === '1.1' && !isLast) response.removeHeader('connection')
-    answer(handler, {method, url, headers, exchange}, {response, follow, report})
+    const request = {method, url, headers, exchange}
+    answer(handler, request, {message, response, observer, report})
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
@@ -71,33 +75,32 @@ function replyServer(
 const SILENT = new Observer({trustProxy: false})
 
 type Answering = Pick<ListenOptions, 'report'> & {
+  message: IncomingMessage
   response: ServerResponse
-  /** Has the exchange observed to its end, which costs more than an answer from memory. */
-  follow: () => void
+  observer: Observer
 }
 
-/** What is in memory goes out in the same turn: a promise would cost more than it takes to find it. */
+/** What is in memory goes out in the same turn: a promise, or to be observed, would cost more than it takes to find it. */
 function answer(
   handler: ReplyHandler,
   request: SiteRequest & {exchange: Exchange},
-  {response, follow, report}: Answering,
+  {message, response, observer, report}: Answering,
 ): void {
   const {method, url, exchange} = request
-  const sendTo = (reply: Reply) => send(response, reply, method)
   const fail = (error: unknown) => {
     exchange.run(() => report(`Failed to answer ${method} ${url}`, error))
     response.destroy()
   }
   try {
     const reply = handler(request)
-    if (reply instanceof Promise) {
-      follow()
-      reply.then((made) => exchange.run(() => sendTo(made))).catch(fail)
-    } else if (reply.status < 400 && !log().isShown('debug')) sendTo(reply)
-    else {
-      follow()
-      exchange.run(() => sendTo(reply))
+    const isPromise = reply instanceof Promise
+    if (!isPromise && reply.status < 400 && !log().isShown('debug')) {
+      return send(response, reply, method)
     }
+    observer.follow(exchange, message, response)
+    const sendMade = (made: Reply) => exchange.run(() => send(response, made, method))
+    if (isPromise) reply.then(sendMade).catch(fail)
+    else sendMade(reply)
   } catch (error) {
     fail(error)
   }

@@ -1,5 +1,7 @@
 import {resolve} from 'node:path'
+import {operatorToken} from '#config/operator-token.ts'
 import {readSettings} from '#config/read-settings.ts'
+import {Metrics} from '#server/operations/metrics.ts'
 import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {listen} from '#server/replies/listen.ts'
@@ -13,8 +15,11 @@ async function main(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env)
   const handler = studioHandler(resolve(env['STUDIO_BUILD'] || 'dist/studio'), settings)
   const {HOST: host = '127.0.0.1', STUDIO_PORT: port, TRUST_PROXY: trustProxy} = settings
-  const observer = new Observer({trustProxy})
-  const open = await listen(handler, {port, host, observer, report})
+  const metrics = new Metrics()
+  metrics.addProcess()
+  const observer = new Observer({trustProxy, onEnd: metrics.requestEnded})
+  const gate = {metrics, trustProxy, token: operatorToken(settings)}
+  const open = await listen(handler, {port, host, observer, metrics: gate, report})
   tell(`Studio on port ${open.port}`)
   onShutdown(() => open.drain())
 }

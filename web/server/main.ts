@@ -1,5 +1,7 @@
 import {join, resolve} from 'node:path'
+import {operatorToken} from '#config/operator-token.ts'
 import {readSettings} from '#config/read-settings.ts'
+import {Metrics} from '#server/operations/metrics.ts'
 import {Observer} from '#server/operations/observer.ts'
 import {onShutdown, report, run, tell} from '#server/program.ts'
 import {healthReply} from '#server/replies/health-reply.ts'
@@ -17,6 +19,7 @@ import {followChanges} from './live-changes.ts'
 import {createDraftClients} from './preview/draft-source.ts'
 import {Preview} from './preview/preview.ts'
 import {createReadTokens} from './preview/read-tokens.ts'
+import {addSiteMetrics} from './metrics.ts'
 import {pageHeaders} from './security-headers.ts'
 import {readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
@@ -49,6 +52,7 @@ async function main(env: NodeJS.ProcessEnv) {
     createContentSource(clientOf, (projectId) => lastEvents.get(projectId)),
     report,
   )
+  const metrics = new Metrics()
   const server = new Site({
     files: readSiteFiles(folder, headers.other),
     renderPage: createRenderer(shell),
@@ -57,6 +61,7 @@ async function main(env: NodeJS.ProcessEnv) {
     prerendered: (url) => readPrerendered(folder, url),
     headers,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
+    onRender: metrics.addTimes('site_render_duration_seconds', 'To make a page or a text.'),
     report,
   })
   const tokenOf = createReadTokens(settings)
@@ -73,6 +78,8 @@ async function main(env: NodeJS.ProcessEnv) {
   })
   const answer = (request: SiteRequest) =>
     healthReply(request) ?? preview.fetch(request) ?? server.fetch(request)
+  metrics.addProcess()
+  addSiteMetrics(metrics, server)
   const open = await listen(answer, {
     port: settings.SITE_PORT,
     host: settings.HOST ?? '127.0.0.1',
@@ -82,7 +89,8 @@ async function main(env: NodeJS.ProcessEnv) {
       }),
       [INBOX_PREFIX]: createInboxForwarder(inboxOrigin, {trustProxy}),
     }),
-    observer: new Observer({trustProxy}),
+    observer: new Observer({trustProxy, onEnd: metrics.requestEnded}),
+    metrics: {metrics, trustProxy, token: operatorToken(settings)},
     report,
   })
   tell(`Website on port ${open.port}`)

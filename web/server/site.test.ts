@@ -101,3 +101,11 @@ describe('a page', () => {
     expect(again.status).toBe(304)
   })
 })
+
+test('answers are counted by where they come from, and renders are timed', async () => {
+  const onRender = vi.fn()
+  const {site, get} = testSite({onRender})
+  for (const url of ['/about', '/about', '/about/', '/favicon.svg', '/blogs']) await get(url)
+  expect(site.answered).toEqual({memory: 1, file: 1, redirect: 1, made: 2})
+  expect(onRender.mock.calls).toEqual([[expect.any(Number)], [expect.any(Number)]])
+})

@@ -34,6 +34,8 @@ export type SiteOptions = {
    */
   maxAgeMs: number
   report: (message: string, error?: unknown) => void
+  /** Told how many seconds it took to make a page or a text. */
+  onRender?: (seconds: number) => void
 }
 
 /** Kept by browsers and proxies only to be asked about with its tag. */
@@ -60,6 +62,8 @@ const UNBOUNDED_AT_ONCE = 4
  */
 export class Site {
   readonly #options: SiteOptions
+  /** How many answers were in memory, and how many were not: made, or waited for while they were. */
+  readonly answered = {memory: 0, file: 0, redirect: 0, made: 0}
   readonly #pages: PageCache<Representation | Redirection>
   readonly #redirects: ContentRedirects
   /** Ready to be sent, for answers that are not kept but the same each time. */
@@ -94,16 +98,28 @@ export class Site {
   fetch(request: SiteRequest): Reply | Promise<Reply> {
     const {method, url} = request
     if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(method, url)
-    const ready = this.#pages.fresh(url) ?? this.#options.files.get(pathOf(url))
-    if (ready) return ready.reply(request)
+    const kept = this.#pages.fresh(url)
+    if (kept) {
+      this.answered[kept instanceof Redirection ? 'redirect' : 'memory'] += 1
+      return kept.reply(request)
+    }
     const path = pathOf(url)
+    const file = this.#options.files.get(path)
+    if (file) {
+      this.answered.file += 1
+      return file.reply(request)
+    }
     const {other} = this.#options.headers
     const elsewhere = fixedRedirect(path, url.slice(path.length), other)
-    if (elsewhere) return elsewhere
+    if (elsewhere) {
+      this.answered.redirect += 1
+      return elsewhere
+    }
     if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
     const {pattern, url: key} = TEXT.test(path)
       ? {pattern: 'text', url: path}
       : findPage(readable(url))
+    this.answered.made += 1
     if (!request.exchange) return this.#answerMade(request, key)
     request.exchange.route = pattern
     return request.exchange.run(() => this.#answerMade(request, key))
@@ -145,6 +161,15 @@ export class Site {
   }
 
   async #make(key: string): Promise<Made<Representation | Redirection>> {
+    const start = performance.now()
+    try {
+      return await this.#render(key)
+    } finally {
+      this.#options.onRender?.((performance.now() - start) / 1000)
+    }
+  }
+
+  async #render(key: string): Promise<Made<Representation | Redirection>> {
     const uses: Use[] = []
     const source = notingUses(this.#options.source, uses)
     const isUsual = unboundedPart(key) !== 'spelling'

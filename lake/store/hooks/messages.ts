@@ -70,6 +70,11 @@ export class Messages {
     return this.#statements.queued.all(hook).map(queuedOf)
   }
 
+  /** How many are not delivered, of all hooks. */
+  countQueued(): number {
+    return Number(this.#statements.countQueued.get()?.['count'])
+  }
+
   /** What a message says; `undefined` where it is not to be delivered any more. */
   payload(id: number): string | undefined {
     const row = this.#statements.payload.get(id)
@@ -136,6 +141,9 @@ function prepare(database: DatabaseSync) {
     ),
     queued: database.prepare(
       `SELECT ${QUEUED} FROM hook_messages WHERE hook = ? AND status = 'queued' ORDER BY id`,
+    ),
+    countQueued: database.prepare(
+      `SELECT count(*) AS count FROM hook_messages WHERE status = 'queued'`,
     ),
     payload: database.prepare(
       `SELECT payload FROM hook_messages WHERE id = ? AND status = 'queued'`,

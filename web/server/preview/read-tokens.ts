@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Collection, readTokenSetting} from '#config/collections.ts'
 import type {Settings} from '#config/read-settings.ts'
-import {codeOf} from '#server/caught.ts'
-import {SITE_TOKEN_FILE} from '#server/token.ts'
+import {readIfMade, SITE_TOKEN_FILE} from '#server/token.ts'
 
 /** The token that reads drafts of a collection's project; undefined where there is none. It stays in the server. */
 export type ReadTokenOf = (collection: Collection) => string | undefined
@@ -14,14 +12,5 @@ export function createReadTokens(settings: Settings): ReadTokenOf {
   const path = join(settings.DATA_DIR, 'lake', SITE_TOKEN_FILE)
   let token: string | undefined
   // The lake may be started after the site, and make its token then.
-  return () => (token ??= readToken(path))
-}
-
-function readToken(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trim() || undefined
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
+  return () => (token ??= readIfMade(path))
 }

@@ -1,0 +1,77 @@
+import {expect, test, vi} from 'vitest'
+import {listen} from '../replies/listen.ts'
+import {sentence} from '../replies/reply.ts'
+import {Metrics} from './metrics.ts'
+import {withMetrics} from './metrics-endpoint.ts'
+
+const TOKEN = 'the-token-of-the-operator'
+const HERE = '127.0.0.1'
+const ELSEWHERE = '192.0.2.1'
+const bearer = {authorization: `Bearer ${TOKEN}`}
+
+type Asked = {from: string; headers?: Record<string, string>; trustProxy?: boolean; host?: string}
+
+test.each<[who: string, asked: Asked, status: number]>([
+  ['somebody at this machine', {from: HERE}, 200],
+  ['a page that has its name resolved to this machine', {from: HERE, host: 'evil.example'}, 401],
+  [
+    'what the site or a proxy passes on',
+    {from: HERE, headers: {'x-forwarded-for': ELSEWHERE}},
+    401,
+  ],
+  ['somebody elsewhere', {from: ELSEWHERE}, 401],
+  ['somebody elsewhere with the token', {from: ELSEWHERE, headers: bearer}, 200],
+  ['somebody with another token', {from: ELSEWHERE, headers: {authorization: 'Bearer x'}}, 401],
+  ['everybody behind a proxy, which may leave no mark', {from: HERE, trustProxy: true}, 401],
+  ['who has the token behind a proxy', {from: HERE, trustProxy: true, headers: bearer}, 200],
+])('%s: %#', async (_who, {from, headers = {}, trustProxy = false, host = 'localhost'}, status) => {
+  const handler = withMetrics(async () => new Response('elsewhere'), {
+    metrics: new Metrics(),
+    trustProxy,
+    token: () => TOKEN,
+  })
+  const request = new Request(`http://${host}/metrics`, {headers})
+  const answer = await handler(request, {remoteAddress: from})
+  expect(answer.status).toBe(status)
+  expect((await answer.text()).includes('http_requests_total')).toBe(status === 200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('as long as there is no token, none opens it', async () => {
+  const gate = {metrics: new Metrics(), trustProxy: true, token: () => undefined}
+  const handler = withMetrics(async () => new Response(), gate)
+  const request = new Request('http://localhost/metrics', {
+    headers: {authorization: 'Bearer undefined'},
+  })
+  expect((await handler(request, {remoteAddress: HERE})).status).toBe(401)
+})
+
+test('all other addresses are those of the program', async () => {
+  const gate = {metrics: new Metrics(), trustProxy: false, token: () => TOKEN}
+  const handler = withMetrics(async () => new Response('the program'), gate)
+  for (const path of ['/', '/blog/metrics', '/?next=/metrics']) {
+    const answer = await handler(new Request(`http://localhost${path}`), {remoteAddress: HERE})
+    expect(await answer.text()).toBe('the program')
+  }
+})
+
+test('a server of replies has it too, and passes it on to nobody', async () => {
+  const passOn = vi.fn(() => undefined)
+  const {port, close} = await listen(() => sentence(200, 'a page'), {
+    port: 0,
+    host: HERE,
+    passOn,
+    metrics: {metrics: new Metrics(), trustProxy: false, token: () => TOKEN},
+    report: vi.fn(),
+  })
+  try {
+    const answer = await fetch(`http://${HERE}:${port}/metrics`)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+    expect(await answer.text()).toContain('http_requests_total')
+    const proxied = await fetch(`http://${HERE}:${port}/metrics`, {headers: {via: '1.1 proxy'}})
+    expect([proxied.status, proxied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(passOn).not.toHaveBeenCalled()
+  } finally {
+    await close()
+  }
+})

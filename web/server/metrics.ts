@@ -1,0 +1,12 @@
+import type {Metrics} from '#server/operations/metrics.ts'
+import type {Site} from './site.ts'
+
+/** Has the numbers of the site's server collected. */
+export function addSiteMetrics(metrics: Metrics, site: Site) {
+  metrics.addCount({
+    name: 'site_answers_total',
+    help: 'Answers of the site itself: pages from memory, files, redirects, and what had to be made.',
+    label: 'from',
+    read: () => site.answered,
+  })
+}
