@@ -2,58 +2,76 @@ import {mkdtempSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {readEnvironment} from '../../scripts/running/environment.ts'
-import {createLog} from '../../scripts/stack/log.ts'
-import {partsOf} from '../../scripts/stack/parts.ts'
-import {freePorts} from '../../scripts/stack/ports.ts'
-import {startStack} from '../../scripts/stack/stack.ts'
+import {originOf} from '#config/addresses.ts'
+import {buildFolder} from '#scripts/temporary-stack/temporary-stack.ts'
+import {readEnvironment} from '#scripts/running/environment.ts'
+import {createLog} from '#scripts/stack/log.ts'
+import {partsOf} from '#scripts/stack/parts.ts'
+import {freePorts} from '#scripts/stack/ports.ts'
+import {startStack} from '#scripts/stack/stack.ts'
 import type {Stack} from '../stack/stack.ts'
-import {startProxy} from './proxy.ts'
+import {copyBuild} from './copy-build.ts'
+import {type Installation, type PublicPart, publicOrigin} from './installation.ts'
 
-/** Where editors from elsewhere come to: the public addresses, and the lake's own for its administrator. */
-export type PublicStack = AsyncDisposable & {studio: string; lake: string; inner: Stack}
+/** An installation before which a proxy is to stand: its public addresses, and those that its parts have inside. */
+export type PublicStack = AsyncDisposable & {
+  installation: Installation
+  addresses: Record<PublicPart, string>
+  inner: Stack
+}
 
 /**
- * A lake with people of its own behind a proxy with HTTPS, and the Studio of the stack that runs, which was built
- * for that stack's lake: the proxy writes this lake's address in its place, as another build would take a minute.
+ * Runs what is built for the stack under test once more, as it is on the internet: with a lake and an inbox of its own,
+ * and copies of the built site and Studio, in which the public addresses stand. A build of its own would take a minute.
  */
 export async function startPublicStack(running: Stack): Promise<PublicStack> {
   await using owned = new AsyncDisposableStack()
-  const proxy = owned.adopt(await startProxy(), ({close}) => close())
-  const folder = mkdtempSync(join(tmpdir(), 'skyforge-public-'))
-  owned.defer(() => rm(folder, {recursive: true, force: true, maxRetries: 10}))
-  const addressOf = (name: string) => `https://${name}.localhost:${proxy.port}`
-  const [studio, lake] = [addressOf('studio'), addressOf('lake')]
-  const [LAKE_PORT = 0] = await freePorts(1)
+  const temporary = (folder: string) => {
+    owned.defer(() => rm(folder, {recursive: true, force: true, maxRetries: 10}))
+    return folder
+  }
+  const dataDirectory = temporary(mkdtempSync(join(tmpdir(), 'skyforge-public-')))
+  const [port = 0, insecurePort = 0, site = 0, studio = 0, lake = 0, inbox = 0] = await freePorts(6)
+  const installation = {port, insecurePort, ports: {site, studio, lake}}
+  const addresses = {
+    site: publicOrigin('site', installation),
+    studio: publicOrigin('studio', installation),
+    lake: publicOrigin('lake', installation),
+  }
+  const build = temporary(buildFolder())
+  const built = {[running.site]: addresses.site, [running.lake]: addresses.lake}
+  await copyBuild(running.build, build, {...built, [running.production]: addresses.site})
+  await copyBuild(join(running.dataDirectory, 'studio'), join(build, 'studio'), built)
+
   const environment = readEnvironment({
-    LAKE_PORT: String(LAKE_PORT),
-    DATA_DIR: folder,
-    STUDIO_URL: studio,
-    LAKE_URL: lake,
+    SITE_PORT: String(site),
+    STUDIO_PORT: String(studio),
+    LAKE_PORT: String(lake),
+    INBOX_PORT: String(inbox),
+    DATA_DIR: dataDirectory,
+    SITE_URL: addresses.site,
+    STUDIO_URL: addresses.studio,
+    LAKE_URL: addresses.lake,
     TRUST_PROXY: 'on',
   })
-  const parts = partsOf(environment).filter(({name}) => name === 'lake')
-  const unseeded = parts.map((part) => ({...part, tasks: []}))
-  const {signal} = new AbortController()
+  const parts = partsOf(environment, {build}).map((part) => ({...part, tasks: []}))
   const log = createLog(false)
-  const stack = await startStack(environment, log, signal, unseeded)
+  const stack = await startStack(environment, log, new AbortController().signal, parts)
   log.started()
   owned.defer(stack.stop)
-  const origin = `http://localhost:${LAKE_PORT}`
-  proxy.serve('lake.localhost', {origin})
-  const rewrite = (text: string) =>
-    text.replaceAll(running.lake, lake).replaceAll(socketsOf(running.lake), socketsOf(lake))
-  proxy.serve('studio.localhost', {origin: running.studio, rewrite})
   const kept = owned.move()
   return {
-    studio,
-    lake,
-    inner: {...running, lake: origin, studio, dataDirectory: folder},
+    installation,
+    addresses,
+    inner: {
+      ...running,
+      ...addresses,
+      production: addresses.site,
+      lake: originOf(undefined, lake),
+      inbox: originOf(undefined, inbox),
+      dataDirectory,
+      build,
+    },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
-}
-
-/** Who else is in the Studio is told over a web socket of the lake. */
-function socketsOf(origin: string): string {
-  return origin.replace(/^http/, 'ws')
 }

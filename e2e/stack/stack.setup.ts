@@ -14,7 +14,7 @@ import {warmUp} from './warm-up.ts'
 /**
  * Runs once before all journeys: starts the stack on free ports, its site built for development, and beside
  * it the site as visitors get it and its development server. Tells the tests where it all is, in E2E_SITE,
- * E2E_PRODUCTION, E2E_DEVELOPMENT, E2E_STUDIO, E2E_LAKE, E2E_INBOX and E2E_DATA_DIR. The data directory is
+ * E2E_PRODUCTION (built in E2E_BUILD), E2E_DEVELOPMENT, E2E_STUDIO, E2E_LAKE, E2E_INBOX and E2E_DATA_DIR. The data directory is
  * E2E_DATA_DIR where that is set already, else a temporary one. Returns what ends it all.
  */
 export default async function setUpStack(): Promise<() => Promise<void>> {
@@ -39,6 +39,7 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
   ])
   process.env.E2E_SITE = site.site
   process.env.E2E_PRODUCTION = production.site
+  process.env.E2E_BUILD = production.folder
   process.env.E2E_DEVELOPMENT = development.site
   process.env.E2E_STUDIO = originOf(undefined, environment.STUDIO_PORT)
   process.env.E2E_LAKE = originOf(undefined, environment.LAKE_PORT)

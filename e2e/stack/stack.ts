@@ -4,6 +4,8 @@ export type Stack = {
   site: string
   /** The site as visitors get it. */
   production: string
+  /** The folder of its build. */
+  build: string
   /** The site's development server: pages are rendered by the browser. */
   development: string
   studio: string
@@ -16,6 +18,7 @@ export type Stack = {
 export const stack: Stack = {
   site: process.env.E2E_SITE ?? '',
   production: process.env.E2E_PRODUCTION ?? '',
+  build: process.env.E2E_BUILD ?? '',
   development: process.env.E2E_DEVELOPMENT ?? '',
   studio: process.env.E2E_STUDIO ?? '',
   lake: process.env.E2E_LAKE ?? '',

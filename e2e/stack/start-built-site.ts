@@ -12,6 +12,8 @@ import {buildFolder} from '../../scripts/temporary-stack/temporary-stack.ts'
 type BuiltSite = {
   /** Origin of the site. */
   site: string
+  /** The folder of the build, for as long as the site runs. */
+  folder: string
   stop: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startBuiltSite(
   const stack = await startStack(environment, log, signal, parts)
   return {
     site,
+    folder,
     async stop() {
       await stack.stop()
       await rm(folder, {recursive: true})

@@ -1,31 +1,45 @@
 import type {BrowserContext, Page} from 'playwright/test'
-import {studioReach} from './browser/reach.ts'
+import {UserError} from '#scripts/running/user-error.ts'
+import {studioReach, visitorReach} from './browser/reach.ts'
 import {author, post} from './content/articles.ts'
 import {Lake} from './content/lake.ts'
+import {largePicture} from './content/picture.ts'
 import {DESK, expect, test as base} from './fixtures.ts'
+import {DEPLOYED_PROXIES} from './https/deployed-proxies.ts'
+import {startOwnProxy} from './https/own-proxy.ts'
+import {expectPassedOn} from './https/passed-on.ts'
 import {type PublicStack, startPublicStack} from './https/public-stack.ts'
+import {getInTouch} from './https/visitor-journey.ts'
 import {findAxeProblems} from './page/axe.ts'
+import {patient} from './page/whole-page.ts'
+import {stack} from './stack/stack.ts'
+import {disable, invite, join, signIn} from './studio/people.ts'
 import {Studio} from './studio/studio.ts'
 
 type Fixtures = {
-  /** What people come to from elsewhere, over HTTPS. */
-  installation: PublicStack
+  /** Which one stands before the installation: by its file in `deploy/`, or whichever can be had. */
+  proxyFile: keyof typeof DEPLOYED_PROXIES | 'any'
+  reverseProxy: AsyncDisposable
   administrator: Lake
-  /** A browser of somebody who has not been here before. */
+  /** A browser of an editor who has not been here before. */
   openBrowser: () => Promise<BrowserContext>
+  /** A page of a visitor's. */
+  visitor: Page
 }
 
 const test = base.extend<Fixtures>({
-  installation: async ({stack}, use) => {
-    await using installation = await startPublicStack(stack)
-    await use(installation)
+  proxyFile: ['any', {option: true}],
+
+  reverseProxy: async ({proxyFile}, use) => {
+    await using proxy = await (proxyFile === 'any' ? anyProxy() : orSkip(proxyFile))
+    await use(proxy)
   },
 
-  administrator: async ({installation}, use) => use(new Lake(installation.inner)),
+  administrator: async ({reverseProxy: _proxy}, use) => use(new Lake(installation.inner)),
 
-  openBrowser: async ({installation, watched}, use) => {
+  openBrowser: async ({watched, reverseProxy: _proxy}, use) => {
     const opened: BrowserContext[] = []
-    const options = {baseURL: installation.studio, ignoreHTTPSErrors: true, ...DESK}
+    const options = {baseURL: installation.addresses.studio, ignoreHTTPSErrors: true, ...DESK}
     await use(async () => {
       const context = await watched.open(options, studioReach)
       opened.push(context)
@@ -33,7 +47,46 @@ const test = base.extend<Fixtures>({
     })
     for (const context of opened) await context.close()
   },
+
+  visitor: async ({watched, reverseProxy: _proxy}, use) => {
+    const {site} = installation.addresses
+    const options = {baseURL: site, ignoreHTTPSErrors: true}
+    const context = await watched.open(options, visitorReach(site))
+    await use(patient(await context.newPage()))
+    await context.close()
+  },
 })
+
+// One installation, before which stands one proxy after the other.
+test.describe.configure({mode: 'serial'})
+
+let installation: PublicStack
+test.beforeAll(async () => {
+  installation = await startPublicStack(stack)
+})
+test.afterAll(() => installation?.[Symbol.asyncDispose]())
+
+const start = (name: keyof typeof DEPLOYED_PROXIES) =>
+  DEPLOYED_PROXIES[name](installation.installation)
+
+/** What cannot be had on this machine is told, and skipped. */
+async function orSkip(name: keyof typeof DEPLOYED_PROXIES): Promise<AsyncDisposable> {
+  return start(name).catch((error: unknown) => {
+    if (error instanceof UserError) test.skip(true, error.message)
+    throw error
+  })
+}
+
+async function anyProxy(): Promise<AsyncDisposable> {
+  for (const name of ['Caddyfile', 'nginx.conf'] as const) {
+    try {
+      return await start(name)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+    }
+  }
+  return startOwnProxy(installation.installation)
+}
 
 const BEN = {name: 'Ben Okoro', email: 'ben@skyforge.example', passphrase: 'forge the sky in ink'}
 const CID = {name: 'Cid Ferro', email: 'cid@skyforge.example', passphrase: 'an ember in the blue'}
@@ -41,35 +94,40 @@ const CID = {name: 'Cid Ferro', email: 'cid@skyforge.example', passphrase: 'an e
 /** Three megabytes of script, on a machine that has other things to do. */
 const loaded = expect.configure({timeout: 60_000})
 
-async function invite({blog}: Lake, email: string, role: string): Promise<string> {
-  const url = '/invitations/project/blog'
-  const body = {email, role}
-  return (await blog.request<{link: string}>({method: 'POST', url, body})).link
+for (const proxyFile of ['Caddyfile', 'nginx.conf'] as const) {
+  test.describe(`with ${proxyFile}`, () => {
+    test.use({proxyFile})
+
+    test('requests reach the parts as they should, and no others', ({administrator}) =>
+      expectPassedOn(installation, administrator))
+  })
 }
 
-async function disable({blog}: Lake, email: string) {
-  const users = await blog.request<{id: string; email: string}[]>({url: '/users'})
-  const found = users.find((user) => user.email === email)
-  await blog.request({method: 'POST', url: `/users/${found?.id}/disable`})
-}
+test.describe('with nginx.conf', () => {
+  test.use({proxyFile: 'nginx.conf'})
 
-async function join(page: Page, link: string, {name, passphrase}: typeof BEN) {
-  await page.goto(link)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Passphrase').fill(passphrase)
-  await page.getByRole('button', {name: 'Join'}).click()
-}
-
-async function signIn(page: Page, {email, passphrase}: typeof BEN) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Passphrase').fill(passphrase)
-  await page.getByRole('button', {name: 'Sign in'}).click()
-}
+  test('a visitor sees what is published, gets in touch, and books', async ({
+    administrator,
+    visitor,
+  }) => {
+    const by = await administrator.create('blog', author())
+    const {_id, title} = await administrator.create('blog', post({by}))
+    const listed = visitor.getByRole('main').getByRole('link', {name: `${title}, later`})
+    await visitor.goto('/blogs')
+    await expect(visitor.getByRole('main').getByRole('link', {name: title})).toBeVisible()
+    await administrator.blog
+      .patch(_id)
+      .set({title: `${title}, later`})
+      .commit()
+    await expect(listed).toBeVisible()
+    await getInTouch(visitor, installation.inner)
+  })
+})
 
 test('two people come in over HTTPS and write; one may not publish, and is shut out', async ({
   administrator,
-  installation,
   openBrowser,
+  visitor,
   watched,
 }) => {
   test.slow()
@@ -82,10 +140,10 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
 
   await test.step('an invited editor joins, and is in the Studio', async () => {
     const link = await invite(administrator, BEN.email, 'editor')
-    expect(new URL(link).origin).toBe(installation.lake)
+    expect(new URL(link).origin).toBe(installation.addresses.lake)
     await join(ben.page, link, BEN)
     await loaded(ben.desk).toBeVisible()
-    await expect(ben.page).toHaveURL(`${installation.studio}/blog/structure`)
+    await expect(ben.page).toHaveURL(`${installation.addresses.studio}/blog/structure`)
   })
 
   await test.step('the other workspace asks who he is, and tells wrong from right', async () => {
@@ -99,14 +157,20 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
     expect(await findAxeProblems(ben.page)).toEqual([])
     await signIn(ben.page, BEN)
     await loaded(ben.desk).toBeVisible()
-    await expect(ben.page).toHaveURL(`${installation.studio}/announcements/structure`)
+    await expect(ben.page).toHaveURL(`${installation.addresses.studio}/announcements/structure`)
   })
 
-  await test.step('he writes and publishes', async () => {
+  await test.step('he writes, uploads 20 MB, and publishes; the page that a visitor has open follows', async () => {
+    await visitor.goto('/blogs')
+    const listed = visitor.getByRole('main').getByRole('link', {name: title})
+    await expect(listed).toBeVisible()
     await ben.page.goto('/blog/structure')
     await ben.openArticle('blog', _id)
+    await ben.uploadMainImage(await largePicture(), 'A sky')
     await ben.title.fill(`${title}, by Ben`)
     await ben.publish()
+    await expect(listed).toHaveText(new RegExp(`${title}, by Ben`))
+    await getInTouch(visitor, installation.inner)
     await expect
       .poll(() => administrator.published('blog', _id))
       .toMatchObject({

@@ -1,0 +1,28 @@
+import {cp, glob, readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+
+const TEXTS = '**/*.{js,html,json,css,txt,xml,svg,webmanifest}'
+
+/**
+ * Copies what was built, with other origins in it. What was compressed beforehand is left out: it is that of the
+ * original.
+ *
+ * @param origins - what stands in place of each
+ */
+export async function copyBuild(
+  from: string,
+  to: string,
+  origins: Readonly<Record<string, string>>,
+): Promise<void> {
+  await cp(from, to, {recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path)})
+  for await (const entry of glob(TEXTS, {cwd: to, withFileTypes: true})) {
+    // The page of the article `node.js` is in a folder of that name.
+    if (entry.isFile()) await replaceIn(join(entry.parentPath, entry.name), origins)
+  }
+}
+
+async function replaceIn(file: string, origins: Readonly<Record<string, string>>): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const next = Object.entries(origins).reduce((all, [from, to]) => all.replaceAll(from, to), text)
+  if (next !== text) await writeFile(file, next)
+}

@@ -1,0 +1,54 @@
+import {execFile, spawnSync} from 'node:child_process'
+import {mkdirSync} from 'node:fs'
+import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {ROOT} from '#config/load-settings.ts'
+import {messageOf} from '#server/caught.ts'
+import {UserError} from '../running/user-error.ts'
+
+/** What is unpacked stays here. */
+const UNPACKED = join(ROOT, 'node_modules/.cache/programs')
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin']
+
+const run = promisify(execFile)
+
+export type Program = {
+  /** Of the program, and of the Debian package that has it. */
+  name: string
+  /** With which it says its version, and ends. */
+  versionArgument: string
+}
+
+/**
+ * The path of a program for tests. Where it is missing, its Debian package is unpacked into a folder of ours: to
+ * install that of a server would start it on ports of this machine.
+ *
+ * @throws UserError where it is missing and cannot be had
+ */
+export async function provideProgram(program: Program): Promise<string> {
+  const found = findProgram(program)
+  if (found) return found
+  const problem = await unpack(program.name).then(() => undefined, messageOf)
+  const unpacked = findProgram(program)
+  if (unpacked) return unpacked
+  const [why = 'it does not run here'] = problem?.split('\n') ?? []
+  throw new UserError(`${program.name} is not installed, and could not be unpacked: ${why}`)
+}
+
+function findProgram({name, versionArgument}: Program): string | undefined {
+  const own = ['usr/sbin', 'usr/bin'].map((folder) => join(UNPACKED, folder))
+  const candidates = [...FOLDERS, ...own].map((folder) => join(folder, name))
+  return candidates.find((path) => spawnSync(path, [versionArgument]).status === 0)
+}
+
+async function unpack(name: string): Promise<void> {
+  mkdirSync(UNPACKED, {recursive: true})
+  console.log(`Unpacking the Debian package of ${name} into ${UNPACKED} …`)
+  // Others use the lists as they are.
+  if (process.getuid?.() === 0) await run('apt-get', ['update'])
+  await run('apt-get', ['download', name], {cwd: UNPACKED})
+  const files = await readdir(UNPACKED)
+  const archive = files.find((file) => file.startsWith(`${name}_`) && file.endsWith('.deb'))
+  await run('dpkg-deb', ['-x', archive ?? `${name}.deb`, '.'], {cwd: UNPACKED})
+}
