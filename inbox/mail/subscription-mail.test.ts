@@ -4,14 +4,7 @@ import {describe, expect, test} from 'vitest'
 import {DATABASE_FILE} from '../inbox.ts'
 import {linkIn} from '../testing/mail-server.ts'
 import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'
-import {formData, type Send, type Sending, stored} from '../testing/test-inbox.ts'
-
-function rowsOf(folder: string, table: string) {
-  const database = new DatabaseSync(join(folder, DATABASE_FILE), {readOnly: true})
-  const rows = database.prepare(`SELECT * FROM ${table}`).all()
-  database.close()
-  return rows
-}
+import {formData, rowsOf, type Send, type Sending, stored} from '../testing/test-inbox.ts'
 
 /** Double opt-in and one click to unsubscribe, through a mail server. */
 

@@ -2,9 +2,10 @@ import {brand} from '#config/brand.ts'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
 import {onTestFinished} from 'vitest'
 import {createHandler} from '../handle.ts'
-import {Inbox, type InboxOptions} from '../inbox.ts'
+import {DATABASE_FILE, Inbox, type InboxOptions} from '../inbox.ts'
 
 export const TOKEN = 'test-operator'
 export const SITE = 'http://localhost:5173'
@@ -45,6 +46,16 @@ export function testInbox(options: Partial<InboxOptions> = {}) {
 /** What it has stored, newest first. */
 export function stored({inbox}: ReturnType<typeof testInbox>) {
   return inbox.store.entries.page({words: [], kind: undefined, suspicious: undefined}, 0, 1000)
+}
+
+/** All of a table, for what no part of the inbox tells. */
+export function rowsOf(folder: string, table: string) {
+  const database = new DatabaseSync(join(folder, DATABASE_FILE), {readOnly: true})
+  try {
+    return database.prepare(`SELECT * FROM ${table}`).all()
+  } finally {
+    database.close()
+  }
 }
 
 function defaults() {
