@@ -43,5 +43,5 @@ function takeMails(outbox: MailOutbox): QueuedMail[] {
     outbox.markSent(mail.id)
     mail = outbox.nextDue(Number.MAX_SAFE_INTEGER)
   }
-  return mails
+  return mails.toSorted((a, b) => a.id - b.id)
 }
