@@ -64,9 +64,10 @@ export class Inbox {
   readonly reportStorage: Report
   /** Writes mail; `undefined` where none is sent. */
   readonly mail: MailQueue | undefined
+  /** Sends it. */
+  readonly mailSender: MailSender | undefined
   readonly #lock: DatabaseSync
   readonly #mustTakeFiles: () => Promise<void>
-  readonly #mailSender: MailSender | undefined
   readonly #webhook: WebhookSender | undefined
   #closed: Promise<void> | undefined
 
@@ -82,11 +83,14 @@ export class Inbox {
     this.rates = createRateLimits(rates, uptime)
     this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
     const {mail, firm, hours} = options
-    if (!mail) return
     const {mailOutbox} = this.store
+    if (!mail) {
+      this.#tidyMail()
+      return
+    }
     this.mail = new MailQueue(mailOutbox, {...mail, firm, zone: hours.zone, now})
     const send = smtp(mail.url, {name: firm.name, address: mail.from})
-    this.#mailSender = new MailSender(mailOutbox, {send, retryMs: mail.retryMs, now, report})
+    this.mailSender = new MailSender(mailOutbox, {send, retryMs: mail.retryMs, now, report})
   }
 
   /** @throws Error of SQLite or of the file system where nothing can be stored just now */
@@ -103,7 +107,7 @@ export class Inbox {
   /** Tells the webhook, and sends the mails, of which a transaction has just been written. */
   sendQueued() {
     this.#webhook?.wake()
-    this.#mailSender?.wake()
+    this.mailSender?.wake()
   }
 
   /**
@@ -117,8 +121,17 @@ export class Inbox {
     return this.#closed
   }
 
+  /** Where no sender does it: names and addresses stay no longer for that. */
+  #tidyMail() {
+    try {
+      this.store.mailOutbox.tidy(this.options.now())
+    } catch (error) {
+      this.reportStorage('Mail that is out of date could not be deleted:', error)
+    }
+  }
+
   async #shutDown(answered?: Promise<void>) {
-    await Promise.all([answered, this.#webhook?.close(), this.#mailSender?.close()])
+    await Promise.all([answered, this.#webhook?.close(), this.mailSender?.close()])
     this.store.close()
     this.#lock.close()
   }

@@ -6,6 +6,8 @@ const MAX_SLEEP_MS = 60_000
 type WorkerOptions<Message> = {
   /** What the log calls the messages: `Notifications`. */
   name: string
+  /** Before it looks for the first one, each time that it is woken. */
+  begin?: () => void
   /** The message that has waited longest of those that are due. */
   nextDue: (now: number) => Message | undefined
   /** When the next one is due; `undefined` when there is none. */
@@ -82,6 +84,7 @@ export class QueueWorker<Message> {
     const {nextDue, handle, now} = this.#options
     // Whoever posts has their answer first.
     await setImmediate()
+    if (!this.#isClosed) this.#options.begin?.()
     for (;;) {
       const message = this.#isClosed ? undefined : nextDue(now())
       if (!message) return

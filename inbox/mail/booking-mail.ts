@@ -1,7 +1,7 @@
 import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import type {Booking, TimeSpan} from '../store/bookings.ts'
 import {factsPart, SALES_REASON, spamFacts, spamMark} from './lead-mail.ts'
-import {type Fact, type MailPart, type MailText, onOneLine} from './mail-text.ts'
+import type {Fact, MailPart, MailText} from './mail-text.ts'
 
 export type BookingEvent = 'booking' | 'booking moved' | 'booking cancelled'
 
@@ -71,9 +71,7 @@ export function salesBookingMail(
       ? []
       : [{kind: 'paragraph', text: 'They await the link to the call: answer this mail with it.'}]
   return {
-    subject: onOneLine(
-      `${spamMark(reasons)}${SALES[event]}: ${name}, ${briefTime(startsAt, zone)}`,
-    ),
+    subject: `${spamMark(reasons)}${SALES[event]}: ${name}, ${briefTime(startsAt, zone)}`,
     title: SALES[event],
     parts: [
       factsPart([

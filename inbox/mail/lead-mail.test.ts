@@ -76,6 +76,15 @@ test('a long message is cut, and the mail says where the rest is', async () => {
   expect(mail?.email.text).not.toContain('\uFFFD')
 })
 
+test('of long facts and a long name in the subject, as much is told as somebody reads', async () => {
+  const {send, arrived} = await mailingInbox()
+  const long = 'very '.repeat(20_000)
+  await send('/contact', {body: {...CONTACT, firstName: long, company: long}})
+  const [mail] = await arrived()
+  expect(mail?.email.subject).toHaveLength(202)
+  expect(mail?.raw.length).toBeLessThan(20_000)
+})
+
 test('without a mail server nothing is queued, and the operator is told', async () => {
   const {send, inbox} = testInbox()
   await send('/contact', {body: CONTACT})

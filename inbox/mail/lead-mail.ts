@@ -2,10 +2,12 @@ import {forms} from '#forms/forms.ts'
 import {columnText, detailsOf} from '../operator/form-columns.ts'
 import type {FormFields} from '../forms/read-fields.ts'
 import type {FormName} from '#forms/forms.ts'
-import {type Fact, type MailPart, type MailText, onOneLine} from './mail-text.ts'
+import {cut, onOneLine} from '../forms/outside-text.ts'
+import type {Fact, MailPart, MailText} from './mail-text.ts'
 
 /** As much as somebody reads in a mail; all of it is in the inbox. */
 const LONG = 10_000
+const LONG_FACT = 1_000
 
 export const SALES_REASON = 'This mail is for the sales team. An answer goes to who wrote.'
 
@@ -21,7 +23,7 @@ export function leadMail(lead: MailedLead): MailText {
   const email = String(fields['email'])
   const name = columnText(lead, 'name')
   return {
-    subject: onOneLine(`${spamMark(reasons)}${forms[kind].title}: ${name || email}`),
+    subject: `${spamMark(reasons)}${forms[kind].title}: ${name || email}`,
     title: forms[kind].title,
     parts: [
       factsPart([['Name', name], ['E-mail', email], ...detailsOf(lead), ...spamFacts(reasons)]),
@@ -36,7 +38,7 @@ export function factsPart(facts: readonly Fact[]): MailPart {
   return {
     kind: 'facts',
     facts: facts
-      .map(([label, value]): Fact => [label, onOneLine(value)])
+      .map(([label, value]): Fact => [label, cut(onOneLine(value), LONG_FACT)])
       .filter(([, value]) => value !== ''),
   }
 }
@@ -58,7 +60,7 @@ function quoteParts(message: string): MailPart[] {
   if (message === '') return []
   if (message.length <= LONG) return [{kind: 'quote', text: message}]
   return [
-    {kind: 'quote', text: `${message.slice(0, LONG).toWellFormed()} …`},
+    {kind: 'quote', text: cut(message, LONG)},
     {kind: 'paragraph', text: `It has ${message.length} characters. The inbox has all of it.`},
   ]
 }

@@ -1,3 +1,4 @@
+import {cut, onOneLine} from '../forms/outside-text.ts'
 import type {Firm} from '../schedule/calendar-file.ts'
 import {calendarFile} from '../schedule/calendar-file.ts'
 import type {Booking, TimeSpan} from '../store/bookings.ts'
@@ -27,8 +28,6 @@ export type MailQueueOptions = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** As long as servers among each other try: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.4.1 */
-export const GIVE_UP_MS = 5 * DAY_MS
 /** A confirmation that comes after its link has expired is none. */
 export const LINK_MS = 7 * DAY_MS
 
@@ -36,6 +35,9 @@ export const LINK_MS = 7 * DAY_MS
 const MAX_REQUESTS_TO_ONE = 3
 const MAX_REQUESTS_TO_ALL = 500
 const MAX_BOOKING_MAILS_TO_ONE = 15
+
+/** As much of it as a list of mails shows. */
+const LONG_SUBJECT = 200
 
 /**
  * Writes mails and queues them, each inside the transaction of what it tells of; `MailSender` then sends them.
@@ -75,7 +77,7 @@ export class MailQueue {
         replyTo: this.#firmAddress(),
         calendar: this.#calendarOf(booking),
       },
-      giveUpAt: Math.min(this.#giveUpAt(), booking.endsAt),
+      expiresAt: booking.endsAt,
     })
   }
 
@@ -103,7 +105,9 @@ export class MailQueue {
   /** Asks to confirm a sign-up. @param secret of the subscription's address */
   addRequest(email: string, secret: string) {
     const page = this.#subscriptionPage(secret)
-    this.#addForSubscriber('confirmation request', email, requestMail(page), page)
+    const expiresAt = this.#options.now() + LINK_MS
+    const mail = requestMail(page, expiresAt, this.#options.zone)
+    this.#addForSubscriber('confirmation request', email, mail, page, expiresAt)
   }
 
   addWelcome(email: string, secret: string) {
@@ -127,6 +131,7 @@ export class MailQueue {
     email: string,
     mail: MailText,
     page: string,
+    expiresAt?: number,
   ) {
     this.#add({
       kind,
@@ -138,7 +143,7 @@ export class MailQueue {
         replyTo: this.#firmAddress(),
         unsubscribe: `${page}/unsubscribe`,
       },
-      giveUpAt: this.#giveUpAt(),
+      expiresAt,
     })
   }
 
@@ -150,7 +155,6 @@ export class MailQueue {
       recipient: this.#options.leadsTo,
       email,
       content: email === '' ? content : {...content, replyTo: {name: '', address: email}},
-      giveUpAt: this.#giveUpAt(),
     })
   }
 
@@ -161,7 +165,9 @@ export class MailQueue {
 
   #contentOf(mail: MailText): MailContent {
     const {firm} = this.#options
-    return {subject: mail.subject, text: plainText(mail, firm), html: htmlText(mail, firm)}
+    const subject = cut(onOneLine(mail.subject), LONG_SUBJECT)
+    const said = {...mail, subject}
+    return {subject, text: plainText(said, firm), html: htmlText(said, firm)}
   }
 
   #calendarOf(booking: Booking): string {
@@ -172,10 +178,6 @@ export class MailQueue {
 
   #isOver(kind: MailKind, limit: number, recipient?: string): boolean {
     return this.#outbox.countLastDay(kind, this.#options.now(), recipient) >= limit
-  }
-
-  #giveUpAt(): number {
-    return this.#options.now() + GIVE_UP_MS
   }
 
   #firmAddress() {

@@ -3,7 +3,8 @@ import {CONTACT} from '../testing/form-requests.ts'
 import {mailServer} from '../testing/mail-server.ts'
 import {mailingInbox, mailOptions, RETRY_MS, SALES} from '../testing/mailing-inbox.ts'
 import {booked, TUESDAY_HALF_PAST, TUESDAY_TEN} from '../testing/scheduler.ts'
-import {formData, temporaryFolder, testInbox} from '../testing/test-inbox.ts'
+import {MailOutbox} from '../store/mail-outbox.ts'
+import {formData, rowsOf, temporaryFolder, testInbox} from '../testing/test-inbox.ts'
 
 /** What becomes of mail that the server does not take. */
 
@@ -11,6 +12,7 @@ const ASHA = 'asha@meridian.example'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+const signUp = (email: string) => ({body: formData({email})})
 const contact = (firstName: string) => ({body: {...CONTACT, firstName, message: ''}})
 
 test('with the server away for an hour, every mail arrives once, soon after it is back', async () => {
@@ -23,7 +25,7 @@ test('with the server away for an hour, every mail arrives once, soon after it i
   let attempts = 0
   const passTo = async (minutes: number) => {
     for (; clock.now < began + minutes * MINUTE_MS; attempts += 1) {
-      await pass(Math.max((inbox.store.mailOutbox.nextTime() ?? Infinity) - clock.now, 0))
+      await pass(Math.max((inbox.mailSender?.nextTime() ?? Infinity) - clock.now, 0))
     }
   }
   await passTo(30)
@@ -47,6 +49,70 @@ test('with the server away for an hour, every mail arrives once, soon after it i
     /^The mail server takes nothing \(ESOCKET.*\); next attempt in 30 s\./,
   )
   expect(reports.join('\n')).not.toMatch(/asha|meridian/i)
+})
+
+test('while the server is away, a new mail is no reason to try it again', async () => {
+  const {send, server, pass, reports} = await mailingInbox()
+  await server.close()
+  await send('/contact', contact('Asha'))
+  await pass(0)
+  await send('/contact', contact('Ben'))
+  await pass(RETRY_MS)
+  expect(reports.map((line) => line.split(';')[1])).toEqual([
+    ' next attempt in 30 s.',
+    ' next attempt in 60 s.',
+  ])
+})
+
+test('"Send again" tries the server at once, and once it is back new mail goes at once', async () => {
+  const rules = {recipient: () => UNKNOWN}
+  const {send, server, arrived, inbox, pass} = await mailingInbox({}, rules)
+  await send('/contact', contact('Asha'))
+  await arrived()
+  await server.close()
+  await send('/contact', contact('Ben'))
+  await pass(0)
+  const back = await mailServer({}, server.port)
+  await send('/mails/1/retry', {method: 'POST'})
+  await expect.poll(() => back.mails).toHaveLength(1)
+  await send('/contact', contact('Cleo'))
+  await expect.poll(() => back.mails).toHaveLength(2)
+  expect(back.mails.map(({email}) => email.subject)).toEqual([
+    'Contact form: Asha',
+    'Contact form: Cleo',
+  ])
+  await pass(RETRY_MS)
+  expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 0, sent: 3})
+})
+
+test('the clock was wrong for a month: what waits does not wait for that', async () => {
+  const {send, clock, server, inbox, pass} = await mailingInbox()
+  await server.close()
+  clock.now += 30 * DAY_MS
+  for (const number of [1, 2, 3]) await send('/subscribe', signUp(`ops+${number}@b.example`))
+  await pass(0)
+  clock.now -= 30 * DAY_MS
+  // And it counts for no limit.
+  await send('/subscribe', signUp('ops+4@b.example'))
+  const back = await mailServer({}, server.port)
+  inbox.sendQueued()
+  await expect.poll(() => back.mails).toHaveLength(4)
+})
+
+test('what cannot be written at the start is no reason not to start', async () => {
+  vi.spyOn(MailOutbox.prototype, 'setDue').mockImplementationOnce(() => {
+    throw new Error('database or disk is full')
+  })
+  const {send, mails, reports} = await mailingInbox()
+  await expect.poll(() => reports).toEqual(['Mails wait: Error: database or disk is full'])
+  await send('/contact', contact('Asha'))
+  await expect.poll(() => mails).toHaveLength(1)
+})
+
+test('who booked hears of it before sales does', async () => {
+  const {send, arrived} = await mailingInbox()
+  await booked(send)
+  expect((await arrived()).map(({to}) => to)).toEqual([[ASHA], [SALES]])
 })
 
 test('of a call that was booked, moved and cancelled meanwhile, the last state is told', async () => {
@@ -93,8 +159,7 @@ describe('a reply to one mail', () => {
   ])('that is temporary, on %s, holds up no other', async (_name, rules) => {
     const {send, server, inbox, pass, mails, reports} = await mailingInbox({}, rules)
     await booked(send)
-    await expect.poll(() => reports).toHaveLength(1)
-    expect(mails.map(({to}) => to)).toEqual([[SALES]])
+    await expect.poll(() => mails.map(({to}) => to)).toEqual([[SALES]])
     Object.assign(server.rules, {recipient: undefined, content: undefined})
     await pass(RETRY_MS)
     expect(mails.map(({to}) => to)).toEqual([[SALES], [ASHA]])
@@ -120,6 +185,40 @@ describe('a reply to one mail', () => {
     expect((await send('/mails/2/retry', {method: 'POST'})).status).toBe(303)
     expect(await arrived(ASHA)).toHaveLength(1)
     expect(await (await send('/')).text()).not.toContain('Given up: ')
+  })
+
+  test('that was given up is out of date with the next on the same call, and when that is over', async () => {
+    const rules = {recipient: (to: string) => (to === ASHA ? UNKNOWN : undefined)}
+    const {send, server, inbox, arrived, clock} = await mailingInbox({}, rules)
+    const {mailOutbox} = inbox.store
+    const path = await booked(send)
+    await arrived()
+    await send(`${path}/move`, {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})})
+    await arrived()
+    const failed = () => mailOutbox.failed(9, clock.now)
+    const [mail, ...others] = failed()
+    expect([mail?.isExpired, others]).toEqual([false, []])
+    server.rules.recipient = undefined
+    clock.now = Date.parse(TUESDAY_HALF_PAST) + 30 * MINUTE_MS
+    expect(failed()).toMatchObject([{isExpired: true}])
+    const page = await (await send('/')).text()
+    expect(page).toContain('It is of no use any more.')
+    expect(page).not.toContain('Send again')
+    await send(`/mails/${mail?.id}/retry`, {method: 'POST'})
+    expect(mailOutbox.summary()).toMatchObject({waiting: 0, failed: 1})
+  })
+
+  test('that was given up, and is sent again, ends with its call all the same', async () => {
+    const rules = {recipient: (to: string) => (to === ASHA ? UNKNOWN : undefined)}
+    const {send, server, inbox, arrived, clock} = await mailingInbox({}, rules)
+    await booked(send)
+    await arrived()
+    await server.close()
+    const [mail] = inbox.store.mailOutbox.failed(1, clock.now)
+    await send(`/mails/${mail?.id}/retry`, {method: 'POST'})
+    clock.now = Date.parse(TUESDAY_TEN) + 30 * MINUTE_MS
+    inbox.sendQueued()
+    await expect.poll(() => inbox.store.mailOutbox.summary().failed).toBe(1)
   })
 
   test('that was given up is discarded by the operator, and by nobody else', async () => {
@@ -233,6 +332,22 @@ test('what the server took goes once, though the disk does not take the note of 
     'Contact form: Ben',
   ])
   expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 0, sent: 2})
+})
+
+test('an inbox without a mail server any more gives up what waits, and forgets it', async () => {
+  const {send, server, inbox, folder, pass, clock} = await mailingInbox()
+  await server.close()
+  await send('/contact', {body: CONTACT})
+  await pass(0)
+  await inbox.close()
+  const after = async (days: number) => {
+    const {inbox: next} = testInbox({folder, now: () => clock.now + days * DAY_MS})
+    await next.close()
+    return rowsOf(folder, 'mails').map(({state}) => state)
+  }
+  expect(await after(1)).toEqual(['waiting'])
+  expect(await after(5)).toEqual(['failed'])
+  expect(await after(30)).toEqual([])
 })
 
 test('when the inbox is closed, a mail under way is taken first', async () => {

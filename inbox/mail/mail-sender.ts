@@ -22,21 +22,22 @@ export class MailSender {
   readonly #outbox: MailOutbox
   readonly #options: MailSenderOptions
   readonly #worker: QueueWorker<QueuedMail>
-  /** Attempts since the server last took, or refused, a mail. */
+  /** Attempts since the server last took, or refused, a mail; and until when no other is made. */
   #awayInARow = 0
+  #awayUntil = 0
+  #hasBegun = false
   /** A mail that the server has taken, until that is written down: before, nothing else is sent. */
   #taken: number | undefined
 
   constructor(outbox: MailOutbox, options: MailSenderOptions) {
     this.#outbox = outbox
     this.#options = options
-    // Whoever sets another mail server starts the inbox again.
-    outbox.setDue(options.now())
     this.#worker = new QueueWorker({
       ...options,
       name: 'Mails',
+      begin: () => this.#begin(),
       nextDue: (now) => this.#nextDue(now),
-      nextTime: () => outbox.nextTime(),
+      nextTime: () => this.nextTime(),
       handle: (mail, signal) => this.#handle(mail, signal),
       // Broken off, a mail that is taken just then would be sent again.
       graceMs: DRAIN_MS,
@@ -48,19 +49,39 @@ export class MailSender {
     this.#worker.wake()
   }
 
+  /** The same, and does not wait for a server that was away. */
+  sendNow() {
+    this.#awayUntil = 0
+    this.wake()
+  }
+
+  /** When the next attempt is made; `undefined` where nothing waits. */
+  nextTime(): number | undefined {
+    const time = this.#outbox.nextTime()
+    return time === undefined ? undefined : Math.max(time, this.#awayUntil)
+  }
+
   close(): Promise<void> {
     return this.#worker.close()
   }
 
-  #nextDue(now: number): QueuedMail | undefined {
+  #begin() {
     this.#writeTaken()
-    const tooLate = this.#outbox.giveUp(now)
-    if (tooLate > 0) {
-      const mails = tooLate === 1 ? '1 mail was' : `${tooLate} mails were`
-      this.#options.report(`${mails} given up. The operator's page shows why.`)
-    }
-    this.#outbox.sweep(now)
-    return this.#outbox.nextDue(now)
+    const now = this.#options.now()
+    // Whoever sets another mail server starts the inbox again.
+    if (!this.#hasBegun) this.#outbox.setDue(now)
+    this.#hasBegun = true
+    const tooLate = this.#outbox.tidy(now)
+    if (tooLate === 0) return
+    const mails = tooLate === 1 ? '1 mail was' : `${tooLate} mails were`
+    this.#options.report(`${mails} given up. The operator's page shows why.`)
+  }
+
+  #nextDue(now: number): QueuedMail | undefined {
+    // Nothing is put off longer than that: otherwise the clock was wrong.
+    const latest = now + MAX_DELAY_MS
+    const isAway = this.#awayUntil > now && this.#awayUntil <= latest
+    return isAway ? undefined : this.#outbox.nextDue(now, latest)
   }
 
   async #handle(mail: QueuedMail, signal: AbortSignal) {
@@ -70,7 +91,7 @@ export class MailSender {
       if (!signal.aborted) this.#handleFailure(mail, smtpFailureOf(error))
       return
     }
-    this.#awayInARow = 0
+    this.#noteThere()
     this.#taken = mail.id
     this.#writeTaken()
   }
@@ -84,7 +105,7 @@ export class MailSender {
 
   #handleFailure(mail: QueuedMail, failure: SmtpFailure) {
     if (failure.verdict === 'away') return this.#waitForServer(mail, failure)
-    this.#awayInARow = 0
+    this.#noteThere()
     if (failure.verdict === 'later') return this.#postpone(mail, failure)
     this.#outbox.markFailed(mail.id, failure.problem)
     this.#options.report(
@@ -96,12 +117,16 @@ export class MailSender {
   #waitForServer({id, attempts}: QueuedMail, {brief, problem}: SmtpFailure) {
     const now = this.#options.now()
     const delay = this.#delayAfter(this.#awayInARow)
-    // Where the others are taken meanwhile, it was about this one after all.
-    const ownDelay = this.#delayAfter(Math.max(this.#awayInARow, attempts))
     this.#awayInARow += 1
-    this.#outbox.postpone(id, now + ownDelay, problem)
-    this.#outbox.postponeAll(now + delay)
+    this.#awayUntil = now + delay
+    // Where the others are taken meanwhile, it was about this one after all.
+    this.#outbox.postpone(id, now + this.#delayAfter(attempts), problem)
     this.#options.report(`The mail server takes nothing (${brief}); ${nextAttempt(delay)}`)
+  }
+
+  #noteThere() {
+    this.#awayInARow = 0
+    this.#awayUntil = 0
   }
 
   #postpone({id, attempts}: QueuedMail, {brief, problem}: SmtpFailure) {

@@ -1,5 +1,6 @@
 /** What a mail says, once: as plain text and as HTML it is rendered from this. */
 export type MailText = {
+  /** On one line, and cut where it is long, once it is queued. */
   subject: string
   title: string
   parts: readonly MailPart[]
@@ -20,8 +21,3 @@ export type Fact = readonly [label: string, value: string]
 
 /** Who signs. */
 export type Signature = {name: string; email: string}
-
-/** A text from outside where lines mean something: it gets no lines of its own. */
-export function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-}

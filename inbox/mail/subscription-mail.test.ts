@@ -27,6 +27,9 @@ async function signedUp() {
 test('who signs up is asked to confirm it, and sales knows nothing before', async () => {
   const {mail, arrived, state, send} = await signedUp()
   expect(mail.email.subject).toBe('Please confirm your e-mail address')
+  expect(mail.email.text?.replaceAll('\n', ' ')).toContain(
+    'The link is good until Monday, 30 November 2026, 08:30, Kolkata (UTC+5:30).',
+  )
   expect(await arrived(SALES)).toEqual([])
   expect(state()).toBe('pending')
   expect(await (await send('/')).text()).toContain('<dd>pending</dd>')

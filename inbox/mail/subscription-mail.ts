@@ -1,17 +1,23 @@
+import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {SALES_REASON} from './lead-mail.ts'
 import type {MailText} from './mail-text.ts'
 
 const REASON = 'You get this because your address was left in the e-mail sign-up of our site.'
 
-/** @param page the address where it is confirmed */
-export function requestMail(page: string): MailText {
+/**
+ * @param page the address where it is confirmed
+ * @param expiresAt when that is too late
+ * @param zone the firm's
+ */
+export function requestMail(page: string, expiresAt: number, zone: string): MailText {
+  const end = `${dateText(expiresAt, zone)}, ${timeText(expiresAt, zone, 24)}, ${zoneText(zone, expiresAt)}`
   return {
     subject: 'Please confirm your e-mail address',
     title: 'Is this your e-mail address?',
     parts: [
       {
         kind: 'paragraph',
-        text: 'It was left in the sign-up on our site. Confirm it, and an engineer writes to you. The link is good for seven days.',
+        text: `It was left in the sign-up on our site. Confirm it, and an engineer writes to you. The link is good until ${end}.`,
       },
       {kind: 'button', label: 'Confirm the address', address: page},
       {

@@ -37,7 +37,7 @@ export function mailStatus(view: MailView, url: URL, zone: string): Html {
 }
 
 function failureItem(
-  {id, kind, recipient, createdAt, problem}: FailedMail,
+  {id, kind, recipient, createdAt, problem, isExpired}: FailedMail,
   url: URL,
   zone: string,
 ): Html {
@@ -45,8 +45,10 @@ function failureItem(
   return html`<div class="failure">
     <p id="mail-${id}"><b>Given up: ${kind}</b> to ${recipient}, ${when}</p>
     <p class="suspicion">${problem}</p>
+    ${isExpired && html`<p>It is of no use any more.</p>`}
     <div class="actions">
-      ${actionButton(id, 'retry', 'Send again', url)} ${actionButton(id, 'discard', 'Discard', url)}
+      ${!isExpired && actionButton(id, 'retry', 'Send again', url)}
+      ${actionButton(id, 'discard', 'Discard', url)}
     </div>
   </div>`
 }

@@ -3,7 +3,6 @@ import {isSameOrigin} from '#server/pages/same-origin.ts'
 import type {Call} from '../http/call.ts'
 import {InboxError} from '../http/errors.ts'
 import type {Route} from '../http/route.ts'
-import {GIVE_UP_MS} from '../mail/mail-queue.ts'
 import {refuseOthers} from '../operator/access.ts'
 import {cancel, canBeCancelled} from '../schedule/meetings.ts'
 
@@ -40,13 +39,12 @@ function cancelBooking(call: Call): Response {
   return backToList(call)
 }
 
-/** Back to the list, also where somebody did so before. */
+/** Back to the list, also where somebody did so before, or it is of no use any more. */
 function retryMail(call: Call): Response {
   const {inbox, params} = call
   refuseOtherPages(call)
-  const now = inbox.options.now()
-  inbox.store.mailOutbox.retry(Number(params['id']), now, now + GIVE_UP_MS)
-  inbox.sendQueued()
+  inbox.store.mailOutbox.retry(Number(params['id']), inbox.options.now())
+  inbox.mailSender?.sendNow()
   return backToList(call)
 }
 

@@ -45,12 +45,12 @@ function showEntries(call: Call): Response {
 
 const MAX_FAILURES = 20
 
-function mailView({mail, store: {mailOutbox}}: Inbox): MailView {
+function mailView({mail, store: {mailOutbox}, options}: Inbox): MailView {
   return {
     isOn: mail !== undefined,
     isAskingStopped: mail?.isAskingStopped() ?? false,
     ...mailOutbox.summary(),
-    failures: mailOutbox.failed(MAX_FAILURES),
+    failures: mailOutbox.failed(MAX_FAILURES, options.now()),
   }
 }
 

@@ -1,5 +1,6 @@
 import ical, {ICalCalendarMethod, ICalEventStatus} from 'ical-generator'
 import {mailAddress} from '../forms/email-address.ts'
+import {onOneLine} from '../forms/outside-text.ts'
 import type {Booking} from '../store/bookings.ts'
 
 export type Firm = {name: string; email: string}
@@ -13,6 +14,7 @@ export type Firm = {name: string; email: string}
  */
 export function calendarFile(booking: Booking, firm: Firm, address: string, now: number): string {
   const isCancelled = booking.status === 'cancelled'
+  // The library escapes no line break in PRODID.
   const name = onOneLine(firm.name)
   const calendar = ical({
     prodId: {company: name, product: 'Scheduler', language: 'EN'},
@@ -33,9 +35,4 @@ export function calendarFile(booking: Booking, firm: Firm, address: string, now:
   })
   // The library leaves the last line open.
   return `${calendar.toString()}\r\n`
-}
-
-/** The library escapes no line break in PRODID: a name with one would write lines of its own. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -29,8 +29,8 @@ export type MailSubject = {
 
 export type NewMail = MailSubject & {
   content: MailContent
-  /** From when on it is of no use. */
-  giveUpAt: number
+  /** From when on it is of no use; unset: never. */
+  expiresAt?: number | undefined
 }
 
 export type QueuedMail = {
@@ -49,9 +49,13 @@ export type FailedMail = {
   recipient: string
   createdAt: number
   problem: string
+  /** It is of no use any more, and cannot be sent again. */
+  isExpired: boolean
 }
 
 const DAY_MS = 24 * 60 * 60_000
+/** As long as servers among each other try: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.4.1 */
+const GIVE_UP_MS = 5 * DAY_MS
 const FAILED_MS = 30 * DAY_MS
 
 /**
@@ -68,19 +72,18 @@ export class MailOutbox {
   /** @param domain of the Message-ID */
   add(mail: NewMail, domain: string, now: number) {
     this.replace(mail)
-    const {content, giveUpAt} = mail
     const messageId = `<${randomUUID()}@${domain}>`
-    this.#insert(mail, messageId, JSON.stringify(content), 'waiting', now, giveUpAt)
+    this.#insert(mail, messageId, JSON.stringify(mail.content), 'waiting', now, mail.expiresAt)
   }
 
-  /** Takes back those that still wait. */
+  /** Takes back those that wait or were given up: they are out of date. */
   replace({kind, topic, recipient}: MailSubject) {
     this.#statements.replace.run(kind, topic, recipient)
   }
 
   /** Notes for a day that one was not written, as if another had taken its place. */
   withhold(subject: MailSubject, now: number) {
-    this.#insert(subject, randomUUID(), '', 'replaced', now, now)
+    this.#insert(subject, randomUUID(), '', 'replaced', now)
   }
 
   /** Whether there were such mails within the last day, of which none left or still waits. */
@@ -94,7 +97,7 @@ export class MailOutbox {
     content: string,
     state: 'waiting' | 'replaced',
     now: number,
-    giveUpAt: number,
+    expiresAt?: number,
   ) {
     this.#statements.add.run(
       messageId,
@@ -106,13 +109,19 @@ export class MailOutbox {
       state,
       now,
       now,
-      giveUpAt,
+      Math.min(now + GIVE_UP_MS, expiresAt ?? Infinity),
+      expiresAt ?? null,
     )
   }
 
-  /** Of those that are due the one that was tried least: one that ends every connection stops no other. */
-  nextDue(now: number): QueuedMail | undefined {
-    const row = this.#statements.nextDue.get(now)
+  /**
+   * Of those that are due the one that was tried least, as one that ends every connection stops no other; those to
+   * sales last.
+   *
+   * @param latest no mail is put off longer than until then: the clock was wrong
+   */
+  nextDue(now: number, latest: number): QueuedMail | undefined {
+    const row = this.#statements.nextDue.get(now + 1, latest)
     return row && toMail(row)
   }
 
@@ -125,11 +134,6 @@ export class MailOutbox {
   /** One that was replaced meanwhile stays so. */
   postpone(id: number, dueAt: number, problem: string) {
     this.#statements.postpone.run(dueAt, problem, id)
-  }
-
-  /** All that would be due before. */
-  postponeAll(dueAt: number) {
-    this.#statements.postponeAll.run(dueAt, dueAt)
   }
 
   /** All that wait. */
@@ -145,14 +149,16 @@ export class MailOutbox {
     this.#statements.markFailed.run(problem, id)
   }
 
-  /** Fails those that are of no use any more. @returns how many */
-  giveUp(now: number): number {
+  /** Gives up what waited too long, and deletes what need not be known any more. @returns how many it gave up */
+  tidy(now: number): number {
+    this.#statements.sweep.run(now - DAY_MS, now - FAILED_MS)
     return Number(this.#statements.giveUp.run('It could not be sent in time.', now).changes)
   }
 
-  /** Has one sent again that was given up. */
-  retry(id: number, now: number, giveUpAt: number) {
-    this.#statements.retry.run(now, giveUpAt, id)
+  /** Has one sent again that was given up, unless it is of no use any more. */
+  retry(id: number, now: number) {
+    const giveUpAt = now + GIVE_UP_MS
+    this.#statements.retry.run(now, giveUpAt, giveUpAt, id, now)
   }
 
   /** Deletes one that was given up. */
@@ -160,13 +166,14 @@ export class MailOutbox {
     this.#statements.discard.run(id)
   }
 
-  failed(limit: number): FailedMail[] {
-    return this.#statements.failed.all(limit).map((row) => ({
+  failed(limit: number, now: number): FailedMail[] {
+    return this.#statements.failed.all(now, limit).map((row) => ({
       id: Number(row['id']),
       kind: String(row['kind']),
       recipient: String(row['recipient']),
       createdAt: Number(row['created_at']),
       problem: String(row['problem']),
+      isExpired: row['is_expired'] === 1,
     }))
   }
 
@@ -186,17 +193,13 @@ export class MailOutbox {
 
   /** Of the last day, those that wait or were given up included. @param recipient of all when it is not given */
   countLastDay(kind: MailKind, now: number, recipient?: string): number {
-    const since = now - DAY_MS
+    // None of the time to come: the clock may have been wrong.
+    const span = [now - DAY_MS + 1, now] as const
     const row =
       recipient === undefined
-        ? this.#statements.count.get(kind, since)
-        : this.#statements.countTo.get(kind, since, recipient)
+        ? this.#statements.count.get(kind, ...span)
+        : this.#statements.countTo.get(kind, ...span, recipient)
     return Number(row?.['count'])
-  }
-
-  /** Deletes what need not be known any more. */
-  sweep(now: number) {
-    this.#statements.sweep.run(now - DAY_MS, now - FAILED_MS)
   }
 
   deleteBefore(time: number) {

@@ -5,27 +5,27 @@ export function prepareMailStatements(database: DatabaseSync) {
   return {
     replace: database.prepare(
       `UPDATE mails SET state = 'replaced', content = ''
-       WHERE kind = ? AND topic = ? AND recipient = ? AND state = 'waiting'`,
+       WHERE kind = ? AND topic = ? AND recipient = ?
+         -- A question that was given up still counts as asked.
+         AND (state = 'waiting' OR state = 'failed' AND kind <> 'confirmation request')`,
     ),
     add: database.prepare(
       `INSERT INTO mails (message_id, kind, topic, recipient, email, content, state, created_at,
-         attempts, due_at, give_up_at, problem)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, '')`,
+         attempts, due_at, give_up_at, expires_at, problem)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, '')`,
     ),
     isWithheld: database.prepare(
       `SELECT min(state = 'replaced') AS withheld FROM mails WHERE kind = ? AND topic = ?`,
     ),
     nextDue: database.prepare(
-      `SELECT * FROM mails WHERE state = 'waiting' AND due_at <= ? ORDER BY attempts, due_at, id LIMIT 1`,
+      `SELECT * FROM mails INDEXED BY mails_by_turn WHERE state = 'waiting' AND due_at NOT BETWEEN ? AND ?
+       ORDER BY attempts, kind = 'lead', due_at, id LIMIT 1`,
     ),
     nextTime: database.prepare(`SELECT min(due_at) AS time FROM mails WHERE state = 'waiting'`),
     oldest: database.prepare(`SELECT min(created_at) AS time FROM mails WHERE state = 'waiting'`),
     postpone: database.prepare(
       `UPDATE mails SET attempts = attempts + 1, due_at = ?, problem = ?
        WHERE id = ? AND state = 'waiting'`,
-    ),
-    postponeAll: database.prepare(
-      `UPDATE mails SET due_at = ? WHERE state = 'waiting' AND due_at < ?`,
     ),
     setDue: database.prepare(`UPDATE mails SET due_at = ? WHERE state = 'waiting' AND due_at > ?`),
     markSent: database.prepare(
@@ -40,12 +40,12 @@ export function prepareMailStatements(database: DatabaseSync) {
        WHERE state = 'waiting' AND give_up_at <= ?`,
     ),
     retry: database.prepare(
-      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, give_up_at = ?
-       WHERE id = ? AND state = 'failed'`,
+      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, give_up_at = min(?, coalesce(expires_at, ?))
+       WHERE id = ? AND state = 'failed' AND coalesce(expires_at > ?, true)`,
     ),
     discard: database.prepare(`DELETE FROM mails WHERE id = ? AND state = 'failed'`),
     failed: database.prepare(
-      `SELECT * FROM mails WHERE state = 'failed' ORDER BY created_at DESC, id DESC LIMIT ?`,
+      `SELECT *, coalesce(expires_at <= ?, false) AS is_expired FROM mails WHERE state = 'failed' ORDER BY created_at DESC, id DESC LIMIT ?`,
     ),
     summary: database.prepare(
       `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
@@ -58,11 +58,11 @@ export function prepareMailStatements(database: DatabaseSync) {
     ),
     count: database.prepare(
       `SELECT count(*) AS count FROM mails
-       WHERE kind = ? AND created_at > ? AND state <> 'replaced'`,
+       WHERE kind = ? AND created_at BETWEEN ? AND ? AND state <> 'replaced'`,
     ),
     countTo: database.prepare(
       `SELECT count(*) AS count FROM mails
-       WHERE kind = ? AND created_at > ? AND state <> 'replaced' AND mailbox_key(recipient) = mailbox_key(?)`,
+       WHERE kind = ? AND created_at BETWEEN ? AND ? AND state <> 'replaced' AND mailbox_key(recipient) = mailbox_key(?)`,
     ),
     sweep: database.prepare(
       `DELETE FROM mails

@@ -123,4 +123,19 @@ export const TABLES: readonly Step[] = [
         FROM bookings;
     `,
   },
+  {
+    does: 'finds mail by indexes alone, and knows when it is of no use any more',
+    run: `
+      -- From when on it is of no use, whoever has it sent again; NULL for never.
+      ALTER TABLE mails ADD COLUMN expires_at INTEGER;
+
+      -- To read a row is to read past its content.
+      DROP INDEX mails_by_time;
+      CREATE INDEX mails_by_turn ON mails (attempts, kind = 'lead', due_at) WHERE state = 'waiting';
+      CREATE INDEX mails_by_end ON mails (give_up_at) WHERE state = 'waiting';
+      CREATE INDEX mails_by_topic ON mails (topic, kind, state);
+      CREATE INDEX mails_by_state ON mails (state, created_at);
+      CREATE INDEX mails_by_kind ON mails (kind, created_at, state);
+    `,
+  },
 ]

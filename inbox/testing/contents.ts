@@ -37,11 +37,12 @@ export function takeContents({entries, bookings, webhookOutbox, mailOutbox}: Sto
 
 function takeMails(outbox: MailOutbox): QueuedMail[] {
   const mails: QueuedMail[] = []
-  let mail = outbox.nextDue(Number.MAX_SAFE_INTEGER)
+  const next = () => outbox.nextDue(Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER)
+  let mail = next()
   while (mail) {
     mails.push(mail)
     outbox.markSent(mail.id)
-    mail = outbox.nextDue(Number.MAX_SAFE_INTEGER)
+    mail = next()
   }
   return mails.toSorted((a, b) => a.id - b.id)
 }

@@ -39,7 +39,7 @@ export async function mailingInbox(
       test.clock.now += ms
       inbox.sendQueued()
       await expect
-        .poll(() => mailOutbox.nextTime() ?? Infinity, SOON)
+        .poll(() => inbox.mailSender?.nextTime() ?? Infinity, SOON)
         .toBeGreaterThan(test.clock.now)
     },
   }
