@@ -1,4 +1,4 @@
-import {Card, Stack, Text, TextInput} from '@sanity/ui'
+import {Card, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 import type {Details} from './details.ts'
 import {TagsField} from './tags-field.tsx'
@@ -23,9 +23,10 @@ export function DetailFields({details, onChange, failure}: DetailFieldsProps) {
             : 'Say what the picture shows, for readers who cannot see it.'
         }
       >
-        <TextInput
+        <TextArea
           id={`${id}alt`}
           fontSize={1}
+          rows={3}
           aria-required
           aria-describedby={`${id}althint`}
           customValidity={isDescribed ? undefined : 'Say what the picture shows.'}

@@ -27,6 +27,7 @@ function saved(changes: Partial<Details>) {
 
 test.each<[string, Partial<Details>, object]>([
   ['a text', {altText: ' The plan '}, {altText: 'The plan'}],
+  ['a text in lines', {altText: 'The plan\n of it'}, {altText: 'The plan of it'}],
   ['a name', {fileName: 'b.png'}, {originalFilename: 'b.png'}],
   ['a tag that is there', {typedTag: ' plans'}, {'opt.media.tags': [tag('t1'), tag('t3')]}],
   ['a tag that is typed', {typedTag: ' new '}, {'opt.media.tags': [tag('t1'), tag('t2')]}],

@@ -22,7 +22,7 @@ export function detailMutations(
 ): Mutation[] {
   const {_id: id, _rev: ifRevisionID} = picture
   const before = detailsOf(picture)
-  const [altText, fileName] = [details.altText.trim(), details.fileName.trim()]
+  const [altText, fileName] = [oneLine(details.altText), details.fileName.trim()]
   const texts = {
     ...(altText !== before.altText && {altText}),
     ...(fileName && fileName !== before.fileName && {originalFilename: fileName}),
@@ -39,6 +39,11 @@ export function detailMutations(
     {patch: {id, setIfMissing: {'opt.media': {}}}},
     {patch: {id, set}},
   ]
+}
+
+/** It is read aloud, and stands in an attribute. */
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ')
 }
 
 const NOT_RETAGGED = {made: [], references: []}

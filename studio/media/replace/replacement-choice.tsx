@@ -30,7 +30,7 @@ export function ReplacementChoice({picture, chosen, onChoose}: ReplacementChoice
       <Flex gap={4} align="center">
         <Shown title="Now" picture={picture} />
         <ArrowRightIcon />
-        {chosen ? <Shown title="Then" picture={chosen} /> : <Box flex={1} />}
+        {chosen ? <Shown title="Then" picture={chosen} /> : <Missing />}
       </Flex>
       <Flex gap={2} wrap="wrap">
         <Button mode="ghost" text="Choose a picture" onClick={() => setChoosing(true)} />
@@ -45,6 +45,16 @@ export function ReplacementChoice({picture, chosen, onChoose}: ReplacementChoice
         />
       )}
     </Stack>
+  )
+}
+
+function Missing() {
+  return (
+    <Box flex={1}>
+      <Text size={1} muted>
+        Choose the picture that takes its place, or upload it.
+      </Text>
+    </Box>
   )
 }
 
