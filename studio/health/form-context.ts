@@ -50,6 +50,11 @@ export function contextOfForm(document: ContentDocument, client: SanityClient): 
   return context
 }
 
+/** Somebody here stored what rules ask for around a document: the next question is for that. */
+export function forgetContexts() {
+  answers.clear()
+}
+
 function forgetOld() {
   for (const [key, {at}] of answers) {
     if (Date.now() - at >= FRESH_MS) answers.delete(key)

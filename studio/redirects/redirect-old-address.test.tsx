@@ -3,11 +3,21 @@ import type {DocumentActionProps} from 'sanity'
 import {expect, test, vi} from 'vitest'
 import {redirectOldAddress} from './redirect-old-address.ts'
 
-const {client, push} = vi.hoisted(() => ({
+const {client, push, execute, forgetContexts} = vi.hoisted(() => ({
   client: {fetch: vi.fn(async () => []), action: vi.fn(async () => ({}))},
   push: vi.fn(),
+  execute: vi.fn(),
+  forgetContexts: vi.fn(),
 }))
-vi.mock('sanity', () => ({useClient: () => client}))
+vi.mock('sanity', () => ({
+  getVersionFromId: (id: string) => id.split('.')[1],
+  useClient: () => client,
+  useDocumentOperation: (...version: string[]) => ({
+    patch: {execute: (patches: object[]) => execute(version.join(), patches)},
+  }),
+}))
+// The rules know the pages of the site.
+vi.mock('../health/form-context.ts', () => ({forgetContexts}))
 vi.mock('@sanity/ui/toast', () => ({useToast: () => ({push})}))
 
 const useAction = redirectOldAddress('/blog')
@@ -17,6 +27,7 @@ const article = (_id: string, current: string) => ({_id, _type: 'post', slug: {c
 function actionFor(slug: string) {
   const props = {
     id: 'post',
+    type: 'post',
     published: article('post', 'old'),
     version: article('versions.spring.post', slug),
   }
@@ -41,13 +52,24 @@ test('a version at another address has an action that stores the redirect, and s
   ])
 })
 
+test('problems are looked for anew then: what is written is what is there', async () => {
+  execute.mockClear()
+  const action = actionFor('new')
+  act(() => action.current?.onHandle?.())
+  await waitFor(() => expect(execute).toHaveBeenCalled())
+  expect(execute.mock.lastCall).toEqual(['post,post,spring', [{set: {slug: {current: 'new'}}}]])
+  expect(forgetContexts).toHaveBeenCalled()
+})
+
 test('what fails is said', async () => {
   push.mockClear()
+  execute.mockClear()
   client.action.mockRejectedValueOnce(new Error('The lake is away'))
   const action = actionFor('new')
   act(() => action.current?.onHandle?.())
   await waitFor(() => expect(push.mock.lastCall?.[0]).toMatchObject({status: 'error'}))
   expect(action.current?.disabled).toBe(false)
+  expect(execute).not.toHaveBeenCalled()
 })
 
 test('a version at the same address has none', () => {
