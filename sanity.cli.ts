@@ -9,6 +9,7 @@ import {featuresAtOnce} from './studio/features-at-once-plugin.ts'
 import {onThisMachine} from './studio/on-this-machine-plugin.ts'
 import {pathClient} from './studio/path-client-plugin.ts'
 import {popoverWithoutElement} from './studio/popover-plugin.ts'
+import {withoutSanityServers} from './studio/without-sanity-servers-plugin.ts'
 
 const settings = readSettings(loadVariables())
 
@@ -30,7 +31,13 @@ const codeGrammars = codeLanguages
   .map(({value}) => value)
   .filter((value) => value !== 'text' && value !== 'hcl')
 
-const plugins = [pathClient, popoverWithoutElement, featuresAtOnce]
+const hasLake = settings.SANITY_STUDIO_API_HOST !== undefined
+const plugins = [
+  pathClient,
+  popoverWithoutElement,
+  featuresAtOnce,
+  ...(hasLake ? [withoutSanityServers] : []),
+]
 
 export default defineCliConfig({
   api: {projectId: settings.projectIds[workspace], dataset: settings.SANITY_STUDIO_DATASET},
@@ -42,7 +49,7 @@ export default defineCliConfig({
   server: {hostname: 'localhost', port: settings.STUDIO_PORT},
   vite: {
     // Tailwind reads the style sheet of the site, in which tables are previewed.
-    plugins: [...plugins, tailwindcss(), settings.SANITY_STUDIO_API_HOST ? onThisMachine : []],
+    plugins: [...plugins, tailwindcss(), hasLake ? onThisMachine : []],
     // Every `sanity` command writes there; a second one would reload the Studio that is open.
     server: {watch: {ignored: ['**/.sanity/**']}, allowedHosts},
     optimizeDeps: {
