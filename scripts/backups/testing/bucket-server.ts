@@ -22,8 +22,8 @@ export class BucketServer {
   readonly objects = new Map<string, Buffer>()
   /** What was asked: `PUT assets/abc.jpg`. */
   readonly log: string[] = []
-  /** Answered instead, while it gives something. */
-  fault: ((method: string, key: string) => Answer | undefined) | undefined
+  /** Answered instead, while it gives something; a promise that is never kept is a server that hangs. */
+  fault: ((method: string, key: string) => Answer | Promise<Answer> | undefined) | undefined
   readonly #uploads = new Map<string, Map<number, Buffer>>()
   readonly #server = createServer((request, response) => {
     void this.#answer(request, response)
@@ -53,7 +53,7 @@ export class BucketServer {
       status,
       headers,
       body: content,
-    } = this.fault?.(method, key) ??
+    } = (await this.fault?.(method, key)) ??
     (refusal === undefined ? this.#reply({method, key, query, body}) : failure(403, refusal))
     response.writeHead(status, {'content-type': 'application/xml', ...headers}).end(content)
   }
