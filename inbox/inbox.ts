@@ -35,6 +35,8 @@ export type InboxOptions = {
   notify: {url: string; retryMs: number} | undefined
   /** The mail server, whom mail is from, who is told of leads, and where links in it lead. */
   mail: {url: string; from: string; leadsTo: string; publicUrl: string; retryMs: number} | undefined
+  /** What `/readyz` warns of. */
+  warnings?: () => string[]
   now: () => number
   /** Milliseconds of a clock that is never set back, by which rates are counted. */
   uptime: () => number

@@ -26,5 +26,5 @@ export const routes: readonly Route[] = [
 
 async function takesWrites({inbox}: Call) {
   await inbox.mustTakeWrites()
-  return {status: 'ok'}
+  return {status: 'ok', warnings: inbox.options.warnings?.() ?? []}
 }

@@ -25,6 +25,7 @@ describe('the settings', () => {
       siteOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'],
       notify: undefined,
       mail: undefined,
+      warnings: expect.any(Function),
     })
   })
 

@@ -2,6 +2,7 @@ import {join, resolve} from 'node:path'
 import {siteOrigins} from '#config/addresses.ts'
 import {readSettings, type Settings, type Variables} from '#config/read-settings.ts'
 import {brand} from '#config/brand.ts'
+import {backupWarnings} from '#server/backups/backup-state.ts'
 import type {InboxOptions} from './inbox.ts'
 import type {MailQueueOptions} from './mail/mail-queue.ts'
 import type {OpeningHours} from './schedule/slots.ts'
@@ -45,6 +46,8 @@ export function inboxSettings(settings: Settings): InboxSettings {
     siteOrigins: siteOrigins(settings),
     notify: url === undefined ? undefined : {url, retryMs: FIRST_RETRY_MS},
     mail: mailSettings(settings),
+    warnings: () =>
+      backupWarnings(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
   }
 }
 

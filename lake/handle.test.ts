@@ -67,6 +67,13 @@ test('what runs, but takes no commits, says so to whoever watches over it', asyn
   expect((await send('/healthz', {token: null})).status).toBe(200)
 })
 
+test('what can do its work, but should be seen to, says that as well', async () => {
+  const {lake, send} = testLake()
+  lake.options.warnings = () => ['The last backup is 34 h old.']
+  const answer = await send('/readyz', {token: null})
+  expect(await answer.json()).toEqual({status: 'ok', warnings: ['The last backup is 34 h old.']})
+})
+
 test('the log says for whom something failed', async () => {
   const {lake, send, reports} = testLake()
   lake.sessions.all = () => {

@@ -42,7 +42,7 @@ export function createHandler(lake: Lake): FetchHandler {
   app.get('/healthz', () => Response.json({status: 'ok'}))
   app.get('/readyz', async () => {
     await lake.mustTakeWrites()
-    return Response.json({status: 'ok'})
+    return Response.json({status: 'ok', warnings: lake.options.warnings?.() ?? []})
   })
   app.get('/v1/stream/:ticket', ({req}) => redeem(lake, req.method, req.param('ticket')))
   addRoutes(app, lake, '/v1', lakeRoutes)

@@ -77,6 +77,8 @@ export type LakeOptions = {
   deliveryLimits?: DeliveryLimits
   /** Told how many seconds a commit has taken. */
   onCommit?: (seconds: number) => void
+  /** What `/readyz` warns of. */
+  warnings?: () => string[]
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
   report: (message: string, error?: unknown) => void
   /** Told what the start does that takes long, or changes the database. */

@@ -52,6 +52,12 @@ export function backupState(
   }
 }
 
+/** What whoever watches over a program that can do its work should see to nevertheless, in sentences. */
+export function backupWarnings(dataDirectory: string, isWanted: boolean): string[] {
+  const {isWarning, sentence} = backupState(dataDirectory, isWanted)
+  return isWarning ? [sentence] : []
+}
+
 /** @throws Error for a file that cannot be read */
 export function readBackupRecord(dataDirectory: string): BackupRecord {
   const value = parse(textOf(join(dataDirectory, BACKUP_STATE_FILE)))
