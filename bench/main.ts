@@ -4,6 +4,7 @@ import {benchInbox} from './inbox.ts'
 import {benchLake} from './lake.ts'
 import {benchPublish} from './publish.ts'
 import {benchServe} from './serve.ts'
+import {benchSoak} from './soak.ts'
 import {benchStudio} from './studio.ts'
 import {benchWeb} from './web.ts'
 import {runCommand} from '#scripts/running/command.ts'
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   web: benchWeb,
   serve: withoutOptions(benchServe),
   studio: benchStudio,
+  soak: benchSoak,
 }
 
 /**

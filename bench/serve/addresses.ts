@@ -27,5 +27,7 @@ export async function addressesOf(origin: string): Promise<string[]> {
 }
 
 async function textAt(url: string): Promise<string> {
-  return (await fetch(url)).text()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} is answered with status ${response.status}.`)
+  return response.text()
 }

@@ -35,12 +35,22 @@ export async function build(environment: Environment, report: Report, stop: Abor
   const fingerprint = await fingerprintOf(environment)
   await rm(FINGERPRINT, {force: true})
   await mkdir(BUILD, {recursive: true})
+  await buildInto(BUILD, environment, report, stop)
+  await writeFile(FINGERPRINT, fingerprint)
+}
+
+/** As `build`, into a folder that there is. */
+export async function buildInto(
+  folder: string,
+  environment: Environment,
+  report: Report,
+  stop: AbortSignal,
+) {
   const variables = {...plainText(childVariables(environment)), NODE_ENV: 'production'}
   await Promise.all([
-    buildWholeSite(BUILD, environment, report, stop),
-    buildStudio(join(BUILD, 'studio'), variables, report, stop),
+    buildWholeSite(folder, environment, report, stop),
+    buildStudio(join(folder, 'studio'), variables, report, stop),
   ])
-  await writeFile(FINGERPRINT, fingerprint)
 }
 
 async function buildStudio(

@@ -1,0 +1,124 @@
+import {join} from 'node:path'
+import {parseArgs} from 'node:util'
+import {UserError} from '#scripts/running/user-error.ts'
+import {connect} from '#scripts/seed/connection.ts'
+import {originAt} from '#config/addresses.ts'
+import {untilAnswers} from '#scripts/stack/answer.ts'
+import {pagesOf} from './serve/addresses.ts'
+import {startProgram} from './serve/program.ts'
+import {countLostEdits, editOnAndOn} from './soak/editors.ts'
+import {type Downtime, downtimeRows, killBars, killInTurn} from './soak/kills.ts'
+import {countLostLeads, leadOnAndOn, type Leads} from './soak/leads.ts'
+import {memoryBars, memoryRows, type Samples, sampleMemory} from './soak/memory.ts'
+import type {VisitAnswer, VisitOrder} from './soak/messages.ts'
+import {type SoakedStack, withSoakedStack} from './soak/soaked-stack.ts'
+import {visitBars, visitRows} from './soak/visits.ts'
+import type {Bar} from './web/bars.ts'
+import {barLines} from './web/tables.ts'
+
+const READY_MS = 20_000
+const MINUTES = 30
+const MOST_KILLS = 5
+/** Of the whole time: nothing is killed then, so that memory shows whether it grows. */
+const CALM_SHARE = 1 / 3
+
+/**
+ * `npm run bench:soak`: the whole stack under mixed load for half an hour, each part killed five times. `-- --minutes 3`
+ * is a short one, `--kills 2` says how often. Bars that are missed are printed.
+ */
+export async function benchSoak(stop: AbortSignal, options: readonly string[]): Promise<void> {
+  const {minutes, kills} = readOptions(options)
+  await withSoakedStack(
+    stop,
+    (stack) => soak(stack, {seconds: minutes * 60, kills}, stop),
+    async (dataDirectory, soaked) => print(soaked, countLostLeads(dataDirectory, soaked.leads)),
+  )
+}
+
+type Plan = {seconds: number; kills: number}
+
+function readOptions(args: readonly string[]) {
+  const options = {minutes: {type: 'string'}, kills: {type: 'string'}} as const
+  const {values} = parseArgs({args: [...args], options})
+  const minutes = Number(values.minutes ?? MINUTES)
+  // A part that is killed sooner than a minute after its start waits longer each time.
+  const kills = Number(values.kills ?? Math.min(MOST_KILLS, Math.max(1, Math.floor(minutes / 4))))
+  if (!(minutes > 0) || !Number.isInteger(kills) || kills < 1) {
+    throw new UserError('Give bench:soak minutes and kills in numbers: -- --minutes 3 --kills 1.')
+  }
+  return {minutes, kills}
+}
+
+type Soaked = {
+  plan: Plan
+  names: readonly string[]
+  visited: VisitAnswer
+  downtimes: Downtime[]
+  samples: Samples
+  leads: Leads
+  edits: {acknowledged: number; lost: number}
+}
+
+async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<Soaked> {
+  const {environment, parts} = stack
+  const origin = originAt('127.0.0.1', environment.SITE_PORT)
+  const projects = await connect(environment)
+  const streams = Object.values(environment.projectIds).map(
+    (id) => `/lake/p/${id}/v1/data/live/events/${environment.SANITY_STUDIO_DATASET}`,
+  )
+  await using visitors = startProgram(join(import.meta.dirname, 'soak', 'visitors.ts'))
+  // A site that was started before its lake answers that later.
+  await untilAnswers(`${origin}/sitemap.xml`, READY_MS, stop)
+  const order: VisitOrder = {origin, seconds: plan.seconds, pages: await pagesOf(origin), streams}
+  const over = AbortSignal.any([stop, AbortSignal.timeout(plan.seconds * 1000)])
+  const [visited, edited, leads, {downtimes, samples}] = await Promise.all([
+    visitors.ask<VisitAnswer>(order),
+    editOnAndOn(projects, over),
+    leadOnAndOn(origin, over),
+    disturb(stack, plan, stop),
+  ])
+  const lost = await Promise.all(edited.map(countLostEdits))
+  const edits = {
+    acknowledged: edited.reduce((sum, {transactions}) => sum + transactions.length, 0),
+    lost: lost.reduce((sum, count) => sum + count, 0),
+  }
+  return {plan, names: parts.map(({name}) => name), visited, downtimes, samples, leads, edits}
+}
+
+/** First the parts are killed, then left in peace. */
+async function disturb(stack: SoakedStack, {seconds, kills}: Plan, stop: AbortSignal) {
+  const start = performance.now()
+  const everyMs = (seconds * (1 - CALM_SHARE) * 1000) / (kills * stack.parts.length + 1)
+  const downtimes = await killInTurn(stack, {kills, everyMs}, stop)
+  const left = seconds - (performance.now() - start) / 1000
+  return {downtimes, samples: await sampleMemory(stack.parts, left, stop)}
+}
+
+function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
+  const {plan, names, visited, downtimes, samples, leads, edits} = soaked
+  const kept = {
+    publications: edits,
+    forms: {acknowledged: leads.forms.length, lost: lostLeads.forms},
+    bookings: {acknowledged: leads.bookings.length, lost: lostLeads.bookings},
+  }
+  console.log(`\n${plan.seconds / 60} minutes of visitors, editors and leads, milliseconds`)
+  console.table(visitRows(visited, downtimes))
+  console.log('\nKilled without warning, and ready again after seconds')
+  console.table(downtimeRows(downtimes))
+  console.log('\nWhat was acknowledged')
+  console.table(kept)
+  console.log('\nMemory, when nothing is killed any more')
+  console.table(memoryRows(samples))
+  const bars = [
+    ...visitBars(visited, downtimes),
+    ...Object.entries(kept).map(([where, row]) => lossBar(where, row)),
+    ...killBars(downtimes, names, plan.kills),
+    ...memoryBars(samples),
+  ]
+  console.log(barLines(bars).join('\n'))
+}
+
+function lossBar(where: string, {acknowledged, lost}: {acknowledged: number; lost: number}): Bar {
+  const bar = 'acknowledged, and lost or there twice'
+  return {bar, where, reached: `${lost}`, passes: lost === 0 && acknowledged > 0}
+}

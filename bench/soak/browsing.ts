@@ -1,0 +1,81 @@
+import type {Failure, Needed} from './messages.ts'
+
+/** Whoever waits longer has gone. */
+const PATIENCE_MS = 15_000
+
+type Page = {
+  /** Milliseconds to its last byte; undefined where it failed. */
+  took: number | undefined
+  /** What it loads from the site: any of it, in an order of chance. */
+  files: string[]
+  /** One of its pictures, which the lake makes. */
+  image: string | undefined
+}
+
+/** Asks a site as browsers of visitors do, and keeps count of what fails. */
+export class Browsing {
+  readonly counts = {pages: 0, files: 0, images: 0}
+  readonly failures: Failure[] = []
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  async page(path: string): Promise<Page> {
+    this.counts.pages += 1
+    const start = performance.now()
+    const html = await this.#ask(path, ['site'])
+    if (html === undefined) return {took: undefined, files: [], image: undefined}
+    const took = performance.now() - start
+    const {files, images} = addressesIn(html)
+    return {took, files: shuffled(files), image: shuffled(images)[0]}
+  }
+
+  async file(path: string) {
+    this.counts.files += 1
+    await this.#ask(path, ['site'])
+  }
+
+  async image(path: string) {
+    this.counts.images += 1
+    await this.#ask(path, ['site', 'lake'])
+  }
+
+  async #ask(path: string, needs: readonly Needed[]): Promise<string | undefined> {
+    const begunAt = Date.now()
+    const fail = (problem: string) => {
+      this.failures.push({path, problem, begunAt, endedAt: Date.now(), needs})
+      return undefined
+    }
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const response = await fetch(this.#origin + path, {signal})
+      const body = await response.text()
+      return response.ok ? body : fail(`status ${response.status}`)
+    } catch (error) {
+      return fail(reasonOf(error))
+    }
+  }
+}
+
+/** `fetch` says what went wrong in its cause alone. */
+export function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause ? error.cause : error
+  return reason instanceof Error ? reason.message : String(reason)
+}
+
+/** The files of the site and the pictures of the lake that a page names. */
+export function addressesIn(html: string): {files: string[]; images: string[]} {
+  const files = html.match(/\/(?:assets|drawings)\/[\w./-]+\.\w+/g) ?? []
+  // In lists of them a comma and a space are between two.
+  const images = html.match(/\/lake\/p\/[a-z0-9-]+\/images\/[^\s"')]*[^\s"'),]/g) ?? []
+  return {
+    files: [...new Set(files)],
+    images: [...new Set(images)].map((address) => address.replaceAll('&amp;', '&')),
+  }
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list.toSorted(() => Math.random() - 0.5)
+}

@@ -1,0 +1,94 @@
+import {randomUUID} from 'node:crypto'
+import {setTimeout as delay} from 'node:timers/promises'
+import type {SanityClient} from '@sanity/client'
+import {COLLECTIONS} from '#config/collections.ts'
+import type {Projects} from '#scripts/seed/connection.ts'
+
+/** From one publication to the next. */
+const PAUSE_MS = 2_500
+/** Before what found nobody is sent again. */
+const AGAIN_MS = 500
+const ASKED_AT_ONCE = 1_000
+
+/** An editor's article, and what was acknowledged of its changes. */
+export type Edited = {client: SanityClient; id: string; last: number; transactions: string[]}
+
+/** An editor for each collection: an edit of an article and its publication, over and over, until `over` aborts. */
+export async function editOnAndOn(projects: Projects, over: AbortSignal): Promise<Edited[]> {
+  return Promise.all(COLLECTIONS.map((name) => edit(projects[name], over)))
+}
+
+async function edit(seeding: SanityClient, over: AbortSignal): Promise<Edited> {
+  // Whatever found nobody is sent again here, and counted once.
+  const client = seeding.withConfig({maxRetries: 0})
+  const id = await client.fetch<string>(
+    '*[_type in ["post", "announcement"] && !(_id in path("drafts.**"))] | order(_id)[0]._id',
+  )
+  const edited: Edited = {client, id, last: 0, transactions: []}
+  while (!over.aborted) {
+    const transactionId = randomUUID()
+    await untilTaken(() => publish(edited, transactionId))
+    edited.last += 1
+    edited.transactions.push(transactionId)
+    await delay(PAUSE_MS, undefined, {signal: over}).catch(() => {})
+  }
+  return edited
+}
+
+/** As the Studio does it. */
+function publish({client, id, last}: Edited, transactionId: string) {
+  const ids = {draftId: `drafts.${id}`, publishedId: id}
+  const patch = {set: {subheading: subheading(last + 1)}}
+  return client.action(
+    [
+      {actionType: 'sanity.action.document.edit', ...ids, patch},
+      {actionType: 'sanity.action.document.publish', ...ids},
+    ],
+    {transactionId},
+  )
+}
+
+function subheading(time: number): string {
+  return `Published for the ${time}. time`
+}
+
+/** Nobody answers while the lake is down. What it refuses is an error of this benchmark. */
+async function untilTaken(send: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (error instanceof Error && 'statusCode' in error) throw error
+      await delay(AGAIN_MS)
+    }
+  }
+}
+
+/** How many acknowledged publications are not in the history, are there twice, or were undone. */
+export async function countLostEdits({client, id, last, transactions}: Edited): Promise<number> {
+  const {subheading: shown} = (await client.getDocument<{subheading?: string}>(id)) ?? {}
+  const stored = await transactionsOf(client, id)
+  const lost = transactions.filter((each) => stored.filter((one) => one === each).length !== 1)
+  return lost.length + (shown === subheading(last) ? 0 : 1)
+}
+
+async function transactionsOf(client: SanityClient, id: string): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const lines = await client.request<string>({
+      url: `/data/history/${client.config().dataset}/transactions/${id}`,
+      query: {
+        excludeContent: 'true',
+        limit: String(ASKED_AT_ONCE),
+        ...(ids.length > 0 && {fromTransaction: ids.at(-1)}),
+      },
+      json: false,
+    })
+    const found = lines.split('\n').filter(Boolean)
+    const further = found.map((line) => (JSON.parse(line) as {id: string}).id)
+    // The first of a range is the last of the one before.
+    ids.push(...(ids.length > 0 ? further.slice(1) : further))
+    if (further.length < ASKED_AT_ONCE) return ids
+  }
+}

@@ -1,0 +1,34 @@
+/** What visitors do until the time is over. */
+export type VisitOrder = {
+  /** Where the site answers. */
+  origin: string
+  seconds: number
+  /** Paths of pages. */
+  pages: readonly string[]
+  /** Paths of streams of live events. */
+  streams: readonly string[]
+}
+
+/** A part that an answer depends on, by its name in the stack. */
+export type Needed = 'site' | 'lake' | 'inbox'
+
+/** A request that was not answered as it should have been. Times are those of the clock, in milliseconds. */
+export type Failure = {
+  path: string
+  problem: string
+  begunAt: number
+  endedAt: number
+  needs: readonly Needed[]
+}
+
+export type VisitAnswer = {
+  pages: number
+  /** Milliseconds from the request of a page to its last byte. */
+  p50: number
+  p99: number
+  files: number
+  images: number
+  failures: Failure[]
+  /** Of each live reader how much it has heard, and when it heard something last. */
+  readers: {heard: number; lastAt: number}[]
+}

@@ -1,0 +1,75 @@
+import {describe, expect, test} from 'vitest'
+import {addressesIn} from './browsing.ts'
+import {unexcused} from './kills.ts'
+import {growthOf, memoryBars} from './memory.ts'
+import type {Failure, VisitAnswer} from './messages.ts'
+import {readProcesses} from './processes.ts'
+import {visitBars} from './visits.ts'
+
+function failure(needs: Failure['needs'], begunAt: number, endedAt: number): Failure {
+  return {path: '/blogs', problem: 'status 503', needs, begunAt, endedAt}
+}
+
+describe('while the lake is down from 100 to 200, a request', () => {
+  const down = [{part: 'lake', from: 100, to: 200}]
+  test.each([
+    ['of a page fails for a reason of its own', failure(['site'], 120, 130), false],
+    ['of an image may fail', failure(['site', 'lake'], 120, 130), true],
+    ['of an image may fail that began before', failure(['site', 'lake'], 90, 110), true],
+    ['of an image may fail that ended after', failure(['site', 'lake'], 190, 230), true],
+    ['of an image fails for a reason of its own before', failure(['site', 'lake'], 50, 99), false],
+    ['of an image fails for a reason of its own after', failure(['site', 'lake'], 201, 210), false],
+  ])('%s', (_, failed, isExcused) => {
+    expect(unexcused([failed], down)).toEqual(isExcused ? [] : [failed])
+  })
+})
+
+const VISITED: VisitAnswer = {
+  pages: 10,
+  p50: 1,
+  p99: 49,
+  files: 10,
+  images: 10,
+  failures: [],
+  readers: [{heard: 2, lastAt: 90_000}],
+}
+
+test.each<[what: string, visited: Partial<VisitAnswer>, passes: boolean[]]>([
+  ['all as it should be', {}, [true, true, true]],
+  ['a failure', {failures: [failure(['site'], 1, 2)]}, [false, true, true]],
+  ['no image asked for', {images: 0}, [false, true, true]],
+  ['slow pages', {p99: 51}, [true, false, true]],
+  ['no change heard of', {readers: [{heard: 0, lastAt: 0}]}, [true, true, false]],
+  [
+    'a reader that was lost',
+    {readers: [...VISITED.readers, {heard: 2, lastAt: 20_000}]},
+    [true, true, false],
+  ],
+])('%s', (_, visited, passes) => {
+  expect(visitBars({...VISITED, ...visited}, []).map((bar) => bar.passes)).toEqual(passes)
+})
+
+test('memory grows from when all has settled to the end', () => {
+  const rising = [50, 100, 100, 100, 104, 106, 108, 109, 111, 111]
+  expect(growthOf(rising)).toEqual({early: 100, late: 111})
+  const bars = memoryBars(new Map([['lake', rising]]))
+  expect(bars).toMatchObject([{where: 'lake', reached: '11.0', passes: false}])
+})
+
+test('what a page loads is found in it', () => {
+  const image = '/lake/p/blog/images/blog/production/a-1x1.webp?rect=0,0,1,1&amp;w='
+  const html = `<link href="/assets/index-a.css"><img srcset="${image}1 1w, ${image}2 2w" src='${image}2'>`
+  const address = '/lake/p/blog/images/blog/production/a-1x1.webp?rect=0,0,1,1&w='
+  expect(addressesIn(html)).toEqual({
+    files: ['/assets/index-a.css'],
+    images: [`${address}1`, `${address}2`],
+  })
+})
+
+test('processes are read as ps lists them', () => {
+  const listed = '    1     0  9876 /sbin/init\n 4321  1234 20480 node --import x lake/main.ts\n'
+  expect(readProcesses(listed)).toEqual([
+    {pid: 1, parent: 0, residentKilobytes: 9876, command: '/sbin/init'},
+    {pid: 4321, parent: 1234, residentKilobytes: 20480, command: 'node --import x lake/main.ts'},
+  ])
+})

@@ -1,0 +1,51 @@
+import {createHistogram} from 'node:perf_hooks'
+import {setTimeout as delay} from 'node:timers/promises'
+import {Browsing} from './browsing.ts'
+import {readLive} from './live-reader.ts'
+import type {VisitAnswer, VisitOrder} from './messages.ts'
+
+/** A program: visits a site as the order says that it gets as a message, and tells what came of it. */
+
+const VISITORS = 24
+const READERS = 16
+/** How long somebody reads a page. */
+const READING_MS = {least: 300, most: 1_300}
+const FILES_OF_PAGE = 3
+const NS_PER_MS = 1e6
+
+process.on('message', async (order: VisitOrder) => process.send?.(await visitAll(order)))
+
+async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<VisitAnswer> {
+  const times = createHistogram()
+  const browsing = new Browsing(origin)
+  const end = Date.now() + seconds * 1000
+  const over = AbortSignal.timeout(seconds * 1000)
+  const readers = Array.from({length: READERS}, (_, index) => {
+    const reader = {heard: 0, lastAt: 0}
+    void readLive(origin + streams[index % streams.length], over, () => {
+      reader.heard += 1
+      reader.lastAt = Date.now()
+    })
+    return reader
+  })
+  const visit = async () => {
+    const {took, files, image} = await browsing.page(oneOf(pages) ?? '/')
+    if (took !== undefined) times.record(Math.max(1, Math.round(took * NS_PER_MS)))
+    for (const file of files.slice(0, FILES_OF_PAGE)) await browsing.file(file)
+    if (image) await browsing.image(image)
+  }
+  const visitor = async () => {
+    while (Date.now() < end) {
+      await visit()
+      await delay(READING_MS.least + Math.random() * (READING_MS.most - READING_MS.least))
+    }
+  }
+  await Promise.all(Array.from({length: VISITORS}, visitor))
+  const [p50, p99] = [50, 99].map((share) => times.percentile(share) / NS_PER_MS)
+  const {counts, failures} = browsing
+  return {...counts, p50: p50 ?? Number.NaN, p99: p99 ?? Number.NaN, failures, readers}
+}
+
+export function oneOf<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)]
+}

@@ -1,0 +1,58 @@
+import type {Bar} from '../web/bars.ts'
+import {type Downtime, unexcused} from './kills.ts'
+import type {Failure, VisitAnswer} from './messages.ts'
+
+const P99_LIMIT_MS = 50
+/** Publications are seconds apart: whoever follows has heard of one by then. */
+const HEARD_WITHIN_MS = 30_000
+const NAMED_FAILURES = 5
+
+/** What came of the requests of visitors. */
+export function visitRows(
+  {pages, p50, p99, files, images, failures}: VisitAnswer,
+  downtimes: readonly Downtime[],
+): Record<string, object> {
+  const rounded = (ms: number) => Math.round(ms * 10) / 10
+  const failed = unexcused(failures, downtimes).length
+  return {
+    pages: {requests: pages, median: rounded(p50), p99: rounded(p99)},
+    files: {requests: files},
+    images: {requests: images},
+    'failed while what they need was down': {requests: failures.length - failed},
+    'failed otherwise': {requests: failed},
+  }
+}
+
+export function visitBars(
+  {p99, pages, files, images, failures, readers}: VisitAnswer,
+  downtimes: readonly Downtime[],
+): Bar[] {
+  const failed = unexcused(failures, downtimes)
+  const named = failed.slice(0, NAMED_FAILURES).map(nameOf)
+  const latest = Math.max(...readers.map(({lastAt}) => lastAt))
+  const following = readers.filter(({lastAt}) => latest - lastAt <= HEARD_WITHIN_MS)
+  return [
+    {
+      bar: 'requests that fail while what they need is up = 0',
+      where: ['of pages, files and images', ...named].join('; '),
+      reached: `${failed.length}`,
+      passes: failed.length === 0 && Math.min(pages, files, images) > 0,
+    },
+    {
+      bar: `page to its last byte, p99 ms ≤ ${P99_LIMIT_MS}`,
+      where: `${pages} pages`,
+      reached: p99.toFixed(1),
+      passes: p99 <= P99_LIMIT_MS,
+    },
+    {
+      bar: 'live readers that hear of changes to the end',
+      where: `of ${readers.length}`,
+      reached: `${following.length}`,
+      passes: latest > 0 && following.length === readers.length,
+    },
+  ]
+}
+
+function nameOf({path, problem, begunAt}: Failure): string {
+  return `${path.slice(0, 80)} ${problem} (${new Date(begunAt).toISOString().slice(11, 19)})`
+}
