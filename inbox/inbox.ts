@@ -27,14 +27,14 @@ export type InboxOptions = {
   rates: {mark: number; close: number; book: number}
   hours: OpeningHours
   firm: {name: string; email: string}
-  /** Where visitors find this inbox, such as http://localhost:5173/inbox; unknown when they ask it directly. */
-  publicUrl: string | undefined
+  /** Where visitors find this inbox, such as http://localhost:5173/inbox. */
+  publicUrl: string
   /** Pages of these origins may show the scheduler in a frame. */
   siteOrigins: readonly string[]
   /** The webhook, and the wait after its first failure. */
   notify: {url: string; retryMs: number} | undefined
-  /** The mail server, whom mail is from, who is told of leads, and where links in it lead. */
-  mail: {url: string; from: string; leadsTo: string; publicUrl: string; retryMs: number} | undefined
+  /** The mail server, whom mail is from, who is told of leads, and the wait after a first failure. */
+  mail: {url: string; from: string; leadsTo: string; retryMs: number} | undefined
   /** What `/readyz` warns of. */
   warnings?: () => string[]
   now: () => number
@@ -84,13 +84,13 @@ export class Inbox {
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)
     this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
-    const {mail, firm, hours} = options
+    const {mail, firm} = options
     const {mailOutbox} = this.store
     if (!mail) {
       this.#tidyMail()
       return
     }
-    this.mail = new MailQueue(mailOutbox, {...mail, firm, zone: hours.zone, now})
+    this.mail = new MailQueue(mailOutbox, {...options, mail})
     const send = smtp(mail.url, {name: firm.name, address: mail.from})
     this.mailSender = new MailSender(mailOutbox, {send, retryMs: mail.retryMs, now, report})
   }

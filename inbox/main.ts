@@ -8,7 +8,7 @@ import {createHandler} from './handle.ts'
 import {listen} from './http/listen.ts'
 import {Inbox} from './inbox.ts'
 import {addInboxMetrics} from './metrics.ts'
-import {readInboxSettings} from './settings.ts'
+import {mailWarning, readInboxSettings} from './settings.ts'
 
 /** Runs the inbox as a program, configured by its environment; see `settings.ts`. */
 async function main(env: NodeJS.ProcessEnv) {
@@ -30,6 +30,8 @@ async function main(env: NodeJS.ProcessEnv) {
   const observer = new Observer({trustProxy, onEnd: metrics.requestEnded})
   const listening = await listen(handler, {port, host, trustProxy, observer, report})
   onShutdown(() => inbox.close(listening.drain()))
+  const warning = mailWarning(options)
+  if (warning !== undefined) tell(warning)
   tell(`Inbox on http://localhost:${listening.port}`)
 }
 

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {purge} from './purge.ts'
+import {readInboxSettings} from './settings.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {mailOptions, SALES} from './testing/mailing-inbox.ts'
 import {booked} from './testing/scheduler.ts'
@@ -27,7 +28,12 @@ async function filled() {
   return test
 }
 
-const at = (folder: string, now = MONDAY) => ({folder, now, isNotified: true})
+const at = (folder: string, now = MONDAY) => ({
+  ...readInboxSettings({}),
+  notify: WEBHOOK,
+  folder,
+  now,
+})
 
 async function emails({send}: {send: ReturnType<typeof testInbox>['send']}): Promise<string[]> {
   const entries = (await (await send('/inbox.json')).json()) as {fields: {email: string}}[]
@@ -112,13 +118,13 @@ test('while another program reads, traces remain, and it says so', async () => {
 })
 
 test.each([
-  ['a webhook', true, [{event: 'booking cancelled', startsAt: '2026-11-24T04:30:00.000Z'}]],
-  ['no webhook', false, []],
+  ['a webhook', WEBHOOK, [{event: 'booking cancelled', startsAt: '2026-11-24T04:30:00.000Z'}]],
+  ['no webhook', undefined, []],
 ])(
-  'with %s, it is told of meetings to come that are gone, not of whom: %s',
-  async (_name, isNotified, told) => {
+  'with %s, it is told of meetings to come that are gone, not of whom',
+  async (_name, notify, told) => {
     const {folder, inbox} = await filled()
-    purge(['--email', CONTACT.email], {...at(folder), isNotified})
+    purge(['--email', CONTACT.email], {...at(folder), notify})
     await inbox.close()
     const database = new DatabaseSync(join(folder, 'inbox.sqlite'))
     onTestFinished(() => database.close())
@@ -135,8 +141,7 @@ test('mail goes too, sent or not, and sign-ups; sales is told of the call alone'
   await send('/contact', {body: CONTACT})
   await send('/subscribe', {body: formData({email: CONTACT.email})})
   await booked(send)
-  const queue = {...mail, firm: inbox.options.firm, zone: 'Asia/Kolkata'}
-  purge(['--email', CONTACT.email], {...at(folder), mail: queue})
+  purge(['--email', CONTACT.email], {...at(folder), mail})
   await inbox.close()
   const database = new DatabaseSync(join(folder, 'inbox.sqlite'))
   onTestFinished(() => database.close())

@@ -2,9 +2,8 @@ import {existsSync, rmSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {copiesBefore} from '#server/migrations.ts'
-import {DATABASE_FILE} from './inbox.ts'
-import {MailQueue, type MailQueueOptions} from './mail/mail-queue.ts'
-import {mailQueueOptions, readInboxSettings} from './settings.ts'
+import {DATABASE_FILE, type InboxOptions} from './inbox.ts'
+import {MailQueue} from './mail/mail-queue.ts'
 import type {Booking} from './store/bookings.ts'
 import {type Deleted, Store} from './store/store.ts'
 
@@ -18,13 +17,9 @@ const DAY_MS = 24 * 60 * 60_000
 /** What is wrong with the command line, with its usage. */
 export class PurgeError extends Error {}
 
-type Options = {
-  folder: string
+/** The inbox's own, and the time. */
+type Options = Pick<InboxOptions, 'folder' | 'publicUrl' | 'firm' | 'hours' | 'notify' | 'mail'> & {
   now: number
-  /** Whether there is a webhook. */
-  isNotified: boolean
-  /** How mail is written; `undefined` where none is sent. */
-  mail?: Omit<MailQueueOptions, 'now'> | undefined
   /** How long to wait for other programs that use the database, of which there are a few tries. */
   busyMs?: number
 }
@@ -55,12 +50,13 @@ export function purge(args: readonly string[], options: Options): string {
 }
 
 /** Of nobody: neither name nor address stays. */
-function teller(store: Store, {now, isNotified, mail}: Options) {
-  const queue = mail && new MailQueue(store.mailOutbox, {...mail, now: () => now})
+function teller(store: Store, {mail, ...options}: Options) {
+  const {now, notify} = options
+  const queue = mail && new MailQueue(store.mailOutbox, {...options, mail, now: () => now})
   return ({id, startsAt, endsAt}: Booking) => {
     const [from, to] = [startsAt, endsAt].map((time) => new Date(time).toISOString())
     const notice = {event: 'booking cancelled', id, startsAt: from, endsAt: to}
-    if (isNotified) store.webhookOutbox.add('', notice, now)
+    if (notify) store.webhookOutbox.add('', notice, now)
     queue?.addDeletedBooking(id, {startsAt, endsAt})
   }
 }
@@ -102,17 +98,4 @@ function deleteCopies(path: string): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
-if (import.meta.main) {
-  try {
-    const settings = readInboxSettings(process.env)
-    const {folder, notify} = settings
-    const mail = mailQueueOptions(settings)
-    const options = {folder, now: Date.now(), isNotified: notify !== undefined, mail}
-    console.log(purge(process.argv.slice(2), options))
-  } catch (error) {
-    console.error(error instanceof PurgeError ? error.message : error)
-    process.exitCode = 1
-  }
 }

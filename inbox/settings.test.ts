@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {brand} from '#config/brand.ts'
-import {readInboxSettings} from './settings.ts'
+import {mailWarning, readInboxSettings} from './settings.ts'
 
 describe('the settings', () => {
   test('are the defaults of a stack on one machine when nothing is set', () => {
@@ -59,7 +59,6 @@ describe('the settings', () => {
         url: 'smtps://inbox:secret@mail.example',
         from: 'no-reply@skyforge.example',
         leadsTo: brand.email,
-        publicUrl: 'https://skyforge.example/inbox',
         retryMs: 30_000,
       },
       trustProxy: true,
@@ -122,4 +121,23 @@ describe('the settings', () => {
   ])('name the variable that is wrong: %s=%s', (name, value, problem) => {
     expect(() => readInboxSettings({[name]: value})).toThrow(`${name} ${problem}`)
   })
+})
+
+test.each([
+  [{}, undefined],
+  [
+    {SMTP_URL: 'smtp://mail.b.com'},
+    `SMTP_URL is set, but MAIL_FROM is ${brand.email} and MAIL_LEADS_TO is ${brand.email}: nobody has such an address.`,
+  ],
+  [
+    {SMTP_URL: 'smtp://mail.b.com', MAIL_FROM: 'no-reply@b.com'},
+    `SMTP_URL is set, but MAIL_LEADS_TO is ${brand.email}: nobody has such an address.`,
+  ],
+  [
+    {SMTP_URL: 'smtp://mail.b.com', MAIL_FROM: 'a@example.com.br', MAIL_LEADS_TO: 'a@test.b.com'},
+    undefined,
+  ],
+])('mail that would reach nobody is warned of: %o', (variables, said) => {
+  const warning = mailWarning(readInboxSettings(variables))
+  expect(warning).toEqual(said === undefined ? undefined : expect.stringContaining(said))
 })

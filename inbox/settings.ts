@@ -4,7 +4,6 @@ import {readSettings, type Settings, type Variables} from '#config/read-settings
 import {brand} from '#config/brand.ts'
 import {backupWarnings} from '#server/backups/backup-state.ts'
 import type {InboxOptions} from './inbox.ts'
-import type {MailQueueOptions} from './mail/mail-queue.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 
 /** What the environment says; the token is read or made apart from it. */
@@ -42,7 +41,7 @@ export function inboxSettings(settings: Settings): InboxSettings {
     },
     hours: openingHours(settings),
     firm: {name: brand.name, email: brand.email},
-    publicUrl: publicUrlOf(settings.SITE_URL),
+    publicUrl: `${settings.SITE_URL}/inbox`,
     siteOrigins: siteOrigins(settings),
     notify: url === undefined ? undefined : {url, retryMs: FIRST_RETRY_MS},
     mail: mailSettings(settings),
@@ -52,30 +51,23 @@ export function inboxSettings(settings: Settings): InboxSettings {
 }
 
 function mailSettings(settings: Settings): InboxOptions['mail'] {
-  const {SMTP_URL, MAIL_FROM = brand.email, MAIL_LEADS_TO = brand.email, SITE_URL} = settings
+  const {SMTP_URL, MAIL_FROM = brand.email, MAIL_LEADS_TO = brand.email} = settings
   if (SMTP_URL === undefined) return undefined
-  const publicUrl = publicUrlOf(SITE_URL)
-  return {
-    url: SMTP_URL,
-    from: MAIL_FROM,
-    leadsTo: MAIL_LEADS_TO,
-    publicUrl,
-    retryMs: FIRST_RETRY_MS,
-  }
+  return {url: SMTP_URL, from: MAIL_FROM, leadsTo: MAIL_LEADS_TO, retryMs: FIRST_RETRY_MS}
 }
 
-function publicUrlOf(siteUrl: string): string {
-  return `${siteUrl}/inbox`
+/** @returns what is said at the start where mail would reach nobody */
+export function mailWarning({mail}: Pick<InboxOptions, 'mail'>): string | undefined {
+  if (!mail) return undefined
+  const lost = Object.entries({MAIL_FROM: mail.from, MAIL_LEADS_TO: mail.leadsTo})
+    .filter(([, address]) => RESERVED.test(address))
+    .map(([name, address]) => `${name} is ${address}`)
+  if (lost.length === 0) return undefined
+  return `SMTP_URL is set, but ${lost.join(' and ')}: nobody has such an address. Set it in .env.`
 }
 
-/** How mail is written; `undefined` where none is sent. */
-export function mailQueueOptions({
-  mail,
-  firm,
-  hours,
-}: Pick<InboxOptions, 'mail' | 'firm' | 'hours'>): Omit<MailQueueOptions, 'now'> | undefined {
-  return mail && {...mail, firm, zone: hours.zone}
-}
+/** https://www.rfc-editor.org/rfc/rfc2606#section-2 */
+const RESERVED = /[@.](?:example|invalid|test)$/i
 
 function openingHours(settings: Settings): OpeningHours {
   const {opens, closes} = settings.INBOX_MEETING_HOURS

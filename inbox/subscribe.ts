@@ -27,7 +27,7 @@ export function requestSubscription(
   if (!mail) return
   const email = String(lead.fields['email'])
   // Who has confirmed it before is not asked again.
-  if (store.subscriptions.isConfirmed(email)) return mail.addLead(lead)
+  if (store.subscriptions.stateOf(email) === 'confirmed') return mail.addLead(lead)
   const now = options.now()
   if (store.subscriptions.isAskedAnew(email, now - ASK_ANEW_MS) || mail.isAskedOften(email)) return
   if (isFlood(inbox, visitor) || mail.isAskingStopped()) {

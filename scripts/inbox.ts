@@ -1,7 +1,6 @@
-import {join} from 'node:path'
 import {BackupError, backUp} from '../inbox/backup.ts'
 import {purge, PurgeError} from '../inbox/purge.ts'
-import {inboxSettings, mailQueueOptions} from '../inbox/settings.ts'
+import {inboxSettings} from '../inbox/settings.ts'
 import {runCommand} from './running/command.ts'
 import {type Environment, loadEnvironment} from './running/environment.ts'
 import {UserError} from './running/user-error.ts'
@@ -23,17 +22,13 @@ await runCommand(async () => {
 
 /** @returns what was done, in a sentence */
 function run(command: string, args: readonly string[], environment: Environment): string {
-  const folder = join(environment.DATA_DIR, 'inbox')
-  if (command === 'purge') {
-    const isNotified = environment.INBOX_NOTIFY_URL !== undefined
-    const mail = mailQueueOptions(inboxSettings(environment))
-    return purge(args, {folder, now: Date.now(), isNotified, mail})
-  }
+  const settings = inboxSettings(environment)
+  if (command === 'purge') return purge(args, {...settings, now: Date.now()})
   if (command !== 'backup') {
     throw new UserError(`There is no "${command}" here. There are: purge, backup <file>.`)
   }
   const [target] = args
   if (target === undefined) throw new UserError('npm run inbox -- backup <file>')
-  backUp(folder, target)
+  backUp(settings.folder, target)
   return `The inbox is copied to ${target}.`
 }

@@ -57,7 +57,7 @@ test('a booking is confirmed with the file for the calendar; moved and cancelled
 })
 
 test('the file in the mail is the one of the page', async () => {
-  const {send, arrived} = await mailingInbox({publicUrl: 'https://skyforge.example/inbox'})
+  const {send, arrived} = await mailingInbox()
   const path = await booked(send)
   const [mail] = await arrived(ASHA)
   // The reader of mail has made the line breaks its own.

@@ -15,15 +15,18 @@ import type {MailText} from './mail-text.ts'
 import {plainText} from './plain-text.ts'
 import {requestMail, unsubscribedMail, welcomeMail} from './subscription-mail.ts'
 
+/** Of those of the inbox. */
 export type MailQueueOptions = {
-  from: string
-  /** The sales team. */
-  leadsTo: string
+  mail: {
+    from: string
+    /** The sales team. */
+    leadsTo: string
+  }
   /** Where visitors find the inbox, such as https://example.com/inbox. */
   publicUrl: string
   firm: Firm
   /** The firm's time zone. */
-  zone: string
+  hours: {zone: string}
   now: () => number
 }
 
@@ -59,7 +62,10 @@ export class MailQueue {
 
   /** Tells who booked, with a file for their calendar, and sales. */
   addBooking(event: BookingEvent, booking: Booking, reasons: readonly string[]) {
-    const {zone, publicUrl} = this.#options
+    const {
+      hours: {zone},
+      publicUrl,
+    } = this.#options
     const {id, email} = booking
     const sales = salesBookingMail(event, booking, reasons, zone)
     this.#addForSales(`booking ${id}`, email, sales)
@@ -89,7 +95,7 @@ export class MailQueue {
 
   /** Tells sales that a call will not take place, of which nothing else is known any more. */
   addDeletedBooking(id: string, meeting: TimeSpan) {
-    this.#addForSales(`booking ${id}`, '', deletedBookingMail(meeting, this.#options.zone))
+    this.#addForSales(`booking ${id}`, '', deletedBookingMail(meeting, this.#options.hours.zone))
   }
 
   /** Whether somebody was asked to confirm a sign-up so often today that it is enough, whoever signed them up. */
@@ -106,7 +112,7 @@ export class MailQueue {
   addRequest(email: string, secret: string) {
     const page = this.#subscriptionPage(secret)
     const expiresAt = this.#options.now() + LINK_MS
-    const mail = requestMail(page, expiresAt, this.#options.zone)
+    const mail = requestMail(page, expiresAt, this.#options.hours.zone)
     this.#addForSubscriber('confirmation request', email, mail, page, expiresAt)
   }
 
@@ -152,15 +158,18 @@ export class MailQueue {
     this.#add({
       kind: 'lead',
       topic,
-      recipient: this.#options.leadsTo,
+      recipient: this.#options.mail.leadsTo,
       email,
       content: email === '' ? content : {...content, replyTo: {name: '', address: email}},
     })
   }
 
-  #add(mail: NewMail) {
-    const {from, now} = this.#options
-    this.#outbox.add(mail, from.slice(from.lastIndexOf('@') + 1), now())
+  #add(newMail: NewMail) {
+    const {
+      mail: {from},
+      now,
+    } = this.#options
+    this.#outbox.add(newMail, from.slice(from.lastIndexOf('@') + 1), now())
   }
 
   #contentOf(mail: MailText): MailContent {

@@ -302,7 +302,7 @@ test('the webhook hears of both', async () => {
   await send(`${page}/unsubscribe`, {method: 'POST'})
   const told = rowsOf(folder, 'notices').map(({body}): unknown => JSON.parse(String(body)))
   expect(told).toMatchObject([
-    {event: 'lead', kind: 'subscribe'},
+    {event: 'lead', kind: 'subscribe', subscription: 'pending'},
     {event: 'subscription confirmed', email: OPS},
     {event: 'unsubscribed', email: OPS},
   ])

@@ -43,17 +43,18 @@ function showRefused(
   return formPage(call, 'Not received', content, status)
 }
 
-function answerOf(form: FormName, {inbox, url}: Call) {
+function answerOf(form: FormName, {inbox}: Call) {
   const {firm} = inbox.options
-  return {form, firm, site: siteOf(inbox, url), isMailed: inbox.mail !== undefined}
+  return {form, firm, site: siteOf(inbox), isMailed: inbox.mail !== undefined}
 }
 
 /** The site's address. */
-export function siteOf({options: {publicUrl, siteOrigins}}: Inbox, url: URL): string {
-  return new URL('/', publicUrl ?? siteOrigins[0] ?? url).href
+export function siteOf({options}: Inbox): string {
+  return new URL('/', options.publicUrl).href
 }
 
-function formPage({inbox, url}: Call, title: string, content: Html, status = 200): Response {
+/** A page for who sent a form, or was mailed because of one. */
+export function formPage({inbox, url}: Call, title: string, content: Html, status = 200): Response {
   return pageResponse({
     url,
     title: `${title} | ${inbox.options.firm.name}`,

@@ -81,10 +81,10 @@ function store(
     const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
     const {id, isNew} = submissions.add(entry)
     if (!isNew) return id
-    queueLead(inbox, id, entry)
     const lead = {id, kind: form, fields, reasons}
     if (form !== 'subscribe') inbox.mail?.addLead(lead)
     else requestSubscription(inbox, lead, address)
+    queueLead(inbox, id, entry)
     return id
   })
 }
@@ -92,10 +92,14 @@ function store(
 type Lead = {kind: FormName; receivedAt: number; fields: FormFields; reasons: readonly string[]}
 
 function queueLead(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
-  inbox.queueWebhook(String(fields['email']), {
+  const email = String(fields['email'])
+  const subscription = kind === 'subscribe' ? inbox.store.subscriptions.stateOf(email) : undefined
+  inbox.queueWebhook(email, {
     event: 'lead',
     id,
     kind,
+    // Whether they may be written to already.
+    ...(subscription && {subscription}),
     receivedAt: new Date(receivedAt).toISOString(),
     fields,
     suspicious: reasons.length > 0,

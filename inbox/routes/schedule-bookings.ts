@@ -56,9 +56,9 @@ function showBooking(call: Call): Response {
 }
 
 function downloadFile(call: Call): Response {
-  const {inbox, url} = call
+  const {inbox} = call
   const booking = anyBookingOf(call)
-  const {firm, publicUrl = url.origin, now} = inbox.options
+  const {firm, publicUrl, now} = inbox.options
   const address = `${publicUrl}/schedule/bookings/${booking.secret}`
   return new Response(calendarFile(booking, firm, address, now()), {
     headers: {

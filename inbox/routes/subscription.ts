@@ -5,7 +5,6 @@ import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'
 import type {Handler, Route} from '../http/route.ts'
 import {LINK_MS} from '../mail/mail-queue.ts'
-import {pageResponse} from '../pages/page.ts'
 import {
   failedContent,
   subscriptionContent,
@@ -16,7 +15,7 @@ import {
 } from '../pages/subscription.ts'
 import type {Subscription} from '../store/subscriptions.ts'
 import {confirmSubscription, unsubscribe} from '../subscribe.ts'
-import {siteOf} from './form-page.ts'
+import {formPage, siteOf} from './form-page.ts'
 
 /**
  * A sign-up by its secret address: confirm it, end it. To look changes nothing, as programs that check mails
@@ -116,8 +115,8 @@ function showUnknown(call: Call): Response {
   return show(call, unknownContent(plainViewOf(call)), 404)
 }
 
-function plainViewOf({inbox, url}: Call): UnknownView {
-  return {firm: inbox.options.firm, site: siteOf(inbox, url)}
+function plainViewOf({inbox}: Call): UnknownView {
+  return {firm: inbox.options.firm, site: siteOf(inbox)}
 }
 
 function viewOf(call: Call, {address}: Subscription): SubscriptionView {
@@ -131,13 +130,6 @@ function viewOf(call: Call, {address}: Subscription): SubscriptionView {
   }
 }
 
-function show({inbox, url}: Call, content: Html, status = 200): Response {
-  return pageResponse({
-    url,
-    title: `Your sign-up | ${inbox.options.firm.name}`,
-    look: 'schedule',
-    content,
-    status,
-    frameAncestors: [],
-  })
+function show(call: Call, content: Html, status?: number): Response {
+  return formPage(call, 'Your sign-up', content, status)
 }

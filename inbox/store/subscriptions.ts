@@ -29,8 +29,10 @@ export class Subscriptions {
     this.#statements = prepare(database)
   }
 
-  isConfirmed(email: string): boolean {
-    return this.#statements.state.get(emailKey(email))?.['state'] === 'confirmed'
+  /** @returns `undefined` for who was never asked */
+  stateOf(email: string): SubscriptionState | undefined {
+    const row = this.#statements.state.get(emailKey(email))
+    return STATES.find((known) => known === row?.['state'])
   }
 
   /** Whether who unsubscribed since `time` was asked anew after that. */

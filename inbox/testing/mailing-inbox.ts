@@ -12,8 +12,7 @@ export const RETRY_MS = 30_000
 const SOON = {interval: 5, timeout: 5_000}
 
 export function mailOptions(url: string): NonNullable<InboxOptions['mail']> {
-  const publicUrl = 'https://skyforge.example/inbox'
-  return {url, from: FROM, leadsTo: SALES, publicUrl, retryMs: RETRY_MS}
+  return {url, from: FROM, leadsTo: SALES, retryMs: RETRY_MS}
 }
 
 /** An inbox and the mail server that it sends to. */
@@ -22,7 +21,11 @@ export async function mailingInbox(
   rules: MailServerRules = {},
 ) {
   const server = await mailServer(rules)
-  const {inbox, ...test} = testInbox({mail: mailOptions(server.url), ...options})
+  const {inbox, ...test} = testInbox({
+    publicUrl: 'https://skyforge.example/inbox',
+    mail: mailOptions(server.url),
+    ...options,
+  })
   const {mailOutbox} = inbox.store
   return {
     ...test,

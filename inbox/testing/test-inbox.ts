@@ -73,7 +73,7 @@ function defaults() {
       horizonDays: 60,
     },
     firm: {name: brand.name, email: brand.email},
-    publicUrl: undefined,
+    publicUrl: `${SITE}/inbox`,
     siteOrigins: [SITE],
     notify: undefined,
     mail: undefined,
