@@ -1,7 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
 import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {messageOf} from '#server/caught.ts'
 import {readOrCreateToken} from '#server/token.ts'
+import {ReportCounter} from './browsers/report-counter.ts'
 import {writeProbe} from '#server/write-probe.ts'
 import {WebhookSender} from './webhook-sender.ts'
 import {MailQueue} from './mail/mail-queue.ts'
@@ -68,6 +70,8 @@ export class Inbox {
   readonly mail: MailQueue | undefined
   /** Sends it. */
   readonly mailSender: MailSender | undefined
+  /** Counts what browsers tell of the site's pages. */
+  readonly browserReports: ReportCounter
   readonly #lock: DatabaseSync
   readonly #mustTakeFiles: () => Promise<void>
   readonly #webhook: WebhookSender | undefined
@@ -83,6 +87,12 @@ export class Inbox {
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)
+    this.browserReports = new ReportCounter({
+      reports: this.store.browserReports,
+      transact: (work) => this.store.transact(work),
+      now,
+      onFailure: (error) => this.reportStorage(`What browsers told waits: ${messageOf(error)}`),
+    })
     this.#webhook = notify && new WebhookSender(this.store.webhookOutbox, {...notify, now, report})
     const {mail, firm} = options
     const {mailOutbox} = this.store
@@ -134,6 +144,7 @@ export class Inbox {
 
   async #shutDown(answered?: Promise<void>) {
     await Promise.all([answered, this.#webhook?.close(), this.mailSender?.close()])
+    this.browserReports.flush()
     this.store.close()
     this.#lock.close()
   }

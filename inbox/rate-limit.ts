@@ -21,6 +21,8 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const TEN_MINUTES_MS = 10 * 60_000
 const MAX_WRONG_TOKENS = 10
+/** An office behind one address, or one tab with an error in a loop. */
+const MAX_REPORTS = 300
 const MAX_REQUESTS = 20
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -48,6 +50,13 @@ export function createRateLimits(limits: {close: number; book: number}, now: () 
     }),
     /** Sign-ups that made us ask somebody to confirm: a few visitors shall not use up what all have. */
     confirmationRequests: new RateLimit({windowMs: DAY_MS, limit: MAX_REQUESTS, now}),
+    /** Of what pages tell of themselves. */
+    reports: new RefusingRate({
+      windowMs: TEN_MINUTES_MS,
+      limit: MAX_REPORTS,
+      refusal: 'Your address has told enough of its pages for now.',
+      now,
+    }),
     wrongTokens: new RefusingRate({
       windowMs: TEN_MINUTES_MS,
       limit: MAX_WRONG_TOKENS,

@@ -4,6 +4,7 @@ import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
 import {operatorRoutes} from './routes/operator.ts'
 import {operatorActionRoutes} from './routes/operator-actions.ts'
+import {browserReportRoutes} from './routes/browser-reports.ts'
 import {bookRoutes} from './routes/schedule-book.ts'
 import {bookingRoutes} from './routes/schedule-bookings.ts'
 import {timesRoutes} from './routes/schedule-times.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...bookRoutes,
   ...bookingRoutes,
   ...subscriptionRoutes,
+  ...browserReportRoutes,
   ...assetRoutes,
   ...operatorRoutes,
   ...operatorActionRoutes,

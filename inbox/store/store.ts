@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
 import {type Booking, Bookings} from './bookings.ts'
 import {type OpenOptions, openDatabase} from './database.ts'
+import {BrowserReports} from './browser-reports.ts'
 import {Entries} from './entries.ts'
 import {MailOutbox} from './mail-outbox.ts'
 import {Subscriptions} from './subscriptions.ts'
@@ -30,6 +31,7 @@ export class Store {
   readonly subscriptions: Subscriptions
   readonly webhookOutbox: WebhookOutbox
   readonly mailOutbox: MailOutbox
+  readonly browserReports: BrowserReports
   readonly entries: Entries
   readonly #database: DatabaseSync
 
@@ -40,6 +42,7 @@ export class Store {
     this.subscriptions = new Subscriptions(this.#database)
     this.webhookOutbox = new WebhookOutbox(this.#database)
     this.mailOutbox = new MailOutbox(this.#database)
+    this.browserReports = new BrowserReports(this.#database)
     this.entries = new Entries(this.#database)
   }
 

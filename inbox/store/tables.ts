@@ -138,4 +138,28 @@ export const TABLES: readonly Step[] = [
       CREATE INDEX mails_by_kind ON mails (kind, created_at, state);
     `,
   },
+  {
+    does: 'counts how pages do in browsers',
+    run: `
+      -- Histograms; what a bucket stands for, browsers/vitals.ts says.
+      CREATE TABLE vitals (
+        day TEXT NOT NULL,
+        page TEXT NOT NULL,
+        device TEXT NOT NULL,
+        vital TEXT NOT NULL,
+        bucket INTEGER NOT NULL,
+        count INTEGER NOT NULL,
+        PRIMARY KEY (day, page, device, vital, bucket)
+      ) WITHOUT ROWID;
+      CREATE TABLE browser_errors (
+        message TEXT NOT NULL,
+        frame TEXT NOT NULL,
+        -- Where it was seen last.
+        page TEXT NOT NULL,
+        count INTEGER NOT NULL,
+        last_at INTEGER NOT NULL,
+        UNIQUE (message, frame)
+      );
+    `,
+  },
 ]

@@ -56,7 +56,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/env.ts': ['config'],
   'web/src/lib': [],
   'web/src/site': ['web/src/lib', 'config', 'forms'],
-  'web/src/analytics': ['web/src/lib', 'forms'],
+  'web/src/analytics': ['web/src/lib', 'forms', 'web/src/env.ts'],
   'web/src/font-fitting': ['web/src/lib'],
   'web/src/script-loader': ['web/src/lib', 'web/src/font-fitting'],
   'web/src/ui': ['web/src/lib'],

@@ -1,6 +1,7 @@
 import {startTransition, StrictMode} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
+import {noteErrors} from './analytics/early-errors.ts'
 import {startAnalytics} from './analytics/start.ts'
 import {reportWebVitals} from './analytics/web-vitals.ts'
 import {App} from './app/app.tsx'
@@ -19,6 +20,7 @@ function knownContent(): KnownContent {
 }
 
 function start(): void {
+  noteErrors()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root.')
   const app = (

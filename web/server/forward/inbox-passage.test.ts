@@ -23,8 +23,22 @@ describe('what passes', () => {
   })
 })
 
+test.each([
+  ['/vitals?path=%2Fblog%2Fleaving-vmware', '/vitals?page=%2Fblog%2F%3Aslug'],
+  ['/browser-errors?path=%2F&page=%2Fother', '/browser-errors?page=%2F'],
+])('of a report %s the inbox learns the page, not which article it was', (path, passed) => {
+  expect(inboxPassage('POST', `/inbox${path}`)).toEqual({allowed: true, path: passed})
+})
+
 describe('what does not pass', () => {
   test.each([
+    ['POST', '/vitals'],
+    ['POST', '/vitals?path=%2Fnone'],
+    ['POST', '/vitals?path=https%3A%2F%2Fa.example%2Fabout'],
+    ['GET', '/vitals?path=%2F'],
+    ['POST', '/browser-errors/more?path=%2F'],
+    ['GET', '/operations'],
+    ['GET', '/metrics'],
     ['GET', '/'],
     ['GET', ''],
     ['GET', '/?q=asha'],
@@ -71,7 +85,12 @@ test.each([
 })
 
 describe('the headers that go along', () => {
-  const passed = {'content-type': 'text/plain', 'sec-fetch-mode': 'no-cors', origin: 'http://x'}
+  const passed = {
+    'content-type': 'text/plain',
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-site': 'same-origin',
+    origin: 'http://x',
+  }
   const kept = {cookie: 'a=b', authorization: 'Bearer secret', host: 'site.example'}
 
   test.each([

@@ -3,6 +3,7 @@ import {brand} from '#config/brand.ts'
 import {forms} from '#forms/forms.ts'
 import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
+import {pageAt} from '../../src/site/page-at.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
 
@@ -62,12 +63,15 @@ function sayClosed(outgoing: ServerResponse, page: string): void {
 
 /** Each form is posted to its name. */
 const FORM = new RegExp(`^/(?:${Object.keys(forms).join('|')})/?$`)
+/** What pages tell of themselves. */
+const REPORT = /^\/(?:vitals|browser-errors)$/
 /** The scheduler, and the links of mails on a sign-up. */
 const PAGES = /^\/(?:schedule|subscription(?=\/[\w-]))(?:\/[\w.-]+)*$/
 
 /**
  * Whether a request for `/inbox/…` may pass, and the path of the inbox it then goes to: the three forms,
- * the receipts they redirect to, the scheduler, and the links of mails. The operator's pages are not to be had through the site.
+ * the receipts they redirect to, the scheduler, the links of mails, and what pages tell of themselves, under the page's
+ * route in place of its path. The operator's pages are not to be had through the site.
  */
 export function inboxPassage(method: string, url: string): Passage {
   if (!URL.canParse(url, 'http://site')) {
@@ -79,6 +83,9 @@ export function inboxPassage(method: string, url: string): Passage {
   const isForm = FORM.test(path) && (method === 'POST' || searchParams.has('receipt'))
   const isKnownMethod = ['GET', 'HEAD', 'POST'].includes(method)
   if (isKnownMethod && (isForm || PAGES.test(path))) return {allowed: true, path: path + search}
+  const page = method === 'POST' && REPORT.test(path) && pageAt(searchParams.get('path') ?? '')
+  // Which article somebody read is of no matter.
+  if (page) return {allowed: true, path: `${path}?page=${encodeURIComponent(page)}`}
   return {
     allowed: false,
     reason: `The site passes on its forms, the scheduler and links of mails only, not ${method} ${pathname}.`,
@@ -108,6 +115,7 @@ const PASSED_HEADERS = [
   // These tell a sender that can read a refusal from a page that would take it for success.
   'origin',
   'sec-fetch-mode',
+  'sec-fetch-site',
   'transfer-encoding',
 ]
 

@@ -31,13 +31,14 @@ const namesIn = (name: string) =>
     .queryAllByRole('heading', {level: 3})
     .map((heading) => heading.textContent)
 
-test('the page says what is kept of each form and of a booking, why, and for how long', () => {
+test('the page says what is kept of each form, of a booking and of visits, why, and for how long', () => {
   visit()
   expect(namesIn('What you send us')).toEqual([
     'Contact form',
     'E-mail sign-up',
     'Get in Touch',
     'Booking a meeting',
+    'How the pages do',
   ])
   for (const row of section('What you send us').getAllByRole('listitem')) {
     expect(
@@ -76,6 +77,8 @@ test('the page names who receives the forms where that is somebody else', () => 
     emailSignUpUrl: 'https://script.example/two',
     getInTouchUrl: 'https://forms.example/three',
   })
+  // Where the contact form is not ours, pages tell nothing of themselves.
+  expect(namesIn('What you send us')).not.toContain('How the pages do')
   expect(
     screen.getByText(/^It is received for us by script\.example and forms\.example, /),
   ).toBeTruthy()

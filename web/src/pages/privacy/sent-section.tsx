@@ -6,14 +6,14 @@ import {KeptList} from './kept-list.tsx'
 
 /** What visitors send in forms, and what becomes of it. */
 export function SentSection() {
-  const {heading, intro, things, notes, place} = sentThings
+  const {heading, intro, things, figures, notes, place} = sentThings
   const hosts = outsideFormHosts()
   const answer = hosts.length > 0 ? place.outside(hosts) : place.own
   // The inbox's own habits are not those of another receiver.
   const shown = hosts.length > 0 ? [] : notes
   return (
     <Section heading={heading} intro={intro} ground="white">
-      <KeptList things={things} />
+      <KeptList things={outsideHost(env.contactFormUrl) ? things : [...things, figures]} />
       <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
         {[{question: place.question, answer}, ...shown].map((note) => (
           <div key={note.question}>

@@ -18,7 +18,7 @@ export const privacyPage = {
   hero: {
     kicker: 'Privacy',
     heading: 'What we keep, why, and for how long',
-    text: 'You can read all of this site without telling us anything. What you send us is used to answer you. Here is where it lies, and how it goes away again.',
+    text: 'You can read all of this site without telling us who you are. What you send us is used to answer you. Here is where it lies, and how it goes away again.',
   },
   labels: {what: 'What', why: 'Why', until: 'Until'},
   updated: {label: 'Last changed', on: '2026-11-23'},
@@ -27,7 +27,7 @@ export const privacyPage = {
 export const sentThings = {
   heading: 'What you send us',
   intro:
-    'Only what you type into a form yourself. Nothing is added from elsewhere, and nothing is sold or used for advertising.',
+    'Of you, only what you type into a form yourself. Nothing is added from elsewhere, and nothing is sold or used for advertising.',
   things: [
     {
       name: 'Contact form',
@@ -54,6 +54,13 @@ export const sentThings = {
       until: 'Twelve months after the meeting.',
     },
   ] satisfies readonly KeptThing[],
+  /** What pages tell of themselves; where forms go elsewhere, they tell nothing. */
+  figures: {
+    name: 'How the pages do',
+    what: 'How fast a page was, and where its script failed: counts for each page, for phones and for computers. Nothing of you, and nothing at all where your browser asks not to be tracked.',
+    why: 'To mend what is slow or broken.',
+    until: 'Five weeks later.',
+  } satisfies KeptThing,
   /** What holds for all of them, as questions and answers. */
   notes: [
     {
@@ -98,7 +105,7 @@ export const outsideThings = {
   heading: 'What comes from others',
   nothing:
     'Nothing. Fonts, pictures, forms and scripts come from this site itself. No other firm learns that you were here.',
-  measurementWaits: 'Nothing measures you until you have said yes to it.',
+  measurementWaits: 'Google measures nothing until you have said yes to it.',
   articles: {
     name: 'Articles and their pictures',
     what: 'They come from Sanity, where we write them. It learns your IP address and what you open.',

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import {beforeEach, expect, test, vi} from 'vitest'
+import {measureVisit} from './measure-visit.ts'
+
+const metric = (name: string, value: number) => ({name, value, rating: 'good', id: `v6-${name}`})
+
+vi.mock('web-vitals', () => ({
+  onCLS: (report: (measured: object) => void) => report(metric('CLS', 0.01)),
+  onINP: (report: (measured: object) => void) => report(metric('INP', 48)),
+  onLCP: (report: (measured: object) => void) => report(metric('LCP', 840)),
+}))
+
+/** Navigations, of which jsdom knows nothing. */
+const loads = vi.fn<() => {name: string}[]>()
+const sendBeacon = vi.fn((_address: string, _report: string) => true)
+
+beforeEach(() => {
+  globalThis.dataLayer = []
+  sendBeacon.mockClear()
+  vi.stubGlobal('matchMedia', () => ({matches: true}))
+  Object.defineProperty(navigator, 'sendBeacon', {value: sendBeacon, configurable: true})
+  Object.defineProperty(navigator, 'doNotTrack', {value: null, configurable: true})
+  Object.defineProperty(navigator, 'globalPrivacyControl', {value: undefined, configurable: true})
+  show('visible')
+  loads.mockReturnValue([])
+  Object.defineProperty(performance, 'getEntriesByType', {value: loads, configurable: true})
+  const listen = vi.spyOn(document, 'addEventListener')
+  return () => {
+    for (const [type, listener] of listen.mock.calls) document.removeEventListener(type, listener)
+  }
+})
+
+function show(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', {value: state, configurable: true})
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the three Core Web Vitals go into the data layer', () => {
+  measureVisit()
+  const entry = (name: string, value: number) => ({
+    event: 'web_vitals',
+    metric_name: name,
+    metric_value: value,
+    metric_rating: 'good',
+    metric_id: `v6-${name}`,
+  })
+  expect(globalThis.dataLayer).toEqual([entry('CLS', 0.01), entry('INP', 48), entry('LCP', 840)])
+})
+
+test('our server is told of them once, when the page is left', () => {
+  window.history.replaceState(null, '', '/blog/a?utm=b#c')
+  measureVisit()
+  expect(sendBeacon).not.toHaveBeenCalled()
+  show('hidden')
+  show('visible')
+  show('hidden')
+  const report = JSON.stringify({CLS: 0.01, INP: 48, LCP: 840, device: 'mobile'})
+  expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fblog%2Fa', report]])
+})
+
+test('they are of the page that was loaded, also where the visitor went on meanwhile', () => {
+  loads.mockReturnValue([{name: `${window.location.origin}/about?a=b`}])
+  window.history.replaceState(null, '', '/services')
+  measureVisit()
+  show('hidden')
+  expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fabout', expect.any(String)]])
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('where the browser says %s, it is told nothing', (name, value) => {
+  Object.defineProperty(navigator, name, {value, configurable: true})
+  measureVisit()
+  show('hidden')
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
