@@ -23,7 +23,11 @@ describe('a page', () => {
     await get('/blogs?utm_source=letter')
     expect(renderPage).toHaveBeenCalledTimes(1)
     await get('/blogs?category=eks&utm_source=letter')
-    expect(renderPage).toHaveBeenLastCalledWith('/blogs?category=eks', expect.any(Function))
+    expect(renderPage).toHaveBeenLastCalledWith(
+      '/blogs?category=eks',
+      expect.any(Function),
+      expect.any(Function),
+    )
   })
 
   test('that was compressed fast is smaller for those who ask later', async () => {

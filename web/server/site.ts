@@ -1,9 +1,10 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import PQueue from 'p-queue'
 import type {Change} from '../src/content/live/change.ts'
-import type {RenderedPage} from '../src/entry-server.tsx'
+import type {RenderedPage, RenderPage} from '../src/entry-server.tsx'
 import {findPage} from '../src/rendering/find-page.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
+import type {FindEntries} from '../src/search/search-answers.ts'
 import {ContentOutage} from './content-outage.ts'
 import {ContentRedirects} from './content-redirects.ts'
 import {notingUses} from './noting-uses.ts'
@@ -14,15 +15,21 @@ import {Redirection} from './redirects/redirection.ts'
 import {inThisExchange} from '#server/operations/exchange.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
+import {SiteSearch} from './search/site-search.ts'
+import {textAddress} from './texts.ts'
 import {throttle} from './throttle.ts'
 import {unboundedPart, type Unbounded} from './unbounded-address.ts'
 
 export type SiteOptions = {
   /** Files by path. */
   files: ReadonlyMap<string, Representation>
-  renderPage: (url: string, source: ContentSource) => Promise<RenderedPage>
-  /** Feeds, sitemap and their like; undefined for a path that is none of them. */
-  answerText: (path: string, source: ContentSource) => Promise<Response | undefined>
+  renderPage: RenderPage
+  /** Feeds, sitemap, what the search finds, and their like; undefined for an address that is none of them. */
+  answerText: (
+    url: string,
+    source: ContentSource,
+    find: FindEntries,
+  ) => Promise<Response | undefined>
   source: ContentSource
   /** The page at an address as the build left it, for when content cannot be had. */
   prerendered: (url: string) => string | undefined
@@ -55,6 +62,7 @@ const RETRY_AFTER_S = 30
  * cannot be too many. On one thread all of it is done no later for that, and takes the memory of a few only.
  */
 const UNBOUNDED_AT_ONCE = 4
+const NEVER_KEPT: ReadonlySet<Unbounded | undefined> = new Set(['spelling', 'search'])
 
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
@@ -66,18 +74,21 @@ export class Site {
   readonly answered = {memory: 0, file: 0, redirect: 0, made: 0}
   readonly #pages: PageCache<Representation | Redirection>
   readonly #redirects: ContentRedirects
+  readonly #search: SiteSearch
   /** Ready to be sent, for answers that are not kept but the same each time. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
   readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
     spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     article: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     category: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+    search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }
   /** Beside the answers, which never wait for it. */
   readonly #shrinking = new PQueue({concurrency: 1})
   readonly #allChanged = throttle(() => {
     this.#pages.allChanged()
     this.#redirects.allChanged()
+    this.#search.allChanged()
   }, CHANGED_EVERY_MS)
 
   constructor(options: SiteOptions) {
@@ -85,6 +96,7 @@ export class Site {
     const {source, maxAgeMs} = options
     const report = (message: string, error: unknown) => this.#reportDefect(message, error)
     this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
+    this.#search = new SiteSearch(source, {maxAgeMs, report})
     this.#pages = new PageCache({
       make: (key) => this.#makeSoon(key),
       maxAgeMs,
@@ -117,7 +129,7 @@ export class Site {
     }
     if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
     const {pattern, url: key} = TEXT.test(path)
-      ? {pattern: 'text', url: path}
+      ? {pattern: 'text', url: textAddress(url)}
       : findPage(readable(url))
     this.answered.made += 1
     if (!request.exchange) return this.#answerMade(request, key)
@@ -136,6 +148,7 @@ export class Site {
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)
     this.#redirects.contentChanged(projectId, change)
+    this.#search.contentChanged(projectId, change)
   }
 
   /** What was put off is not done any more. */
@@ -172,10 +185,11 @@ export class Site {
   async #render(key: string): Promise<Made<Representation | Redirection>> {
     const uses: Use[] = []
     const source = notingUses(this.#options.source, uses)
-    const isUsual = unboundedPart(key) !== 'spelling'
-    const text = TEXT.test(pathOf(key)) && (await this.#options.answerText(key, source))
+    const {answerText, renderPage} = this.#options
+    const isUsual = !NEVER_KEPT.has(unboundedPart(key))
+    const text = TEXT.test(pathOf(key)) && (await answerText(key, source, this.#search.find))
     if (text) return {value: await this.#text(text, key), uses, isKept: isUsual}
-    const page = await this.#options.renderPage(key, source)
+    const page = await renderPage(key, source, this.#search.find)
     const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
     if (elsewhere) return {value: elsewhere, uses, isKept: isUsual}
     const isKept = isUsual && !page.isUnbounded

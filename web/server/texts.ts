@@ -6,6 +6,12 @@ import type {ContentSource} from '../src/content/content-source.ts'
 import {absoluteUrl} from '../src/head/absolute-url.ts'
 import {llms} from '../src/seo/llms.ts'
 import {articleMarkdown} from '../src/seo/markdown.ts'
+import {
+  SEARCH_ANSWERS,
+  searchAnswersPath,
+  type FindEntries,
+  type SearchAnswer,
+} from '../src/search/search-answers.ts'
 import {robots} from '../src/seo/robots.ts'
 import {sitemap} from '../src/seo/sitemap.ts'
 
@@ -14,12 +20,29 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 /** Readers may keep a feed that long, in seconds, before they ask again. */
 const FEED_MAX_AGE = 300
 
+/** The address under which such an answer is made and kept: with a query where that changes it, spelled one way. */
+export function textAddress(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  if (path !== SEARCH_ANSWERS) return path
+  return searchAnswersPath(new URLSearchParams(query).get('q') ?? '')
+}
+
 /**
  * The answer to a request for what programs read of the site: feeds, sitemap, rules for crawlers, articles
- * as Markdown. Undefined for any other path: that of a page may end like one of these, as its slug does.
- * Rejects when content cannot be had.
+ * as Markdown, what the search finds. Undefined for any other path: that of a page may end like one of these, as
+ * its slug does. Rejects when content cannot be had.
+ *
+ * @param url - as `textAddress` has it
  */
-export async function answerText(path: string, ask: ContentSource): Promise<Response | undefined> {
+export async function answerText(
+  url: string,
+  ask: ContentSource,
+  find?: FindEntries,
+): Promise<Response | undefined> {
+  const [path = '', query] = url.split('?')
+  if (path === SEARCH_ANSWERS) {
+    return find && answerSearch(new URLSearchParams(query).get('q') ?? '', find)
+  }
   if (path === '/sitemap.xml')
     return textResponse(await sitemap(ask), 'application/xml; charset=utf-8')
   if (path === '/robots.txt') return textResponse(robots(), PLAIN)
@@ -35,6 +58,13 @@ export async function answerText(path: string, ask: ContentSource): Promise<Resp
   return textResponse(articleMarkdown(article, collection), MARKDOWN, {
     link: `<${page}>; rel="canonical"`,
     ...(article.seo?.noIndex === true && {'x-robots-tag': 'noindex'}),
+  })
+}
+
+async function answerSearch(query: string, find: FindEntries): Promise<Response> {
+  const answer: SearchAnswer = {query, results: await find(query)}
+  return textResponse(JSON.stringify(answer), 'application/json; charset=utf-8', {
+    'x-robots-tag': 'noindex',
   })
 }
 

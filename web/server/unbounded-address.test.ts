@@ -6,6 +6,7 @@ import {unboundedPart} from './unbounded-address.ts'
 test.each([
   ...pagePaths,
   paths.blogsAlias,
+  paths.search,
   paths.bookMeeting,
   '/migrations?getInTouch=true',
   feedPath('blog', 'xml'),
@@ -22,6 +23,9 @@ test.each([
   ['article', announcementPath('feed.xml')],
   ['category', '/blogs?category=eks'],
   ['category', '/blog?category=eks'],
+  ['search', '/search?q=eks'],
+  ['search', '/search.json?q=eks'],
+  ['spelling', '/Search?q=eks'],
   ['spelling', '/Blogs'],
   ['spelling', '/Blogs?category=eks'],
   ['spelling', '/Contact?tab=meeting'],

@@ -1,11 +1,13 @@
 import {feedAt} from '../src/feeds/feeds.ts'
 import {findPage} from '../src/rendering/find-page.ts'
+import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
+import {paths} from '../src/site/paths.ts'
 
 /**
  * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
- * of an article, a category. Which of the latter there are only the content knows.
+ * of an article, a category, what is searched for. Which articles and categories there are only the content knows.
  */
-export type Unbounded = 'spelling' | 'article' | 'category'
+export type Unbounded = 'spelling' | 'article' | 'category' | 'search'
 
 /** What of an address (path, and those parameters that change the page) can be made up, if anything. */
 export function unboundedPart(url: string): Unbounded | undefined {
@@ -13,6 +15,7 @@ export function unboundedPart(url: string): Unbounded | undefined {
   const {pattern, params, facts} = findPage(url)
   if (!isUsualSpelling(path, pattern)) return 'spelling'
   if (params['slug'] !== undefined && !feedAt(path)) return 'article'
+  if (query && (path === SEARCH_ANSWERS || path === paths.search)) return 'search'
   const takesAny = Object.values(facts.search ?? {}).includes('any')
   return query && takesAny ? 'category' : undefined
 }

@@ -3,6 +3,7 @@ import {collections, type Collection} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
+import {searchAnswersPath} from '../src/search/search-answers.ts'
 import {pagePaths} from '../src/site/listed-paths.ts'
 import type {Site} from './site.ts'
 
@@ -23,7 +24,7 @@ export async function warmUp(
   const pages = pagePaths.flatMap((path) => [path, ...statesOf(path)])
   await ask(site, pages)
   await heard
-  await ask(site, [...pages, ...(await addressesOfContent(source))])
+  await ask(site, [...pages, ...(await addressesOfContent(source)), searchAnswersPath('')])
 }
 
 async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<void> {

@@ -10,6 +10,7 @@ import {findPage, type FoundPage} from './rendering/find-page.ts'
 import {htmlDocument} from './rendering/html-document.ts'
 import {PageAnswers} from './rendering/page-answers.ts'
 import type {Shell} from './rendering/shell.ts'
+import type {FindEntries} from './search/search-answers.ts'
 import {pageGraph} from './seo/page-graph.ts'
 import {currentness, menuLinks} from './site/navigation.ts'
 
@@ -22,8 +23,15 @@ export type RenderedPage = {
   missed: readonly string[]
 }
 
-/** Renders the page at an address of the site (path and query) from what a source answers. */
-export type RenderPage = (url: string, source: ContentSource) => Promise<RenderedPage>
+/**
+ * Renders the page at an address of the site (path and query) from what a source answers, and from what is found
+ * where the page is that of a search.
+ */
+export type RenderPage = (
+  url: string,
+  source: ContentSource,
+  find?: FindEntries,
+) => Promise<RenderedPage>
 
 /**
  * The renderer behind a shell. It rejects when content cannot be had, or when a page cannot be rendered.
@@ -31,9 +39,9 @@ export type RenderPage = (url: string, source: ContentSource) => Promise<Rendere
  */
 export function createRenderer(shell: Shell): RenderPage {
   const notFound = new Map<string, Promise<RenderedPage>>()
-  return async function renderPage(url, source) {
+  return async function renderPage(url, source, find) {
     const page = findPage(url)
-    const answers = new PageAnswers(source)
+    const answers = new PageAnswers(source, find)
     const content = await contentOf(page, answers)
     if (content.found) return documentOf(shell, page, content, answers.known)
     // Such pages do not name what was asked for; a missing article is asked for again in the browser.
@@ -47,8 +55,8 @@ export function createRenderer(shell: Shell): RenderPage {
   }
 }
 
-async function contentOf({facts, params, search}: FoundPage, {ask}: PageAnswers) {
-  return facts.load ? facts.load({params, search, ask}) : {found: true}
+async function contentOf({facts, params, search}: FoundPage, {ask, find}: PageAnswers) {
+  return facts.load ? facts.load({params, search, ask, find}) : {found: true}
 }
 
 async function documentOf(

@@ -1,8 +1,11 @@
 import {findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import {pages, type PageEntry, type PageName} from '#web/site/page-table.ts'
+import {trimmedQuery} from '#web/search/query.ts'
 import {findService} from '#web/site/services/services.ts'
 import {NOT_FOUND} from './page-code.ts'
 import {questionsOf, type PageContent, type PageRequest} from './page-questions.ts'
+
+type Find = (query: string) => Promise<void>
 
 /** What a server has to know of a page besides its component. */
 export type PageFacts = {
@@ -10,7 +13,7 @@ export type PageFacts = {
   modules?: (request: Pick<PageRequest, 'params' | 'search'>) => readonly string[]
   search?: PageEntry['search']
   /** Asks everything that the page will ask when it is rendered, each question once. */
-  load?: (request: PageRequest) => Promise<PageContent> | PageContent
+  load?: (request: PageRequest & {find: Find}) => Promise<PageContent> | PageContent
 }
 
 /** Of pages that show one of several long texts: the module of the text that has a slug. */
@@ -26,6 +29,15 @@ function textModule(folder: string, found: {text: string} | undefined): string |
 /** Of pages that show more under a query parameter: the module for it. */
 const searchModules: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
   migrations: {getInTouch: 'src/forms/get-in-touch-modal.tsx'},
+}
+
+/** Of pages that show neither content nor one of the long texts. */
+const loaders: Partial<Record<PageName, PageFacts['load']>> = {
+  async search({search, find}) {
+    const query = trimmedQuery(search.get('q') ?? '')
+    if (query) await find(query)
+    return {found: true}
+  },
 }
 
 /** By the path of the route, `*` for addresses that lead nowhere. */
@@ -50,6 +62,8 @@ function factsOf({name, page, search, shows}: (typeof pages)[number]): PageFacts
     search,
     load: shows
       ? questionsOf(shows)
-      : textOf && (({params}) => ({found: textOf(params.title ?? '') !== undefined})),
+      : textOf
+        ? ({params}) => ({found: textOf(params.title ?? '') !== undefined})
+        : loaders[name],
   }
 }

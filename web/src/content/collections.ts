@@ -11,6 +11,8 @@ import {
   announcementPostQuery,
   announcementRedirectIndexQuery,
   announcementRestQuery,
+  announcementSearchIndexQuery,
+  announcementSearchQuery,
 } from './queries/announcements-queries.ts'
 import {
   blogCategoriesQuery,
@@ -24,6 +26,8 @@ import {
   blogRedirectIndexQuery,
   blogRelatedQuery,
   blogRestQuery,
+  blogSearchIndexQuery,
+  blogSearchQuery,
 } from './queries/blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
@@ -98,6 +102,10 @@ type ServerQueries = {
   indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
   /** All redirects, and which addresses they never take. */
   redirectIndexQuery: typeof blogRedirectIndexQuery | typeof announcementRedirectIndexQuery
+  /** Which articles the search finds, with what tells whether they have changed. */
+  searchIndexQuery: typeof blogSearchIndexQuery | typeof announcementSearchIndexQuery
+  /** What the search finds of some of them. */
+  searchQuery: typeof blogSearchQuery | typeof announcementSearchQuery
 }
 
 export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
@@ -105,10 +113,14 @@ export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
     feedQuery: blogFeedQuery,
     indexQuery: blogIndexQuery,
     redirectIndexQuery: blogRedirectIndexQuery,
+    searchIndexQuery: blogSearchIndexQuery,
+    searchQuery: blogSearchQuery,
   },
   announcements: {
     feedQuery: announcementFeedQuery,
     indexQuery: announcementIndexQuery,
     redirectIndexQuery: announcementRedirectIndexQuery,
+    searchIndexQuery: announcementSearchIndexQuery,
+    searchQuery: announcementSearchQuery,
   },
 }

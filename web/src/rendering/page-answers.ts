@@ -1,15 +1,19 @@
 import {asOfFirst, createAsk, sanitized, type Question} from '#web/content/ask.ts'
 import type {Answer, KnownContent} from '#web/content/answer.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
+import {searchAnswersPath, type FindEntries, type SearchAnswer} from '#web/search/search-answers.ts'
 
 /** Answers for one page: each question goes to the source once, and what it answers is `known`. */
 export class PageAnswers {
   readonly #source: ContentSource
+  readonly #findEntries: FindEntries | undefined
   readonly #asked = new Map<string, Promise<Answer>>()
   readonly #answers = new Map<string, Answer>()
 
-  constructor(source: ContentSource) {
+  /** @param findEntries - missing where the page is to ask for what it finds in the browser */
+  constructor(source: ContentSource, findEntries?: FindEntries) {
     this.#source = source
+    this.#findEntries = findEntries
   }
 
   get known(): KnownContent {
@@ -24,6 +28,13 @@ export class PageAnswers {
     this.#answers.set(key, answer)
     return answer
   })
+
+  /** Finds what a search page will show. */
+  readonly find = async (query: string): Promise<void> => {
+    if (!this.#findEntries) return
+    const result: SearchAnswer = {query, results: await this.#findEntries(query)}
+    this.#answers.set(searchAnswersPath(query), {result})
+  }
 
   async #answerTo(question: Question): Promise<Answer> {
     const {projectId, query, params} = question

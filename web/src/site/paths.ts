@@ -36,6 +36,11 @@ export function articlePath(page: ArticlePage, slug: string): string {
   return paths[page].replace(':slug', encodeURIComponent(slug))
 }
 
+/** What is found for a query. */
+export function searchPath(query: string): string {
+  return `${paths.search}?${new URLSearchParams({q: query})}`
+}
+
 /** The feed of a collection: `/blog/feed.xml`. */
 export function feedPath(collection: Collection, ending: 'xml' | 'json'): string {
   return `/${collection}/feed.${ending}`

@@ -8,6 +8,8 @@ import {
   newestFirst,
   oldestFirst,
   redirectFields,
+  searchFields,
+  searchIndexFields,
 } from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
@@ -60,4 +62,14 @@ export const announcementRedirectIndexQuery = defineQuery(`// announcements
     "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
     "slugs": *[_type == "announcement" && defined(slug.current)].slug.current
   }
+`)
+
+/** Which announcements can be found, and whether they are as they were. */
+export const announcementSearchIndexQuery = defineQuery(`// announcements
+  *[_type == "announcement" && defined(slug.current)]{${searchIndexFields}}
+`)
+
+/** What can be found of those with the ids `$ids`. */
+export const announcementSearchQuery = defineQuery(`// announcements
+  *[_type == "announcement" && _id in $ids]{${searchFields}}
 `)

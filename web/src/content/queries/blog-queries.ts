@@ -9,6 +9,8 @@ import {
   newestFirst,
   oldestFirst,
   redirectFields,
+  searchFields,
+  searchIndexFields,
 } from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, ${entryCategories}` as const
@@ -102,4 +104,14 @@ export const blogRedirectIndexQuery = defineQuery(`// blog
     "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
     "slugs": *[_type == "post" && defined(slug.current)].slug.current
   }
+`)
+
+/** Which posts can be found, and whether they are as they were. */
+export const blogSearchIndexQuery = defineQuery(`// blog
+  *[_type == "post" && defined(slug.current)]{${searchIndexFields}}
+`)
+
+/** What can be found of those with the ids `$ids`. */
+export const blogSearchQuery = defineQuery(`// blog
+  *[_type == "post" && _id in $ids]{${searchFields}}
 `)

@@ -134,3 +134,26 @@ export const articleFields = `
 
 /** Where an old address leads: an article by its slug, or an address. */
 export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const
+
+/** Which articles can be found, and whether they are as they were. */
+export const searchIndexFields = `_id, _rev` as const
+
+/** What can be found of an article: of its body the texts, whatever they stand in. */
+export const searchFields = `
+  _id,
+  _rev,
+  title,
+  subheading,
+  "slug": slug.current,
+  publishedAt,
+  tags,
+  body[]{
+    _type,
+    children[]{text},
+    filename,
+    code,
+    caption,
+    rows[]{cells},
+    table{rows[]{cells}}
+  }
+` as const

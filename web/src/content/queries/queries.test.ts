@@ -18,9 +18,13 @@ import {
   blogPostQuery,
   blogRelatedQuery,
   blogRestQuery,
+  blogSearchIndexQuery,
+  blogSearchQuery,
 } from './blog-queries.ts'
 import {description, excerpt} from '../excerpt.ts'
 import {announcementPath, blogPostPath} from '../../site/paths.ts'
+import {articleEntry} from '../../search/article-entry.ts'
+import {blog} from '../collections.ts'
 import {documentsFor} from '#content/documents.ts'
 import {readArticles} from '#content/articles.ts'
 
@@ -281,5 +285,44 @@ describe('over all posts of the seed', async () => {
       expect(excerpt(whole?.body).startsWith(excerpt(entry.body)), entry.slug).toBe(true)
       expect(description(excerpt(entry.body))).toBe(description(excerpt(whole?.body)))
     }
+  })
+})
+
+test('the search finds the texts of a body, whatever they stand in, and none of drafts', async () => {
+  const table = {rows: [{cells: ['Memory', 'Cold start']}, {cells: ['512 MB', '310 ms']}]}
+  const body = [
+    {
+      _type: 'block',
+      children: [
+        {_type: 'span', text: 'A split '},
+        {_type: 'span', text: 'text'},
+      ],
+    },
+    {_type: 'code', filename: 'queue.tf', code: 'resource "aws_sqs_queue"\n  name'},
+    {_type: 'table', ...table},
+    {_type: 'advancedTable', table, caption: 'By memory'},
+  ].map((member, index) => ({...member, _key: String(index)}))
+  const fields = {title: 'Cold', subheading: 'Starts', tags: ['lambda', 'x-ray'], body}
+  await create(projects.blog, [post('cold', fields), {...post('cold'), _id: 'drafts.other'}])
+  const index = await projects.blog.fetch(blogSearchIndexQuery)
+  expect(index.map(({_id, _rev}) => [_id, typeof _rev])).toEqual([['cold', 'string']])
+  const [found] = await projects.blog.fetch(blogSearchQuery, {ids: ['cold', 'gone']})
+  expect(articleEntry(blog, {...found})).toEqual({
+    kind: 'Post',
+    path: '/blog/cold',
+    date: '2026-01-01T00:00:00Z',
+    title: 'Cold',
+    subheading: 'Starts',
+    tags: '#lambda #x-ray',
+    text: [
+      'A split text',
+      'queue.tf',
+      'resource "aws_sqs_queue" name',
+      'Memory · Cold start',
+      '512 MB · 310 ms',
+      'Memory · Cold start',
+      '512 MB · 310 ms',
+      'By memory',
+    ].join('\n'),
   })
 })

@@ -1,0 +1,70 @@
+import {collections, serverQueries, type Collection} from '../../src/content/collections.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
+import {isRecord, list, text, type Loose} from '../../src/rich-text/values.ts'
+import {articleEntry} from '../../src/search/article-entry.ts'
+import {SearchIndex} from '../../src/search/index/search-index.ts'
+import {siteEntries} from '../../src/search/site-entries.ts'
+
+/** So many articles are asked for at once: other requests are answered between them. */
+const AT_ONCE = 50
+
+/** An index of the content and of the site's own texts, which is brought up to date by what has changed. */
+export class ContentIndex {
+  readonly index = new SearchIndex()
+  /** Of the articles in it, by collection and id. */
+  readonly #revisions = new Map<string, string>()
+  #hasSite = false
+
+  /** Asks which articles there are, and for those that are new or have changed. Rejects when content cannot be had. */
+  async update(ask: ContentSource): Promise<void> {
+    if (!this.#hasSite) await this.#addSite()
+    for (const collection of Object.values(collections))
+      await this.#updateCollection(collection, ask)
+  }
+
+  async #addSite(): Promise<void> {
+    for (const entry of await siteEntries()) this.index.set(entry.path, entry)
+    this.#hasSite = true
+  }
+
+  async #updateCollection(collection: Collection, ask: ContentSource): Promise<void> {
+    const {projectId, key} = collection
+    const {searchIndexQuery, searchQuery} = serverQueries[key]
+    const revisions = revisionsIn((await ask(projectId, searchIndexQuery)).result)
+    for (const name of this.#revisions.keys()) {
+      if (name.startsWith(`${key} `) && !revisions.has(name.slice(key.length + 1)))
+        this.#forget(name)
+    }
+    const changed = [...revisions].flatMap(([id, revision]) =>
+      this.#revisions.get(`${key} ${id}`) === revision ? [] : id,
+    )
+    for (let first = 0; first < changed.length; first += AT_ONCE) {
+      const ids = changed.slice(first, first + AT_ONCE)
+      const {result} = await ask(projectId, searchQuery, {ids})
+      for (const article of list(result)) if (isRecord(article)) this.#add(collection, article)
+    }
+  }
+
+  #add(collection: Collection, article: Loose): void {
+    const name = `${collection.key} ${text(article['_id'])}`
+    const entry = articleEntry(collection, article)
+    this.#revisions.set(name, text(article['_rev']) ?? '')
+    if (entry) this.index.set(name, entry)
+    else this.index.delete(name)
+  }
+
+  #forget(name: string): void {
+    this.#revisions.delete(name)
+    this.index.delete(name)
+  }
+}
+
+/** By id. */
+function revisionsIn(result: unknown): Map<string, string> {
+  return new Map(
+    list(result).flatMap((article): [string, string][] => {
+      const id = isRecord(article) && text(article['_id'])
+      return id ? [[id, text(article['_rev']) ?? '']] : []
+    }),
+  )
+}

@@ -1,0 +1,149 @@
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import type {Answer} from '../../src/content/answer.ts'
+import {createRenderer} from '../../src/entry-server.tsx'
+import {fakeShell} from '../../src/rendering/testing/fake-shell.ts'
+import {answerText} from '../texts.ts'
+import {down, testSite} from '../testing/test-site.ts'
+
+type Post = {_id: string; _rev: string; title: string; slug: string}
+
+function post(slug: string, title: string, fields: object = {}): Post {
+  return {_id: slug, _rev: '1', slug, title, ...fields}
+}
+
+/** A site over a blog with some posts, and without announcements. */
+function searchedSite(...posts: Post[]) {
+  const content = {posts, asked: [] as string[][]}
+  const source = vi.fn(
+    async (project: string, query: string, params: object = {}): Promise<Answer> => {
+      const syncTags = ['s1:post']
+      if (project !== 'blog') return {result: [], syncTags}
+      if (!('ids' in params)) return {result: query.includes('_rev') ? content.posts : [], syncTags}
+      const ids = params.ids as string[]
+      content.asked.push(ids)
+      return {result: content.posts.filter(({_id}) => ids.includes(_id)), syncTags}
+    },
+  )
+  const test = testSite({source, renderPage: createRenderer(fakeShell()), answerText})
+  const found = async (query: string) => {
+    const {results} = JSON.parse(
+      (await test.textOf(`/search.json?${new URLSearchParams({q: query})}`)) ?? '',
+    )
+    return (results as {path: string}[]).map(({path}) => path)
+  }
+  return {...test, source, content, found}
+}
+
+const html = (text = '') => text.replaceAll('<!-- -->', '')
+
+describe('the page of a search', () => {
+  const body = [{_type: 'block', children: [{text: 'A <b>quokka</b> & its letters.'}]}]
+  const site = () =>
+    searchedSite(post('a', 'Dead letters', {publishedAt: '2026-03-05T09:00:00Z', body}))
+
+  test('shows what is found as a list, the words marked and the rest escaped', async () => {
+    const {get, textOf} = site()
+    const page = html(await textOf('/search?q=quokka'))
+    expect((await get('/search?q=quokka')).status).toBe(200)
+    expect(page).toMatch(
+      /<ul aria-label="Search results"[^>]*><li.*href="\/blog\/a"[^>]*>Dead letters</,
+    )
+    expect(page).toMatch(/Post · <time dateTime="2026-03-05T09:00:00Z">March 5, 2026<\/time>/)
+    expect(page).toMatch(/A &lt;b&gt;<mark[^>]*>quokka<\/mark>&lt;\/b&gt; &amp; its letters\./)
+    expect(page).toContain('1 result for “quokka”')
+    expect(page).toContain('<title>Search: quokka | Skyforge Cloud</title>')
+    expect(page).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('has services and case studies in the same list', async () => {
+    const page = html(await site().textOf('/search?q=stopwatch'))
+    expect(page).toContain('Case study')
+    expect(page).toContain('/casestudies/a-diagnostics-network-puts-a-')
+  })
+
+  test('invites where nothing is looked for', async () => {
+    const {textOf, source} = site()
+    for (const url of ['/search', '/search?q=', '/search?q=+']) {
+      const page = await textOf(url)
+      expect(page).toContain('Any word of our posts')
+      expect(page).toContain('<title>Search | Skyforge Cloud</title>')
+      expect(page).not.toContain('Nothing found')
+    }
+    expect(source).not.toHaveBeenCalled()
+  })
+
+  test.each(['zzyzx', '?!', '<script>alert(1)</script>zzyzx'])(
+    'offers the lists where nothing is found for %s',
+    async (query) => {
+      const page = html(await site().textOf(`/search?${new URLSearchParams({q: query})}`))
+      expect(page).toContain(
+        `Nothing found for “${query.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}”`,
+      )
+      expect(page).toMatch(/<main.*href="\/blogs".*<\/main>/s)
+      expect(page).not.toContain('<script>alert')
+    },
+  )
+
+  test('takes no more of a query than the first hundred characters', async () => {
+    const page = await site().textOf(`/search?q=quokka${'+x'.repeat(5_000)}`)
+    expect(page?.length).toBeLessThan(100_000)
+    expect(page).not.toContain('x x'.repeat(60))
+  })
+
+  test('is kept of no query, and says so that it cannot be had', async () => {
+    const {textOf, get, content} = site()
+    expect(await textOf('/search?q=wombat')).toContain('Nothing found')
+    const broken = testSite({source: down, renderPage: createRenderer(fakeShell()), answerText})
+    expect((await broken.get('/search?q=quokka')).status).toBe(503)
+    expect((await broken.get('/search.json?q=quokka')).status).toBe(503)
+    expect((await get('/search?q=wombat')).status).toBe(200)
+    expect(content.asked).toEqual([['a']])
+  })
+})
+
+describe('the index', () => {
+  let site: ReturnType<typeof searchedSite>
+  beforeEach(() => {
+    site = searchedSite(post('a', 'A quokka'), post('b', 'A numbat'))
+  })
+
+  test('is made once, however often it is asked', async () => {
+    expect(await site.found('quokka')).toEqual(['/blog/a'])
+    expect(await site.found('numbat')).toEqual(['/blog/b'])
+    expect(site.content.asked).toEqual([['a', 'b']])
+  })
+
+  test('asks after a change for what has changed, and forgets what is gone', async () => {
+    await site.found('quokka')
+    site.content.posts = [post('a', 'A wombat', {_rev: '2'}), post('c', 'A numbat')]
+    site.site.contentChanged('blog', {tags: ['s1:post']})
+    expect(await site.found('quokka')).toEqual([])
+    expect(await site.found('wombat')).toEqual(['/blog/a'])
+    expect(await site.found('numbat')).toEqual(['/blog/c'])
+    expect(site.content.asked).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+    ])
+  })
+
+  test('is not looked at again for a change of something else', async () => {
+    await site.found('quokka')
+    const asked = site.source.mock.calls.length
+    site.site.contentChanged('blog', {tags: ['s1:author']})
+    await site.found('quokka')
+    expect(site.source).toHaveBeenCalledTimes(asked)
+  })
+
+  test('goes on while content cannot be had, and says so', async () => {
+    await site.found('quokka')
+    site.site.contentChanged('blog', {})
+    site.source.mockImplementation(down)
+    expect(await site.found('quokka')).toEqual(['/blog/a'])
+  })
+
+  test('asks for fifty articles at a time', async () => {
+    const many = searchedSite(...Array.from({length: 120}, (_, n) => post(`p${n}`, 'A quokka')))
+    expect(await many.found('quokka')).toHaveLength(50)
+    expect(many.content.asked.map((ids) => ids.length)).toEqual([50, 50, 20])
+  })
+})

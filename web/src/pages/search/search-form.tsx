@@ -1,0 +1,45 @@
+import {useEffect, useRef, type SubmitEvent} from 'react'
+import {useNavigate} from 'react-router-dom'
+import {MOST_CHARACTERS} from '#web/search/query.ts'
+import {searchTexts} from '#web/site/pages/search.ts'
+import {paths, searchPath} from '#web/site/paths.ts'
+import {Button} from '#web/ui/button.tsx'
+
+type SearchFormProps = {typed: string; onType: (typed: string) => void}
+
+/** The field of the search, and the button that puts what was typed into the address; both work without script. */
+export function SearchForm({typed, onType}: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  // Something may have been typed before there was script to hear of it.
+  useEffect(() => onType(field.current?.value ?? ''), [onType])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void navigate(searchPath(typed))
+  }
+  return (
+    <form
+      role="search"
+      action={paths.search}
+      onSubmit={submit}
+      className="mt-8 flex max-w-2xl gap-3"
+    >
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={searchTexts.label}
+        value={typed}
+        onChange={({target}) => onType(target.value)}
+        maxLength={MOST_CHARACTERS}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="min-h-12 min-w-0 flex-1 rounded-sm border border-field bg-white px-3.5 py-2 text-body text-ink"
+      />
+      <Button type="submit" on="dark">
+        {searchTexts.submit}
+      </Button>
+    </form>
+  )
+}

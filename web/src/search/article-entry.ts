@@ -1,0 +1,51 @@
+import type {Collection} from '#web/content/collections.ts'
+import {hasAddress} from '#web/content/has-address.ts'
+import {normalDate} from '#web/lib/dates.ts'
+import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
+import type {EntryKind, SearchEntry} from './search-entry.ts'
+
+const kinds: Readonly<Record<Collection['key'], EntryKind>> = {
+  blog: 'Post',
+  announcements: 'Announcement',
+}
+
+/** An article, of whatever shape it is, as it can be found; undefined for one that has no address. */
+export function articleEntry(collection: Collection, article: Loose): SearchEntry | undefined {
+  const {slug, title, subheading, publishedAt, tags, body} = article
+  if (!hasAddress(slug)) return undefined
+  return {
+    kind: kinds[collection.key],
+    path: collection.articlePath(slug),
+    date: normalDate(text(publishedAt)),
+    title: text(title)?.trim() || slug,
+    subheading: text(subheading) ?? '',
+    tags: list(tags)
+      .flatMap((tag) => text(tag) ?? [])
+      .map((tag) => `#${tag}`)
+      .join(' '),
+    text: list(body).flatMap(linesOf).join('\n'),
+  }
+}
+
+/** The text of a member of a body: that of a paragraph, a listing with its name, the rows of a table, a caption. */
+function linesOf(member: unknown): string[] {
+  if (!isRecord(member)) return []
+  const {children, filename, code, caption, rows, table} = member
+  const cells = isRecord(table) ? table['rows'] : rows
+  return [
+    list(children).map(textOf).join(''),
+    text(filename),
+    text(code),
+    ...list(cells).map(rowText),
+    text(caption),
+  ].flatMap((line) => line?.replaceAll(/\s+/g, ' ').trim() || [])
+}
+
+function textOf(span: unknown): string {
+  return (isRecord(span) && text(span['text'])) || ''
+}
+
+function rowText(row: unknown): string {
+  const cells = isRecord(row) ? list(row['cells']) : []
+  return cells.flatMap((cell) => text(cell) || []).join(' · ')
+}

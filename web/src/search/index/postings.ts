@@ -1,0 +1,69 @@
+import {PLACES, type SearchEntry} from '../search-entry.ts'
+import type {Meant} from './vocabulary.ts'
+import {wordsIn} from './words.ts'
+
+/** The place of what does not have a word. */
+export const NOWHERE = 255
+
+/**
+ * Which entries have a word, and where it stands best in each. Entries go by numbers, a small one each: ten
+ * thousand of them have six million words, and what is kept of each word is one number, too.
+ */
+export class Postings {
+  /** By word, of each entry that has it, its number times the number of places, plus the place. */
+  readonly #byWord = new Map<string, number[]>()
+
+  get vocabulary(): ReadonlyMap<string, unknown> {
+    return this.#byWord
+  }
+
+  add(number: number, entry: SearchEntry): void {
+    for (const [word, place] of placesOf(entry)) {
+      const posting = number * PLACES.length + place
+      const postings = this.#byWord.get(word)
+      if (postings) postings.push(posting)
+      else this.#byWord.set(word, [posting])
+    }
+  }
+
+  /** Takes away what was added with the same number and entry. */
+  remove(number: number, entry: SearchEntry): void {
+    for (const [word, place] of placesOf(entry)) this.#remove(word, number * PLACES.length + place)
+  }
+
+  /** By number of an entry, of `count`, where one of the words stands best. Any exact one is better than the others. */
+  bestPlaces({exact, misspelled}: Meant, count: number): Uint8Array {
+    const best = new Uint8Array(count).fill(NOWHERE)
+    this.#note(best, exact, 0)
+    this.#note(best, misspelled, PLACES.length)
+    return best
+  }
+
+  #note(best: Uint8Array, words: readonly string[], handicap: number): void {
+    for (const word of words) {
+      for (const posting of this.#byWord.get(word) ?? []) {
+        const number = Math.floor(posting / PLACES.length)
+        const place = (posting % PLACES.length) + handicap
+        if (place < (best[number] ?? 0)) best[number] = place
+      }
+    }
+  }
+
+  #remove(word: string, posting: number): void {
+    const postings = this.#byWord.get(word) ?? []
+    const last = postings.pop()
+    if (postings.length === 0) this.#byWord.delete(word)
+    if (last !== undefined && last !== posting) postings[postings.indexOf(posting)] = last
+  }
+}
+
+/** The words of an entry, each with the best of its places. */
+function placesOf(entry: SearchEntry): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, name] of PLACES.entries()) {
+    for (const word of wordsIn(entry[name])) {
+      if (!places.has(word)) places.set(word, place)
+    }
+  }
+  return places
+}

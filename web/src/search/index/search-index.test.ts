@@ -1,0 +1,161 @@
+import {describe, expect, test} from 'vitest'
+import type {SearchEntry} from '../search-entry.ts'
+import {SearchIndex} from './search-index.ts'
+
+function entry(path: string, fields: Partial<SearchEntry> = {}): SearchEntry {
+  const texts = {title: path, subheading: '', tags: '', text: ''}
+  return {kind: 'Post', path, date: undefined, ...texts, ...fields}
+}
+
+function indexOf(...entries: SearchEntry[]) {
+  const index = new SearchIndex()
+  for (const each of entries) index.set(each.path, each)
+  return index
+}
+
+const pathsFor = (index: SearchIndex, query: string, most = 50) =>
+  index.find(query, most).map(({path}) => path)
+
+describe('the order', () => {
+  test('is by where a word stands, then newest first, what has no date last', () => {
+    const date = '2026-01-01T00:00:00Z'
+    const index = indexOf(
+      entry('text', {text: 'A queue', date: '2099-01-01T00:00:00Z'}),
+      entry('tags', {tags: '#queue', date: '2098-01-01T00:00:00Z'}),
+      entry('subheading', {subheading: 'A queue', date: '2097-01-01T00:00:00Z'}),
+      entry('undated', {title: 'A queue'}),
+      entry('old', {title: 'A queue', text: 'queue', date}),
+      entry('new', {title: 'Queues', date: '2026-01-02T00:00:00Z'}),
+    )
+    const order = ['new', 'old', 'undated', 'subheading', 'tags', 'text']
+    expect(pathsFor(index, 'queue')).toEqual(order)
+    expect(pathsFor(index, 'queue', 2)).toEqual(order.slice(0, 2))
+  })
+
+  test('has those with all words first, and leaves out those with half of them or less', () => {
+    const index = indexOf(
+      entry('two', {title: 'Slow queues', date: '2026-01-01'}),
+      entry('one', {title: 'queues', date: '2026-01-01'}),
+      entry('three', {text: 'slow dead queues'}),
+    )
+    expect(pathsFor(index, 'slow dead queues')).toEqual(['three', 'two'])
+    expect(pathsFor(index, 'slow queues')).toEqual(['two', 'three'])
+  })
+
+  test('is the same for any number of entries', () => {
+    const dates = Array.from({length: 300}, (_, day) => new Date(day * 86_400_000).toISOString())
+    const shuffled = dates.toSorted((one, other) => (one.slice(-14) + one < other ? 1 : -1))
+    const index = indexOf(...shuffled.map((date) => entry(date, {title: 'queue', date})))
+    expect(pathsFor(index, 'queue', 5)).toEqual(dates.toReversed().slice(0, 5))
+  })
+})
+
+describe('one letter wrong', () => {
+  const index = indexOf(entry('eks', {title: 'Kubernetes'}), entry('vm', {title: 'VMware, Café'}))
+  test.each(['kubrnetes', 'kubermetes', 'kuberneetes', 'ubernetes', 'kubernetse'])(
+    'still finds: %s',
+    (query) => {
+      expect(pathsFor(index, query)).toEqual(['eks'])
+    },
+  )
+
+  test('is all that may be wrong', () => {
+    expect(pathsFor(index, 'kubermetse')).toEqual([])
+  })
+
+  test.each([
+    ['a beginning', 'kube', 'eks'],
+    ['a beginning with a letter wrong', 'kubre', 'eks'],
+    ['in capitals', 'VMWARE', 'vm'],
+    ['without its accent', 'cafe', 'vm'],
+    ['with another accent', 'cafè', 'vm'],
+  ])('so does %s', (_, query, path) => {
+    expect(pathsFor(index, query)).toEqual([path])
+  })
+
+  test('comes after what is spelled like the query, and not at all for what is a word', () => {
+    const words = indexOf(
+      entry('host', {title: 'host', date: '2026-01-01'}),
+      entry('hostel', {text: 'hoste hostel'}),
+      entry('cost', {text: 'cost'}),
+    )
+    expect(pathsFor(words, 'hostx')).toEqual(['host', 'hostel'])
+    expect(pathsFor(words, 'cost')).toEqual(['cost'])
+    expect(pathsFor(words, 'hoste')).toEqual(['hostel'])
+  })
+})
+
+describe('what is found', () => {
+  test('follows changes of an entry, and forgets what was taken away', () => {
+    const index = indexOf(entry('a', {title: 'queue'}), entry('b', {title: 'queue', text: 'lake'}))
+    index.set('a', entry('a', {title: 'river'}))
+    expect(pathsFor(index, 'queue')).toEqual(['b'])
+    expect(pathsFor(index, 'river')).toEqual(['a'])
+    index.delete('b')
+    index.set('c', entry('c', {text: 'lake'}))
+    expect([pathsFor(index, 'queue'), pathsFor(index, 'lake')]).toEqual([[], ['c']])
+  })
+
+  test.each(['', '   ', '?!', '…', '*', '\u0000', '\ud800'])(
+    'for what is no word is nothing: %j',
+    (query) => {
+      expect(pathsFor(indexOf(entry('a', {title: 'script'})), query)).toEqual([])
+    },
+  )
+
+  test('comes from the first hundred characters and eight words of a query', () => {
+    const index = indexOf(entry('a', {title: 'one two three four five six seven eight nine'}))
+    expect(pathsFor(index, `nine ${'x'.repeat(10_000)}`)).toEqual([])
+    expect(pathsFor(index, `nine${' '.repeat(200)}x`)).toEqual(['a'])
+    const typed = 'one two three four five six seven eight'
+    expect(pathsFor(index, `${typed} zzz yyy xxx www vvv uuu ttt sss rrr`)).toEqual(['a'])
+  })
+
+  test('need not have the words that say nothing, unless they are all there is', () => {
+    const index = indexOf(entry('a', {title: 'Queues'}), entry('b', {title: 'What is it?'}))
+    expect(pathsFor(index, 'what is the queue')).toEqual(['a'])
+    expect(pathsFor(index, 'what is it')).toEqual(['b'])
+  })
+})
+
+describe('a result', () => {
+  const long = `${'Before that nothing happens. '.repeat(9)}Then the queue grows, and a dead letter ${'waits. '.repeat(40)}`
+  const passageFor = (fields: Partial<SearchEntry>, query: string) =>
+    indexOf(entry('a', fields)).find(query, 1)[0]?.passage
+
+  test('has its title and its passage in pieces, every second one a word that was looked for', () => {
+    const [result] = indexOf(
+      entry('a', {title: 'Queues, measured', subheading: 'A queue & its queues'}),
+    ).find('queue', 1)
+    expect(result).toEqual({
+      kind: 'Post',
+      path: 'a',
+      date: undefined,
+      title: ['', 'Queues', ', measured'],
+      passage: ['A ', 'queue', ' & its ', 'queues', ''],
+    })
+  })
+
+  test('shows of a long line what is near, in whole words', () => {
+    const passage = passageFor({text: `Short.\n${long}`}, 'letter queue')?.join('') ?? ''
+    expect(passage).toMatch(/^… nothing happens\. .*Then the queue grows, and a dead letter .* …$/)
+    expect(passage.length).toBeLessThan(210)
+  })
+
+  test('shows the line with the most of the words', () => {
+    expect(passageFor({text: 'A queue.\nA letter.\nA letter in a queue.'}, 'letter queue')).toEqual(
+      ['A ', 'letter', ' in a ', 'queue', '.'],
+    )
+  })
+
+  test('shows its tags where a word is nowhere else, and what it is about where it is in the title', () => {
+    const fields = {title: 'Orders', subheading: 'What fails.', tags: '#sqs #lambda'}
+    expect(passageFor(fields, 'lambda')).toEqual(['#sqs #', 'lambda', ''])
+    expect(passageFor(fields, 'orders')).toEqual(['What fails.'])
+  })
+
+  test('of a line without spaces is cut all the same', () => {
+    const text = `${'x-'.repeat(300)}queue-${'y-'.repeat(300)}`
+    expect(passageFor({text}, 'queue')?.[1]).toBe('queue')
+  })
+})

@@ -1,0 +1,99 @@
+import type {SearchEntry, SearchResult} from '../search-entry.ts'
+import {markedText, passageOf, type Looked} from './passage.ts'
+import {NOWHERE, Postings} from './postings.ts'
+import {queryWords} from './query-words.ts'
+import {meantWords, type Meant} from './vocabulary.ts'
+
+type Found = {
+  entry: SearchEntry
+  /** How many words of the query it has. */
+  words: number
+  /** The sum of where they stand: the least is the best. */
+  distance: number
+}
+
+/**
+ * Entries by their words. Found is what has more than half of the words of a query. What has the most of them comes
+ * first; of that, what has them in the best places; and of that, the newest.
+ */
+export class SearchIndex {
+  readonly #postings = new Postings()
+  /** By number. */
+  readonly #entries: (SearchEntry | undefined)[] = []
+  readonly #numbers = new Map<string, number>()
+  /** Numbers of entries that were taken away. */
+  readonly #free: number[] = []
+
+  /** Adds an entry, or replaces the one with that id. */
+  set(id: string, entry: SearchEntry): void {
+    this.delete(id)
+    const number = this.#free.pop() ?? this.#entries.length
+    this.#entries[number] = entry
+    this.#numbers.set(id, number)
+    this.#postings.add(number, entry)
+  }
+
+  delete(id: string): void {
+    const number = this.#numbers.get(id) ?? -1
+    const entry = this.#entries[number]
+    if (!entry) return
+    this.#postings.remove(number, entry)
+    this.#entries[number] = undefined
+    this.#numbers.delete(id)
+    this.#free.push(number)
+  }
+
+  /** At most `most` entries for what a visitor has typed, the best one first. */
+  find(query: string, most: number): SearchResult[] {
+    const {vocabulary} = this.#postings
+    const meant = queryWords(query).map((typed) => meantWords(typed, vocabulary))
+    const looked = lookedFor(meant)
+    return this.#best(meant, most).map(({entry}) => resultOf(entry, looked))
+  }
+
+  #best(meant: readonly Meant[], most: number): Found[] {
+    const places = meant.map((words) => this.#postings.bestPlaces(words, this.#entries.length))
+    let best: Found[] = []
+    for (const [number, entry] of this.#entries.entries()) {
+      const found = entry && foundIn(entry, number, places)
+      if (!found || found.words <= meant.length / 2) continue
+      best.push(found)
+      // To sort all of ten thousand takes longer than to find them.
+      if (best.length > 4 * most) best = best.toSorted(inOrder).slice(0, most)
+    }
+    return best.toSorted(inOrder).slice(0, most)
+  }
+}
+
+function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array[]): Found {
+  let [words, distance] = [0, 0]
+  for (const {[number]: place = NOWHERE} of places) {
+    if (place === NOWHERE) continue
+    words += 1
+    distance += place
+  }
+  return {entry, words, distance}
+}
+
+/** What has no date is older than all that has one; of the same date, by title. */
+function inOrder(one: Found, other: Found): number {
+  const [date, otherDate] = [one.entry.date ?? '', other.entry.date ?? '']
+  if (one.words !== other.words) return other.words - one.words
+  if (one.distance !== other.distance) return one.distance - other.distance
+  if (date !== otherDate) return date < otherDate ? 1 : -1
+  return one.entry.title < other.entry.title ? -1 : 1
+}
+
+function lookedFor(meant: readonly Meant[]): Looked {
+  const meaning = new Map<string, number>()
+  for (const [typed, {exact, misspelled}] of meant.entries()) {
+    for (const word of exact) meaning.set(word, typed)
+    for (const word of misspelled) meaning.set(word, typed)
+  }
+  return {meaning, count: meant.length}
+}
+
+function resultOf(entry: SearchEntry, looked: Looked): SearchResult {
+  const {kind, path, date, title} = entry
+  return {kind, path, date, title: markedText(title, looked), passage: passageOf(entry, looked)}
+}

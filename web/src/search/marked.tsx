@@ -1,0 +1,14 @@
+import type {MarkedText} from './search-entry.ts'
+
+/** A text in which the words stand out that were looked for. */
+export function Marked({text}: {text: MarkedText}) {
+  return text.map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className="rounded-sm bg-sky-soft px-0.5 text-ink">
+        {piece}
+      </mark>
+    ),
+  )
+}

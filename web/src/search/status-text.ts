@@ -1,0 +1,14 @@
+import {searchTexts} from '#web/site/pages/search.ts'
+import {MOST_RESULTS} from './search-answers.ts'
+import type {Search} from './use-search.ts'
+
+/** What becomes of a search, in a sentence; nothing where nothing is looked for. */
+export function statusText({answer, isFailed}: Search, isAsked: boolean): string {
+  if (!isAsked) return ''
+  if (isFailed) return searchTexts.failed
+  if (!answer) return searchTexts.underway
+  const {query, results} = answer
+  if (results.length === 0) return searchTexts.nothing(query)
+  const text = results.length < MOST_RESULTS ? searchTexts.found : searchTexts.foundMost
+  return text(results.length, query)
+}

@@ -1,0 +1,20 @@
+import {beforeAll, expect, test} from 'vitest'
+import type {SearchIndex} from '../index/search-index.ts'
+import {wantedAmongThree, wantedFirst} from './relevance.ts'
+import {indexOf, seedEntries} from './seed-index.ts'
+
+let index: SearchIndex
+
+beforeAll(async () => {
+  index = indexOf(await seedEntries())
+})
+
+const pathsFor = (query: string) => index.find(query, 3).map(({path}) => path)
+
+test.each(Object.entries(wantedFirst))('who looks for "%s" finds %s first', (query, path) => {
+  expect(pathsFor(query)[0]).toBe(path)
+})
+
+test.each(Object.entries(wantedAmongThree))('who looks for "%s" finds %s soon', (query, path) => {
+  expect(pathsFor(query)).toContain(path)
+})
