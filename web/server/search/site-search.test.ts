@@ -1,4 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {brand} from '#config/brand.ts'
 import type {Answer} from '../../src/content/answer.ts'
 import {createRenderer} from '../../src/entry-server.tsx'
 import {fakeShell} from '../../src/rendering/testing/fake-shell.ts'
@@ -51,7 +52,7 @@ describe('the page of a search', () => {
     expect(page).toMatch(/Post · <time dateTime="2026-03-05T09:00:00Z">March 5, 2026<\/time>/)
     expect(page).toMatch(/A &lt;b&gt;<mark[^>]*>quokka<\/mark>&lt;\/b&gt; &amp; its letters\./)
     expect(page).toContain('1 result for “quokka”')
-    expect(page).toContain('<title>Search: quokka | Skyforge Cloud</title>')
+    expect(page).toContain(`<title>Search: quokka | ${brand.name}</title>`)
     expect(page).toContain('<meta name="robots" content="noindex"')
   })
 
@@ -66,7 +67,7 @@ describe('the page of a search', () => {
     for (const url of ['/search', '/search?q=', '/search?q=+']) {
       const page = await textOf(url)
       expect(page).toContain('Any word of our posts')
-      expect(page).toContain('<title>Search | Skyforge Cloud</title>')
+      expect(page).toContain(`<title>Search | ${brand.name}</title>`)
       expect(page).not.toContain('Nothing found')
     }
     expect(source).not.toHaveBeenCalled()

@@ -22,7 +22,7 @@ export function SearchForm({typed, onType}: SearchFormProps) {
       role="search"
       action={paths.search}
       onSubmit={submit}
-      className="mt-8 flex max-w-2xl gap-3"
+      className="mt-8 flex max-w-article gap-3"
     >
       <input
         ref={field}
