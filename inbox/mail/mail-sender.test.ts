@@ -195,7 +195,7 @@ describe('a reply to one mail', () => {
     await arrived()
     await send(`${path}/move`, {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})})
     await arrived()
-    const failed = () => mailOutbox.failed(9, clock.now)
+    const failed = () => inbox.store.failedMails.list(9, clock.now)
     const [mail, ...others] = failed()
     expect([mail?.isExpired, others]).toEqual([false, []])
     server.rules.recipient = undefined
@@ -214,7 +214,7 @@ describe('a reply to one mail', () => {
     await booked(send)
     await arrived()
     await server.close()
-    const [mail] = inbox.store.mailOutbox.failed(1, clock.now)
+    const [mail] = inbox.store.failedMails.list(1, clock.now)
     await send(`/mails/${mail?.id}/retry`, {method: 'POST'})
     clock.now = Date.parse(TUESDAY_TEN) + 30 * MINUTE_MS
     inbox.sendQueued()

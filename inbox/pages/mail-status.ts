@@ -1,7 +1,7 @@
 import {type Html, html} from '#server/pages/html.ts'
 import {relativeLink} from '#server/pages/relative-link.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
-import type {FailedMail} from '../store/mail-outbox.ts'
+import type {FailedMail} from '../store/failed-mails.ts'
 
 export type MailView = {
   /** A mail server is set. */

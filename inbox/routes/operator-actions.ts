@@ -43,7 +43,7 @@ function cancelBooking(call: Call): Response {
 function retryMail(call: Call): Response {
   const {inbox, params} = call
   refuseOtherPages(call)
-  inbox.store.mailOutbox.retry(Number(params['id']), inbox.options.now())
+  inbox.store.failedMails.retry(Number(params['id']), inbox.options.now())
   inbox.mailSender?.sendNow()
   return backToList(call)
 }
@@ -51,6 +51,6 @@ function retryMail(call: Call): Response {
 function discardMail(call: Call): Response {
   const {inbox, params} = call
   refuseOtherPages(call)
-  inbox.store.mailOutbox.discard(Number(params['id']))
+  inbox.store.failedMails.discard(Number(params['id']))
   return backToList(call)
 }

@@ -45,12 +45,12 @@ function showEntries(call: Call): Response {
 
 const MAX_FAILURES = 20
 
-function mailView({mail, store: {mailOutbox}, options}: Inbox): MailView {
+function mailView({mail, store, options}: Inbox): MailView {
   return {
     isOn: mail !== undefined,
     isAskingStopped: mail?.isAskingStopped() ?? false,
-    ...mailOutbox.summary(),
-    failures: mailOutbox.failed(MAX_FAILURES, options.now()),
+    ...store.mailOutbox.summary(),
+    failures: store.failedMails.list(MAX_FAILURES, options.now()),
   }
 }
 

@@ -42,20 +42,9 @@ export type QueuedMail = {
   attempts: number
 }
 
-/** A mail that was given up, for the operator. */
-export type FailedMail = {
-  id: number
-  kind: string
-  recipient: string
-  createdAt: number
-  problem: string
-  /** It is of no use any more, and cannot be sent again. */
-  isExpired: boolean
-}
-
 const DAY_MS = 24 * 60 * 60_000
 /** As long as servers among each other try: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.4.1 */
-const GIVE_UP_MS = 5 * DAY_MS
+export const GIVE_UP_MS = 5 * DAY_MS
 const FAILED_MS = 30 * DAY_MS
 
 /**
@@ -153,28 +142,6 @@ export class MailOutbox {
   tidy(now: number): number {
     this.#statements.sweep.run(now - DAY_MS, now - FAILED_MS)
     return Number(this.#statements.giveUp.run('It could not be sent in time.', now).changes)
-  }
-
-  /** Has one sent again that was given up, unless it is of no use any more. */
-  retry(id: number, now: number) {
-    const giveUpAt = now + GIVE_UP_MS
-    this.#statements.retry.run(now, giveUpAt, giveUpAt, id, now)
-  }
-
-  /** Deletes one that was given up. */
-  discard(id: number) {
-    this.#statements.discard.run(id)
-  }
-
-  failed(limit: number, now: number): FailedMail[] {
-    return this.#statements.failed.all(now, limit).map((row) => ({
-      id: Number(row['id']),
-      kind: String(row['kind']),
-      recipient: String(row['recipient']),
-      createdAt: Number(row['created_at']),
-      problem: String(row['problem']),
-      isExpired: row['is_expired'] === 1,
-    }))
   }
 
   /** How many wait, were sent within the last day, and were given up; and why the first attempt of those that wait failed. */

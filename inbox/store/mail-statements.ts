@@ -39,14 +39,6 @@ export function prepareMailStatements(database: DatabaseSync) {
       `UPDATE mails SET state = 'failed', problem = iif(problem = '', ?, problem)
        WHERE state = 'waiting' AND give_up_at <= ?`,
     ),
-    retry: database.prepare(
-      `UPDATE mails SET state = 'waiting', attempts = 0, due_at = ?, give_up_at = min(?, coalesce(expires_at, ?))
-       WHERE id = ? AND state = 'failed' AND coalesce(expires_at > ?, true)`,
-    ),
-    discard: database.prepare(`DELETE FROM mails WHERE id = ? AND state = 'failed'`),
-    failed: database.prepare(
-      `SELECT *, coalesce(expires_at <= ?, false) AS is_expired FROM mails WHERE state = 'failed' ORDER BY created_at DESC, id DESC LIMIT ?`,
-    ),
     summary: database.prepare(
       `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
          count(*) FILTER (WHERE state = 'sent') AS sent,

@@ -4,6 +4,7 @@ import {type Booking, Bookings} from './bookings.ts'
 import {type OpenOptions, openDatabase} from './database.ts'
 import {BrowserReports} from './browser-reports.ts'
 import {Entries} from './entries.ts'
+import {FailedMails} from './failed-mails.ts'
 import {MailOutbox} from './mail-outbox.ts'
 import {Subscriptions} from './subscriptions.ts'
 import {WebhookOutbox} from './webhook-outbox.ts'
@@ -32,6 +33,7 @@ export class Store {
   readonly webhookOutbox: WebhookOutbox
   readonly mailOutbox: MailOutbox
   readonly browserReports: BrowserReports
+  readonly failedMails: FailedMails
   readonly entries: Entries
   readonly #database: DatabaseSync
 
@@ -43,6 +45,7 @@ export class Store {
     this.webhookOutbox = new WebhookOutbox(this.#database)
     this.mailOutbox = new MailOutbox(this.#database)
     this.browserReports = new BrowserReports(this.#database)
+    this.failedMails = new FailedMails(this.#database)
     this.entries = new Entries(this.#database)
   }
 
