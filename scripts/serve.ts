@@ -2,18 +2,28 @@ import {parseArgs} from 'node:util'
 import {BUILD, build, isBuilt} from './build/build.ts'
 import {runCommand} from './running/command.ts'
 import {loadEnvironment} from './running/environment.ts'
+import {UserError} from './running/user-error.ts'
 import {createJsonLog} from './stack/log.ts'
 import {runStack} from './stack/run-stack.ts'
 
+const STALE =
+  'The build is not of these sources and settings: make it with npm run build (in a container: build the image).'
+
 /**
- * `npm run serve`: runs the stack as in production until Ctrl-C; a part that fails is started again.
- * Builds first where
- * sources or settings are not those of the build; content never makes one stale.
+ * `npm run serve`: runs the stack as in production until Ctrl-C; a part that fails is started again. Builds first where
+ * sources or settings are not those of the build; content never makes one stale. `-- --no-build` ends instead: for
+ * installations that cannot write their own files.
  */
 await runCommand(async (stop) => {
-  const {verbose} = parseArgs({options: {verbose: {type: 'boolean', default: false}}}).values
+  const off = {type: 'boolean', default: false} as const
+  const {verbose, 'no-build': mayNotBuild} = parseArgs({
+    options: {verbose: off, 'no-build': off},
+  }).values
   const environment = loadEnvironment()
   const log = createJsonLog(verbose)
-  if (!(await isBuilt(environment))) await build(environment, log, stop)
+  if (!(await isBuilt(environment))) {
+    if (mayNotBuild) throw new UserError(STALE)
+    await build(environment, log, stop)
+  }
   return runStack(environment, {build: BUILD}, log, stop)
 })

@@ -157,4 +157,6 @@ async function expectVisitors({addresses: {site}, inner}: PublicStack) {
   const found = (n: number) => readInbox(inner, `${n}-${email}`)
   expect(await found(UNMARKED)).toMatchObject([{suspicious: true}])
   expect(await found(UNMARKED + 1)).toMatchObject([{suspicious: false}])
+  const refused = await ask(`${site}/inbox/`, {headers: {'x-request-id': 'of-their-own'}})
+  expect(refused.headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
 }

@@ -1,0 +1,63 @@
+import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {ROOT} from '#config/load-settings.ts'
+import {SETTING_NAMES} from '#config/settings.ts'
+import {fingerprintOf} from '../build/fingerprint.ts'
+import {TOP_FOLDERS} from '../lint/import-directions.ts'
+import {readImports} from '../lint/import-graph.ts'
+import {readEnvironment} from '../running/environment.ts'
+import {buildImage, readStages} from './build-image.ts'
+
+let folder = ''
+let place = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'skyforge-image-'))
+  place = await buildImage(folder, async () => {})
+})
+afterAll(() => rmSync(folder, {recursive: true}))
+
+test('the image has all that a build is made from', async () => {
+  const environment = readEnvironment({})
+  expect(await fingerprintOf(environment, place)).toBe(await fingerprintOf(environment))
+})
+
+const PROGRAMS = [
+  'scripts/build.ts',
+  'scripts/serve.ts',
+  'scripts/lake.ts',
+  'scripts/seed.ts',
+  'lake/main.ts',
+  'inbox/main.ts',
+  'studio/server/main.ts',
+  'deploy/health-check.ts',
+]
+
+test('the image has every file that its programs import', () => {
+  const graph = readImports(ROOT, [...TOP_FOLDERS, 'deploy'])
+  const reached = new Set(PROGRAMS)
+  for (const path of reached) for (const target of graph.get(path) ?? []) reached.add(target)
+  expect(reached.size).toBeGreaterThan(10 * PROGRAMS.length)
+  expect([...reached].filter((path) => !existsSync(join(place, path)))).toEqual([])
+})
+
+test('the builder is sent what is copied, and nothing else', async () => {
+  const ignored = readFileSync(join(ROOT, 'deploy/Dockerfile.dockerignore'), 'utf8')
+  const sent = ignored.split('\n').flatMap((line) => (line.startsWith('!') ? line.slice(1) : []))
+  const [{steps}] = await readStages()
+  const copied = steps.flatMap((step) => (step.kind === 'copy' ? step.sources : []))
+  expect(sent.toSorted()).toEqual(
+    [...new Set(copied.map((name) => name.replace(/^sanity\.\w+\.ts$/, 'sanity.*.ts')))].toSorted(),
+  )
+  expect(readdirSync(place)).not.toContain('.env')
+})
+
+test('the image and its recipe know every setting that is built in', async () => {
+  const builtIn = SETTING_NAMES.filter((name) => /^(?:VITE|SANITY_STUDIO)_/.test(name))
+  const names = [...builtIn, 'SITE_URL', 'STUDIO_URL', 'LAKE_URL', 'SITE_FRAME_ANCESTORS']
+  const [{settings}] = await readStages()
+  expect(settings.toSorted()).toEqual(names.toSorted())
+  const recipe = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
+  for (const name of names) expect(recipe).toMatch(new RegExp(`^ {8}${name}: \\$\\{${name}:`, 'm'))
+})
