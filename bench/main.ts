@@ -3,6 +3,7 @@ import {benchContent} from './content.ts'
 import {benchInbox} from './inbox.ts'
 import {benchLake} from './lake.ts'
 import {benchPublish} from './publish.ts'
+import {benchRestore} from './restore.ts'
 import {benchServe} from './serve.ts'
 import {benchSoak} from './soak.ts'
 import {benchStudio} from './studio.ts'
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   content: withoutOptions(benchContent),
   inbox: withoutOptions(benchInbox),
   lake: benchLake,
+  restore: withoutOptions(benchRestore),
   web: benchWeb,
   serve: withoutOptions(benchServe),
   studio: benchStudio,

@@ -13,7 +13,28 @@ const ANSWER_MS = 60_000
 
 /** @param url of the mail server (SMTP_URL) */
 export function smtp(url: string, from: Sender): SendMail {
-  const transport = createTransport({
+  const transport = transportTo(url)
+  return async (mail, signal) => {
+    await transport.sendMail({...messageOf(mail, from), signal})
+  }
+}
+
+/**
+ * Connects and signs in, and sends nothing.
+ *
+ * @throws Error of nodemailer's, where mail could not be sent
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = transportTo(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({
     url,
     // A password is not sent where others can read it. The address may say otherwise.
     requireTLS: needsTls(url),
@@ -24,9 +45,6 @@ export function smtp(url: string, from: Sender): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail, signal) => {
-    await transport.sendMail({...messageOf(mail, from), signal})
-  }
 }
 
 function needsTls(url: string): boolean {

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
 import {signatureFault} from './signature.ts'
 
-/** In one page of a listing; S3 has 1,000. */
+/** Entries in one page of a listing; S3 has 1,000. */
 const PAGE = 3
 
 export const BUCKET = 'our-backups'
@@ -24,10 +24,17 @@ export class BucketServer {
   readonly log: string[] = []
   /** Answered instead, while it gives something; a promise that is never kept is a server that hangs. */
   fault: ((method: string, key: string) => Answer | Promise<Answer> | undefined) | undefined
+  /** Bytes of all bodies that were sent to it. */
+  received = 0
+  readonly #page: number
   readonly #uploads = new Map<string, Map<number, Buffer>>()
   readonly #server = createServer((request, response) => {
     void this.#answer(request, response)
   })
+
+  constructor(page = PAGE) {
+    this.#page = page
+  }
 
   /** Its address. */
   async listen(): Promise<string> {
@@ -44,6 +51,7 @@ export class BucketServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
+    this.received += body.length
     const {pathname, searchParams: query} = new URL(request.url ?? '/', 'http://bucket')
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length))
     const method = request.method ?? ''
@@ -81,8 +89,8 @@ export class BucketServer {
     const after = query.get('continuation-token') ?? ''
     const prefix = query.get('prefix') ?? ''
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after)
-    const page = keys.toSorted().slice(0, PAGE)
-    const isTruncated = keys.length > PAGE
+    const page = keys.toSorted().slice(0, this.#page)
+    const isTruncated = keys.length > this.#page
     const contents = page.map(
       (key) =>
         `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><ETag>&quot;x&quot;</ETag><Size>${this.objects.get(key)?.length}</Size></Contents>`,

@@ -1,0 +1,25 @@
+import {messageOf} from '#server/caught.ts'
+
+/** Far longer than an answer takes that somebody would wait for. */
+const PATIENCE_MS = 10_000
+
+export type Asked = {status: number; headers: Headers; text: string}
+
+/**
+ * What an address answers, without following redirects.
+ *
+ * @throws Error that says why it answers nothing
+ */
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(url, {headers, redirect: 'manual', signal})
+    return {status: answer.status, headers: answer.headers, text: await answer.text()}
+  } catch (error) {
+    // `fetch` says what went wrong in its cause alone.
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isLate ? `no answer within ${PATIENCE_MS / 1000} s` : messageOf(cause)
+    throw new Error(reason || 'the connection failed', {cause: error})
+  }
+}

@@ -1,0 +1,48 @@
+import {once} from 'node:events'
+import {connect} from 'node:net'
+import type {Settings} from '#config/read-settings.ts'
+import {listenAddress, listenOrigin} from '../../stack/relay.ts'
+import type {PortFact} from '../checks/ports.ts'
+import {IDENTIFY, type PartName} from './identity.ts'
+
+type Named = {name: PartName; title: string; variable: `${Uppercase<PartName>}_PORT`}
+
+const PARTS: readonly Named[] = [
+  {name: 'site', title: 'Website', variable: 'SITE_PORT'},
+  {name: 'studio', title: 'Studio', variable: 'STUDIO_PORT'},
+  {name: 'lake', title: 'Content Lake', variable: 'LAKE_PORT'},
+  {name: 'inbox', title: 'Inbox', variable: 'INBOX_PORT'},
+]
+
+/** The parts that the settings want, and what is at their ports. */
+export function portFacts(settings: Settings): Promise<PortFact[]> {
+  const wanted = PARTS.filter(({name}) => settings.embedded || name !== 'lake')
+  return Promise.all(
+    wanted.map(async ({name, title, variable}) => {
+      const port = settings[variable]
+      return {title, variable, port, state: await stateOf(name, settings.HOST, port)}
+    }),
+  )
+}
+
+async function stateOf(
+  name: PartName,
+  host: string | undefined,
+  port: number,
+): Promise<PortFact['state']> {
+  if (!(await isTaken(listenAddress(host), port))) return 'free'
+  const other = await IDENTIFY[name](listenOrigin(host, port)).catch(() => 'silent')
+  return other === undefined ? 'ours' : 'foreign'
+}
+
+async function isTaken(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
