@@ -100,3 +100,17 @@ test('an edit that ends leaves the keyboard in its cell', () => {
   fireEvent.keyDown(field, {key: 'Escape'})
   expect(document.activeElement).toBe(cell('Lambda'))
 })
+
+test('a text that is stored leaves the table where it was scrolled to', () => {
+  const editor = show()
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo')
+  act(() => editor.begin())
+  act(() => {
+    editor.write('SQS')
+    editor.flush()
+  })
+  expect(editor.getState().rows[1]?.cells[0]).toBe('SQS')
+  expect(scrollTo).not.toHaveBeenCalled()
+  act(() => editor.move({down: 1, right: 0}))
+  expect(scrollTo).toHaveBeenCalled()
+})

@@ -18,12 +18,13 @@ export function useActiveCell(
   const before = useRef(selection.focus)
 
   useLayoutEffect(() => {
-    if (before.current === selection.focus) return
-    before.current = selection.focus
+    // To scroll is to lay out the whole page: not after each text that is stored.
+    if (before.current.row === row && before.current.column === column) return
+    before.current = {row, column}
     // The header is always in sight.
     if (row > 0) lines.scrollToIndex(row)
     if (frame.current) showColumn(frame.current, edges, column)
-  }, [selection.focus, row, column, lines, edges, frame])
+  }, [row, column, lines, edges, frame])
 
   useLayoutEffect(() => {
     // Whoever leaves the grid is told of by a blur, of which there is none for what is removed.
