@@ -1,5 +1,5 @@
 import {Box, Stack, Text} from '@sanity/ui'
-import {type ComponentProps, useDeferredValue, useId, useMemo} from 'react'
+import {type ComponentProps, memo, useDeferredValue, useId, useMemo} from 'react'
 import {Table} from '#web/rich-text/table/table-block.tsx'
 import type {TableState} from '../model/editor.ts'
 import type {TableBlock} from '../table-block.ts'
@@ -16,10 +16,9 @@ export function TablePreview({state, block}: TablePreviewProps) {
   const titleId = useId()
   const {rows, selection} = state
   const first = firstShown(rows.length, selection.focus.row)
-  const shown = useDeferredValue(useMemo(() => excerpt(rows, first), [rows, first]))
-  const value = {_key: 'preview', ...blockWith(block, shown)} as ComponentProps<
-    typeof Table
-  >['value']
+  const value = useDeferredValue(
+    useMemo(() => blockWith(block, excerpt(rows, first)), [block, rows, first]),
+  )
   return (
     <Stack as="section" gap={3} marginTop={3} aria-labelledby={titleId}>
       <Text id={titleId} as="h3" size={1} weight="medium">
@@ -32,12 +31,15 @@ export function TablePreview({state, block}: TablePreviewProps) {
       )}
       <Box>
         <Paper>
-          <Table value={value} />
+          <ShownTable value={value} />
         </Paper>
       </Box>
     </Stack>
   )
 }
+
+/** Drawn once for each text that is stored, when nothing else is to be done. */
+const ShownTable = memo(Table)
 
 function firstShown(count: number, active: number): number {
   // In steps, so that a long table is not drawn anew with each row that the keyboard goes down.
@@ -53,5 +55,6 @@ function excerpt(rows: TableState['rows'], first: number): TableState['rows'] {
 /** The block with these rows, in its own shape: the plain table has them itself. */
 function blockWith(block: TableBlock['value'], rows: TableState['rows']) {
   const table = {_type: 'table', rows}
-  return block ? {...block, table} : table
+  const value = {_key: 'preview', ...(block ? {...block, table} : table)}
+  return value as ComponentProps<typeof Table>['value']
 }
