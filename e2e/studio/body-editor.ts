@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
+import {findAxeProblems} from '../page/axe.ts'
 import {chooseFrom} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
@@ -79,15 +80,19 @@ export class BodyEditor {
     await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
     await this.text.getByText(line.split(' ').at(-1) ?? line, {exact: true}).click()
     const form = this.#page.getByTestId('popover-edit-dialog')
+    let problems: string[] = []
     await expect(async () => {
       // The form of a new link opens by itself, and may close again; there is a bar over the link then.
       if (await form.isHidden()) {
         await this.#page.getByRole('button', {name: 'Edit annotation'}).click({timeout: 1_000})
       }
       await fill(form)
+      // The button that closes it is Sanity's, and has no name.
+      problems = await findAxeProblems(this.#page, '[data-testid="link-input"]')
       await form.getByTestId('close-popover-edit-dialog-button').click({timeout: 2_000})
     }).toPass()
     await expect(form).toBeHidden()
+    expect(problems).toEqual([])
   }
 
   /** Adds a block after the current one; returns its form, which is closed with `closeForm`. */

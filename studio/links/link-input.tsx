@@ -53,7 +53,7 @@ export function LinkInput(props: LinkInputProps) {
   }
 
   return (
-    <Stack gap={4}>
+    <Stack gap={4} data-testid="link-input">
       <Flex align="center" justify="space-between">
         <KindChoice kind={kind} readOnly={readOnly} onChoose={chooseKind} />
         <Help title="Keys in links" keys={KEYS} />
