@@ -9,6 +9,7 @@ import {WebhookSender} from './webhook-sender.ts'
 import {MailQueue} from './mail/mail-queue.ts'
 import {MailSender} from './mail/mail-sender.ts'
 import {smtp} from './mail/smtp.ts'
+import type {OtherPart} from './operator/inspect-parts.ts'
 import {createRateLimits, type RateLimits} from './rate-limit.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 import {Signer} from './signed.ts'
@@ -39,6 +40,13 @@ export type InboxOptions = {
   mail: {url: string; from: string; leadsTo: string; retryMs: number} | undefined
   /** What `/readyz` warns of. */
   warnings?: () => string[]
+  /** How the backups stand, as a sentence. */
+  backups?: () => string
+  /** The other parts, of which the operator is told. */
+  others?: readonly OtherPart[]
+  version?: string
+  /** What the inbox itself counts, in the format of Prometheus. */
+  metricsText?: () => Promise<string>
   now: () => number
   /** Milliseconds of a clock that is never set back, by which rates are counted. */
   uptime: () => number

@@ -14,15 +14,16 @@ import {mailWarning, readInboxSettings} from './settings.ts'
 async function main(env: NodeJS.ProcessEnv) {
   const {port, host, token, ...options} = readInboxSettings(env)
   const {trustProxy} = options
+  const metrics = new Metrics()
   const inbox = new Inbox({
     ...options,
+    metricsText: () => metrics.text(),
     token: token ?? readOrCreateToken(join(options.folder, 'token')),
     now: Date.now,
     uptime: () => performance.now(),
     report,
     log: tell,
   })
-  const metrics = new Metrics()
   metrics.addProcess()
   addInboxMetrics(metrics, inbox)
   const gate = {metrics, trustProxy, token: () => inbox.options.token}

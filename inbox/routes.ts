@@ -2,6 +2,7 @@ import type {Call} from './http/call.ts'
 import type {Route} from './http/route.ts'
 import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
+import {operationsRoutes} from './routes/operations.ts'
 import {operatorRoutes} from './routes/operator.ts'
 import {operatorActionRoutes} from './routes/operator-actions.ts'
 import {browserReportRoutes} from './routes/browser-reports.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...assetRoutes,
   ...operatorRoutes,
   ...operatorActionRoutes,
+  ...operationsRoutes,
   // For whoever starts the inbox or watches over it.
   {method: 'GET', path: '/healthz', handle: () => ({status: 'ok'})},
   {method: 'GET', path: '/readyz', handle: takesWrites},

@@ -26,6 +26,13 @@ describe('the settings', () => {
       notify: undefined,
       mail: undefined,
       warnings: expect.any(Function),
+      backups: expect.any(Function),
+      others: [
+        {title: 'Website', origin: 'http://127.0.0.1:5173'},
+        {title: 'Studio', origin: 'http://127.0.0.1:3333'},
+        {title: 'Content Lake', origin: 'http://127.0.0.1:3900'},
+      ],
+      version: expect.stringMatching(/^\d/),
     })
   })
 

@@ -1,9 +1,12 @@
+import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {siteOrigins} from '#config/addresses.ts'
+import {originAt, siteOrigins} from '#config/addresses.ts'
+import {ROOT} from '#config/load-settings.ts'
 import {readSettings, type Settings, type Variables} from '#config/read-settings.ts'
 import {brand} from '#config/brand.ts'
-import {backupWarnings} from '#server/backups/backup-state.ts'
+import {backupState, backupWarnings} from '#server/backups/backup-state.ts'
 import type {InboxOptions} from './inbox.ts'
+import type {OtherPart} from './operator/inspect-parts.ts'
 import type {OpeningHours} from './schedule/slots.ts'
 
 /** What the environment says; the token is read or made apart from it. */
@@ -47,7 +50,25 @@ export function inboxSettings(settings: Settings): InboxSettings {
     mail: mailSettings(settings),
     warnings: () =>
       backupWarnings(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
+    backups: () =>
+      backupState(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined).sentence,
+    others: otherParts(settings),
+    version: versionOf(ROOT),
   }
+}
+
+/** On this machine, where they are started together. */
+function otherParts({SITE_PORT, STUDIO_PORT, LAKE_PORT, embedded}: Settings): OtherPart[] {
+  const at = (title: string, port: number) => ({title, origin: originAt('127.0.0.1', port)})
+  return [
+    at('Website', SITE_PORT),
+    at('Studio', STUDIO_PORT),
+    ...(embedded ? [at('Content Lake', LAKE_PORT)] : []),
+  ]
+}
+
+function versionOf(folder: string): string {
+  return String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version)
 }
 
 function mailSettings(settings: Settings): InboxOptions['mail'] {

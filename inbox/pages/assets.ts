@@ -16,6 +16,7 @@ const icon = readAsset(import.meta.resolve('#config/icon.svg'))
 
 const assets = {
   style: asset('style.css', styleAsset(import.meta.resolve('./style.css'))),
+  operatorStyle: asset('operator.css', styleAsset(import.meta.resolve('./operator.css'))),
   script: asset('page.js', pageAsset('text/javascript; charset=utf-8', script)),
   icon: asset('icon.svg', pageAsset('image/svg+xml', icon)),
   font: asset('figtree.woff2', FONT_ASSET),

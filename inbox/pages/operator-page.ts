@@ -7,6 +7,7 @@ import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {type Entry, type EntryFilter, type EntryKind, KINDS} from '../store/entries.ts'
 import {type Html, html} from '#server/pages/html.ts'
 import {relativeLink} from '#server/pages/relative-link.ts'
+import {operatorHeader} from './operator-header.ts'
 import {mailStatus, type MailView} from './mail-status.ts'
 
 export type OperatorView = {
@@ -34,10 +35,7 @@ export function operatorContent(view: OperatorView): Html {
     const query = new URLSearchParams({...Object.fromEntries(url.searchParams), ...changes})
     return query.size > 0 ? `?${query.toString()}` : ''
   }
-  return html`<header>
-      <p class="eyebrow">For the operator</p>
-      <h1>Inbox</h1>
-    </header>
+  return html`${operatorHeader('Inbox', url)}
     <main>
       ${mailStatus(view.mail, url, hours.zone)} ${filterForm(view)}
       <div class="bar">

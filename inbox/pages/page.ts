@@ -69,6 +69,10 @@ function documentOf({url, title, look, content, script}: Page): Html {
         crossorigin
       />
       <link rel="stylesheet" href="${assetLink(url, 'style')}" />
+      ${
+        look === 'operator' &&
+        html`<link rel="stylesheet" href="${assetLink(url, 'operatorStyle')}" />`
+      }
       <link rel="icon" href="${assetLink(url, 'icon')}" />
     </head>
     <body class="${look}">

@@ -40,12 +40,12 @@ function showEntries(call: Call): Response {
     hours: inbox.options.hours,
     mail: mailView(inbox),
   })
-  return operatorPage(call, content)
+  return operatorPage(call, content, {title: 'Inbox'})
 }
 
 const MAX_FAILURES = 20
 
-function mailView({mail, store, options}: Inbox): MailView {
+export function mailView({mail, store, options}: Inbox): MailView {
   return {
     isOn: mail !== undefined,
     isAskingStopped: mail?.isAskingStopped() ?? false,
@@ -69,10 +69,14 @@ const ANSWERS = new Map<string | null, boolean>([
   ['no', false],
 ])
 
-function operatorPage({url}: Call, content: Html, status = 200): Response {
+export function operatorPage(
+  {url}: Call,
+  content: Html,
+  {title, status = 200}: {title: string; status?: number},
+): Response {
   return pageResponse({
     url,
-    title: 'Inbox',
+    title,
     look: 'operator',
     content,
     status,
@@ -127,6 +131,6 @@ async function logIn(call: Call): Promise<Response> {
   return new Response(null, {status: 303, headers})
 }
 
-function showLogIn(call: Call, status: number, problem?: string): Response {
-  return operatorPage(call, logInContent(problem), status)
+export function showLogIn(call: Call, status: number, problem?: string): Response {
+  return operatorPage(call, logInContent(problem), {title: 'Inbox', status})
 }
