@@ -19,7 +19,7 @@ const INSTALLED_AT: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /** Names of this machine resolve, all others do not: tests see the same with a network and without. */
-const ONLY_THIS_MACHINE =
+export const ONLY_THIS_MACHINE =
   'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]'
 
 /**

@@ -68,7 +68,8 @@ function tokenOf({headers}: Request): string | undefined {
 
 async function answerTo(parts: Parts, asked: Asked, handle: FetchHandler): Promise<Response> {
   const {request, url, host, project, peer} = asked
-  if (url.pathname.endsWith('/auth/providers')) return Response.json(PROVIDERS)
+  const asksProviders = url.pathname.endsWith('/auth/providers')
+  if (asksProviders && request.method === 'GET') return Response.json(PROVIDERS)
   const ask = async () => handle(await toLake(asked), peer)
   if (host.service === 'apicdn') return fromCache(parts.cached, asked, ask)
   const answer = await ask()
@@ -79,7 +80,9 @@ async function answerTo(parts: Parts, asked: Asked, handle: FetchHandler): Promi
 
 /** The same request, as the lake has the address. */
 async function toLake({request, url, host, project}: Asked): Promise<Request> {
-  const {method, headers} = request
+  const {method} = request
+  const headers = new Headers(request.headers)
+  headers.set('host', 'localhost')
   const path = url.pathname === LOG_IN ? '/v1/auth/local' : url.pathname
   const address = `http://localhost${host.service === 'files' ? '' : `/p/${project}`}${path}`
   const body = method === 'GET' || method === 'HEAD' ? null : request.body

@@ -17,6 +17,7 @@ import type {Variables} from '#config/read-settings.ts'
 import {Lake} from '#lake/lake.ts'
 import {presenceSockets, type PresenceSockets} from '#lake/presence/socket.ts'
 import {publicKeyHash, selfSigned} from '#server/testing/certificate.ts'
+import {ONLY_THIS_MACHINE} from '../browser/chromium.ts'
 import {hostedService} from './hosted-service.ts'
 import {HOST_NAMES, hostOf} from './hosts.ts'
 import {listenSecurely} from './listen-securely.ts'
@@ -56,7 +57,7 @@ const FIRST_ORIGIN = 'http://localhost:3333'
 
 /** Starts the hosted service on this machine, with two empty projects and a token or two for each. */
 export async function startRehearsal(options: RehearsalOptions = {}): Promise<Rehearsal> {
-  const {studio = FIRST_ORIGIN, rates: allowed = HOSTED_RATES, staleMs = 10_000} = options
+  const {studio = FIRST_ORIGIN, rates: allowed = HOSTED_RATES, staleMs = 60_000} = options
   await using owned = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   owned.defer(() => rm(folder, {recursive: true, force: true, maxRetries: 10}))
@@ -134,9 +135,9 @@ function settingsOf(projectIds: Record<Collection, string>, tokens: ProjectToken
 }
 
 function chromiumArgs(port: number, cert: string): string[] {
-  const rules = HOST_NAMES.map((name) => `MAP ${name}:443 127.0.0.1:${port}`)
+  const rules = HOST_NAMES.map((name) => `MAP ${name} 127.0.0.1:${port}`)
   return [
-    `--host-resolver-rules=${rules.join(',')}`,
+    `--host-resolver-rules=${[...rules, ONLY_THIS_MACHINE].join(',')}`,
     `--ignore-certificate-errors-spki-list=${publicKeyHash(cert)}`,
   ]
 }

@@ -2,8 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
-import {createContentSource, projectClients} from '../server/content-source.ts'
+import {type ClientOf, createContentSource, projectClients} from '../server/content-source.ts'
 import {collections} from '../src/content/collections.ts'
+import {env} from '../src/env.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
@@ -14,6 +15,7 @@ import {askRedirects} from '../server/content-redirects.ts'
 import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 import {answerText} from '../server/texts.ts'
+import {staticHostNotes} from './static-host.ts'
 import {writeArticles} from './write-articles.ts'
 
 /** What else is written besides pages. It comes before articles, which shall not take its place. */
@@ -28,10 +30,12 @@ const TEXTS = [
  * Writes every page that is known now into the build, for hosts of files alone and for when content cannot
  * be had later, of the build in the folder SITE_BUILD. Says how many pages it wrote.
  */
-async function main(env: NodeJS.ProcessEnv) {
-  const build = resolve(env['SITE_BUILD'] || 'dist')
-  const {LAKE_PORT, SITE_FRAME_ANCESTORS: frameAncestors} = readSettings(env)
-  const clientOf = projectClients(`http://127.0.0.1:${LAKE_PORT}`)
+async function main(variables: NodeJS.ProcessEnv) {
+  const build = resolve(variables['SITE_BUILD'] || 'dist')
+  const {LAKE_PORT, SITE_FRAME_ANCESTORS: frameAncestors} = readSettings(variables)
+  const cachedClientOf = projectClients(`http://127.0.0.1:${LAKE_PORT}`)
+  // A build that a webhook starts is sooner than the caches of hosted projects.
+  const clientOf: ClientOf = (projectId) => cachedClientOf(projectId).withConfig({useCdn: false})
   const source = noticingOutages(createContentSource(clientOf), () => {})
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
@@ -61,6 +65,7 @@ async function main(env: NodeJS.ProcessEnv) {
   write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))
   write('_redirects', redirectsFile(await askRedirects(source)))
   console.info(`${pages.length + articles} pages prerendered`)
+  for (const note of staticHostNotes(env)) console.info(`On a host of files alone ${note}`)
 }
 
 function writeText(file: string, text: string): void {

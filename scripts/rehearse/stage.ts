@@ -1,0 +1,113 @@
+import {mkdtempSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {getCACertificates, setDefaultCACertificates} from 'node:tls'
+import {createClient, type SanityClient} from '@sanity/client'
+import {originOf} from '#config/addresses.ts'
+import {type Collection, writeTokenSetting} from '#config/collections.ts'
+import {API_VERSION} from '#config/content-api.ts'
+import type {Variables} from '#config/read-settings.ts'
+import {outputs} from '../../web/server/build-output.ts'
+import {describeExit, startChild} from '../running/child.ts'
+import {childVariables} from '../running/child-variables.ts'
+import {type Environment, readEnvironment} from '../running/environment.ts'
+import {UserError} from '../running/user-error.ts'
+import {createLog} from '../stack/log.ts'
+import {partsOf, plainText} from '../stack/parts.ts'
+import {freePorts} from '../stack/ports.ts'
+import {startStack} from '../stack/stack.ts'
+import {buildFolder} from '../temporary-stack/temporary-stack.ts'
+import {leadTo} from './lead-to.ts'
+import {type Rehearsal, startRehearsal} from './rehearsal.ts'
+
+/** What the steps of a rehearsal work with. */
+export type Stage = AsyncDisposable & {
+  rehearsal: Rehearsal
+  environment: Environment
+  site: string
+  studio: string
+  /** Where the site and the Studio are built. */
+  build: string
+  /** Runs one of our commands, as a person would; gives what it printed. */
+  command: (script: string, ...args: string[]) => Promise<string>
+  /** Writes the pages of the build anew, as the next one would; gives what it says. */
+  prerender: () => Promise<string>
+  /** Runs site, inbox and Studio, as they were built, until the end. */
+  serve: () => Promise<void>
+  /** An unmodified client that writes to a project. */
+  client: (collection: Collection) => SanityClient
+  stop: AbortSignal
+}
+
+const PORTS = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT'] as const
+
+/**
+ * Two empty hosted projects, and the settings of somebody who has them: ports of their own aside, nothing is set but
+ * the ids and tokens. This process and all that it starts is led to the rehearsal.
+ */
+export async function prepareStage(stop: AbortSignal): Promise<Stage> {
+  await using owned = new AsyncDisposableStack()
+  const data = mkdtempSync(join(tmpdir(), 'skyforge-rehearsal-'))
+  owned.defer(() => rm(data, {recursive: true, force: true, maxRetries: 10}))
+  const build = buildFolder()
+  owned.defer(() => rm(build, {recursive: true, force: true, maxRetries: 10}))
+  const free = await freePorts(PORTS.length)
+  const ports = Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])]))
+  const studio = originOf(undefined, Number(ports['STUDIO_PORT']))
+  const rehearsal = owned.use(await startRehearsal({studio}))
+  const settings: Variables = {...rehearsal.settings, ...ports, DATA_DIR: data}
+  const environment = readEnvironment(settings)
+  leadThisProcess(rehearsal, owned)
+  const variables = plainText({...process.env, ...settings})
+  const kept = owned.move()
+  return {
+    rehearsal,
+    environment,
+    site: originOf(undefined, environment.SITE_PORT),
+    studio,
+    build,
+    stop,
+    command: (script, ...args) => runCommandLine([script, ...args], variables),
+    prerender: () =>
+      runCommandLine([join(build, outputs.server, 'prerender.js')], {
+        ...plainText(childVariables(environment)),
+        NODE_ENV: 'production',
+        SITE_BUILD: build,
+      }),
+    async serve() {
+      const log = createLog(false, () => {})
+      const stack = await startStack(environment, log, stop, partsOf(environment, {build}))
+      kept.defer(stack.stop)
+    },
+    client: (collection) =>
+      createClient({
+        projectId: environment.projectIds[collection],
+        dataset: environment.SANITY_STUDIO_DATASET,
+        apiVersion: API_VERSION,
+        perspective: 'raw',
+        useCdn: false,
+        token: environment[writeTokenSetting(collection)] ?? '',
+      }),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+/** Programs that are started from here take over its environment. */
+function leadThisProcess(rehearsal: Rehearsal, owned: AsyncDisposableStack): void {
+  const before = getCACertificates()
+  setDefaultCACertificates([...before, rehearsal.certificate])
+  owned.defer(() => setDefaultCACertificates(before))
+  owned.defer(leadTo(rehearsal.port))
+  Object.assign(process.env, rehearsal.environment)
+}
+
+async function runCommandLine(args: readonly string[], env: Variables): Promise<string> {
+  const lines: string[] = []
+  const child = startChild({args, env, onLine: ({text}) => lines.push(text)})
+  const exit = await child.exited
+  if (exit.code === 0) return lines.join('\n')
+  throw new UserError(
+    `${args.join(' ')} ended with ${describeExit(exit)}: ${lines.slice(-8).join(' ')}`,
+  )
+}

@@ -1,0 +1,123 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {must, type Step, until} from '../rehearse.ts'
+import type {Stage} from '../stage.ts'
+import {receiveOne} from './receive-one.ts'
+
+type Post = {_id: string; slug: string; title: string}
+
+/** The newest post, as a visitor sees it. */
+export function newestPost({client}: Stage): Promise<Post> {
+  const query =
+    '*[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0]{_id, title, "slug": slug.current}'
+  return client('blog').withConfig({perspective: 'published'}).fetch<Post>(query)
+}
+
+async function textOf(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(address, {headers})
+  must(answer.ok, `${address} answered ${answer.status}`)
+  return answer.text()
+}
+
+/** What the site's server makes of hosted content. */
+export const siteSteps: readonly Step[] = [
+  {
+    title: 'pages have content and pictures of the hosted projects',
+    async run(stage) {
+      const {slug, title} = await newestPost(stage)
+      const list = await textOf(`${stage.site}/blogs`)
+      const article = await textOf(`${stage.site}/blog/${slug}`)
+      must(list.includes(title), `the list has no "${title}"`)
+      must(article.includes(title), `the article has no "${title}"`)
+      const picture = /https:\/\/cdn\.sanity\.io\/images\/[^" ]+/.exec(article)?.[0]
+      must(picture !== undefined, 'the article has no picture of cdn.sanity.io')
+      const {status, headers} = await fetch(picture.replaceAll('&amp;', '&'))
+      must(status === 200, `${picture} answered ${status}`)
+      await textOf(`${stage.site}/announcements`)
+      return `"${title}", pictures as ${headers.get('content-type')}`
+    },
+  },
+  {
+    title: 'a change is on the page although cached answers are old',
+    async run(stage) {
+      const {_id, slug, title} = await newestPost(stage)
+      const changed = `${title}, changed`
+      await stage.client('blog').patch(_id).set({title: changed}).commit()
+      const start = performance.now()
+      await until(`"${changed}"`, async () => {
+        const page = await textOf(`${stage.site}/blog/${slug}`)
+        return page.includes(changed) ? page : undefined
+      })
+      return `after ${Math.round(performance.now() - start)} ms`
+    },
+  },
+  {
+    title: 'a draft is in the preview alone',
+    async run(stage) {
+      const {_id, slug, title} = await newestPost(stage)
+      const client = stage.client('blog')
+      const document = await client.getDocument(_id)
+      must(document !== undefined, `${_id} is not there`)
+      const {_rev, ...draft} = document
+      const changed = `${title}, as a draft`
+      await client.createOrReplace({...draft, _id: `drafts.${_id}`, title: changed})
+      const asStudio = client.withConfig({apiVersion: '2025-02-19'})
+      const studio = `${stage.studio}/blog`
+      const {secret} = await createPreviewSecret(asStudio, 'rehearsal', studio, 'editor')
+      const search = new URLSearchParams({
+        'sanity-preview-secret': secret,
+        'sanity-preview-perspective': 'drafts',
+        'sanity-preview-pathname': `/blog/${slug}`,
+      })
+      const entered = await fetch(`${stage.site}/preview/enter/blog?${search}`, {
+        redirect: 'manual',
+      })
+      const cookies = entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+      must(cookies.length > 0, `the preview answered ${entered.status} ${await entered.text()}`)
+      const address = `${stage.site}/blog/${slug}`
+      const previewed = await textOf(address, {cookie: cookies.join('; ')})
+      must(previewed.includes(changed), 'the preview has no draft')
+      must(!(await textOf(address)).includes(changed), 'visitors see the draft')
+      await client.delete(`drafts.${_id}`)
+      return `"${changed}"`
+    },
+  },
+  {
+    title: 'the next build has what was published just now, although cached answers are old',
+    async run(stage) {
+      const {_id, slug, title} = await newestPost(stage)
+      const changed = `${title}, rebuilt`
+      // Whatever it asks caches for is kept there from now on.
+      await stage.prerender()
+      await stage.client('blog').patch(_id).set({title: changed}).commit()
+      const said = await stage.prerender()
+      must(/On a host of files alone the contact form/.test(said), said)
+      const file = await readFile(join(stage.build, 'site', 'blog', slug, 'index.html'), 'utf8')
+      must(file.includes(changed), `the page has no "${changed}"`)
+      const headers = await readFile(join(stage.build, 'site', '_headers'), 'utf8')
+      must(headers.includes('https://cdn.sanity.io'), 'its headers do not allow its pictures')
+      return `"${changed}"`
+    },
+  },
+  {
+    title: 'a signed webhook tells of what is published',
+    async run(stage) {
+      const {_id} = await newestPost(stage)
+      const receiver = await receiveOne()
+      const token = stage.rehearsal.tokens.add(stage.rehearsal.projectIds.blog, 'administrator')
+      const secret = 'a-secret-of-the-rehearsal'
+      const options = ['--filter', '_type == "post"', '--secret', secret, '--token', token]
+      const create = ['hooks', 'create', 'rebuild', receiver.address, ...options]
+      await stage.command('scripts/lake.ts', ...create)
+      await stage.client('blog').patch(_id).set({subheading: 'Told by a webhook'}).commit()
+      const {headers, body} = await receiver.request
+      const signature = String(headers[SIGNATURE_HEADER_NAME])
+      must(await isValidSignature(body, signature, secret), 'its signature is wrong')
+      const told = await fetch(`${stage.site}/content-changed`, {method: 'POST'})
+      must(told.status === 202, `the site answered ${told.status} to it`)
+      return `${headers['sanity-operation']} of ${headers['sanity-document-id']}`
+    },
+  },
+]
