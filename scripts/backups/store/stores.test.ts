@@ -107,6 +107,13 @@ test.each([
   await expect(store.list('')).rejects.toThrow(`${place} cannot be listed: ${code}`)
 })
 
+test('temporary keys come with their token, which is signed', async () => {
+  const {server, place, settings} = await testBucket()
+  const store = openStore(place, readSettings({...settings, AWS_SESSION_TOKEN: 'session'}))
+  await store.write('a', fileOf('a'))
+  expect(server.sessionTokens).toEqual(['session'])
+})
+
 test('a bucket without keys is refused before it is asked', () => {
   expect(() => openStore('s3://our-backups', readSettings({}))).toThrow(
     's3://our-backups is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',

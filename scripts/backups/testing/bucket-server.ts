@@ -24,6 +24,8 @@ export class BucketServer {
   readonly log: string[] = []
   /** Answered instead, while it gives something; a promise that is never kept is a server that hangs. */
   fault: ((method: string, key: string) => Answer | Promise<Answer> | undefined) | undefined
+  /** What came with requests whose keys are temporary. */
+  readonly sessionTokens: string[] = []
   /** Bytes of all bodies that were sent to it. */
   received = 0
   readonly #page: number
@@ -56,6 +58,8 @@ export class BucketServer {
     const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length))
     const method = request.method ?? ''
     this.log.push(`${method} ${key}`)
+    const token = request.headers['x-amz-security-token']
+    if (token !== undefined) this.sessionTokens.push(String(token))
     const refusal = signatureFault(request, body, KEYS)
     const {
       status,

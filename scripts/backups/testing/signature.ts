@@ -17,6 +17,10 @@ export function signatureFault(
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) {
     return 'AccessDenied'
   }
+  // Of temporary keys.
+  if (headers['x-amz-security-token'] !== undefined && !names.includes('x-amz-security-token')) {
+    return 'AccessDenied'
+  }
   if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   // https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
   const [path = '', query = ''] = url.split('?')

@@ -1,0 +1,61 @@
+import {mkdtempSync, readdirSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {testLake} from '#lake/testing/test-lake.ts'
+import type {BackupStore} from './store/backup-store.ts'
+import {folderStore} from './store/folder-store.ts'
+import {takeLake} from './take-lake.ts'
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'take-lake-'))
+
+/** A lake with three files, and a store that tells when it is written to. */
+async function setUp() {
+  const {lake, send} = testLake()
+  for (const content of ['one', 'two', 'three']) {
+    await send('/assets/files/production?filename=a.txt', {body: Buffer.from(content)})
+  }
+  const log: string[] = []
+  const folder = folderStore(temporary())
+  const store: BackupStore = {
+    ...folder,
+    async write(key, path) {
+      log.push('stored')
+      await folder.write(key, path)
+    },
+  }
+  let isBusy = false
+  const ask = async (stored: ReadonlySet<string>) => {
+    isBusy = stored.size > 0 && !isBusy
+    if (isBusy) throw new Error('A backup of this lake is being made already.')
+    const read = new TransformStream({flush: () => void log.push('read to its end')})
+    const archive = lake.backUp(stored).pipeThrough(read)
+    log.push(`asked without ${stored.size}`)
+    return archive
+  }
+  return {log, store, ask, work: temporary(), progress: () => {}}
+}
+
+test('an archive is read to its end before anything is stored, which may take its time', async () => {
+  const {log, ask, ...target} = await setUp()
+  const {files, missing} = await takeLake(ask, target)
+  expect(log).toEqual(['asked without 0', 'read to its end', 'stored', 'stored', 'stored'])
+  expect(Object.values(files).toSorted()).toEqual([3, 3, 5])
+  expect(missing).toEqual([])
+  expect(readdirSync(target.work)).toEqual(['lake.sqlite'])
+})
+
+test('where the work folder is small, it is asked for anew without what is stored, also of a lake that is busy still', async () => {
+  const {log, ask, ...target} = await setUp()
+  const {files} = await takeLake(ask, {...target, spoolBytes: 0})
+  expect(log).toEqual([
+    'asked without 0',
+    'stored',
+    'asked without 1',
+    'stored',
+    'asked without 2',
+    'read to its end',
+    'stored',
+  ])
+  expect(Object.keys(files)).toHaveLength(3)
+})
