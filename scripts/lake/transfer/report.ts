@@ -17,13 +17,18 @@ export function describeDifference({from, to, comparison}: Outcome): string {
 }
 
 /** What was done. */
-export function describeOutcome(
-  {from, to, comparison, conflicts}: Outcome,
-  {replace}: Choice,
-): string {
+export function describeOutcome(outcome: Outcome, {replace}: Choice): string {
+  const {from, to, comparison, conflicts} = outcome
   const {added, changed, same, onlyThere} = comparison
-  const kept = replace ? 'replaced' : 'changed and kept (--replace replaces them)'
-  return `${from} → ${to}: ${added.length} added, ${changed.length} ${kept}, ${same} the same, ${onlyThere.length} only there${conflicts.length > 0 ? `, ${conflicts.length} of these left` : ''}\n`
+  const fate = replace ? 'replaced' : 'changed and kept (--replace replaces them)'
+  const parts = [
+    `${added.length} added`,
+    ...(changed.length > 0 ? [`${changed.length} ${fate}`] : []),
+    `${same} the same`,
+    `${onlyThere.length} only there`,
+    ...(conflicts.length > 0 ? [`${conflicts.length} of these left`] : []),
+  ]
+  return `${from} → ${to}: ${parts.join(', ')}\n`
 }
 
 function named({_id, _type}: Document): string {
