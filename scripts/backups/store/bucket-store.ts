@@ -6,7 +6,7 @@ import {messageOf} from '#server/caught.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
 /** Larger files go up in parts, of which four are in memory at once. */
-const PART_BYTES = 16 * 1024 * 1024
+const PART_BYTES = 8 * 1024 * 1024
 /** Waits before further attempts: a store may be busy, or a connection break. */
 const WAITS_MS = [1_000, 5_000, 20_000]
 

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -214,7 +215,7 @@ const inManifest = (place: string, change: (text: string) => string) => {
 }
 const half = (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2))
 
-test.each<[string, (place: string) => void, RegExp]>([
+const SPOILT: [string, (place: string) => void, RegExp][] = [
   [
     'a database that is cut off',
     (at) => half(join(onlyBackup(at), 'lake.sqlite.gz')),
@@ -248,12 +249,18 @@ test.each<[string, (place: string) => void, RegExp]>([
     /is damaged, or of a newer version/,
   ],
   ['no manifest', (at) => rmSync(join(onlyBackup(at), 'manifest.json')), /There is no backup in/],
-])('a backup with %s is put nowhere', async (_name, spoil, sentence) => {
+]
+
+test('a backup that is spoilt is put nowhere', async () => {
   const {command, elsewhere, place, empty} = await backedUp(await folderPlace())
   await command('backup')
-  spoil(place)
-  await expect(elsewhere('restore')).rejects.toThrow(sentence)
-  expect(readdirSync(empty)).toEqual([])
+  for (const [name, spoil, sentence] of SPOILT) {
+    const copy = join(temporaryFolder(), 'copy')
+    cpSync(place, copy, {recursive: true})
+    spoil(copy)
+    await expect(elsewhere('restore', '--from', copy), name).rejects.toThrow(sentence)
+    expect(readdirSync(empty), name).toEqual([])
+  }
 })
 
 test('a file that was damaged in the store is found, taken out, and stored again', async () => {
