@@ -174,6 +174,10 @@ describe('a wrong setting ends in one line that names its variable', () => {
       {LAKE_URL: 'https://example.com/lake'},
     ],
     [
+      'STUDIO_URL is "https://www.example.com/studio": give it an address without a path',
+      {STUDIO_URL: 'https://www.example.com/studio'},
+    ],
+    [
       'STUDIO_URL is "studio.example.com": give it an address starting with http:// or https://',
       {STUDIO_URL: 'studio.example.com'},
     ],
