@@ -94,11 +94,16 @@ export const siteSteps: readonly Step[] = [
       await stage.client('blog').patch(_id).set({title: changed}).commit()
       const said = await stage.prerender()
       must(/On a host of files alone the contact form/.test(said), said)
-      const file = await readFile(join(stage.build, 'site', 'blog', slug, 'index.html'), 'utf8')
-      must(file.includes(changed), `the page has no "${changed}"`)
-      const headers = await readFile(join(stage.build, 'site', '_headers'), 'utf8')
+      const read = (path: string) => readFile(join(stage.build, 'site', path), 'utf8')
+      const page = await read(`blog/${slug}/index.html`)
+      must(page.includes(changed), `the page has no "${changed}"`)
+      const headers = await read('_headers')
       must(headers.includes('https://cdn.sanity.io'), 'its headers do not allow its pictures')
-      return `"${changed}"`
+      const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]+)/g)]
+      for (const [, address = ''] of listed) {
+        await read(`${decodeURI(new URL(address).pathname)}/index.html`)
+      }
+      return `"${changed}", and files for all ${listed.length} addresses of the sitemap`
     },
   },
   {
