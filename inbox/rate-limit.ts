@@ -50,13 +50,8 @@ export function createRateLimits(limits: {close: number; book: number}, now: () 
     }),
     /** Sign-ups that made us ask somebody to confirm: a few visitors shall not use up what all have. */
     confirmationRequests: new RateLimit({windowMs: DAY_MS, limit: MAX_REQUESTS, now}),
-    /** Of what pages tell of themselves. */
-    reports: new RefusingRate({
-      windowMs: TEN_MINUTES_MS,
-      limit: MAX_REPORTS,
-      refusal: 'Your address has told enough of its pages for now.',
-      now,
-    }),
+    /** Of what pages tell of themselves; what is over it is not counted. */
+    reports: new RateLimit({windowMs: TEN_MINUTES_MS, limit: MAX_REPORTS, now}),
     wrongTokens: new RefusingRate({
       windowMs: TEN_MINUTES_MS,
       limit: MAX_WRONG_TOKENS,

@@ -35,23 +35,20 @@ export class ReportCounter {
     this.#pages = new Set(options.reports.pages())
   }
 
-  /** @returns whether it was counted: pages, and what waits, are not without number */
-  addVitals(page: string, {device, vitals}: PageVitals): boolean {
-    if (!this.#takes(page)) return false
+  /** Pages, and what waits, are not without number: what is more is not counted. */
+  addVitals(page: string, {device, vitals}: PageVitals) {
+    if (!this.#takes(page)) return
     const day = dayOf(this.#options.now())
     for (const [vital, value] of Object.entries(vitals) as [Vital, number][]) {
       const counted = {day, page, device, vital, bucket: bucketOf(vital, value)}
       add(this.#vitals, Object.values(counted).join(' '), {...counted, count: 1})
     }
-    return true
   }
 
-  /** @returns as `addVitals` */
-  addError(page: string, error: BrowserError): boolean {
-    if (!this.#takes(page)) return false
+  addError(page: string, error: BrowserError) {
+    if (!this.#takes(page)) return
     const counted = {...error, page, count: 1, lastAt: this.#options.now()}
     add(this.#errors, `${error.frame} ${error.message}`, counted)
-    return true
   }
 
   /** Writes what was counted. Where the disk takes nothing, it waits for the next time. */

@@ -19,19 +19,20 @@ const SAME_ORIGIN = 'same-origin'
 
 async function takeVitals(call: Call): Promise<Response> {
   const {page, text} = await readReport(call)
-  return counted(call.inbox.browserReports.addVitals(page, readVitals(text)))
+  const vitals = readVitals(text)
+  if (isCounted(call)) call.inbox.browserReports.addVitals(page, vitals)
+  return taken()
 }
 
 async function takeError(call: Call): Promise<Response> {
   const {page, text} = await readReport(call)
-  return counted(call.inbox.browserReports.addError(page, readError(text)))
+  const error = readError(text)
+  if (isCounted(call)) call.inbox.browserReports.addError(page, error)
+  return taken()
 }
 
-/** @throws InboxError 400, 403, 413, 429 */
-async function readReport({inbox, request, url, address}: Call) {
-  const {reports} = inbox.rates
-  reports.refuseOver(address)
-  reports.add(address)
+/** @throws InboxError 400, 403, 413 */
+async function readReport({request, url}: Call) {
   if ((request.headers.get('sec-fetch-site') ?? SAME_ORIGIN) !== SAME_ORIGIN) {
     throw new InboxError(403, 'Only pages of the site tell of themselves.')
   }
@@ -40,8 +41,14 @@ async function readReport({inbox, request, url, address}: Call) {
   return {page: readPage(url.searchParams.get('page')), text: body.toString()}
 }
 
-/** @throws InboxError 429 */
-function counted(isCounted: boolean): Response {
-  if (isCounted) return new Response(null, {status: 204})
-  throw new InboxError(429, 'More was told than can be counted just now.')
+/** What is too much is not counted; to refuse it would only make an error of it, in somebody's console. */
+function isCounted({inbox, address}: Call): boolean {
+  const {reports} = inbox.rates
+  if (reports.isOver(address)) return false
+  reports.add(address)
+  return true
+}
+
+function taken(): Response {
+  return new Response(null, {status: 204})
 }

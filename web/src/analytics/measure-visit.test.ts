@@ -15,6 +15,7 @@ const loads = vi.fn<() => {name: string}[]>()
 const sendBeacon = vi.fn((_address: string, _report: string) => true)
 
 beforeEach(() => {
+  document.head.innerHTML = '<link rel="canonical" href="/">'
   globalThis.dataLayer = []
   sendBeacon.mockClear()
   vi.stubGlobal('matchMedia', () => ({matches: true}))
@@ -64,6 +65,13 @@ test('they are of the page that was loaded, also where the visitor went on meanw
   measureVisit()
   show('hidden')
   expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fabout', expect.any(String)]])
+})
+
+test('of what is no page it is told nothing', () => {
+  document.head.replaceChildren()
+  measureVisit()
+  show('hidden')
+  expect(sendBeacon).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import {type Metric, onCLS, onINP, onLCP} from 'web-vitals'
 import {pushEvent} from './data-layer.ts'
 import {reportErrors} from './report-errors.ts'
-import {mayTell, tell} from './tell-server.ts'
+import {isPage, mayTell, tell} from './tell-server.ts'
 
 type Vital = 'CLS' | 'INP' | 'LCP'
 
@@ -27,7 +27,7 @@ export function measureVisit(): void {
   for (const measure of [onCLS, onINP, onLCP]) measure(report)
   if (!mayTell()) return
   reportErrors()
-  let isTold = false
+  let isTold = !isPage()
   // Registered after those of the library, so that its figures are the last ones.
   document.addEventListener('visibilitychange', () => {
     if (isTold || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return

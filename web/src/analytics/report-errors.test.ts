@@ -7,6 +7,7 @@ const SITE = window.location.origin
 const sendBeacon = vi.fn((_address: string, _report: string) => true)
 
 beforeEach(() => {
+  document.head.innerHTML = '<link rel="canonical" href="/">'
   sendBeacon.mockClear()
   Object.defineProperty(navigator, 'sendBeacon', {value: sendBeacon, configurable: true})
 })

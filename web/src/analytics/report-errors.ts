@@ -1,5 +1,5 @@
 import {earlyErrors} from './early-errors.ts'
-import {tell} from './tell-server.ts'
+import {isPage, tell} from './tell-server.ts'
 
 /** Of one page load: a loop that fails each time says no more. */
 const MOST = 5
@@ -10,7 +10,7 @@ export function reportErrors(): void {
   const report = (event: ErrorEvent | PromiseRejectionEvent) => {
     const failure = failureOf(event)
     const key = JSON.stringify(failure)
-    if (!failure || told.has(key) || told.size >= MOST) return
+    if (!failure || !isPage() || told.has(key) || told.size >= MOST) return
     told.add(key)
     tell('browser-errors', location.pathname, failure)
   }

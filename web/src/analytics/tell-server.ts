@@ -10,6 +10,11 @@ export function mayTell(): boolean {
   return env.contactFormUrl.startsWith(INBOX) && !isRefused
 }
 
+/** Whether there is a page at the address that is shown, rather than a word that there is none. */
+export function isPage(): boolean {
+  return document.querySelector('link[rel="canonical"]') !== null
+}
+
 /** @param path of the page that it is about */
 export function tell(what: 'vitals' | 'browser-errors', path: string, report: object): void {
   navigator.sendBeacon?.(`${INBOX}${what}?path=${encodeURIComponent(path)}`, JSON.stringify(report))
