@@ -1,10 +1,8 @@
 import {brand} from '#config/brand.ts'
-import {readOperations} from '../forms/inbox.ts'
 import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 test('from page to page nothing is loaded anew: the heading has the focus, the window is at the top', async ({
-  stack,
   visitor,
 }) => {
   await takeNotes(visitor.context())
@@ -45,9 +43,4 @@ test('from page to page nothing is loaded anew: the heading has the focus, the w
   await visitor.goForward()
   await expectArrival('/blogs')
   expect(documents).toEqual(['/'])
-
-  await test.step('how the page that was loaded did is counted', async () => {
-    await visitor.goto('about:blank')
-    await expect.poll(() => readOperations(stack)).toMatch(/ \/ [\d.]+ m?s [\d.]+ m?s \w+ \d+ /)
-  })
 })
