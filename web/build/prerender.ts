@@ -14,8 +14,11 @@ import {headersFile} from './headers-file.ts'
 import {askRedirects} from '../server/content-redirects.ts'
 import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
+import {ContentIndex} from '../server/search/content-index.ts'
 import {answerText} from '../server/texts.ts'
 import {staticHostNotes} from './static-host.ts'
+import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
+import {searchFile} from '../src/search/search-file.ts'
 import {writeArticles} from './write-articles.ts'
 
 /** What else is written besides pages. It comes before articles, which shall not take its place. */
@@ -60,6 +63,9 @@ async function main(variables: NodeJS.ProcessEnv) {
     writeAnswer,
     report: (line) => console.info(line),
   })
+  const search = new ContentIndex()
+  await search.update(source)
+  write(SEARCH_ANSWERS, JSON.stringify(searchFile(search.index.entries())))
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
   write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))

@@ -79,10 +79,10 @@ export const pageTable = {
     // The other tab is the one without a parameter.
     search: {tab: ['meeting']},
   },
-  /** What one looks for is for search engines to find themselves. */
-  search: {path: '/search', page: 'search/search-page', search: {q: 'any'}, unlisted: true},
   privacy: {path: '/privacy', page: 'privacy/privacy-page', label: 'Privacy'},
   profile: {path: '/profile', page: 'profile/profile-page', unlisted: true},
+  /** What one looks for is for search engines to find themselves. */
+  search: {path: '/search', page: 'search/search-page', unlisted: true, search: {q: 'any'}},
   profileFile: {path: '/profile.pdf', page: 'profile/profile-page', unlisted: true},
 } as const satisfies Record<string, PageEntry>
 

@@ -4,6 +4,7 @@ import {paths} from '#web/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'
+import {SearchButton} from './search-button.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {ServicesMenu} from './services-menu.tsx'
 import {SmallMenu} from './small-menu.tsx'
@@ -12,7 +13,7 @@ import {SmallMenu} from './small-menu.tsx'
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex h-18 max-w-page items-stretch justify-between px-5 sm:px-8">
+      <div className="mx-auto flex h-18 max-w-page items-stretch px-5 sm:px-8">
         <Link
           to={paths.home}
           aria-label={`${brand.name}: home`}
@@ -21,7 +22,7 @@ export function Header() {
           {/* Between the two layouts there is room for the mark alone. */}
           <Logo name={brand.name} nameClass="md:hidden lg:inline" />
         </Link>
-        <nav aria-label="Main" className="hidden items-stretch gap-5 md:flex lg:gap-7">
+        <nav aria-label="Main" className="ml-auto hidden items-stretch gap-5 md:flex lg:gap-7">
           <ServicesMenu />
           {sectionLinks.map((link) => (
             <SectionNavLink
@@ -34,6 +35,7 @@ export function Header() {
             {contactLink.label}
           </ButtonLink>
         </nav>
+        <SearchButton />
         <SmallMenu />
       </div>
     </header>

@@ -5,7 +5,7 @@ import {trimmedQuery} from '#web/search/query.ts'
 import {statusText} from '#web/search/status-text.ts'
 import {useSearch} from '#web/search/use-search.ts'
 import {searchTexts} from '#web/site/pages/search.ts'
-import {NothingFound} from './nothing-found.tsx'
+import {NothingFound} from '#web/search/nothing-found.tsx'
 import {SearchForm} from './search-form.tsx'
 import {SearchResultItem} from './search-result-item.tsx'
 

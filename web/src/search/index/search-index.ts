@@ -24,6 +24,17 @@ export class SearchIndex {
   /** Numbers of entries that were taken away. */
   readonly #free: number[] = []
 
+  /** Whether results quote the text of an entry; else its subheading, or its tags. */
+  readonly #quotesText: boolean
+
+  constructor({quotesText = true} = {}) {
+    this.#quotesText = quotesText
+  }
+
+  entries(): SearchEntry[] {
+    return this.#entries.filter((entry) => entry !== undefined)
+  }
+
   /** Adds an entry, or replaces the one with that id. */
   set(id: string, entry: SearchEntry): void {
     this.delete(id)
@@ -48,7 +59,12 @@ export class SearchIndex {
     const {vocabulary} = this.#postings
     const meant = queryWords(query).map((typed) => meantWords(typed, vocabulary))
     const looked = lookedFor(meant)
-    return this.#best(meant, most).map(({entry}) => resultOf(entry, looked))
+    return this.#best(meant, most).map(({entry}) => {
+      const {kind, path, date, title} = entry
+      const quoted = this.#quotesText ? entry : {...entry, text: ''}
+      const passage = passageOf(quoted, looked)
+      return {kind, path, date, title: markedText(title, looked), passage}
+    })
   }
 
   #best(meant: readonly Meant[], most: number): Found[] {
@@ -91,9 +107,4 @@ function lookedFor(meant: readonly Meant[]): Looked {
     for (const word of misspelled) meaning.set(word, typed)
   }
   return {meaning, count: meant.length}
-}
-
-function resultOf(entry: SearchEntry, looked: Looked): SearchResult {
-  const {kind, path, date, title} = entry
-  return {kind, path, date, title: markedText(title, looked), passage: passageOf(entry, looked)}
 }

@@ -5,7 +5,10 @@ export const searchTexts = {
   heading: 'Search',
   /** Names the field, and the button that opens the dialog. */
   label: 'Search',
+  placeholder: 'A word from a post, service or case study',
   submit: 'Find',
+  close: 'Close',
+  all: 'All results',
   invitation:
     'Any word of our posts, announcements, services and case studies will do. Its beginning is enough, and a letter may be wrong.',
   results: 'Search results',

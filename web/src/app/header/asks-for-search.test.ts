@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import {beforeAll, expect, test} from 'vitest'
+import {asksForSearch} from './asks-for-search.ts'
+
+beforeAll(() => {
+  document.body.innerHTML = '<input><textarea></textarea><button></button>'
+})
+
+function press(key: string, on: string, modifiers: KeyboardEventInit) {
+  const focused = document.querySelector<HTMLElement>(on)
+  focused?.focus()
+  const isAsked = asksForSearch(new KeyboardEvent('keydown', {key, ...modifiers}))
+  focused?.blur()
+  return isAsked
+}
+
+test.each<[key: string, on: string, modifiers: KeyboardEventInit, isAsked: boolean]>([
+  ['/', 'button', {}, true],
+  ['/', 'body', {}, true],
+  ['/', 'input', {}, false],
+  ['/', 'textarea', {}, false],
+  ['/', 'body', {ctrlKey: true}, false],
+  ['k', 'body', {ctrlKey: true}, true],
+  ['k', 'input', {ctrlKey: true}, true],
+  ['k', 'body', {metaKey: true}, true],
+  ['k', 'body', {}, false],
+  ['K', 'body', {ctrlKey: true, shiftKey: true}, false],
+])('%s on %s with %j asks for the search: %s', (key, on, modifiers, isAsked) => {
+  expect(press(key, on, modifiers)).toBe(isAsked)
+})

@@ -1,0 +1,42 @@
+import {useEffect, useState, type ReactNode} from 'react'
+import {paths} from '#web/site/paths.ts'
+import {icon} from '#web/ui/icon.tsx'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
+import {asksForSearch} from './asks-for-search.ts'
+
+const Magnifier = icon('M16 16a7 7 0 1 1 .1-.1L21 21')
+
+/** Opens the search over the page, as `/` and Ctrl+K do; without script it leads to the page of the search. */
+export function SearchButton() {
+  const [dialog, showDialog] = useState<ReactNode>()
+  const isLink = useHydrating()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (asksForSearch(event)) openDialog(event)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  function openDialog(event: Pick<Event, 'preventDefault'>) {
+    event.preventDefault()
+    import('./search-dialog.tsx').then(
+      ({openSearch}) => openSearch(showDialog),
+      () => location.assign(paths.search),
+    )
+  }
+  return (
+    <>
+      <a
+        href={paths.search}
+        aria-label="Search"
+        role={isLink ? undefined : 'button'}
+        onClick={openDialog}
+        onKeyDown={(event) => event.key === ' ' && openDialog(event)}
+        className="grid w-11 place-items-center text-ink hover:text-sky max-md:ml-auto md:-mr-2.5"
+      >
+        <Magnifier className="size-6" />
+      </a>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import {useEffect, useId, useState, type ReactNode} from 'react'
+import {useLocation, useNavigate} from 'react-router-dom'
+import {NothingFound} from '#web/search/nothing-found.tsx'
+import {trimmedQuery} from '#web/search/query.ts'
+import {statusText} from '#web/search/status-text.ts'
+import {useSearch} from '#web/search/use-search.ts'
+import {searchTexts} from '#web/site/pages/search.ts'
+import {searchPath} from '#web/site/paths.ts'
+import {Dialog} from '#web/ui/dialog.tsx'
+import {Link} from '#web/ui/link.tsx'
+import {SearchField} from './search-field.tsx'
+import {SearchOptions} from './search-options.tsx'
+import {useChoice} from './use-choice.ts'
+
+/** So many are shown here; the page of the search has the others. */
+const MOST_OPTIONS = 8
+
+/** Shows the search over a page, until it is closed: then nothing in its place. */
+export function openSearch(show: (dialog: ReactNode) => void): void {
+  show(<SearchDialog onClosed={() => show(undefined)} />)
+}
+
+/** The search over a page, as one types. It is open while it is there; `onClosed` is called when it is closed. */
+function SearchDialog({onClosed}: {onClosed: () => void}) {
+  const ids = useId()
+  const {key} = useLocation()
+  const [openedOn, setOpenedOn] = useState<string | undefined>(key)
+  const [typed, setTyped] = useState('')
+  const search = useSearch(typed)
+  const results = search.answer?.results ?? []
+  const options = results.slice(0, MOST_OPTIONS)
+  const {chosen, choose, onArrow} = useChoice(options.length)
+  const navigate = useNavigate()
+  // Every navigation closes it; closed, it gives the focus back before it goes.
+  const isOpen = openedOn === key
+  const close = () => setOpenedOn(undefined)
+  useEffect(() => {
+    if (!isOpen) onClosed()
+  }, [isOpen, onClosed])
+  const query = trimmedQuery(typed)
+  const onSubmit = () => {
+    const path = options[chosen]?.path ?? searchPath(query)
+    close()
+    void navigate(path)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      labelledBy={`${ids}-heading`}
+      className="mt-3 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-[42rem] overflow-hidden rounded-lg shadow-raised open:flex sm:mt-[10vh] sm:max-h-[80dvh]"
+    >
+      <div className="flex w-full flex-col bg-white">
+        <h2 id={`${ids}-heading`} className="sr-only">
+          {searchTexts.heading}
+        </h2>
+        <SearchField
+          {...{ids, typed, chosen, count: options.length, onSubmit, onArrow}}
+          onType={(text) => {
+            setTyped(text)
+            choose(-1)
+          }}
+          onClose={close}
+        />
+        <div className="overflow-y-auto">
+          <p role="status" className="px-5 pt-3 text-small empty:hidden">
+            {statusText(search, query !== '')}
+          </p>
+          <SearchOptions {...{ids, options, chosen}} onFollow={close} />
+          {search.answer && options.length === 0 && (
+            <div className="px-5 pb-5">
+              <NothingFound />
+            </div>
+          )}
+          {results.length > options.length && (
+            <Link
+              to={searchPath(query)}
+              onClick={close}
+              className="flex min-h-13 items-center border-t border-line px-5 font-medium text-sky hover:bg-sky-soft focus-visible:-outline-offset-2"
+            >
+              {searchTexts.all}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

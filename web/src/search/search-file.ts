@@ -1,0 +1,20 @@
+import {SearchIndex} from './index/search-index.ts'
+import {wordsIn} from './index/words.ts'
+import type {SearchEntry} from './search-entry.ts'
+import {MOST_RESULTS, type SearchAnswer} from './search-answers.ts'
+
+/** What hosts of files alone have at `SEARCH_ANSWERS`, whatever is asked: browsers find there themselves. */
+export type SearchFile = {entries: readonly SearchEntry[]}
+
+/** Entries for browsers to load: of their texts the words, each once, which is less than half. */
+export function searchFile(entries: readonly SearchEntry[]): SearchFile {
+  const words = (text: string) => [...new Set(wordsIn(text))].toSorted().join(' ')
+  return {entries: entries.map((entry) => ({...entry, text: words(entry.text)}))}
+}
+
+/** A function that finds in such a file. */
+export function searchIn({entries}: SearchFile): (query: string) => SearchAnswer {
+  const index = new SearchIndex({quotesText: false})
+  for (const [number, entry] of entries.entries()) index.set(String(number), entry)
+  return (query) => ({query, results: index.find(query, MOST_RESULTS)})
+}

@@ -1,0 +1,18 @@
+import {brotliCompressSync} from 'node:zlib'
+import {expect, test} from 'vitest'
+import {searchFile, searchIn} from '../search-file.ts'
+import {wantedFirst} from './relevance.ts'
+import {seedEntries} from './seed-index.ts'
+
+const MOST_BYTES = 40 * 1024
+
+test('what browsers load of hosts of files alone is small, and finds the same', async () => {
+  const json = JSON.stringify(searchFile(await seedEntries()))
+  expect(brotliCompressSync(json).length).toBeLessThan(MOST_BYTES)
+  const find = searchIn(JSON.parse(json))
+  for (const [query, path] of Object.entries(wantedFirst)) {
+    expect([query, find(query).results[0]?.path]).toEqual([query, path])
+  }
+  const [found] = find('cgroup').results
+  expect(found?.passage.join('')).toContain(' ')
+})
