@@ -6,6 +6,7 @@ import {addressesOf, pagesOf} from './serve/addresses.ts'
 import {firstRenderBars, measureFirstRenders, timeRows} from './serve/first-render.ts'
 import {measureMemory, memoryBars, memoryRows} from './serve/memory.ts'
 import {startProgram, type Program} from './serve/program.ts'
+import {measureSearch, searchBars, searchRows} from './serve/search.ts'
 import {startSiteServer, type SiteServer} from './serve/site-server.ts'
 import {measureThroughput, throughputBars, throughputRows} from './serve/throughput.ts'
 import type {Bar} from './web/bars.ts'
@@ -13,7 +14,7 @@ import {barLines} from './web/tables.ts'
 
 /**
  * How the built site is served: requests a second beside a bare handler, how long a page takes that is not
- * in memory, how soon a change shows, and whether memory grows. Bars that are missed are printed; a busy
+ * in memory, how soon a change shows, whether memory grows, and how soon something is found. Bars that are missed are printed; a busy
  * machine misses some.
  */
 export async function benchServe(stop: AbortSignal): Promise<void> {
@@ -30,6 +31,8 @@ export async function benchServe(stop: AbortSignal): Promise<void> {
         ...(await withServer((server) => benchFirstRenders(server, environment, stop))),
         // The requests of its life are counted: it has to be a new one.
         ...(await withServer((server) => benchMemory(server, generator, stop))),
+        // It leaves ten thousand posts behind.
+        ...(await withServer((server) => benchSearch(server, environment, stop))),
       ]
       console.log(barLines(bars).join('\n'))
     },
@@ -71,6 +74,17 @@ async function benchMemory(
   const measured = await measureMemory(server, addresses, generator, stop)
   print('All addresses in turn, and unbounded ones', memoryRows(measured))
   return memoryBars(measured)
+}
+
+async function benchSearch(
+  {origin}: SiteServer,
+  environment: Environment,
+  stop: AbortSignal,
+): Promise<Bar[]> {
+  const {blog} = await connect(environment)
+  const measured = await measureSearch(origin, blog, stop)
+  print('What is found among 10,000 posts, per letter, milliseconds', searchRows(measured))
+  return searchBars(measured)
 }
 
 function print(title: string, rows: Record<string, object>): void {

@@ -1,0 +1,95 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {SanityClient} from '@sanity/client'
+import {summarise, type Summary} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+
+const POSTS = 10_000
+const BATCH = 250
+const ROUNDS = 10
+const LIMIT_MS = 50
+/** Until the server has all of them in its index. */
+const PATIENCE_MS = 300_000
+/** A word of the last one alone. */
+const LAST = 'quokkaquokka'
+
+/** What is typed, letter by letter: words of titles and of texts, one of them misspelled. */
+const TYPED = ['kuberntes limits', 'nat gateway bill', 'idempotency', 'dead letter queue']
+
+/**
+ * How long the site's server takes to find, after each letter, among 10,000 posts: those of the first content, over
+ * and over. In milliseconds, by what is typed.
+ */
+export async function measureSearch(
+  origin: string,
+  blog: SanityClient,
+  stop: AbortSignal,
+): Promise<Map<string, number[]>> {
+  await createPosts(blog)
+  const started = performance.now()
+  while (!(await find(origin, LAST)).includes(LAST)) {
+    if (performance.now() - started > PATIENCE_MS) throw new Error('The posts are not found.')
+    await delay(200, undefined, {signal: stop})
+  }
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < ROUNDS && !stop.aborted; round += 1) {
+    for (const typed of TYPED) {
+      const known = times.get(typed) ?? []
+      times.set(typed, [...known, ...(await timesOfTyping(origin, typed))])
+    }
+  }
+  return times
+}
+
+export function searchRows(times: ReadonlyMap<string, number[]>): Record<string, Summary> {
+  return Object.fromEntries([...times].map(([typed, all]) => [typed, summarise(all)]))
+}
+
+export function searchBars(times: ReadonlyMap<string, number[]>): Bar[] {
+  const {p95} = summarise([...times.values()].flat())
+  return [
+    {
+      bar: `Results ≤ ${LIMIT_MS} ms after a letter (p95)`,
+      where: `${POSTS} posts`,
+      reached: `${p95} ms`,
+      passes: p95 <= LIMIT_MS,
+    },
+  ]
+}
+
+async function timesOfTyping(origin: string, typed: string): Promise<number[]> {
+  const times: number[] = []
+  for (let letters = 1; letters <= typed.length; letters += 1) {
+    const started = performance.now()
+    await find(origin, typed.slice(0, letters))
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+/** The answer as it came. */
+async function find(origin: string, query: string): Promise<string> {
+  const response = await fetch(`${origin}/search.json?${new URLSearchParams({q: query})}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The search answered ${response.status}: ${text}`)
+  return text
+}
+
+type Stored = {_id: string; _type: string; [field: string]: unknown}
+
+async function createPosts(blog: SanityClient): Promise<void> {
+  const models = await blog.fetch<Stored[]>('*[_type == "post" && !(_id in path("drafts.**"))]')
+  for (let start = 0; start < POSTS; start += BATCH) {
+    const transaction = blog.transaction()
+    for (let index = start; index < start + BATCH; index += 1) {
+      transaction.create(postLike(models[index % models.length], index))
+    }
+    await transaction.commit({visibility: 'async'})
+  }
+}
+
+function postLike(model: Stored | undefined, index: number): Stored {
+  const publishedAt = new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString()
+  const slug = {_type: 'slug', current: `post-${index}`}
+  const tags = index === POSTS - 1 ? [LAST] : [`tag-${index}`]
+  return {...model, _id: `post-${index}`, _type: 'post', slug, publishedAt, tags}
+}
