@@ -35,11 +35,8 @@ export async function startBuiltSite(
 
   const parts = partsOf(environment, {build: folder})
     .filter(({name}) => name === 'site')
-    // Visitors are in other time zones than the server. What it tells of each request would hide what tests say.
-    .map((part) => ({
-      ...part,
-      env: {...part.env, NODE_ENV: purpose, TZ: 'UTC', LOG_FORMAT: undefined},
-    }))
+    // Visitors are in other time zones than the server.
+    .map((part) => ({...part, env: {...part.env, NODE_ENV: purpose, TZ: 'UTC'}}))
   const stack = await startStack(environment, log, signal, parts)
   return {
     site,

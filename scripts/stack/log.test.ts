@@ -51,6 +51,15 @@ describe('the log of a stack', () => {
     ])
   })
 
+  test('shows of what parts write in JSON the trouble alone', () => {
+    const lines: string[] = []
+    const log = createLog(false, (line) => lines.push(line))
+    log.started()
+    log.line('lake', {text: '{"level":"info","msg":"request"}', stream: 'stdout'})
+    log.line('lake', {text: '{"level":"error","msg":"Failed"}', stream: 'stdout'})
+    expect(lines).toEqual(['[lake] {"level":"error","msg":"Failed"}'])
+  })
+
   test('shows everything when it is asked to', () => {
     expect(printed(true, false)).toEqual([
       '[site] [vite] ready',

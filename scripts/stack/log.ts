@@ -12,11 +12,12 @@ const NEWS = ['lake', 'inbox', 'seed', 'prerendering']
 const IS_UP = /^[\w ]+ on http:\/\/\S+$/
 
 const isJson = (text: string) => text.startsWith('{"level":')
+const isTrouble = (text: string) => /^\{"level":"(?:error|warn)"/.test(text)
 
 /**
  * Prints the progress of a stack. While it starts, the parts' own lines are held back (a failure shows
  * the last of them); what the seed says is news, and what a build leaves out. `verbose` prints
- * everything. Lines of JSON, which parts write in production, pass as they are.
+ * everything. Of the lines of JSON that parts write in production those of trouble are shown.
  */
 export function createLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
   let running = false
@@ -28,8 +29,9 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
     down: (title, what, seconds) =>
       print(`  ✗ ${title} ${what}. It is started again in ${seconds} s.`),
     line: (name, {text, stream}) => {
-      if (isJson(text)) print(text)
-      else if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
+      if (isJson(text) && !verbose) {
+        if (running && isTrouble(text)) print(`[${name}] ${text}`)
+      } else if (verbose || (running && stream === 'stderr')) print(`[${name}] ${text}`)
       else if (NEWS.includes(name) && stream === 'stdout' && !IS_UP.test(text)) print(`    ${text}`)
     },
   }
@@ -58,7 +60,8 @@ export function createJsonLog(verbose: boolean, print = (line: string) => consol
     },
     line(name, line) {
       const {text, stream} = line
-      if (!isRunning || isJson(text)) log.line(name, line)
+      if (isJson(text)) print(text)
+      else if (!isRunning) log.line(name, line)
       else if (verbose || stream === 'stderr')
         write(stream === 'stderr' ? 'warn' : 'info', name, text)
     },
