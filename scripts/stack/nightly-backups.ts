@@ -1,3 +1,4 @@
+import {messageOf} from '#server/caught.ts'
 import {backUpNightly} from '../backups/nightly.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
@@ -31,11 +32,12 @@ async function succeeds(task: Task, report: Report, stop: AbortSignal): Promise<
     await runTask(task, report, stop)
     return true
   } catch (error) {
-    // What was wrong, it has said itself.
-    if (!(error instanceof UserError)) throw error
-    if (!stop.aborted) {
-      report.line(task.name, {text: 'It is tried again in an hour.', stream: 'stderr'})
-    }
+    if (stop.aborted) return false
+    // What was wrong, a backup that ran has said itself.
+    const reason =
+      error instanceof UserError ? [] : [`It could not be started: ${messageOf(error)}.`]
+    const text = [...reason, 'It is tried again in an hour.'].join(' ')
+    report.line(task.name, {text, stream: 'stderr'})
     return false
   }
 }

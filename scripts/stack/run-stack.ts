@@ -23,6 +23,7 @@ export async function runStack(
   console.log(['', ...addressTable(environment), '', startedLine()].join('\n'))
   log.started()
   stack.keepRunning()
+  // It never fails but for a defect, of which the process is to end.
   void keepBackups(environment, log, stop)
   if (!stop.aborted) await once(stop, 'abort')
   console.log('Stopping')

@@ -1,8 +1,8 @@
-import {mkdtempSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {BACKUP_STATE_FILE, backupState} from './backup-state.ts'
+import {BACKUP_STATE_FILE, backupState, backupWarnings, readBackupRecord} from './backup-state.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 
@@ -72,4 +72,15 @@ test('where none are wanted nobody is warned', () => {
     isWarning: false,
     sentence: 'No backups are made: LAKE_BACKUP_TO is not set.',
   })
+})
+
+test('what cannot be read is warned of where backups are wanted, and stops nobody', () => {
+  const data = mkdtempSync(join(tmpdir(), 'backup-state-'))
+  // As of somebody else's file: with it, whoever runs the tests may be allowed to read all.
+  mkdirSync(join(data, BACKUP_STATE_FILE))
+  expect(backupWarnings(data, true)).toEqual([
+    'How the backups stand is unknown: backups.json in the data directory cannot be read (EISDIR).',
+  ])
+  expect(backupWarnings(data, false)).toEqual([])
+  expect(readBackupRecord(data)).toEqual({})
 })

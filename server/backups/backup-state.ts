@@ -38,7 +38,7 @@ export function backupState(
   isWanted: boolean,
   now = new Date(),
 ): BackupState {
-  const record = readBackupRecord(dataDirectory)
+  const {record, problem} = look(dataDirectory)
   const lastSuccess = record.lastSuccess && new Date(record.lastSuccess.time)
   const lastFailure = record.lastFailure && new Date(record.lastFailure.time)
   const isOld = !lastSuccess || now.getTime() - lastSuccess.getTime() >= OLD_MS
@@ -47,7 +47,7 @@ export function backupState(
     lastFailure,
     isWarning: isWanted && isOld,
     sentence: isWanted
-      ? sentenceOf(lastSuccess, lastFailure, now)
+      ? (problem ?? sentenceOf(lastSuccess, lastFailure, now))
       : 'No backups are made: LAKE_BACKUP_TO is not set.',
   }
 }
@@ -58,23 +58,30 @@ export function backupWarnings(dataDirectory: string, isWanted: boolean): string
   return isWarning ? [sentence] : []
 }
 
-/** @throws Error for a file that cannot be read */
+/** What cannot be read says nothing: the next backup replaces it. */
 export function readBackupRecord(dataDirectory: string): BackupRecord {
-  const value = parse(textOf(join(dataDirectory, BACKUP_STATE_FILE)))
+  return look(dataDirectory).record
+}
+
+/** The record, and a sentence where it cannot be read. Never throws: programs that can do their work ask for it. */
+function look(dataDirectory: string): {record: BackupRecord; problem?: string} {
+  try {
+    const text = readFileSync(join(dataDirectory, BACKUP_STATE_FILE), 'utf8')
+    return {record: recordOf(parse(text))}
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT') return {record: {}}
+    const problem = `How the backups stand is unknown: ${BACKUP_STATE_FILE} in the data directory cannot be read (${code}).`
+    return {record: {}, problem}
+  }
+}
+
+function recordOf(value: unknown): BackupRecord {
   if (!isPlainObject(value)) return {}
   const {lastSuccess, lastFailure} = value
   return {
     ...(isSuccess(lastSuccess) && {lastSuccess}),
     ...(isFailure(lastFailure) && {lastFailure}),
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'null'
-    throw error
   }
 }
 
