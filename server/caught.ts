@@ -8,3 +8,9 @@ export function messageOf(caught: unknown): string {
 export function codeOf(caught: unknown): string {
   return caught instanceof Error && 'code' in caught ? String(caught.code) : ''
 }
+
+/** The message of what an error was caused by, where it tells that alone, as those of `fetch` do. */
+export function reasonOf(caught: unknown): string {
+  const cause = caught instanceof Error && caught.cause ? caught.cause : caught
+  return messageOf(cause) || codeOf(cause) || messageOf(caught)
+}

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
-import {codeOf, messageOf} from '#server/caught.ts'
+import {codeOf, reasonOf} from '#server/caught.ts'
 import type {Environment} from './environment.ts'
 import {UserError} from './user-error.ts'
 
@@ -51,11 +51,6 @@ export async function mustAnswer(origin: string): Promise<void> {
       `The Content Lake does not answer at ${origin} (${reasonOf(error)}): start it with npm start.`,
     )
   }
-}
-
-/** `fetch` says what went wrong in its cause alone. */
-function reasonOf(error: unknown): string {
-  return messageOf(error instanceof Error && error.cause ? error.cause : error)
 }
 
 async function readToken(dataDirectory: string): Promise<string> {

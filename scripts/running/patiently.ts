@@ -13,12 +13,25 @@ const WAITING = new Set([429, 503])
  * @throws Error of the last try
  */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  return repeatedly(work, (error, tried) => (tried < TRIES ? waitAfter(error, tried) : undefined))
+}
+
+/**
+ * Does it again for as long as it fails in a way that may pass.
+ *
+ * @param waitMs how long to wait first, after so many tries; `undefined` where it is not worth one more
+ * @throws Error of the last try
+ */
+export async function repeatedly<T>(
+  work: () => Promise<T>,
+  waitMs: (error: unknown, tried: number) => number | undefined,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work()
     } catch (error) {
-      const ms = waitAfter(error, tried)
-      if (ms === undefined || tried === TRIES) throw error
+      const ms = waitMs(error, tried)
+      if (ms === undefined) throw error
       await wait(ms)
     }
   }

@@ -1,8 +1,8 @@
 import {openAsBlob} from 'node:fs'
 import {Readable} from 'node:stream'
-import {setTimeout as sleep} from 'node:timers/promises'
 import {S3Client, type S3ClientOptions, S3Errors} from '@bradenmacdonald/s3-lite-client'
-import {messageOf} from '#server/caught.ts'
+import {reasonOf} from '#server/caught.ts'
+import {repeatedly} from '../../running/patiently.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
 /** Larger files go up in parts, of which four are in memory at once. */
@@ -20,9 +20,11 @@ export function bucketStore(
   const name = `s3://${options.bucket}${prefix === '' ? '' : `/${prefix}`}`
   const nameOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`)
   const asked = <T>(what: string, work: () => Promise<T>) =>
-    patiently(work, waitsMs).catch((error: unknown) => {
-      throw new Error(`${name} ${what}: ${reasonOf(error)}`, {cause: error})
-    })
+    repeatedly(work, (error, tried) => (isPassing(error) ? waitsMs[tried - 1] : undefined)).catch(
+      (error: unknown) => {
+        throw new Error(`${name} ${what}: ${reasonIn(error)}`, {cause: error})
+      },
+    )
   return {
     name,
     list: (start) => asked('cannot be listed', () => listObjects(client, nameOf(start), prefix)),
@@ -55,19 +57,6 @@ async function listObjects(
   return found
 }
 
-/** Tries again what may go better next time. */
-async function patiently<T>(work: () => Promise<T>, waitsMs: readonly number[]): Promise<T> {
-  for (const wait of waitsMs) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isPassing(error)) throw error
-    }
-    await sleep(wait)
-  }
-  return work()
-}
-
 const INSUFFICIENT_STORAGE = 507
 
 /** A refusal is for good, and so is a full disk; too many requests (429), faults of the server (5xx) and of the network are not. */
@@ -78,8 +67,7 @@ function isPassing(error: unknown): boolean {
   return (status >= 500 && status !== INSUFFICIENT_STORAGE) || status === 429 || status === 408
 }
 
-/** `fetch` says what went wrong in its cause alone. */
-function reasonOf(error: unknown): string {
+function reasonIn(error: unknown): string {
   if (error instanceof S3Errors.ServerError) return `${error.code} (${error.message})`
-  return messageOf(error instanceof Error && error.cause ? error.cause : error)
+  return reasonOf(error)
 }

@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {reasonOf} from '#server/caught.ts'
 
 /** Far longer than an answer takes that somebody would wait for. */
 const PATIENCE_MS = 10_000
@@ -16,10 +16,8 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
     const answer = await fetch(url, {headers, redirect: 'manual', signal})
     return {status: answer.status, headers: answer.headers, text: await answer.text()}
   } catch (error) {
-    // `fetch` says what went wrong in its cause alone.
-    const cause = error instanceof Error && error.cause ? error.cause : error
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const reason = isLate ? `no answer within ${PATIENCE_MS / 1000} s` : messageOf(cause)
-    throw new Error(reason || 'the connection failed', {cause: error})
+    const reason = isLate ? `no answer within ${PATIENCE_MS / 1000} s` : reasonOf(error)
+    throw new Error(reason, {cause: error})
   }
 }

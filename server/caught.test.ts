@@ -1,0 +1,18 @@
+import {expect, test} from 'vitest'
+import {reasonOf} from './caught.ts'
+
+const because = (cause: unknown) => new TypeError('fetch failed', {cause})
+
+test.each<[string, unknown, string]>([
+  ['an error', new Error('Too late'), 'Too late'],
+  ['an error with a cause', because(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
+  [
+    'a cause that has a code alone, as for a name with several addresses',
+    because(Object.assign(new AggregateError([]), {code: 'ECONNREFUSED'})),
+    'ECONNREFUSED',
+  ],
+  ['a cause that says nothing', because(new Error('')), 'fetch failed'],
+  ['a text', 'stop', 'stop'],
+])('%s: %s', (_, caught, reason) => {
+  expect(reasonOf(caught)).toBe(reason)
+})
