@@ -82,7 +82,7 @@ test('the log says for whom something failed', async () => {
   const token = lake.store.accounts.createSession(lake.localUser.id, 'test')
   expect((await send('/users/me/sessions', {token})).status).toBe(500)
   expect(reports).toEqual([
-    'Failed for Local editor: GET /p/blog/v2023-01-01/users/me/sessions Error: broken',
+    'Failed for user "local-editor": GET /p/blog/v2023-01-01/users/me/sessions Error: broken',
   ])
 })
 

@@ -3,6 +3,7 @@ import type {AccountLink, LinkInfo} from '../store/accounts/account-links.ts'
 import {type AccountParts, LINK_MS, linkGone} from './account-parts.ts'
 import {
   emailTaken,
+  inLog,
   parseEmail,
   parseName,
   parsePassphrase,
@@ -31,8 +32,9 @@ export class Invitations {
     const {users, links, log} = this.#parts
     const account = parseEmail(email)
     if (users.byEmail(account)) throw emailTaken(account)
-    log(`${by.name} invited ${account}, role ${role}.`)
-    return links.make({kind: 'invitation' as const, email: account, role}, by.id, LINK_MS)
+    const made = links.make({kind: 'invitation' as const, email: account, role}, by.id, LINK_MS)
+    log(`Invitation "${made.link.id}" made by ${inLog(by)}, role ${role}.`)
+    return made
   }
 
   /** Those that are still good, the oldest first. */
@@ -42,11 +44,11 @@ export class Invitations {
 
   /** @throws LakeError 404 where there is no such invitation */
   revoke(id: string, by: User) {
-    const invitation = this.all().find((link) => link.id === id)
-    if (!invitation || !this.#parts.links.remove(id)) {
+    const isInvitation = this.all().some((link) => link.id === id)
+    if (!isInvitation || !this.#parts.links.remove(id)) {
       throw LakeError.http(404, `There is no invitation "${id}". It may have been accepted.`)
     }
-    this.#parts.log(`${by.name} took back the invitation of ${invitation.email}.`)
+    this.#parts.log(`Invitation "${id}" taken back by ${inLog(by)}.`)
   }
 
   /** @throws LakeError 410 where the token is of no invitation that is still good */
@@ -74,7 +76,7 @@ export class Invitations {
     links.remove(link)
     const stored = id === undefined ? undefined : users.byId(id)
     if (!stored) throw emailTaken(email)
-    log(`${email} joined, role ${role}.`)
+    log(`Invitation "${link}" accepted by ${inLog(stored)}, role ${role}.`)
     return personOf(stored)
   }
 }
@@ -84,5 +86,5 @@ function invitationOf(link: AccountLink): Invitation | undefined {
   if (link.kind !== 'invitation') return undefined
   const {role, ...others} = link
   if (isRole(role)) return {...others, role}
-  throw new Error(`The invitation of ${link.email} is stored with the unknown role "${role}".`)
+  throw new Error(`The invitation "${link.id}" is stored with the unknown role "${role}".`)
 }

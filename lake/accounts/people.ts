@@ -10,7 +10,7 @@ import {
 import {
   accountDisabled,
   emailTaken,
-  nameOf,
+  inLog,
   parseEmail,
   parseName,
   parsePassphrase,
@@ -56,7 +56,7 @@ export class People {
     const id = users.add({email, name, role: given.role})
     if (id === undefined) throw emailTaken(email)
     links.removeInvitation(email)
-    log(`${by.name} added ${nameOf({name, email})}, role ${given.role}.`)
+    log(`Added by ${inLog(by)}: ${inLog({id})}, role ${given.role}.`)
     return {person: personOf(this.#stored(id)), ...this.#link(id, by)}
   }
 
@@ -67,7 +67,7 @@ export class People {
    */
   reset(id: string, by: User): NewLink {
     const stored = this.#stored(id)
-    this.#parts.log(`${by.name} made a link for a new passphrase of ${nameOf(stored)}.`)
+    this.#parts.log(`Link for a new passphrase made by ${inLog(by)}: ${inLog(stored)}.`)
     return this.#link(id, by)
   }
 
@@ -94,7 +94,7 @@ export class People {
     links.remove(link)
     users.setPassphrase(stored.id, hash)
     signOutEverywhere(this.#parts, stored.id)
-    log(`${nameOf(stored)} has a new passphrase.`)
+    log(`New passphrase chosen by ${inLog(stored)}.`)
     return personOf(stored)
   }
 
@@ -107,7 +107,7 @@ export class People {
     const stored = this.#stored(id)
     this.#parts.users.disable(id)
     signOutEverywhere(this.#parts, id)
-    this.#parts.log(`${by.name} disabled ${nameOf(stored)}.`)
+    this.#parts.log(`Disabled by ${inLog(by)}: ${inLog(stored)}.`)
     return personOf(this.#stored(id))
   }
 
@@ -115,7 +115,7 @@ export class People {
   enable(id: string, by: User): Person {
     const stored = this.#stored(id)
     this.#parts.users.enable(id)
-    this.#parts.log(`${by.name} enabled ${nameOf(stored)}.`)
+    this.#parts.log(`Enabled by ${inLog(by)}: ${inLog(stored)}.`)
     return personOf(this.#stored(id))
   }
 

@@ -26,9 +26,9 @@ export function personOf({role, ...stored}: StoredUser): Person {
   return {...user, createdAt, isDisabled: disabledAt !== undefined}
 }
 
-/** As a line of the log has them. */
-export function nameOf({name, email}: {name: string; email: string}): string {
-  return `${name} <${email}>`
+/** As a line of the log has somebody: a log is kept where no one can delete a name or an address from it. */
+export function inLog({id}: {id: string}): string {
+  return `user "${id}"`
 }
 
 /** Under which an account is known, however its address is typed, and a keyboard composes its letters (NFC). */

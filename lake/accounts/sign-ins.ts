@@ -2,7 +2,7 @@ import {LakeError} from '../errors.ts'
 import type {StoredUser} from '../store/accounts/users.ts'
 import type {AccountParts} from './account-parts.ts'
 import {Guesses} from './guesses.ts'
-import {accountDisabled, accountOf, nameOf, type Person, personOf} from './person.ts'
+import {accountDisabled, accountOf, inLog, type Person, personOf} from './person.ts'
 
 /** Lets people in by their passphrases. */
 export class SignIns {
@@ -33,7 +33,7 @@ export class SignIns {
     if (stored.disabledAt !== undefined) throw accountDisabled()
     this.#guesses.forget(account, address)
     await this.#renewHash(stored, passphrase)
-    this.#parts.log(`${nameOf(stored)} signed in from ${address}.`)
+    this.#parts.log(`Sign-in of ${inLog(stored)}.`)
     return personOf(stored)
   }
 

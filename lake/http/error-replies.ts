@@ -1,5 +1,6 @@
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {storageAdvice, type StorageFault, storageFaultOf} from '#server/storage-fault.ts'
+import {inLog} from '../accounts/person.ts'
 import type {User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 
@@ -32,7 +33,7 @@ export class ErrorReplies {
     }
     // As it was sent: decoded, a line break in it would write a line of its own.
     const path = withoutToken(url.pathname)
-    this.#failure(shortened(`Failed${user ? ` for ${user.name}` : ''}: ${method} ${path}`), error)
+    this.#failure(shortened(`Failed${user ? ` for ${inLog(user)}` : ''}: ${method} ${path}`), error)
     const message = 'The lake failed to answer; its log says why. The request can be sent again.'
     return replyOf(LakeError.http(500, message))
   }

@@ -131,17 +131,22 @@ describe('people', () => {
     expect((await send(`/invitations/${id}`, {method: 'DELETE'})).status).toBe(404)
   })
 
-  test('and links are in the log, by the names of who made them', async () => {
+  test('and links are in the log, by the ids of users: names and addresses are not', async () => {
     const {send, logged} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     await asked(send, `/users/${id}/disable`, {method: 'POST'})
     await asked(send, `/users/${id}/enable`, {method: 'POST'})
     await asked(send, `/users/${id}/reset`, {method: 'POST'})
-    expect(logged.slice(-4)).toEqual([
-      'Administrator added Ben Okoro <ben@skyforge.example>, role editor.',
-      'Administrator disabled Ben Okoro <ben@skyforge.example>.',
-      'Administrator enabled Ben Okoro <ben@skyforge.example>.',
-      'Administrator made a link for a new passphrase of Ben Okoro <ben@skyforge.example>.',
+    const invited = {email: 'cid@skyforge.example', role: 'contributor'}
+    const {id: invitation} = await asked(send, '/invitations/project/blog', {body: invited})
+    await asked(send, `/invitations/${invitation}`, {method: 'DELETE'})
+    expect(logged).toEqual([
+      `Added by user "local-administrator": user "${id}", role editor.`,
+      `Disabled by user "local-administrator": user "${id}".`,
+      `Enabled by user "local-administrator": user "${id}".`,
+      `Link for a new passphrase made by user "local-administrator": user "${id}".`,
+      `Invitation "${invitation}" made by user "local-administrator", role contributor.`,
+      `Invitation "${invitation}" taken back by user "local-administrator".`,
     ])
   })
 

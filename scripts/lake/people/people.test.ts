@@ -18,7 +18,7 @@ test('somebody is invited, joins, is listed, disabled, enabled, and chooses anot
   expect(joined.status).toBe(303)
 
   expect((await command('users', 'list')).output).toMatch(
-    /^e-mail +role +since +name\nben@skyforge.example  editor +\d{4}-\d\d-\d\d  Ben Okoro\n$/,
+    /^e-mail +role +since +id +name\nben@skyforge.example  editor +\d{4}-\d\d-\d\d  [\w-]+  Ben Okoro\n$/,
   )
   await command('users', 'disable', 'Ben@Skyforge.example')
   expect(lake.people.all()).toMatchObject([{isDisabled: true}])

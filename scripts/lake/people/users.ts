@@ -93,11 +93,12 @@ export const usersResetCommand = defineCommand({
 })
 
 function table(accounts: readonly Account[]): string {
-  const rows = accounts.map(({email, displayName, role, createdAt, isDisabled}) => [
+  const rows = accounts.map(({id, email, displayName, role, createdAt, isDisabled}) => [
     email,
     role,
     createdAt.slice(0, 10),
+    id,
     isDisabled ? `${displayName} (disabled)` : displayName,
   ])
-  return textTable(['e-mail', 'role', 'since', 'name'], rows)
+  return textTable(['e-mail', 'role', 'since', 'id', 'name'], rows)
 }
