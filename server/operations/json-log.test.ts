@@ -45,6 +45,32 @@ test('an error is told with its stack, and what is none as a text', () => {
   ])
 })
 
+test('of an error is told why it came about, and nothing of the exchange that it hangs on', () => {
+  const {log, lines} = writing('info')
+  const cause = Object.assign(new Error('connect'), {code: 'ECONNREFUSED', address: '192.0.2.1'})
+  const response = {url: '/data/query?$term="asha"', headers: {'set-cookie': 'secret'}}
+  log.write('error', 'Failed', {error: Object.assign(new Error('no', {cause}), {response})})
+  const [type, stack] = ['Error', expect.any(String)]
+  expect(lines).toEqual([
+    expect.objectContaining({
+      error: {
+        type,
+        message: 'no',
+        stack,
+        cause: {type, message: 'connect', stack, code: 'ECONNREFUSED'},
+      },
+    }),
+  ])
+})
+
+test('an error that is its own cause is told, too', () => {
+  const {log, lines} = writing('info')
+  const error = new Error('again')
+  error.cause = error
+  log.write('error', 'Failed', {error})
+  expect(lines).toMatchObject([{error: {cause: {message: 'again'}}}])
+})
+
 test('what is told while a request is answered has its id, also after a pause', async () => {
   const {log, lines} = writing('info')
   const answer = async (id: string) => {

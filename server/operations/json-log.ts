@@ -1,4 +1,5 @@
-import {type DestinationStream, destination, pino, stdSerializers} from 'pino'
+import {type DestinationStream, destination, pino} from 'pino'
+import {errorFields} from './error-fields.ts'
 import {currentExchange} from './exchange.ts'
 import {type Log, LOG_LEVELS, type LogLevel} from './log.ts'
 
@@ -15,7 +16,6 @@ export function jsonLog(part: string, level: LogLevel, stream: DestinationStream
       base: {part},
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {level: (label) => ({level: label})},
-      serializers: {error: stdSerializers.err},
     },
     stream,
   )
@@ -23,13 +23,10 @@ export function jsonLog(part: string, level: LogLevel, stream: DestinationStream
   return {
     isShown: (asked) => LOG_LEVELS.indexOf(asked) <= shown,
     write(asked, message, {request, error, id = currentExchange()?.id} = {}) {
-      logger[asked]({...(id !== undefined && {id}), ...request, ...errorField(error)}, message)
+      const told = error === undefined ? {} : {error: errorFields(error)}
+      logger[asked]({...(id !== undefined && {id}), ...request, ...told}, message)
     },
   }
-}
-
-function errorField(error: unknown) {
-  return error === undefined ? {} : {error: error instanceof Error ? error : String(error)}
 }
 
 function output(): DestinationStream {

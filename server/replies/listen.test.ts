@@ -48,7 +48,9 @@ test.each([
   const report = vi.fn()
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report})
   close = listening.close
-  await expect(fetch(`http://127.0.0.1:${listening.port}/about`)).rejects.toThrow('fetch failed')
+  await expect(fetch(`http://127.0.0.1:${listening.port}/about?secret=a`)).rejects.toThrow(
+    'fetch failed',
+  )
   expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
 })
 

@@ -6,6 +6,7 @@ import {log} from '../operations/log.ts'
 import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/metrics-endpoint.ts'
 import {Observer} from '../operations/observer.ts'
 import {requestIdHeader} from '../operations/request-id-header.ts'
+import {pathOf} from './path-of.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
 export type ListenOptions = {
@@ -88,7 +89,7 @@ function answer(
 ): void {
   const {method, url, exchange} = request
   const fail = (error: unknown) => {
-    exchange.run(() => report(`Failed to answer ${method} ${url}`, error))
+    exchange.run(() => report(`Failed to answer ${method} ${pathOf(url)}`, error))
     response.destroy()
   }
   try {

@@ -7,14 +7,15 @@ function keep(earlier = (_key: string): string | undefined => undefined) {
     uses,
     isKept: !key.includes('?'),
   }))
+  const report = vi.fn()
   const kept = new PageCache({
     make,
     maxAgeMs: Infinity,
-    report: vi.fn(),
+    report,
     sizeOf: (value: string) => value.length,
     earlier,
   })
-  return {make, kept}
+  return {make, kept, report}
 }
 
 /** Made from an answer of the blog that any change may change. */
@@ -25,6 +26,13 @@ test('what failed once is made when it is asked for again', async () => {
   make.mockRejectedValueOnce(new Error('not now'))
   await expect(kept.get('a')).rejects.toThrow('not now')
   expect(await kept.get('a')).toBe('a first')
+})
+
+test('that an earlier one goes on is reported, without what somebody looked for', async () => {
+  const {kept, make, report} = keep(() => 'earlier')
+  make.mockRejectedValueOnce(new Error('not now'))
+  expect(await kept.get('/search?q=asha')).toBe('earlier')
+  expect(report).toHaveBeenCalledWith('/search could not be made anew', expect.any(Error))
 })
 
 const madeUp = (index: number | string) => `/blogs?category=${index}`

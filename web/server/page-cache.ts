@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import {pathOf} from '#server/replies/path-of.ts'
 import {isAffected, type Change} from '../src/content/live/change.ts'
 
 /** An answer that something was made from, and the tags that a change of it will name. */
@@ -82,7 +83,7 @@ export class PageCache<Value> {
     const made = this.#making(key).catch((error: unknown) => {
       const last = this.#entries.get(key) ?? entry ?? this.#earlier(key)
       if (!last) throw error
-      this.#options.report(`${key} could not be made anew`, error)
+      this.#options.report(`${pathOf(key)} could not be made anew`, error)
       return last.value
     })
     if (!entry) return made

@@ -86,6 +86,6 @@ test('a page that cannot be rendered is reported, and asked for again later', as
   const {renderPage, report, get} = testSite()
   const defect = new Error('x is not a function')
   renderPage.mockRejectedValue(defect)
-  expect((await get('/about')).status).toBe(503)
-  expect(report).toHaveBeenCalledWith('/about could not be made', defect)
+  expect((await get('/search?q=asha')).status).toBe(503)
+  expect(report).toHaveBeenCalledWith('/search could not be made', defect)
 })

@@ -13,6 +13,7 @@ import {plainPage} from './plain-page.ts'
 import {fixedRedirect} from './redirects/fixed-redirects.ts'
 import {Redirection} from './redirects/redirection.ts'
 import {inThisExchange} from '#server/operations/exchange.ts'
+import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
 import {SiteSearch} from './search/site-search.ts'
@@ -160,7 +161,7 @@ export class Site {
     try {
       return (await this.#pages.get(key)).reply(request)
     } catch (error) {
-      this.#reportDefect(`${key} could not be made`, error)
+      this.#reportDefect(`${pathOf(key)} could not be made`, error)
       return this.#outage(error).reply(request)
     }
   }
@@ -249,7 +250,7 @@ export class Site {
       const kept = this.#pages.fresh(key)
       if (kept instanceof Representation) await kept.shrink()
     } catch (error) {
-      this.#options.report(`${key} stays larger than it could be`, error)
+      this.#options.report(`${pathOf(key)} stays larger than it could be`, error)
     }
   }
 
@@ -292,11 +293,6 @@ function readable(url: string): string {
   } catch {
     return '/404'
   }
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }
 
 /** What a visitor sees of a page that cannot be had just now. */

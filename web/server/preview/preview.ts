@@ -5,6 +5,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import {isPageQuery} from '../../src/content/page-queries.ts'
 import {perspectiveCookie, readPerspective} from '../../src/preview/perspective.ts'
+import {pathOf} from '#server/replies/path-of.ts'
 import type {Reply, SiteRequest} from '#server/replies/reply.ts'
 import {Redirection} from '../redirects/redirection.ts'
 import type {Redirect} from '../redirects/redirect-table.ts'
@@ -54,7 +55,7 @@ export class Preview {
     const address = URL.parse(url, this.#options.siteUrl)
     const answer = address ? this.#answer(request, address) : undefined
     return answer?.catch((error: unknown) => {
-      this.#options.report(`The preview of ${url.replace(/\?.*/s, '')} could not be made`, error)
+      this.#options.report(`The preview of ${pathOf(url)} could not be made`, error)
       return previewSentence(503, 'The preview cannot be made just now: try again in a moment.')
     })
   }
@@ -104,8 +105,7 @@ export class Preview {
     const {renderPage, redirectAt, visitors, headers} = this.#options
     const source = draftSource(entered, visitors)
     const {html, status} = await renderPage(request.url, source)
-    const [path = ''] = request.url.split('?')
-    const redirect = status === 404 ? await redirectAt(path, source) : undefined
+    const redirect = status === 404 ? await redirectAt(pathOf(request.url), source) : undefined
     if (redirect) return new Redirection(redirect, UNLISTED).reply(request)
     const type = {'content-type': 'text/html; charset=utf-8'}
     return previewReply(status, {...headers, ...type}, withPreviewBar(html))
