@@ -41,7 +41,8 @@ export function operationsContent(view: OperationsView): Html {
         <h2 id="parts">Parts</h2>
         ${partCards(parts, now)}
         <p class="note">
-          As of ${at}.
+          As of ${at}. Requests of the Website and the Studio are those that were not answered at
+          once from memory.
           ${version !== undefined && `Version ${version}, Node.js ${process.versions.node}.`}
         </p>
       </section>

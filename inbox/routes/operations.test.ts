@@ -61,7 +61,7 @@ test('it says how each part does, and what is to be done', async () => {
   expect(text).toContain('Inbox Ready')
   expect(text).toContain('Hooks of the lake 4')
   expect(text).toContain('Backups The last backup is 3 days old.')
-  expect(text).toContain('Version 1.2.3')
+  expect(text).toContain('not answered at once from memory. Version 1.2.3')
   expect(text).toContain('No mail is sent: SMTP_URL is not set.')
 })
 
