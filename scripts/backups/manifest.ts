@@ -3,6 +3,7 @@ import {type BackupStore, readText, type StoredObject} from './store/backup-stor
 
 /*
  * A store has
+ *   owner/installation.json         which installation's it is
  *   assets/<name>                   the lake's files, each once: their names begin with their SHA-1
  *   backups/<name>/lake.sqlite.gz   the databases, as they were at one moment each
  *   backups/<name>/inbox.sqlite.gz
@@ -46,7 +47,19 @@ export type Manifest = z.infer<typeof manifest>
 export type BackupList = {
   /** Names of backups that are whole, the newest first. */
   names: string[]
+  /** Parts of backups, also of those that are not whole. */
   objects: StoredObject[]
+  /** Keys of what no backup has put there. */
+  others: string[]
+}
+
+/** What backups write: files whose names begin with their SHA-1, and parts of a backup, perhaps half of one. */
+const OWN_OBJECT =
+  /^(?:assets\/[0-9a-f]{40}[^/]*|backups\/\d{4}-\d\d-\d\dT\d{6}Z\/(?:(?:lake|inbox)\.sqlite\.gz|manifest\.json)(?:\.[0-9a-f-]{36}\.part)?)$/
+
+/** Whether a backup has put it there, by its name: nothing else is ever removed. */
+export function isOwnObject(key: string): boolean {
+  return OWN_OBJECT.test(key)
 }
 
 /** `2026-03-10T020000Z`: a name that sorts by time, and is one of a folder everywhere. */
@@ -76,12 +89,14 @@ export function manifestKey(name: string): string {
 }
 
 export async function listBackups(store: BackupStore): Promise<BackupList> {
-  const objects = await store.list(BACKUPS)
+  const all = await store.list(BACKUPS)
+  const objects = all.filter(({key}) => isOwnObject(key))
+  const others = all.map(({key}) => key).filter((key) => !isOwnObject(key))
   const names = objects.flatMap(({key}) => {
     const [, name = '', file] = key.split('/')
     return file === MANIFEST ? [name] : []
   })
-  return {names: names.toSorted().toReversed(), objects}
+  return {names: names.toSorted().toReversed(), objects, others}
 }
 
 /** @throws Error where there is none, or it is of another version */

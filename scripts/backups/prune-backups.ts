@@ -1,11 +1,11 @@
 import type {Retention} from '#config/backup-kinds.ts'
-import {ASSETS, listBackups, manifestKey, readManifest, timeOf} from './manifest.ts'
+import {ASSETS, isOwnObject, listBackups, manifestKey, readManifest, timeOf} from './manifest.ts'
 import {timesToKeep} from './retention.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
 /**
  * Removes backups that need not be kept any longer, with what was left of others that did not become whole, and files of the lake
- * that no backup has. Nobody may be making one meanwhile.
+ * that no backup has. Nobody may be making one meanwhile. What no backup has put there stays.
  *
  * @returns the names of those that are kept, the newest first
  */
@@ -31,6 +31,6 @@ async function removeUnused(store: BackupStore, backups: readonly string[]): Pro
     for (const file of Object.keys(files)) used.add(ASSETS + file)
   }
   for (const {key} of await store.list(ASSETS)) {
-    if (!used.has(key)) await store.remove(key)
+    if (isOwnObject(key) && !used.has(key)) await store.remove(key)
   }
 }

@@ -11,6 +11,7 @@ import {openFile, takeAlone} from '#server/database.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
 import {type BackupSource, makeBackup} from './make-backup.ts'
 import {type Manifest, readManifest, sizeOf} from './manifest.ts'
+import {mustBeOf, takePlace} from './owner.ts'
 import {pruneBackups} from './prune-backups.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
@@ -21,6 +22,8 @@ export type BackupRun = {
   /** DATA_DIR: how it went is recorded there, and what is on its way lies there. */
   data: string
   now: Date
+  /** Whether a place of another installation, or one that was emptied, is taken (`takePlace`). */
+  claim: boolean
   progress: (step: string, current?: number, total?: number) => void
 }
 
@@ -36,12 +39,14 @@ export async function runBackup(run: BackupRun): Promise<BackupResult> {
   const work = join(run.data, 'backup', 'work')
   try {
     await emptied(work)
-    const {source, store, progress} = run
+    const {source, store, progress, data, claim} = run
+    const id = await takePlace(store, {data, work, claim})
     const name = await makeBackup(source, {store, work, progress}, run.now)
     await checkBackup(store, name, {work, progress, reads: isReadAt(name)})
     const manifest = await readManifest(store, name)
     const success = {time: manifest.made, name, bytes: sizeOf(manifest)}
     await record(run.data, {lastSuccess: success})
+    await mustBeOf(id, store)
     const kept = await pruneBackups(store, run.retention)
     return {name, manifest, kept: kept.length}
   } catch (error) {

@@ -22,20 +22,26 @@ export const backupCommand = defineCommand({
       default: false,
       help: 'gives way to other programs of this machine, as at night',
     },
+    claim: {
+      type: 'boolean',
+      default: false,
+      help: 'takes over the backups of another installation in LAKE_BACKUP_TO, or begins anew where it was emptied',
+    },
   },
   notes: `Lake and inbox may run or not. Into LAKE_BACKUP_TO goes what the stack backs up every night: the databases as they
 are at one moment, and files that are not there yet; the backup is read back, and old ones are removed
-(LAKE_BACKUP_KEEP). A <file> is a .tar.gz or .tar, or else a folder, which is made, with the whole lake.
+(LAKE_BACKUP_KEEP). The place is this installation's alone from then on. A <file> is a .tar.gz or .tar, or else a folder, which is made, with the whole lake.
 All projects and datasets are in both, with their history and files; the lake's token and settings and the log-ins
 are not. Renditions of images are made again. Backups hold personal data and hashes of passphrases.`,
-  async run([file], {gently, ...options}, context) {
+  async run([file], {gently, claim, ...options}, context) {
     if (gently) setPriority(constants.priority.PRIORITY_LOW)
-    if (file === undefined) return during('The backup', () => backUpToStore(context, options))
+    if (file === undefined)
+      return during('The backup', () => backUpToStore(context, options, claim))
     return backUpToFile(file, options, context)
   },
 })
 
-async function backUpToStore(context: Context, flags: LakeFlags) {
+async function backUpToStore(context: Context, flags: LakeFlags, claim: boolean) {
   const {environment, progress} = context
   const {DATA_DIR, LAKE_BACKUP_KEEP, embedded} = environment
   const store = storeOf(context)
@@ -46,6 +52,7 @@ async function backUpToStore(context: Context, flags: LakeFlags) {
     retention: LAKE_BACKUP_KEEP,
     data: DATA_DIR,
     now: new Date(),
+    claim,
     progress: (step, current, total) => progress.show({step, current, total}),
   })
   const parts = Object.keys(manifest.databases).join(' and ')

@@ -91,7 +91,7 @@ test.each([
   await create(send, 'later')
   const told = (await elsewhere('restore')).log
   expect(told).toMatch(
-    /5 documents and 2 files of the lake, 1 submissions and 1 bookings, as they were at .+, are in .+lake and .+inbox\.\n$/,
+    /5 documents and 2 files of the lake, 1 submissions and 1 bookings, as they were at .+, are in .+lake and .+inbox\.\nThe backups in .+ are another installation's: /,
   )
   const restored = testLake({
     folder: join(empty, 'lake'),
@@ -102,7 +102,7 @@ test.each([
   expect(takeContents(restoredInbox.inbox.store)).toEqual(takeContents(inbox.inbox.store))
   expect(readdirSync(empty).toSorted()).toEqual(['inbox', 'lake'])
   expect(readdirSync(data).toSorted()).toEqual(['backup', 'backups.json', 'inbox'])
-  expect(readdirSync(join(data, 'backup'))).toEqual(['lock.sqlite'])
+  expect(readdirSync(join(data, 'backup'))).toEqual(['installation.json', 'lock.sqlite'])
 })
 
 test('a file goes into a bucket once, however many datasets and backups have it', async () => {
@@ -113,6 +113,25 @@ test('a file goes into a bucket once, however many datasets and backups have it'
   await upload(send, 'another')
   await command('backup')
   expect(stored()).toBe(3)
+})
+
+test('a place is of one installation alone, until another takes it over', async () => {
+  const {command, elsewhere, place, send, empty} = await backedUp(await folderPlace())
+  await command('backup')
+  await elsewhere('restore')
+  rmSync(join(empty, 'lake'), {recursive: true})
+  await create(send, 'later')
+  const restored = commandsAt(1, empty, {LAKE_BACKUP_TO: place})
+  await expect(restored('backup')).rejects.toThrow("are another installation's")
+  // The inbox alone, as this machine has no lake that runs.
+  const ids = {
+    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
+    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
+  }
+  await commandsAt(1, empty, {LAKE_BACKUP_TO: place, ...ids})('backup', '--claim')
+  await expect(command('backup')).rejects.toThrow("are another installation's")
+  await command('backup', '--claim')
+  await command('backup')
 })
 
 test('all that is there is for its owner alone', async () => {

@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path'
 import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup as checkArchive} from '#lake/backup/check-backup.ts'
 import {type DatabaseName, DATABASES, listBackups} from '../../backups/manifest.ts'
+import {isOwnPlace} from '../../backups/owner.ts'
 import {restoreBackup} from '../../backups/restore-backup.ts'
 import type {BackupStore} from '../../backups/store/backup-store.ts'
 import {UserError} from '../../running/user-error.ts'
@@ -15,7 +16,14 @@ import {STORE_OPTIONS, storeOf} from './store-of.ts'
 import {unpackArchive} from './unpack-archive.ts'
 
 /** What was restored, and how it is told. */
-type Restored = {parts: DatabaseName[]; made: string; what: string; missing: readonly string[]}
+type Restored = {
+  parts: DatabaseName[]
+  made: string
+  what: string
+  missing: readonly string[]
+  /** The place that is another installation's. */
+  foreign?: string
+}
 
 /** Puts a backup where there is no lake yet, after it was checked. */
 export const restoreCommand = defineCommand({
@@ -46,11 +54,16 @@ is put in place before.`,
       const done = await plan.restore(work)
       return {...done, replaced: await putInPlace(work, data, done.parts)}
     })
-    const {parts, made, what, missing, replaced} = restored
+    const {parts, made, what, missing, replaced, foreign} = restored
     const folders = parts.map((part) => join(data, part))
     context.tell(`${what}, as they were at ${made}, are in ${folders.join(' and ')}.`)
     for (const folder of replaced) context.tell(`What was there before is in ${folder}.`)
     for (const file of missing) context.tell(`Warning: the lake itself did not have ${file}.`)
+    if (foreign !== undefined) {
+      context.tell(
+        `The backups in ${foreign} are another installation's: where it is no more, npm run lake -- backup --claim goes on with them.`,
+      )
+    }
     return {folders, made, missing, replaced}
   },
 })
@@ -93,7 +106,7 @@ async function restoreStored(
   store: BackupStore,
   name: string,
   work: string,
-  {progress}: Context,
+  {progress, environment}: Context,
 ): Promise<Restored> {
   const {databases, files, made, missing} = await restoreBackup(
     store,
@@ -106,7 +119,8 @@ async function restoreStored(
   const lake = `${documents} documents and ${Object.keys(files).length} files of the lake`
   const inbox = `${databases.inbox?.rows['submissions']} submissions and ${databases.inbox?.rows['bookings']} bookings`
   const what = parts.map((part) => (part === 'lake' ? lake : inbox)).join(', ')
-  return {parts, made, missing, what}
+  const isOwn = await isOwnPlace(store, environment.DATA_DIR)
+  return {parts, made, missing, what, ...(!isOwn && {foreign: store.name})}
 }
 
 async function restoreArchive(
