@@ -152,7 +152,7 @@ export class Inbox {
 
   async #shutDown(answered?: Promise<void>) {
     await Promise.all([answered, this.#webhook?.close(), this.mailSender?.close()])
-    this.browserReports.flush()
+    this.browserReports.close()
     this.store.close()
     this.#lock.close()
   }

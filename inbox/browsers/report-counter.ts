@@ -9,6 +9,8 @@ const KEPT_MS = 35 * DAY_MS
 const FLUSH_MS = 10_000
 /** Several times as many as the site has. */
 const MAX_PAGES = 60
+/** Different failures that are kept: those seen last. */
+const MAX_ERRORS = 200
 /** In memory, until they are written. */
 const MAX_WAITING = 5_000
 
@@ -21,18 +23,23 @@ type Options = {
   onFailure: (error: unknown) => void
 }
 
-/** Counts what browsers tell, and writes it every few seconds; what a crash loses of it is missed by nobody. */
+/**
+ * Counts what browsers tell, and writes it every few seconds; what a crash loses of it is missed by nobody. What is old
+ * is deleted at the start and once a day, whether or not anything new is told.
+ */
 export class ReportCounter {
   readonly #options: Options
-  readonly #pages: Set<string>
+  readonly #sweeping: NodeJS.Timeout
+  #pages: Set<string>
   readonly #vitals = new Map<string, VitalCount>()
   readonly #errors = new Map<string, ErrorCount>()
-  #sweptOn = ''
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: Options) {
     this.#options = options
     this.#pages = new Set(options.reports.pages())
+    this.#sweep()
+    this.#sweeping = setInterval(() => this.#sweep(), DAY_MS).unref()
   }
 
   /** Pages, and what waits, are not without number: what is more is not counted. */
@@ -45,24 +52,23 @@ export class ReportCounter {
     }
   }
 
+  /** As `addVitals`. Of failures no more wait than are kept, since their sender chooses what is in them. */
   addError(page: string, error: BrowserError) {
-    if (!this.#takes(page)) return
-    const counted = {...error, page, count: 1, lastAt: this.#options.now()}
-    add(this.#errors, `${error.frame} ${error.message}`, counted)
+    const key = `${error.frame} ${error.message}`
+    const isOneTooMany = !this.#errors.has(key) && this.#errors.size >= MAX_ERRORS
+    if (isOneTooMany || !this.#takes(page)) return
+    add(this.#errors, key, {...error, page, count: 1, lastAt: this.#options.now()})
   }
 
   /** Writes what was counted. Where the disk takes nothing, it waits for the next time. */
   flush() {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (this.#waiting === 0) return
-    try {
-      this.#options.transact(() => this.#write())
-      this.#vitals.clear()
-      this.#errors.clear()
-    } catch (error) {
-      this.#options.onFailure(error)
-    }
+    if (this.#waiting > 0) this.#write()
+  }
+
+  /** Writes what was counted, and deletes no more. */
+  close() {
+    clearInterval(this.#sweeping)
+    this.flush()
   }
 
   get #waiting(): number {
@@ -77,14 +83,30 @@ export class ReportCounter {
     return true
   }
 
-  #write() {
+  #sweep() {
     const {reports, now} = this.#options
-    for (const counted of this.#vitals.values()) reports.addVital(counted)
-    for (const counted of this.#errors.values()) reports.addError(counted)
-    const today = dayOf(now())
-    if (today === this.#sweptOn) return
-    this.#sweptOn = today
-    reports.sweep(dayOf(now() - KEPT_MS), now() - KEPT_MS)
+    this.#write(() => {
+      reports.sweep(dayOf(now() - KEPT_MS), now() - KEPT_MS)
+      this.#pages = new Set(reports.pages())
+    })
+  }
+
+  /** @param alsoDo in the same transaction, after what was counted is in it */
+  #write(alsoDo = () => {}) {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const {reports, transact, onFailure} = this.#options
+    try {
+      transact(() => {
+        for (const counted of this.#vitals.values()) reports.addVital(counted)
+        reports.addErrors([...this.#errors.values()], MAX_ERRORS)
+        alsoDo()
+      })
+      this.#vitals.clear()
+      this.#errors.clear()
+    } catch (error) {
+      onFailure(error)
+    }
   }
 }
 

@@ -7,7 +7,9 @@ const DAY_MS = 24 * 60 * 60_000
 const VITALS = {device: 'mobile', LCP: 1_200, CLS: 0.02, INP: 80}
 const ERROR = {message: 'TypeError: x is undefined', frame: 'site-A1.js:1:2345'}
 
-beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}))
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']})
+})
 afterEach(() => void vi.useRealTimers())
 
 function reporting() {
@@ -94,16 +96,35 @@ test('there are no more pages than a site has', async () => {
   expect(vitals().size).toBe(60)
 })
 
-test('after five weeks it is forgotten', async () => {
+test('of failures that somebody makes up 200 wait and 200 are kept: those seen last', () => {
+  const {inbox, clock} = reporting()
+  const counter = inbox.browserReports
+  const fail = (message: string) => counter.addError('/', {...ERROR, message})
+  const made = (what: string) => Array.from({length: 200}, (_, each) => `${what} ${each}`)
+  const kept = () => inbox.store.browserReports.errors(0, 1_000)
+  for (const message of [...made('old'), 'one too many', 'old 7']) fail(message)
+  counter.flush()
+  expect(new Set(kept().map(({message}) => message))).toEqual(new Set(made('old')))
+  expect(kept().find(({message}) => message === 'old 7')).toMatchObject({count: 2})
+  clock.now += 60_000
+  made('new').forEach(fail)
+  counter.flush()
+  expect(new Set(kept().map(({message}) => message))).toEqual(new Set(made('new')))
+})
+
+test('after five weeks it is forgotten, though nothing is told any more', async () => {
   const {inbox, tell, vitals, errors, clock} = reporting()
-  await tell('vitals', '/', VITALS)
-  await tell('browser-errors', '/', ERROR)
+  for (let page = 0; page < 60; page += 1) await tell('vitals', `/page-${page}`, VITALS)
+  await tell('browser-errors', '/page-0', ERROR)
   inbox.browserReports.flush()
-  expect([vitals().size, errors().length]).toEqual([1, 1])
+  expect([vitals().size, errors().length]).toEqual([60, 1])
   clock.now += 36 * DAY_MS
-  await tell('vitals', '/about', VITALS)
+  vi.advanceTimersByTime(DAY_MS)
+  expect([vitals().size, errors().length]).toEqual([0, 0])
+  await tell('vitals', '/page-60', VITALS)
   inbox.browserReports.flush()
-  expect([[...vitals().keys()], errors().length]).toEqual([['/about'], 0])
+  expect([...vitals().keys()]).toEqual(['/page-60'])
+  await inbox.close()
 })
 
 test.each([

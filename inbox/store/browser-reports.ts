@@ -18,8 +18,6 @@ export type ErrorCount = BrowserError & {page: string; count: number; lastAt: nu
 /** By page, in the order of its name, and by figure. */
 export type VitalsByPage = Map<string, Map<Vital, Histogram>>
 
-const MAX_ERRORS = 200
-
 /** What browsers have told of the site's pages: counts alone, of nobody in particular. */
 export class BrowserReports {
   readonly #statements
@@ -32,8 +30,13 @@ export class BrowserReports {
     this.#statements.addVital.run(day, page, device, vital, bucket, count)
   }
 
-  addError({message, frame, page, count, lastAt}: ErrorCount) {
-    this.#statements.addError.run(message, frame, page, count, lastAt)
+  /** @param kept so many stay, those seen last: whoever sends them may make up as many as they like */
+  addErrors(errors: readonly ErrorCount[], kept: number) {
+    const {addError, trimErrors} = this.#statements
+    for (const {message, frame, page, count, lastAt} of errors) {
+      addError.run(message, frame, page, count, lastAt)
+    }
+    if (errors.length > 0) trimErrors.run(kept)
   }
 
   /** All pages of which anything is known. */
@@ -66,10 +69,10 @@ export class BrowserReports {
     }))
   }
 
-  /** Deletes what is older, and of failures all but those seen last. */
+  /** Deletes what is older. */
   sweep(firstDay: string, time: number) {
     this.#statements.sweepVitals.run(firstDay)
-    this.#statements.sweepErrors.run(time, MAX_ERRORS)
+    this.#statements.sweepErrors.run(time)
   }
 }
 
@@ -95,8 +98,9 @@ function prepare(database: DatabaseSync) {
       'SELECT * FROM browser_errors WHERE last_at >= ? ORDER BY last_at DESC LIMIT ?',
     ),
     sweepVitals: database.prepare('DELETE FROM vitals WHERE day < ?'),
-    sweepErrors: database.prepare(
-      `DELETE FROM browser_errors WHERE last_at < ? OR rowid NOT IN (
+    sweepErrors: database.prepare('DELETE FROM browser_errors WHERE last_at < ?'),
+    trimErrors: database.prepare(
+      `DELETE FROM browser_errors WHERE rowid NOT IN (
          SELECT rowid FROM browser_errors ORDER BY last_at DESC LIMIT ?)`,
     ),
   }
