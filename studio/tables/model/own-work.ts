@@ -20,7 +20,7 @@ const PLACED_MS = 10_000
 /** So many texts of a cell are known between its first and its last: those of the seconds others may be behind. */
 const MOST_BETWEEN = 16
 
-type Placed = {at: number; order: number; after: string; isStored: boolean}
+type Placed = {at: number; order: number; after: string | undefined; isStored: boolean}
 
 /**
  * What one person wrote and put somewhere in the last minute. Patches have no way to move a row, or to fill one that
@@ -33,7 +33,8 @@ type Placed = {at: number; order: number; after: string; isStored: boolean}
  * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, and those
  * in a row that is deleted and comes back more than a minute later. What comes back all the same: texts of a draft
  * that is discarded in the seconds after them, where that also moves rows or columns, or changes older texts beside
- * them.
+ * them; and a row that somebody deletes in the seconds after it was put behind another one, where that one is gone
+ * too or was put elsewhere since.
  */
 export class OwnWork {
   readonly #rows = new Map<string, Written>()
@@ -78,7 +79,6 @@ export class OwnWork {
 
   #place({rows, after}: Extract<Change, {type: 'insert'}>) {
     const at = performance.now()
-    if (after === undefined) return
     const order = (this.#count += 1)
     for (const {_key} of rows) this.#placed.set(_key, {at, order, after, isStored: false})
   }
@@ -158,8 +158,8 @@ export class OwnWork {
 
   #isNowhere(key: string, there: ReadonlySet<string>): boolean {
     const placed = this.#placed.get(key)
-    if (!placed?.isStored) return false
-    // When that one was put elsewhere later, it came back alone.
+    if (!placed?.isStored || placed.after === undefined) return false
+    // When that one was put elsewhere later, the top included, it came back alone.
     const later = this.#placed.get(placed.after)?.order ?? 0
     return !there.has(placed.after) || later > placed.order
   }

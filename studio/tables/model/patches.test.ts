@@ -74,7 +74,7 @@ test.each<[string, Change, object[]]>([
 test.each<[string, TableValue | undefined, string[]]>([
   ['nothing', undefined, ['setIfMissing']],
   ['no rows', {}, ['setIfMissing']],
-  ['an empty list of rows', {rows: []}, ['set']],
+  ['an empty list of rows', {rows: []}, ['unset', 'unset', 'insert']],
   ['rows without keys', {rows: [{cells: ['a']}]}, ['set']],
   ['rows without cells', {rows: [{_key: 'a', _type: 'tableRow'}]}, ['set']],
   ['whole rows', {rows: [row]}, []],

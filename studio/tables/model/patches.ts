@@ -9,12 +9,15 @@ export function patchesOf(changes: readonly Change[]): FormPatch[] {
 
 /**
  * Stores the rows that are shown of a table whose rows no patch could address yet. Nothing is overwritten where
- * two begin the same table: the keys of its rows are the same to both.
+ * two begin the same table: the keys of its rows are the same to both. Where all rows were deleted, those that
+ * others have added since, or put back, stay beside the ones that are shown.
  */
 export function storing(value: TableValue | undefined): FormPatch[] {
   if (isStored(value)) return []
   const rows = rowsOf(value)
-  return value?.rows ? [set(rows, ['rows'])] : [setIfMissing(rows, ['rows'])]
+  if (!value?.rows) return [setIfMissing(rows, ['rows'])]
+  if (value.rows.length) return [set(rows, ['rows'])]
+  return patchesOfChange({type: 'insert', rows, after: undefined, isBack: true})
 }
 
 function patchesOfChange(change: Change): FormPatch[] {
