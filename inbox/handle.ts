@@ -75,7 +75,7 @@ function reply(value: unknown): Response {
 
 function errorReply(inbox: Inbox, error: Error, c: Context<InboxEnv>): Response {
   const refusal = refusalOf(inbox, error, () => `${c.req.method} ${routePath(c)}`)
-  if (cannotReadAnswer(c.req.raw)) return hangUp()
+  if (cannotReadAnswer(c.req.raw)) return hangUp(refusal.status)
   return Response.json(
     {result: 'error', error: refusal.message},
     {status: refusal.status, headers: {...PUBLIC_HEADERS, ...refusal.headers}},

@@ -1,8 +1,13 @@
+import {noteRefusal} from '#server/operations/exchange.ts'
+
 /**
  * The answer that is none: `http/listen.ts` closes the connection, and the sender's `fetch` throws. A page
  * that cannot read answers, or takes every answer for success, then still shows its failure.
+ *
+ * @param status with which it is logged and counted
  */
-export function hangUp(): Response {
+export function hangUp(status: number): Response {
+  noteRefusal(status)
   return Response.error()
 }
 

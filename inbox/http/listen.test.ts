@@ -1,5 +1,6 @@
 import {connect, type Socket} from 'node:net'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {Observer} from '#server/operations/observer.ts'
 import {createHandler} from '../handle.ts'
 import {CONTACT} from '../testing/form-requests.ts'
 import {testInbox} from '../testing/test-inbox.ts'
@@ -8,7 +9,9 @@ import {listen} from './listen.ts'
 /** The inbox on a socket, and how to write to it what no browser's `fetch` would. */
 async function listening() {
   const {inbox} = testInbox()
-  const {port, close} = await listen(createHandler(inbox), {port: 0, report: () => {}})
+  const onEnd = vi.fn()
+  const observer = new Observer({trustProxy: false, onEnd})
+  const {port, close} = await listen(createHandler(inbox), {port: 0, observer, report: () => {}})
   onTestFinished(close)
   const open = (text: string): Socket => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -16,7 +19,7 @@ async function listening() {
     onTestFinished(() => void socket.destroy())
     return socket
   }
-  return {origin: `http://127.0.0.1:${port}`, open}
+  return {origin: `http://127.0.0.1:${port}`, open, onEnd, inbox}
 }
 
 async function answerOn(socket: Socket): Promise<string> {
@@ -39,6 +42,18 @@ test.each([
 ])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
   const {open} = await listening()
   expect(await answerOn(open(text))).toBe('')
+})
+
+test.each([
+  ['is too much of one address', 429, {}],
+  ['lacks what a form needs', 400, {email: 'none'}],
+])('a form that %s is closed without a word, and counted', async (_, status, fields) => {
+  const {open, onEnd, inbox} = await listening()
+  if (status === 429) vi.spyOn(inbox.rates.posts, 'isOver').mockReturnValue(true)
+  const body = JSON.stringify({...CONTACT, ...fields})
+  const headers = `Origin: http://localhost:5173\r\nContent-Length: ${body.length}`
+  expect(await answerOn(open(`${POST}${headers}\r\n\r\n${body}`))).toBe('')
+  await expect.poll(() => onEnd.mock.calls).toMatchObject([[{status}, false]])
 })
 
 test('of bodies that stall, an address holds 2 MB; other visitors go on', async () => {

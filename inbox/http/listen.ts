@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
+import {noteRefusal} from '#server/operations/exchange.ts'
 import type {Observer} from '#server/operations/observer.ts'
 import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
@@ -59,6 +60,7 @@ function serverOf(handler: FetchHandler, options: ListenOptions, held: HeldBytes
     const bodyOf = () => readBounded(message, address, held)
     answer({handler, message, response, bodyOf}).catch((error: unknown) => {
       report(`Failed to answer a ${message.method} request`, error)
+      noteRefusal(500)
       response.destroy()
     })
   })
@@ -85,7 +87,10 @@ async function answer({handler, message, response, bodyOf}: Exchange) {
   if (!body) return response.destroy()
   const request = requestOf(message, body)
   if (!request) {
-    if (message.method === 'POST') return response.destroy()
+    if (message.method === 'POST') {
+      noteRefusal(400)
+      return response.destroy()
+    }
     response.writeHead(400).end('The request has no address or method that can be answered.')
     return
   }

@@ -36,7 +36,7 @@ async function receive(form: FormName, call: Call): Promise<Response> {
     })
   }
   // Whatever the page could be told, it would send the same again.
-  if (posts.isOver(address)) return hangUp()
+  if (posts.isOver(address)) return hangUp(429)
   return take(form, await readSent(form, request), call)
 }
 

@@ -19,6 +19,8 @@ export class Exchange {
   readonly method: string
   /** The pattern of the route that answers it. */
   route = NO_ROUTE
+  /** The status of an answer that is none: the connection is closed in its place. */
+  refusal: number | undefined
   readonly startedAt = performance.now()
   readonly #givenId: () => string | undefined
   #id: string | undefined
@@ -53,6 +55,12 @@ export function currentExchange(): Exchange | undefined {
 export function noteRoute(pattern: string) {
   const exchange = storage.getStore()
   if (exchange) exchange.route = pattern
+}
+
+/** Says with which status the request would be answered, where its connection is closed instead. */
+export function noteRefusal(status: number) {
+  const exchange = storage.getStore()
+  if (exchange) exchange.refusal = status
 }
 
 /** `work`, to be run later, as a part of the exchange in which this is called. */

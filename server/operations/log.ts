@@ -10,7 +10,7 @@ export type RequestRecord = {
   method: string
   /** The pattern of the route that answered it, without what an address fills into it. */
   route: string
-  /** Unset where no answer was begun. */
+  /** Of the answer, or of the refusal in whose place the connection was closed; unset where there was neither. */
   status?: number
   /** Until all was sent, in milliseconds. */
   ms: number

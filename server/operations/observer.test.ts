@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
-import {currentExchange, noteRoute} from './exchange.ts'
+import {currentExchange, noteRefusal, noteRoute} from './exchange.ts'
 import {textLog, useLog, type LogFields} from './log.ts'
 import {Observer} from './observer.ts'
 import {requestIdHeader} from './request-id-header.ts'
@@ -93,6 +93,17 @@ test('who breaks off is told of, without a status where no answer was begun', as
   request.destroy()
   await expect.poll(() => entries).toMatchObject([{fields: {request: {isAborted: true}}}])
   expect(entries[0]?.fields.request).not.toHaveProperty('status')
+})
+
+test('where the connection is closed in place of a refusal, its status counts', async () => {
+  const {entries, onEnd, port} = await observed((_, response) => {
+    noteRefusal(507)
+    response.destroy()
+  })
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  await expect.poll(() => onEnd.mock.calls).toMatchObject([[{status: 507}, false]])
+  expect(entries).toMatchObject([{level: 'error', fields: {request: {status: 507}}}])
+  expect(entries[0]?.fields.request).not.toHaveProperty('isAborted')
 })
 
 test('a stream of events is one, however long it was open', async () => {

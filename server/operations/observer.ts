@@ -46,13 +46,15 @@ export class Observer {
 
   #end(exchange: Exchange, response: ServerResponse, bytes: number) {
     const {method, route, startedAt} = exchange
+    const status = exchange.refusal ?? (response.headersSent ? response.statusCode : undefined)
+    const isAborted = exchange.refusal === undefined && !response.writableFinished
     const record: RequestRecord = {
       method,
       route,
-      ...(response.headersSent && {status: response.statusCode}),
+      ...(status !== undefined && {status}),
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       bytes,
-      ...(!response.writableFinished && {isAborted: true}),
+      ...(isAborted && {isAborted: true}),
     }
     const isStream = isEventStream(response)
     this.#options.onEnd?.(record, isStream)

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import {pipeline} from 'node:stream'
-import {currentExchange, REQUEST_ID} from '#server/operations/exchange.ts'
+import {currentExchange, noteRefusal, REQUEST_ID} from '#server/operations/exchange.ts'
 import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {report} from '#server/program.ts'
 
@@ -25,8 +25,8 @@ type Forwarding = {
   headersOf: (incoming: IncomingMessage) => OutgoingHttpHeaders
   /** What becomes of a request that may not pass. */
   onRefusal: (incoming: IncomingMessage, outgoing: ServerResponse, reason: string) => void
-  /** What becomes of a request that the program did not answer; nothing was sent yet. */
-  onSilence: Forward
+  /** What becomes of a request that the program did not answer, and why; nothing was sent yet. */
+  onSilence: (incoming: IncomingMessage, outgoing: ServerResponse, error: Error) => void
   /** False: a connection of its own for each request. */
   agent?: false
 }
@@ -41,6 +41,7 @@ export function createForwarder(forwarding: Forwarding): Forward {
       forward(incoming, outgoing)
     } catch (error) {
       report(`Failed to pass on a ${incoming.method} request`, error)
+      noteRefusal(500)
       outgoing.destroy()
     }
   }
@@ -65,8 +66,8 @@ function passingOn(forwarding: Forwarding): Forward {
       // When one end breaks off, the other is closed with it.
       pipeline(answer, outgoing, () => upstream.destroy())
     })
-    upstream.on('error', () => {
-      if (!outgoing.headersSent) onSilence(incoming, outgoing)
+    upstream.on('error', (error) => {
+      if (!outgoing.headersSent) onSilence(incoming, outgoing, error)
     })
     outgoing.on('close', () => {
       clearTimeout(silence)

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import {type AddressInfo, Socket} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {Observer} from '#server/operations/observer.ts'
 import {createForwarder} from './forward.ts'
 import {createInboxForwarder} from './inbox.ts'
 
@@ -94,6 +95,22 @@ test.each(['/inbox/contact', '/inbox/subscribe', '/inbox/get-in-touch'])(
     await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
   },
 )
+
+const closes: RequestListener = (_, response) => response.destroy()
+
+test.each([
+  ['that the inbox is not there to take', '/inbox/contact', siteBeforeNothing, 502],
+  ['that may not pass', '/inbox/nothing', () => siteBefore(closes), 403],
+  ['that the inbox refuses and counts', '/inbox/contact', () => siteBefore(closes), undefined],
+])('a form %s is counted so', async (_, path, siteOf, status) => {
+  const site = await siteOf()
+  const onEnd = vi.fn()
+  const server = servers.at(-1)
+  if (server) new Observer({trustProxy: false, onEnd}).watch(server)
+  await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
+  await expect.poll(() => onEnd.mock.calls).toEqual([[expect.any(Object), false]])
+  expect(onEnd.mock.calls[0]?.[0].status).toBe(status)
+})
 
 test.each(['/inbox/contact/more', '/inbox/nothing', '/inbox/'])(
   'a post to %s, which may not pass, throws instead of being refused in words',

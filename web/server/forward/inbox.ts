@@ -1,6 +1,8 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {brand} from '#config/brand.ts'
 import {forms} from '#forms/forms.ts'
+import {codeOf} from '#server/caught.ts'
+import {noteRefusal} from '#server/operations/exchange.ts'
 import {requestIdHeader} from '#server/operations/request-id-header.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
 import {pageAt} from '../../src/site/page-at.ts'
@@ -26,12 +28,15 @@ export function createInboxForwarder(origin: string, {trustProxy}: Options): For
     passageOf: inboxPassage,
     headersOf: ({headers, socket}) => inboxHeaders(headers, socket.remoteAddress, trustProxy),
     onRefusal: ({method, url}, outgoing, reason) => {
-      if (isFormPost(method, url)) outgoing.destroy()
-      else refuse(outgoing, 403, reason)
+      if (!isFormPost(method, url)) return refuse(outgoing, 403, reason)
+      noteRefusal(403)
+      outgoing.destroy()
     },
-    onSilence: ({url = ''}, outgoing) => {
-      if (isPageAddress(url)) sayClosed(outgoing, isSchedulerAddress(url) ? CLOSED : AWAY)
-      else outgoing.destroy()
+    onSilence: ({url = ''}, outgoing, error) => {
+      if (isPageAddress(url)) return sayClosed(outgoing, isSchedulerAddress(url) ? CLOSED : AWAY)
+      // An inbox that refuses a form closes the connection, too, and counts that itself.
+      if (codeOf(error) !== 'ECONNRESET') noteRefusal(502)
+      outgoing.destroy()
     },
     // On a kept connection that the inbox is just closing, a post would be lost for no reason.
     agent: false,
