@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
+import type {LakeOptions} from '#lake/lake.ts'
 import {testLake, TOKEN} from '#lake/testing/test-lake.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {FetchHandler} from '#server/request.ts'
@@ -20,14 +21,14 @@ export function temporaryFolder(): string {
 }
 
 /** A lake at an address of its own, and the commands as they are run against it. */
-export async function lakeOnAPort() {
+export async function lakeOnAPort(options: Partial<LakeOptions> = {}) {
   let handle: FetchHandler = async () => new Response(null, {status: 503})
   const server = await listen((request, peer) => handle(request, peer), {
     port: 0,
     report: () => {},
   })
   onTestFinished(() => server.close())
-  const tested = testLake({publicUrl: `http://localhost:${server.port}`})
+  const tested = testLake({publicUrl: `http://localhost:${server.port}`, ...options})
   handle = createHandler(tested.lake)
   return {...tested, port: server.port, command: commandsAt(server.port)}
 }

@@ -1,13 +1,15 @@
-import {createHash} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
+import {openAsBlob} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {AssetMetadataType, SanityClient} from '@sanity/client'
 import PQueue from 'p-queue'
 import {isPlainObject} from '#server/plain-object.ts'
-import {fetchPatiently, patiently} from '../../running/patiently.ts'
-import {UserError} from '../../running/user-error.ts'
+import {patiently} from '../../running/patiently.ts'
 import type {Place} from '../place.ts'
 import type {Documents} from './compare.ts'
 import {comparable, type Document, isAsset} from './document.ts'
-import {tokenHeader} from './read-documents.ts'
+import {download} from './download.ts'
 
 const AT_ONCE = 4
 const EXTRACTED: AssetMetadataType[] = ['palette', 'lqip', 'blurhash', 'exif', 'location']
@@ -18,12 +20,20 @@ const EXTRACTED: AssetMetadataType[] = ['palette', 'lqip', 'blurhash', 'exif', '
  */
 export function sameFiles(here: Documents, there: Documents): Map<string, string> {
   const idByBytes = new Map(
-    [...there.values()].filter(isAsset).map((asset) => [bytesOf(asset), asset._id]),
+    [...there.values()].filter(saysBytes).map((asset) => [bytesOf(asset), asset._id]),
   )
-  const pairs = [...here.values()].filter(isAsset).map((asset) => {
-    return [asset._id, idByBytes.get(bytesOf(asset)) ?? asset._id] as const
-  })
-  return new Map(pairs.filter(([id, other]) => id !== other))
+  const others = [...here.values()].filter((asset) => saysBytes(asset) && !there.has(asset._id))
+  return new Map(
+    others.flatMap((asset) => {
+      const id = idByBytes.get(bytesOf(asset))
+      return id === undefined ? [] : [[asset._id, id] as const]
+    }),
+  )
+}
+
+/** Those of files that are elsewhere do not. */
+function saysBytes(document: Document): boolean {
+  return isAsset(document) && typeof document['sha1hash'] === 'string'
 }
 
 function bytesOf({_type, sha1hash}: Document): string {
@@ -51,7 +61,13 @@ export function renamed(documents: Documents, names: ReadonlyMap<string, string>
   )
 }
 
-type Work = {from: Place; to: Place; onProgress: (count: number) => void}
+type Work = {
+  from: Place
+  to: Place
+  /** For files on their way, which may be too large for memory. */
+  folder: string
+  onProgress: (count: number) => void
+}
 
 /**
  * Sends files that the other side does not have.
@@ -61,12 +77,15 @@ type Work = {from: Place; to: Place; onProgress: (count: number) => void}
  */
 export async function sendFiles(
   assets: readonly Document[],
-  {from, to, onProgress}: Work,
+  {from, to, folder, onProgress}: Work,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   let sent = 0
   const send = async (asset: Document) => {
-    const id = await sendFile(asset, await download(asset, from), to.client)
+    const path = join(folder, randomUUID())
+    await download(asset, from, path)
+    const id = await sendFile(asset, await openAsBlob(path), to.client)
+    await rm(path)
     if (id !== asset._id) names.set(asset._id, id)
     onProgress((sent += 1))
   }
@@ -75,11 +94,12 @@ export async function sendFiles(
     await queue.addAll(assets.map((asset) => () => send(asset)))
   } finally {
     queue.clear()
+    await queue.onIdle()
   }
   return names
 }
 
-async function sendFile(asset: Document, bytes: Buffer, client: SanityClient): Promise<string> {
+async function sendFile(asset: Document, bytes: Blob, client: SanityClient): Promise<string> {
   const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file'
   const {originalFilename: filename, ...said} = comparable(asset)
   const {_id} = await patiently(() =>
@@ -90,16 +110,4 @@ async function sendFile(asset: Document, bytes: Buffer, client: SanityClient): P
   )
   if (Object.keys(said).length > 0) await patiently(() => client.patch(_id).set(said).commit())
   return _id
-}
-
-/** The very bytes: `dlRaw` keeps what hosted projects would leave out of pictures. */
-async function download({_id, url, sha1hash}: Document, {client}: Place): Promise<Buffer> {
-  const address = URL.parse(String(url))
-  if (!address) throw new UserError(`The file ${_id} has no address.`)
-  address.searchParams.set('dlRaw', 'true')
-  const answer = await fetchPatiently(address.href, {headers: tokenHeader(client.config().token)})
-  if (!answer.ok) throw new UserError(`The file ${address.href} cannot be had: ${answer.status}.`)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  if (createHash('sha1').update(bytes).digest('hex') === sha1hash) return bytes
-  throw new UserError(`The file ${address.href} has other bytes than ${_id} says.`)
 }

@@ -1,5 +1,8 @@
+import {createHash} from 'node:crypto'
 import {createClient} from '@sanity/client'
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {listen} from '#lake/http/listen.ts'
+import type {LakeOptions} from '#lake/lake.ts'
 import type {Rehearsal, RehearsalOptions} from '../../rehearse/rehearsal.ts'
 import {rehearseHere} from '../../rehearse/testing/rehearse-here.ts'
 import {fill} from '../testing/fill.ts'
@@ -7,8 +10,8 @@ import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 import {writeDocuments} from './write-documents.ts'
 
 /** A lake with documents of every kind, hosted projects without any, and the commands beside both. */
-async function bothSides(options?: RehearsalOptions) {
-  const {send, port} = await lakeOnAPort()
+async function bothSides(options?: RehearsalOptions, ofLake?: Partial<LakeOptions>) {
+  const {send, port} = await lakeOnAPort(ofLake)
   await fill(send)
   const rehearsal = await rehearseHere(options)
   const command = commandsAt(port, undefined, rehearsal.settings)
@@ -114,6 +117,53 @@ describe('push', () => {
       'New',
     ])
   })
+})
+
+/** A file that is on a server of somebody else, its document, and the tokens that came there. */
+async function fileElsewhere() {
+  const bytes = 'Of somebody else'
+  const tokens: (string | null)[] = []
+  const server = await listen(
+    async ({headers}) => {
+      tokens.push(headers.get('authorization'))
+      return new Response(bytes)
+    },
+    {port: 0, report: () => {}},
+  )
+  onTestFinished(() => server.close())
+  const document = {
+    _id: 'file-elsewhere',
+    _type: 'sanity.fileAsset',
+    sha1hash: createHash('sha1').update(bytes).digest('hex'),
+    url: `http://localhost:${server.port}/file.txt`,
+  }
+  return {tokens, document}
+}
+
+describe('the server that the document of a file names gets no token', () => {
+  test('of the lake', async () => {
+    const {send, command} = await bothSides()
+    const {tokens, document} = await fileElsewhere()
+    await send('/data/mutate/production', {body: {mutations: [{create: document}]}})
+    await command('push', '--project', 'blog')
+    expect(tokens).toEqual([null])
+  })
+
+  test('of hosted projects', async () => {
+    const {command, hosted} = await bothSides()
+    const {tokens, document} = await fileElsewhere()
+    await hosted.create(document)
+    await command('pull', '--project', 'blog')
+    expect(tokens).toEqual([null])
+  })
+})
+
+test('private files are had from where the lake answers, whatever its public address is', async () => {
+  const {send, command, hosted} = await bothSides({}, {publicUrl: 'https://lake.example.com'})
+  const {status} = await send('/datasets/production', {method: 'PATCH', body: {aclMode: 'private'}})
+  expect(status).toBe(200)
+  await command('push', '--project', 'blog')
+  expect(await hosted.fetch('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])')).toBe(3)
 })
 
 test('pull brings into the lake what is hosted', async () => {

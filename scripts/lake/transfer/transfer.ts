@@ -1,3 +1,6 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import type {Context} from '../context.ts'
 import {during, type Place} from '../place.ts'
 import {renamed, sameFiles, sendFiles} from './assets.ts'
@@ -21,7 +24,7 @@ export type Outcome = {from: string; to: string; comparison: Comparison; conflic
 export async function transfer(
   {from, to}: {from: Place; to: Place},
   {dryRun, replace}: Choice,
-  {progress}: Pick<Context, 'progress'>,
+  {progress, onEnd}: Pick<Context, 'progress' | 'onEnd'>,
 ): Promise<Outcome> {
   const read = (place: Place) =>
     readDocuments(place, (current) => progress.show({step: `Reading ${place.name}`, current}))
@@ -33,9 +36,12 @@ export async function transfer(
     `The transfer to ${to.name} (it goes on from here when it is run again)`,
     async () => {
       const files = comparison.added.filter(isAsset)
+      const folder = await mkdtemp(join(tmpdir(), 'lake-transfer-'))
+      onEnd(() => rm(folder, {recursive: true, force: true}))
       const names = await sendFiles(files, {
         from,
         to,
+        folder,
         onProgress: (current) =>
           progress.show({step: `Sending files to ${to.name}`, current, total: files.length}),
       })
