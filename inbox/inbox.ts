@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {join} from 'node:path'
+import type {BackupState} from '#server/backups/backup-state.ts'
 import {boundedReport, type Report} from '#server/bounded-report.ts'
 import {messageOf} from '#server/caught.ts'
 import {readOrCreateToken} from '#server/token.ts'
@@ -40,8 +41,8 @@ export type InboxOptions = {
   mail: {url: string; from: string; leadsTo: string; retryMs: number} | undefined
   /** What `/readyz` warns of. */
   warnings?: () => string[]
-  /** How the backups stand, as a sentence. */
-  backups?: () => string
+  /** How the backups stand. */
+  backups?: () => BackupState
   /** The other parts, of which the operator is told. */
   others?: readonly OtherPart[]
   version?: string

@@ -27,3 +27,14 @@ test('what is kept, and what still has to be sent, is counted with its age', asy
   ])
   expect(text).not.toContain(CONTACT.email)
 })
+
+test.each([
+  ['a good one', new Date('2026-11-22T03:00:00Z'), 1_795_316_400],
+  ['none', undefined, 0],
+])('of backups: %s', async (_what, lastSuccess, seconds) => {
+  const state = {lastSuccess, lastFailure: undefined, isWarning: false, sentence: ''}
+  const metrics = new Metrics()
+  addInboxMetrics(metrics, testInbox({backups: () => state}).inbox)
+  const lines = (await metrics.text()).split('\n')
+  expect(lines).toContain(`backup_last_success_timestamp_seconds ${seconds}`)
+})

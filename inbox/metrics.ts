@@ -36,4 +36,9 @@ export function addInboxMetrics(metrics: Metrics, {store, options}: Inbox) {
     help: 'How long the oldest of them has waited.',
     read: () => secondsSince(webhookOutbox.waiting().oldest),
   })
+  metrics.addGauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last good backup was made, in Unix time; 0 where there is none, or none can be told of.',
+    read: () => (options.backups?.().lastSuccess?.getTime() ?? 0) / 1000,
+  })
 }

@@ -50,8 +50,7 @@ export function inboxSettings(settings: Settings): InboxSettings {
     mail: mailSettings(settings),
     warnings: () =>
       backupWarnings(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
-    backups: () =>
-      backupState(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined).sentence,
+    backups: () => backupState(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
     others: otherParts(settings),
     version: versionOf(ROOT),
   }

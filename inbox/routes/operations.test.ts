@@ -53,7 +53,12 @@ test('it says how each part does, and what is to be done', async () => {
   const {send} = testInbox({
     others,
     version: '1.2.3',
-    backups: () => 'The last backup is 3 days old.',
+    backups: () => ({
+      lastSuccess: undefined,
+      lastFailure: undefined,
+      isWarning: true,
+      sentence: 'The last backup is 3 days old.',
+    }),
   })
   const text = textOf(await (await send('/operations')).text())
   expect(text).toContain('Website: It does not answer.')

@@ -32,7 +32,7 @@ async function showOperations(call: Call): Promise<Response> {
     mail: mailView(inbox),
     oldestMail: store.mailOutbox.oldestWaiting(),
     webhook: options.notify && store.webhookOutbox.waiting(),
-    backups: options.backups?.(),
+    backups: options.backups?.().sentence,
     days,
     vitals: store.browserReports.vitalsByPage(dayOf(now - (days - 1) * DAY_MS)),
     errors: store.browserReports.errors(now - days * DAY_MS, SHOWN_ERRORS),
