@@ -6,6 +6,12 @@ export function requestIdHeader(status: number): Record<string, string> {
   return id === undefined ? {} : {[REQUEST_ID]: id}
 }
 
+/** The header by which a part that is asked meanwhile logs what it does under the same id. */
+export function passedOnRequestId(): Record<string, string> {
+  const exchange = currentExchange()
+  return exchange ? {[REQUEST_ID]: exchange.id} : {}
+}
+
 /** The same answer, with that header where it is a refusal or a failure. */
 export function withRequestId(response: Response): Response {
   for (const [name, value] of Object.entries(requestIdHeader(response.status))) {

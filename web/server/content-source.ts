@@ -1,5 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION} from '#config/content-api.ts'
+import {passedOnRequestId} from '#server/operations/request-id-header.ts'
 import type {Answer} from '../src/content/answer.ts'
 import {PERSPECTIVE} from '../src/content/client.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
@@ -48,6 +49,7 @@ export function createContentSource(
     const answer: Answer = await clientOf(projectId).fetch<unknown>(query, params, {
       filterResponse: false,
       lastLiveEventId: lastEventOf(projectId),
+      headers: passedOnRequestId(),
     })
     return {at: askedAt, ...answer}
   }

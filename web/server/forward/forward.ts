@@ -6,8 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import {pipeline} from 'node:stream'
-import {currentExchange, noteRefusal, REQUEST_ID} from '#server/operations/exchange.ts'
-import {requestIdHeader} from '#server/operations/request-id-header.ts'
+import {noteRefusal} from '#server/operations/exchange.ts'
+import {passedOnRequestId, requestIdHeader} from '#server/operations/request-id-header.ts'
 import {report} from '#server/program.ts'
 
 export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
@@ -52,7 +52,7 @@ function passingOn(forwarding: Forwarding): Forward {
   return function forward(incoming, outgoing) {
     const passage = passageOf(incoming.method ?? 'GET', incoming.url ?? '')
     if (!passage.allowed) return onRefusal(incoming, outgoing, passage.reason)
-    const headers = {...headersOf(incoming), ...ownRequestId()}
+    const headers = {...headersOf(incoming), ...passedOnRequestId()}
     const upstream = request(new URL(passage.path, origin), {
       method: incoming.method,
       headers,
@@ -77,12 +77,6 @@ function passingOn(forwarding: Forwarding): Forward {
     if (hasBody(headers)) incoming.pipe(upstream)
     else upstream.end()
   }
-}
-
-/** The program behind logs the request under the same id. */
-function ownRequestId(): OutgoingHttpHeaders {
-  const exchange = currentExchange()
-  return exchange ? {[REQUEST_ID]: exchange.id} : {}
 }
 
 /** Without what is said of the connection to the program behind (RFC 9110, section 7.6.1). */

@@ -1,5 +1,6 @@
 import type {ClientPerspective, SanityClient} from '@sanity/client'
 import {COLLECTIONS, type Collection} from '#config/collections.ts'
+import {passedOnRequestId} from '#server/operations/request-id-header.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import {env} from '../../src/env.ts'
 import type {ClientOf} from '../content-source.ts'
@@ -16,7 +17,9 @@ export function createDraftClients(clientOf: ClientOf, tokenOf: ReadTokenOf): Dr
   return (collection) => {
     const token = tokenOf(collection)
     const client = clientOf(env.projects[collection])
-    return token ? client.withConfig({apiVersion: API_VERSION, useCdn: false, token}) : undefined
+    if (!token) return undefined
+    const headers = passedOnRequestId()
+    return client.withConfig({apiVersion: API_VERSION, useCdn: false, token, headers})
   }
 }
 

@@ -5,6 +5,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import {isPageQuery} from '../../src/content/page-queries.ts'
 import {perspectiveCookie, readPerspective} from '../../src/preview/perspective.ts'
+import {inThisExchange} from '#server/operations/exchange.ts'
 import {pathOf} from '#server/replies/path-of.ts'
 import type {Reply, SiteRequest} from '#server/replies/reply.ts'
 import {Redirection} from '../redirects/redirection.ts'
@@ -53,9 +54,14 @@ export class Preview {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (!url.startsWith(PREVIEW_PREFIX) && !headers.cookie?.includes('preview-')) return undefined
     const address = URL.parse(url, this.#options.siteUrl)
-    const answer = address ? this.#answer(request, address) : undefined
-    return answer?.catch((error: unknown) => {
-      this.#options.report(`The preview of ${pathOf(url)} could not be made`, error)
+    if (!address) return undefined
+    const answer = () => this.#answerSafely(request, address)
+    return request.exchange ? request.exchange.run(answer) : answer()
+  }
+
+  #answerSafely(request: SiteRequest, address: URL): Promise<Reply> | undefined {
+    return this.#answer(request, address)?.catch((error: unknown) => {
+      this.#options.report(`The preview of ${pathOf(request.url)} could not be made`, error)
       return previewSentence(503, 'The preview cannot be made just now: try again in a moment.')
     })
   }
@@ -71,7 +77,7 @@ export class Preview {
 
   #enter(request: SiteRequest): Promise<Reply> {
     if (this.#entering.size >= MOST_WAITING) return Promise.resolve(TOO_MANY)
-    return this.#entering.add(() => enter(request, this.#options))
+    return this.#entering.add(inThisExchange(() => enter(request, this.#options)))
   }
 
   /** What the browser may see, by its passes. */
