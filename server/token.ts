@@ -36,6 +36,12 @@ export function readIfMade(path: string): string | undefined {
   }
 }
 
+/** The token that a request brings (RFC 6750, section 2.1). */
+export function bearerToken({headers}: Request): string | undefined {
+  const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(headers.get('authorization') ?? '')
+  return bearer?.groups?.['token']
+}
+
 /** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))

@@ -1,5 +1,5 @@
 import {isFromThisMachine} from '#server/visitors/this-machine.ts'
-import {isSameSecret} from '#server/token.ts'
+import {bearerToken, isSameSecret} from '#server/token.ts'
 import type {Call} from '../http/call.ts'
 import {InboxError} from '../http/errors.ts'
 
@@ -17,8 +17,8 @@ export function isOperator(call: Call): boolean {
   const {inbox, request, peer} = call
   const {trustProxy, now} = inbox.options
   if (!trustProxy && isFromThisMachine(request, peer)) return true
-  const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')
-  if (bearer?.groups?.['token'] !== undefined) return isToken(call, bearer.groups['token'])
+  const bearer = bearerToken(request)
+  if (bearer !== undefined) return isToken(call, bearer)
   const session = cookieOf(request)
   return session !== undefined && inbox.signer.verify(PURPOSE, session, now()) !== undefined
 }

@@ -37,6 +37,21 @@ test.each<[who: string, asked: Asked, status: number]>([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
+test('who guesses is refused after ten wrong tokens, whatever comes then; others are not', async () => {
+  const gate = {metrics: new Metrics(), trustProxy: true, token: () => TOKEN}
+  const handler = withMetrics(async () => new Response(), gate)
+  const statusFor = async (token: string, from: string) => {
+    const headers = {authorization: `Bearer ${token}`, 'x-forwarded-for': from}
+    const request = new Request('http://localhost/metrics', {headers})
+    return (await handler(request, {remoteAddress: HERE})).status
+  }
+  const guesses = []
+  for (let guess = 0; guess < 11; guess += 1) guesses.push(await statusFor(`${guess}`, ELSEWHERE))
+  expect(guesses).toEqual([...Array.from({length: 10}, () => 401), 429])
+  expect(await statusFor(TOKEN, ELSEWHERE)).toBe(429)
+  expect(await statusFor(TOKEN, '192.0.2.2')).toBe(200)
+})
+
 test('as long as there is no token, none opens it', async () => {
   const gate = {metrics: new Metrics(), trustProxy: true, token: () => undefined}
   const handler = withMetrics(async () => new Response(), gate)

@@ -1,11 +1,16 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {type FetchHandler, type Peer, toRequest} from '../request.ts'
-import {isSameSecret} from '../token.ts'
+import {bearerToken, isSameSecret} from '../token.ts'
+import {RateLimit} from '../visitors/rate-limit.ts'
 import {isFromThisMachine} from '../visitors/this-machine.ts'
+import {visitorAddress} from '../visitors/visitor-address.ts'
 import {noteRoute} from './exchange.ts'
 import type {Metrics} from './metrics.ts'
 
 export const METRICS_PATH = '/metrics'
+
+/** Wrong tokens of an address, as the inbox takes them on its own pages. */
+const GUESSES = {windowMs: 10 * 60_000, limit: 10, now: () => performance.now()}
 
 export type MetricsGate = {
   metrics: Metrics
@@ -15,41 +20,64 @@ export type MetricsGate = {
   token: () => string | undefined
 }
 
-/** Answers who is at this machine, or has the operator's token; 401 to everybody else. */
-async function metricsResponse(request: Request, peer: Peer, gate: MetricsGate): Promise<Response> {
-  noteRoute(METRICS_PATH)
-  if (!mayLook(request, peer, gate)) {
-    const headers = {'www-authenticate': 'Bearer', 'cache-control': 'no-store'}
-    return new Response("This needs the operator's token.\n", {status: 401, headers})
-  }
+/** Answers who is at this machine, or has the operator's token; 401 to everybody else, and 429 to who guesses. */
+function metricsEndpoint(gate: MetricsGate): FetchHandler {
   const {metrics} = gate
-  const headers = {'content-type': metrics.contentType, 'cache-control': 'no-store'}
-  return new Response(await metrics.text(), {headers})
+  const wrongTokens = new RateLimit(GUESSES)
+  return async (request, peer) => {
+    noteRoute(METRICS_PATH)
+    const refusal = refusalOf(request, peer, {...gate, wrongTokens})
+    if (refusal) return refusal
+    const headers = {'content-type': metrics.contentType, 'cache-control': 'no-store'}
+    return new Response(await metrics.text(), {headers})
+  }
 }
 
-function mayLook(request: Request, peer: Peer, {trustProxy, token}: MetricsGate): boolean {
-  if (!trustProxy && isFromThisMachine(request, peer)) return true
-  const given = /^Bearer\s+(?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')
+type Guard = MetricsGate & {wrongTokens: RateLimit}
+
+function refusalOf(
+  request: Request,
+  peer: Peer,
+  {trustProxy, token, wrongTokens}: Guard,
+): Response | undefined {
+  if (!trustProxy && isFromThisMachine(request, peer)) return undefined
+  const forwarded = request.headers.get('x-forwarded-for') ?? ''
+  const address = visitorAddress(forwarded, peer, trustProxy)
+  if (wrongTokens.isOver(address)) {
+    return refuse(429, 'Too many wrong tokens came from your address. Wait ten minutes.')
+  }
+  const given = bearerToken(request)
   const own = token()
-  return given?.groups?.['token'] !== undefined && !!own && isSameSecret(given.groups['token'], own)
+  if (given !== undefined && own && isSameSecret(given, own)) return undefined
+  if (given !== undefined) wrongTokens.add(address)
+  return refuse(401, "This needs the operator's token.", {'www-authenticate': 'Bearer'})
+}
+
+function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {...headers, 'cache-control': 'no-store'},
+  })
 }
 
 /** The same handler, which answers at `/metrics` too. */
 export function withMetrics(handler: FetchHandler, gate: MetricsGate): FetchHandler {
+  const endpoint = metricsEndpoint(gate)
   return (request, peer) => {
     // To read the address as one would take longer than to look at its end.
     const isAsked =
       request.url.endsWith(METRICS_PATH) && isMetricsPath(new URL(request.url).pathname)
-    return isAsked ? metricsResponse(request, peer, gate) : handler(request, peer)
+    return isAsked ? endpoint(request, peer) : handler(request, peer)
   }
 }
 
 /** As `withMetrics`, for programs without such a handler. */
 export function metricsListener(gate: MetricsGate) {
+  const endpoint = metricsEndpoint(gate)
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     const request = toRequest(message, () => ({}))
     const reply = request
-      ? await metricsResponse(request, {remoteAddress: message.socket.remoteAddress}, gate)
+      ? await endpoint(request, {remoteAddress: message.socket.remoteAddress})
       : new Response(null, {status: 400})
     response.writeHead(reply.status, Object.fromEntries(reply.headers))
     response.end(await reply.text())
