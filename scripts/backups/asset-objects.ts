@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import {createWriteStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
 import {Writable} from 'node:stream'
+import {hashing} from './hashing.ts'
 import {ASSETS} from './manifest.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
@@ -20,23 +21,27 @@ export async function copyAsset(
   target?: string,
 ): Promise<void> {
   const hash = createHash('sha1')
-  const hashing = async function* (source: AsyncIterable<Uint8Array>) {
-    for await (const chunk of source) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(content, hashing, target === undefined ? nowhere() : fileAt(target))
+  await pipeline(content, hashing(hash), target === undefined ? nowhere() : fileAt(target))
   if (!name.startsWith(hash.digest('hex'))) throw new DamagedAsset(`${name} is damaged`)
 }
 
-/** As `copyAsset`, out of a store. */
+/**
+ * As `copyAsset`, out of a store.
+ *
+ * @returns false where it is damaged
+ */
 export async function copyStoredAsset(
   store: BackupStore,
   name: string,
   target?: string,
-): Promise<void> {
-  await copyAsset(name, await store.read(ASSETS + name), target)
+): Promise<boolean> {
+  try {
+    await store.read(ASSETS + name, (content) => copyAsset(name, content, target))
+    return true
+  } catch (error) {
+    if (!(error instanceof DamagedAsset)) throw error
+    return false
+  }
 }
 
 function fileAt(path: string): Writable {

@@ -1,15 +1,9 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import PQueue from 'p-queue'
-import {copyStoredAsset, DamagedAsset} from './asset-objects.ts'
-import {
-  ASSETS,
-  databaseKey,
-  type DatabaseName,
-  DATABASES,
-  readManifest,
-  timeOf,
-} from './manifest.ts'
+import {eachAtOnce} from '../running/at-once.ts'
+import {copyStoredAsset} from './asset-objects.ts'
+import {rememberDamaged} from './damaged-files.ts'
+import {ASSETS, type DatabaseName, DATABASES, readManifest, timeOf} from './manifest.ts'
 import {unpackDatabase} from './packed-database.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
@@ -21,6 +15,8 @@ const DAY_MS = 86_400_000
 export type CheckOptions = {
   /** An empty folder, which is empty again afterwards. */
   work: string
+  /** DATA_DIR: which files are damaged is remembered there. */
+  data: string
   /** Which of the files are read; all have to be there, as long as they were. */
   reads: (file: string) => boolean
   progress: (step: string, current?: number, total?: number) => void
@@ -28,14 +24,14 @@ export type CheckOptions = {
 
 /**
  * Restores the databases of a backup and compares them with what they were; looks whether its files are there,
- * and reads them. One that is damaged is taken out of the store, so that the next backup stores it again.
+ * and reads them. The next backup stores those again that are damaged.
  *
  * @throws Error that says what is wrong
  */
 export async function checkBackup(
   store: BackupStore,
   name: string,
-  {work, reads, progress}: CheckOptions,
+  {work, data, reads, progress}: CheckOptions,
 ): Promise<void> {
   const {databases, files} = await readManifest(store, name)
   for (const database of Object.keys(DATABASES) as DatabaseName[]) {
@@ -44,13 +40,18 @@ export async function checkBackup(
     progress(`Restoring the ${database} for a check`)
     const path = join(work, DATABASES[database])
     try {
-      await unpackDatabase(store, databaseKey(name, database), packed, path)
+      await unpackDatabase(store, {backup: name, database}, packed, path)
     } finally {
       await rm(path, {force: true})
     }
   }
   await checkSizes(store, files)
-  await readFiles(store, Object.keys(files).filter(reads), progress)
+  const damaged = await findDamaged(store, Object.keys(files).filter(reads), progress)
+  if (damaged.length === 0) return
+  await rememberDamaged(data, damaged)
+  throw new Error(
+    `${damaged.length} files of the lake in ${store.name} are damaged, such as ${ASSETS}${damaged[0]}; the next backup stores them again, where the lake has them`,
+  )
 }
 
 /** Each night another seventh of the files is read, so that within a week all have been. */
@@ -69,33 +70,16 @@ async function checkSizes(store: BackupStore, files: Record<string, number>): Pr
   )
 }
 
-async function readFiles(
+async function findDamaged(
   store: BackupStore,
   files: readonly string[],
   progress: CheckOptions['progress'],
-): Promise<void> {
+): Promise<string[]> {
   const damaged: string[] = []
   let done = 0
-  const queue = new PQueue({concurrency: READERS})
-  await queue.addAll(
-    files.map((file) => async () => {
-      if (await isDamaged(store, file)) damaged.push(file)
-      progress('Checking files', (done += 1), files.length)
-    }),
-  )
-  if (damaged.length === 0) return
-  for (const file of damaged) await store.remove(ASSETS + file)
-  throw new Error(
-    `${damaged.length} files of the lake in ${store.name} are damaged, such as ${ASSETS}${damaged[0]}; they are taken out, and the next backup stores them again`,
-  )
-}
-
-async function isDamaged(store: BackupStore, file: string): Promise<boolean> {
-  try {
-    await copyStoredAsset(store, file)
-    return false
-  } catch (error) {
-    if (error instanceof DamagedAsset) return true
-    throw error
-  }
+  await eachAtOnce(files, READERS, async (file) => {
+    if (!(await copyStoredAsset(store, file))) damaged.push(file)
+    progress('Checking files', (done += 1), files.length)
+  })
+  return damaged
 }

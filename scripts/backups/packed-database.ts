@@ -2,18 +2,27 @@ import {createHash} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
 import {DatabaseSync} from 'node:sqlite'
-import {Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip, createGzip} from 'node:zlib'
+import {TABLES as LAKE_TABLES} from '#lake/store/tables.ts'
 import {messageOf} from '#server/caught.ts'
-import type {PackedDatabase} from './manifest.ts'
+import {versionOf} from '#server/migrations.ts'
+import {TABLES as INBOX_TABLES} from '../../inbox/store/tables.ts'
+import {hashing} from './hashing.ts'
+import {databaseKey, type DatabaseName, type PackedDatabase} from './manifest.ts'
 import type {BackupStore} from './store/backup-store.ts'
+
+/** The versions of tables that this program knows. */
+const KNOWN: Readonly<Record<DatabaseName, number>> = {
+  lake: LAKE_TABLES.length,
+  inbox: INBOX_TABLES.length,
+}
 
 /** Compresses a database that nobody writes to into a file, and says how it is known again. */
 export async function packDatabase(path: string, target: string): Promise<PackedDatabase> {
   const hash = createHash('sha256')
   const file = createWriteStream(target, {flags: 'wx', mode: 0o600})
-  await pipeline(createReadStream(path), createGzip(), hashed(hash), file)
+  await pipeline(createReadStream(path), createGzip(), hashing(hash), file)
   const {size: bytes} = await stat(target)
   return {bytes, sha256: hash.digest('hex'), rows: readDatabase(path, rowsOf)}
 }
@@ -22,40 +31,38 @@ export async function packDatabase(path: string, target: string): Promise<Packed
  * Takes a database out of a store into a file, and compares it with what it was: its bytes, its structure, its
  * rows.
  *
- * @throws Error that says what is wrong with it
+ * @throws Error that says what is wrong with it, also where it is of a newer version of the program
  */
 export async function unpackDatabase(
   store: BackupStore,
-  key: string,
+  {backup, database}: {backup: string; database: DatabaseName},
   packed: PackedDatabase,
   target: string,
 ): Promise<void> {
-  const hash = createHash('sha256')
+  const key = databaseKey(backup, database)
   const what = `${key} in ${store.name}`
-  try {
-    const source = await store.read(key)
-    await pipeline(
-      source,
-      hashed(hash),
-      createGunzip(),
-      createWriteStream(target, {flags: 'wx', mode: 0o600}),
+  const sha256 = await store
+    .read(key, (content) => unpack(content, target))
+    .catch((error: unknown) => {
+      throw new Error(`${what} cannot be unpacked: ${messageOf(error)}`, {cause: error})
+    })
+  if (sha256 !== packed.sha256) throw new Error(`${what} is damaged: its checksum is another.`)
+  const version = readDatabase(target, versionOf)
+  if (version > KNOWN[database]) {
+    throw new Error(
+      `${what} is of a newer version of the ${database} (${version}, this one knows ${KNOWN[database]}): update first.`,
     )
-  } catch (error) {
-    throw new Error(`${what} cannot be unpacked: ${messageOf(error)}`, {cause: error})
   }
-  if (hash.digest('hex') !== packed.sha256)
-    throw new Error(`${what} is damaged: its checksum is another.`)
-  const problem = readDatabase(target, (database) => problemOf(database, packed))
+  const problem = readDatabase(target, (unpacked) => problemOf(unpacked, packed))
   if (problem !== undefined) throw new Error(`${what} is damaged: ${problem}.`)
 }
 
-function hashed(hash: ReturnType<typeof createHash>): Transform {
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+/** @returns the SHA-256 of what was packed */
+async function unpack(content: AsyncIterable<Uint8Array>, target: string): Promise<string> {
+  const hash = createHash('sha256')
+  const file = createWriteStream(target, {mode: 0o600})
+  await pipeline(content, hashing(hash), createGunzip(), file)
+  return hash.digest('hex')
 }
 
 function readDatabase<T>(path: string, read: (database: DatabaseSync) => T): T {

@@ -1,15 +1,20 @@
-import {mkdir} from 'node:fs/promises'
+import {mkdir, rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
-import PQueue from 'p-queue'
-import {namedFiles} from '#lake/backup/named-files-of-database.ts'
-import {openFile} from '#server/database.ts'
+import {eachAtOnce} from '../running/at-once.ts'
 import {copyStoredAsset} from './asset-objects.ts'
-import {databaseKey, DATABASES, type DatabaseName, type Manifest, readManifest} from './manifest.ts'
+import {ASSETS, DATABASES, type DatabaseName, type Manifest, readManifest} from './manifest.ts'
+import {namedFilesIn} from './named-files-in.ts'
 import {unpackDatabase} from './packed-database.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
 /** Files that are fetched at once. */
 const READERS = 8
+
+export type RestoredBackup = {
+  manifest: Manifest
+  /** Files of the lake that the store no longer has, or not as their names say: all else is restored. */
+  lost: string[]
+}
 
 /**
  * Takes a backup out of a store, as folders `lake` and `inbox` of a data directory. Everything is compared with what it was.
@@ -22,7 +27,7 @@ export async function restoreBackup(
   name: string,
   target: string,
   progress: (step: string, current?: number, total?: number) => void,
-): Promise<Manifest> {
+): Promise<RestoredBackup> {
   const manifest = await readManifest(store, name)
   for (const database of Object.keys(DATABASES) as DatabaseName[]) {
     const packed = manifest.databases[database]
@@ -31,30 +36,41 @@ export async function restoreBackup(
     const folder = join(target, database)
     await mkdir(folder, {recursive: true, mode: 0o700})
     const path = join(folder, DATABASES[database])
-    await unpackDatabase(store, databaseKey(name, database), packed, path)
+    await unpackDatabase(store, {backup: name, database}, packed, path)
   }
-  if (manifest.databases.lake) await restoreFiles(store, manifest, join(target, 'lake'), progress)
-  return manifest
+  const lost = manifest.databases.lake
+    ? await restoreFiles(store, manifest, join(target, 'lake'), progress)
+    : []
+  return {manifest, lost}
 }
 
-/** Those that the database names: what a path may be, the lake itself says. */
+/**
+ * Those that the database names: what a path may be, the lake itself says.
+ *
+ * @returns those that could not be
+ */
 async function restoreFiles(
   store: BackupStore,
   {missing}: Manifest,
   lake: string,
   progress: (step: string, current?: number, total?: number) => void,
-): Promise<void> {
-  const database = openFile(join(lake, DATABASES.lake))
-  const named = await namedFiles(database).finally(() => database.close())
-  const files = named.files.filter((file) => !missing.includes(file))
+): Promise<string[]> {
+  const stored = new Set((await store.list(ASSETS)).map(({key}) => key))
+  const named = await namedFilesIn(join(lake, DATABASES.lake))
+  const files = named.filter((file) => !missing.includes(file))
   const folders = new Set(files.map((file) => dirname(join(lake, 'assets', file))))
   for (const folder of folders) await mkdir(folder, {recursive: true, mode: 0o700})
+  const lost: string[] = []
   let done = 0
-  const queue = new PQueue({concurrency: READERS})
-  await queue.addAll(
-    files.map((file) => async () => {
-      await copyStoredAsset(store, basename(file), join(lake, 'assets', file))
-      progress('Restoring files', (done += 1), files.length)
-    }),
-  )
+  await eachAtOnce(files, READERS, async (file) => {
+    const name = basename(file)
+    const path = join(lake, 'assets', file)
+    const isWhole = stored.has(ASSETS + name) && (await copyStoredAsset(store, name, path))
+    if (!isWhole) {
+      lost.push(file)
+      await rm(path, {force: true})
+    }
+    progress('Restoring files', (done += 1), files.length)
+  })
+  return lost.toSorted()
 }

@@ -9,6 +9,7 @@ import {
 import {messageOf} from '#server/caught.ts'
 import {openFile, takeAlone} from '#server/database.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
+import {forgetDamaged, readDamaged} from './damaged-files.ts'
 import {type BackupSource, makeBackup} from './make-backup.ts'
 import {type Manifest, readManifest, sizeOf} from './manifest.ts'
 import {mustBeOf, takePlace} from './owner.ts'
@@ -41,8 +42,13 @@ export async function runBackup(run: BackupRun): Promise<BackupResult> {
     await emptied(work)
     const {source, store, progress, data, claim} = run
     const id = await takePlace(store, {data, work, claim})
-    const name = await makeBackup(source, {store, work, progress}, run.now)
-    await checkBackup(store, name, {work, progress, reads: isReadAt(name)})
+    const name = await makeBackup(
+      source,
+      {store, work, progress, damaged: await readDamaged(data)},
+      run.now,
+    )
+    await forgetDamaged(data)
+    await checkBackup(store, name, {work, data, progress, reads: isReadAt(name)})
     const manifest = await readManifest(store, name)
     const success = {time: manifest.made, name, bytes: sizeOf(manifest)}
     await record(run.data, {lastSuccess: success})

@@ -33,7 +33,7 @@ async function setUp() {
     log.push(`asked without ${stored.size}`)
     return archive
   }
-  return {log, store, ask, work: temporary(), progress: () => {}}
+  return {log, send, store, ask, work: temporary(), progress: () => {}}
 }
 
 test('an archive is read to its end before anything is stored, which may take its time', async () => {
@@ -43,6 +43,20 @@ test('an archive is read to its end before anything is stored, which may take it
   expect(Object.values(files).toSorted()).toEqual([3, 3, 5])
   expect(missing).toEqual([])
   expect(readdirSync(target.work)).toEqual(['lake.sqlite'])
+})
+
+test('where the store is full, nothing more is written to it after that is known', async () => {
+  const {ask, send, ...target} = await setUp()
+  for (let file = 0; file < 20; file += 1) {
+    await send('/assets/files/production?filename=a.txt', {body: Buffer.from(`more ${file}`)})
+  }
+  let writes = 0
+  const write = async () => {
+    writes += 1
+    throw new Error('full')
+  }
+  await expect(takeLake(ask, {...target, store: {...target.store, write}})).rejects.toThrow('full')
+  expect(writes).toBe(4)
 })
 
 test('where the work folder is small, it is asked for anew without what is stored, also of a lake that is busy still', async () => {

@@ -2,12 +2,11 @@ import {rm, stat, writeFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {createTarDecoder, type ParsedTarEntry} from 'modern-tar'
-import PQueue from 'p-queue'
 import {DATABASE_FILE, SUMMARY_FILE} from '#lake/backup/backup-format.ts'
-import {namedFiles} from '#lake/backup/named-files-of-database.ts'
-import {openFile} from '#server/database.ts'
+import {eachAtOnce} from '../running/at-once.ts'
 import {copyAsset, DamagedAsset} from './asset-objects.ts'
-import {ASSETS, DATABASES, type Manifest} from './manifest.ts'
+import {ASSETS, DATABASES, listBackups, type Manifest, readManifest} from './manifest.ts'
+import {namedFilesIn} from './named-files-in.ts'
 import type {BackupStore} from './store/backup-store.ts'
 
 /** The lake as an archive (`lake/backup/backup-stream.ts`), without the files of these names. */
@@ -20,6 +19,8 @@ export type BackupTarget = {
   progress: (step: string, current?: number, total?: number) => void
   /** How much of the lake's files may lie in the work folder; 1 GB. */
   spoolBytes?: number
+  /** Names of files that are damaged in the store, and are stored again. */
+  damaged?: ReadonlySet<string>
 }
 
 const SPOOL_BYTES = 1_000_000_000
@@ -39,10 +40,9 @@ export async function takeLake(
   ask: LakeArchive,
   target: BackupTarget,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
-  const {store, work, progress} = target
+  const {work, progress} = target
   progress('Listing what is stored')
-  const stored = new Map<string, number>()
-  for (const {key, bytes} of await store.list(ASSETS)) stored.set(key.slice(ASSETS.length), bytes)
+  const stored = await listStored(target)
   const damaged = new Set<string>()
   for (let isWhole = false, isFirst = true; !isWhole; isFirst = false) {
     progress('Reading the lake')
@@ -52,14 +52,36 @@ export async function takeLake(
     isWhole = await readArchive(archive, {spooled, stored, damaged}, target)
     await storeSpooled(spooled, stored, target)
   }
-  const database = openFile(join(work, DATABASES.lake))
-  const named = await namedFiles(database).finally(() => database.close())
+  const named = await namedFilesIn(join(work, DATABASES.lake))
   const files: Record<string, number> = {}
-  for (const name of named.files.map((file) => basename(file))) {
+  for (const name of named.map((file) => basename(file))) {
     const bytes = stored.get(name)
     if (bytes !== undefined) files[name] = bytes
   }
-  return {files, missing: named.files.filter((file) => !stored.has(basename(file)))}
+  return {files, missing: named.filter((file) => !stored.has(basename(file)))}
+}
+
+/** Bytes of the files that need not be stored again, by their names. */
+async function listStored({
+  store,
+  damaged = new Set(),
+}: BackupTarget): Promise<Map<string, number>> {
+  const before = await newestManifest(store)
+  const missing = new Set(before?.missing.map((file) => basename(file)))
+  const stored = new Map<string, number>()
+  for (const {key, bytes} of await store.list(ASSETS)) {
+    const name = key.slice(ASSETS.length)
+    const isWhole = bytes === (before?.files[name] ?? bytes)
+    if (isWhole && !damaged.has(name) && !missing.has(name)) stored.set(name, bytes)
+  }
+  return stored
+}
+
+async function newestManifest(store: BackupStore): Promise<Manifest | undefined> {
+  const [newest] = (await listBackups(store)).names
+  if (newest === undefined) return undefined
+  // One that is damaged must not keep others from being made; who prunes after this one tells of it.
+  return readManifest(store, newest).catch(() => undefined)
 }
 
 /** The lake may not have noticed yet that nobody reads the archive before. */
@@ -137,14 +159,11 @@ async function storeSpooled(
   {store, work, progress}: BackupTarget,
 ): Promise<void> {
   let done = 0
-  const queue = new PQueue({concurrency: WRITERS})
-  await queue.addAll(
-    [...spooled].map((name) => async () => {
-      const path = join(work, name)
-      await store.write(ASSETS + name, path)
-      stored.set(name, (await stat(path)).size)
-      await rm(path)
-      progress('Storing files', (done += 1), spooled.size)
-    }),
-  )
+  await eachAtOnce(spooled, WRITERS, async (name) => {
+    const path = join(work, name)
+    await store.write(ASSETS + name, path)
+    stored.set(name, (await stat(path)).size)
+    await rm(path)
+    progress('Storing files', (done += 1), spooled.size)
+  })
 }

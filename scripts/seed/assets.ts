@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import {createHash} from 'node:crypto'
-import PQueue from 'p-queue'
 import {rasterize} from '#art/kit/raster.ts'
 import type {Drawing} from '#content/documents.ts'
+import {eachAtOnce} from '../running/at-once.ts'
 import {patiently} from '../running/patiently.ts'
 
 // Enough to keep this process rendering while the server works on what it was sent.
@@ -41,7 +41,7 @@ export async function ensureAssets(
     assets.set(drawing.hash, id)
     if (!existing) uploaded += 1
   }
-  await new PQueue({concurrency: AT_ONCE}).addAll(missing.map((drawing) => () => add(drawing)))
+  await eachAtOnce(missing, AT_ONCE, add)
   return {assets, uploaded}
 }
 

@@ -9,8 +9,12 @@ export type BackupStore = {
   name: string
   /** All objects whose keys begin with this. */
   list: (prefix: string) => Promise<StoredObject[]>
-  /** @throws Error where there is no such object */
-  read: (key: string) => Promise<Readable>
+  /**
+   * Gives the content to `use`, and again from its beginning where the connection broke meanwhile.
+   *
+   * @throws Error where there is no such object, and what `use` throws
+   */
+  read: <T>(key: string, use: (content: Readable) => Promise<T>) => Promise<T>
   /** Stores a file's bytes, in the place of what the key had before. */
   write: (key: string, path: string) => Promise<void>
   /** What is not there is removed already. */
@@ -21,5 +25,5 @@ export type StoredObject = {key: string; bytes: number}
 
 /** A small object as text. */
 export async function readText(store: BackupStore, key: string): Promise<string> {
-  return text(await store.read(key))
+  return store.read(key, text)
 }

@@ -28,18 +28,22 @@ export function bucketStore(
   return {
     name,
     list: (start) => asked('cannot be listed', () => listObjects(client, nameOf(start), prefix)),
-    read: (key) =>
-      asked(`does not give ${key}`, async () => {
+    async read(key, use) {
+      const outcome = await asked(`does not give ${key}`, async () => {
         const {body} = await client.getObject(nameOf(key))
         if (!body) throw new Error('the answer has no body')
-        return Readable.from(body)
-      }),
-    write: (key, path) =>
-      asked(`does not take ${key}`, async () => {
-        const content = await openAsBlob(path)
-        const size = {size: content.size, partSize: PART_BYTES}
-        await client.putObject(nameOf(key), content.stream(), size)
-      }),
+        return outcomeOf(use(Readable.from(body)))
+      })
+      if ('error' in outcome) throw outcome.error
+      return outcome.value
+    },
+    async write(key, path) {
+      const content = await openAsBlob(path)
+      const size = {size: content.size, partSize: PART_BYTES}
+      await asked(`does not take ${key}`, () =>
+        client.putObject(nameOf(key), content.stream(), size),
+      )
+    },
     remove: (key) => asked(`does not remove ${key}`, () => client.deleteObject(nameOf(key))),
   }
 }
@@ -55,6 +59,16 @@ async function listObjects(
     found.push({key: key.slice(skipped), bytes: size})
   }
   return found
+}
+
+/** What goes wrong with the content is no fault of the store, unless its connection broke. */
+async function outcomeOf<T>(work: Promise<T>): Promise<{value: T} | {error: unknown}> {
+  try {
+    return {value: await work}
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return {error}
+  }
 }
 
 const INSUFFICIENT_STORAGE = 507

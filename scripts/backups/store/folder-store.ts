@@ -12,9 +12,9 @@ export function folderStore(folder: string): BackupStore {
   return {
     name: folder,
     list: (prefix) => listFiles(folder, prefix),
-    async read(key) {
+    async read(key, use) {
       const file = await open(join(folder, key))
-      return file.createReadStream()
+      return use(file.createReadStream())
     },
     write: (key, path) => writeFile(path, join(folder, key)),
     remove: (key) => rm(join(folder, key), {force: true}),

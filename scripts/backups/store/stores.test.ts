@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto'
 import {mkdtempSync, readdirSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {buffer} from 'node:stream/consumers'
+import {buffer, text} from 'node:stream/consumers'
 import {expect, test} from 'vitest'
 import {readSettings} from '#config/read-settings.ts'
 import {failure} from '../testing/bucket-server.ts'
@@ -39,10 +39,10 @@ test.each(['folder', 'bucket'] as const)('a %s keeps what is written', async (ki
     {key: 'a/b/3.txt', bytes: 9},
     {key: 'a/b/4.txt', bytes: 9},
   ])
-  expect((await buffer(await store.read('a/1.txt'))).toString()).toBe('again')
+  expect(await store.read('a/1.txt', text)).toBe('again')
   await store.remove('a/1.txt')
   await store.remove('a/1.txt')
-  await expect(store.read('a/1.txt')).rejects.toThrow(/NoSuchKey|ENOENT/)
+  await expect(store.read('a/1.txt', text)).rejects.toThrow(/NoSuchKey|ENOENT/)
 })
 
 test('an empty file, and one of many megabytes, which goes into a bucket in parts', async () => {
@@ -52,8 +52,8 @@ test('an empty file, and one of many megabytes, which goes into a bucket in part
   await store.write('large', fileOf(content))
   await store.write('empty', fileOf(''))
   expect(server.log.filter((line) => line === 'PUT sky/forge/large')).toHaveLength(2)
-  expect((await buffer(await store.read('large'))).equals(content)).toBe(true)
-  expect((await buffer(await store.read('empty'))).length).toBe(0)
+  expect((await store.read('large', buffer)).equals(content)).toBe(true)
+  expect((await store.read('empty', buffer)).length).toBe(0)
 })
 
 test('a folder and what is in it is for its owner alone', async () => {
@@ -87,6 +87,31 @@ test('a bucket that is busy is asked again', async () => {
   }
   await store.write('a', fileOf('a'))
   expect(server.log).toEqual(['PUT a', 'PUT a', 'PUT a'])
+})
+
+test('where a connection breaks in between, the content is given again from its beginning', async () => {
+  const {server, store} = await waitingStore([1])
+  await store.write('a', fileOf('abcdef'))
+  let breaks = 1
+  server.breaks = () => (breaks -= 1) >= 0
+  expect(await store.read('a', text)).toBe('abcdef')
+  breaks = 2
+  await expect(store.read('a', text)).rejects.toThrow('s3://our-backups does not give a: ')
+  expect(server.log).toEqual(['PUT a', ...Array<string>(4).fill('GET a')])
+})
+
+test('what goes wrong with the content is no fault of the bucket', async () => {
+  const {server, store} = await waitingStore([1])
+  await store.write('a', fileOf('a'))
+  const use = () => Promise.reject(new Error('It is damaged.'))
+  await expect(store.read('a', use)).rejects.toThrow(/^It is damaged\.$/)
+  expect(server.log).toEqual(['PUT a', 'GET a'])
+})
+
+test('a file that is gone is not asked for again', async () => {
+  const {server, store} = await waitingStore([1])
+  await expect(store.write('a', '/nonexistent')).rejects.toThrow(/^(?!s3:)/)
+  expect(server.log).toEqual([])
 })
 
 test('a bucket that refuses is not asked again, and says why', async () => {

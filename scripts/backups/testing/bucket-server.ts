@@ -24,6 +24,8 @@ export class BucketServer {
   readonly log: string[] = []
   /** Answered instead, while it gives something; a promise that is never kept is a server that hangs. */
   fault: ((method: string, key: string) => Answer | Promise<Answer> | undefined) | undefined
+  /** Whether the connection breaks when half an object was sent. */
+  breaks: ((key: string) => boolean) | undefined
   /** What came with requests whose keys are temporary. */
   readonly sessionTokens: string[] = []
   /** Bytes of all bodies that were sent to it. */
@@ -67,7 +69,12 @@ export class BucketServer {
       body: content,
     } = (await this.fault?.(method, key)) ??
     (refusal === undefined ? this.#reply({method, key, query, body}) : failure(403, refusal))
-    response.writeHead(status, {'content-type': 'application/xml', ...headers}).end(content)
+    response.writeHead(status, {'content-type': 'application/xml', ...headers})
+    if (method !== 'GET' || !this.objects.has(key) || !this.breaks?.(key)) {
+      response.end(content)
+      return
+    }
+    response.write(content?.slice(0, content.length / 2), () => response.destroy())
   }
 
   #reply({method, key, query, body}: Asked): Answer {

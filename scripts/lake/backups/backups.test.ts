@@ -9,7 +9,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import {join} from 'node:path'
+import {createHash} from 'node:crypto'
+import {basename, join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {gunzipSync, gzipSync} from 'node:zlib'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {contentsOf} from '#lake/testing/contents.ts'
 import {post} from '#lake/testing/scenarios.ts'
@@ -255,8 +258,21 @@ const SPOILT: [string, (place: string) => void, RegExp][] = [
     (at) => rmSync(join(onlyBackup(at), 'inbox.sqlite.gz')),
     /ENOENT.*inbox\.sqlite\.gz/,
   ],
-  ['a file that was changed', (at) => writeFileSync(anyAsset(at), 'y'), /\.txt is damaged/],
-  ['a file that is gone', (at) => rmSync(anyAsset(at)), /ENOENT/],
+  [
+    'a database of a newer version',
+    (at) => {
+      const database = join(temporaryFolder(), 'lake.sqlite')
+      const packed = join(onlyBackup(at), 'lake.sqlite.gz')
+      writeFileSync(database, gunzipSync(readFileSync(packed)))
+      const opened = new DatabaseSync(database)
+      opened.exec('PRAGMA user_version = 999')
+      opened.close()
+      writeFileSync(packed, gzipSync(readFileSync(database)))
+      const sha256 = createHash('sha256').update(readFileSync(packed)).digest('hex')
+      inManifest(at, (text) => text.replace(/("lake":.*?"sha256":")[^"]*/, `$1${sha256}`))
+    },
+    /lake\.sqlite\.gz in .* is of a newer version of the lake \(999, this one knows \d+\): update first/,
+  ],
   [
     'a manifest that is cut off',
     (at) => half(join(onlyBackup(at), 'manifest.json')),
@@ -282,16 +298,64 @@ test('a backup that is spoilt is put nowhere', async () => {
   }
 })
 
-test('a file that was damaged in the store is found, taken out, and stored again', async () => {
+const spoil = (asset: string) => writeFileSync(asset, 'x'.repeat(statSync(asset).size))
+
+test('a file that was damaged in the store is found, and stored again', async () => {
+  const {command, place, data} = await backedUp(await folderPlace())
+  await command('backup')
+  const asset = anyAsset(place)
+  spoil(asset)
+  await expect(command('backups', 'check')).rejects.toThrow('1 files of the lake in')
+  expect(existsSync(asset)).toBe(true)
+  await command('backup')
+  expect((await command('backups', 'check')).log).toMatch(/Backup \S+ in .* is good\.\n$/)
+  expect(readdirSync(join(data, 'backup'))).toEqual(['installation.json', 'lock.sqlite'])
+})
+
+test('one that the lake has lost, too, is missing from then on, until it has it again', async () => {
+  const {command, place, folder, send} = await backedUp(await folderPlace())
+  await command('backup')
+  const asset = anyAsset(place)
+  spoil(asset)
+  await expect(command('backups', 'check')).rejects.toThrow('1 files of the lake in')
+  const copies = readdirSync(join(folder, 'assets'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.name === basename(asset))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const path of copies) rmSync(path)
+  for (const nights of [1, 2]) {
+    const {log} = await command('backup')
+    expect(log, `after ${nights}`).toContain(`the lake itself does not have files/blog`)
+  }
+  await upload(send, 'first')
+  await upload(send, 'shared')
+  await upload(send, 'shared', 'staging')
+  expect((await command('backup')).log).not.toContain('Warning')
+  await command('backups', 'check')
+})
+
+test('a file that is shorter in the store than the backup before says is stored again', async () => {
   const {command, place} = await backedUp(await folderPlace())
   await command('backup')
   const asset = anyAsset(place)
-  writeFileSync(asset, 'x'.repeat(statSync(asset).size))
-  await expect(command('backups', 'check')).rejects.toThrow('1 files of the lake in')
-  expect(existsSync(asset)).toBe(false)
-  await expect(command('backups', 'check')).rejects.toThrow(/lacks 1 of 2 files/)
+  truncateSync(asset)
   await command('backup')
-  expect((await command('backups', 'check')).log).toMatch(/Backup \S+ in .* is good\.\n$/)
+  expect(statSync(asset).size).toBeGreaterThan(0)
+  await command('backups', 'check')
+})
+
+test.each([
+  ['is damaged', spoil],
+  ['is gone', (asset: string) => rmSync(asset)],
+])('where a file %s, all else is restored, and it is named', async (_what, change) => {
+  const {command, elsewhere, place, empty} = await backedUp(await folderPlace())
+  await command('backup')
+  const asset = anyAsset(place)
+  change(asset)
+  await expect(elsewhere('restore')).rejects.toThrow('All is in place but')
+  const found = readdirSync(join(empty, 'lake', 'assets'), {recursive: true})
+  expect(found.filter((path) => String(path).endsWith('.txt'))).not.toEqual([])
+  expect(found.filter((path) => String(path).endsWith(basename(asset)))).toEqual([])
+  expect(readdirSync(empty).toSorted()).toEqual(['inbox', 'lake'])
 })
 
 test('what is there is not replaced, unless that is said; then it stays aside', async () => {

@@ -62,6 +62,7 @@ export const backupsCheckCommand = defineCommand({
       await mkdir(work, {recursive: true, mode: 0o700})
       await checkBackup(store, name, {
         work,
+        data: context.environment.DATA_DIR,
         reads: () => true,
         progress: (step, current, total) => context.progress.show({step, current, total}),
       })

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {join, resolve} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup as checkArchive} from '#lake/backup/check-backup.ts'
 import {type DatabaseName, DATABASES, listBackups} from '../../backups/manifest.ts'
@@ -21,6 +21,8 @@ type Restored = {
   made: string
   what: string
   missing: readonly string[]
+  /** Files that could not be restored. */
+  lost: readonly string[]
   /** The place that is another installation's. */
   foreign?: string
 }
@@ -41,7 +43,7 @@ export const restoreCommand = defineCommand({
   notes: `The backup is the newest in LAKE_BACKUP_TO, or one of those that npm run lake -- backups list names, with lake and inbox;
 or a .tar.gz, .tar or folder that npm run lake -- backup <file> wrote, with the lake alone. Lake and inbox must
 not run, and not be in the data directory already. Databases are checked, and every file by its hash; nothing
-is put in place before.`,
+is put in place before. Files of the lake that the store has lost are named, and all else is restored.`,
   async run([source], {from, to, replace}, context) {
     const data = resolve(to ?? context.environment.DATA_DIR)
     const work = join(data, 'restoring')
@@ -54,7 +56,7 @@ is put in place before.`,
       const done = await plan.restore(work)
       return {...done, replaced: await putInPlace(work, data, done.parts)}
     })
-    const {parts, made, what, missing, replaced, foreign} = restored
+    const {parts, made, what, missing, lost, replaced, foreign} = restored
     const folders = parts.map((part) => join(data, part))
     context.tell(`${what}, as they were at ${made}, are in ${folders.join(' and ')}.`)
     for (const folder of replaced) context.tell(`What was there before is in ${folder}.`)
@@ -62,6 +64,12 @@ is put in place before.`,
     if (foreign !== undefined) {
       context.tell(
         `The backups in ${foreign} are another installation's: where it is no more, npm run lake -- backup --claim goes on with them.`,
+      )
+    }
+    if (lost.length > 0) {
+      for (const file of lost) context.tell(`Warning: ${file} is gone from the store, or damaged.`)
+      throw new UserError(
+        `All is in place but ${lost.length} files of the lake, which are named above: upload them again.`,
       )
     }
     return {folders, made, missing, replaced}
@@ -108,19 +116,17 @@ async function restoreStored(
   work: string,
   {progress, environment}: Context,
 ): Promise<Restored> {
-  const {databases, files, made, missing} = await restoreBackup(
-    store,
-    name,
-    work,
-    (step, current, total) => progress.show({step, current, total}),
+  const {manifest, lost} = await restoreBackup(store, name, work, (step, current, total) =>
+    progress.show({step, current, total}),
   )
+  const {databases, files, made, missing} = manifest
   const parts = (Object.keys(DATABASES) as DatabaseName[]).filter((part) => databases[part])
   const documents = databases.lake?.rows['documents']
-  const lake = `${documents} documents and ${Object.keys(files).length} files of the lake`
+  const lake = `${documents} documents and ${Object.keys(files).length - new Set(lost.map((file) => basename(file))).size} files of the lake`
   const inbox = `${databases.inbox?.rows['submissions']} submissions and ${databases.inbox?.rows['bookings']} bookings`
   const what = parts.map((part) => (part === 'lake' ? lake : inbox)).join(', ')
   const isOwn = await isOwnPlace(store, environment.DATA_DIR)
-  return {parts, made, missing, what, ...(!isOwn && {foreign: store.name})}
+  return {parts, made, missing, lost, what, ...(!isOwn && {foreign: store.name})}
 }
 
 async function restoreArchive(
@@ -135,5 +141,11 @@ async function restoreArchive(
     progress.show({step: 'Checking files', current, total}),
   )
   await rm(join(folder, SUMMARY_FILE))
-  return {parts: ['lake'], made, missing, what: `${documents} documents and ${files} files`}
+  return {
+    parts: ['lake'],
+    made,
+    missing,
+    lost: [],
+    what: `${documents} documents and ${files} files`,
+  }
 }

@@ -1,0 +1,9 @@
+import {namedFiles} from '#lake/backup/named-files-of-database.ts'
+import {openFile} from '#server/database.ts'
+
+/** The paths of files that a lake's database names, such as `images/blog/production/<name>`. */
+export async function namedFilesIn(path: string): Promise<string[]> {
+  const database = openFile(path)
+  const {files} = await namedFiles(database).finally(() => database.close())
+  return files
+}
