@@ -30,8 +30,9 @@ type Placed = {at: number; order: number; after: string | undefined; isStored: b
  * have been heard of yet; else somebody has given the cell that text, and is left alone. So is who takes back all of
  * it at once, with rows and columns in their places: a draft was discarded, or an older version restored.
  *
- * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, and those
- * in a row that is deleted and comes back more than a minute later. What comes back all the same: texts of a draft
+ * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, those in a
+ * row that is deleted and comes back more than a minute later, and all that was written here in a minute when others
+ * put just its rows back in their places at that moment, which is what discarding looks like: new rows go with it. What comes back all the same: texts of a draft
  * that is discarded in the seconds after them, where that also moves rows or columns, or changes older texts beside
  * them; and a row that somebody deletes in the seconds after it was put behind another one, where that one is gone
  * too or was put elsewhere since.

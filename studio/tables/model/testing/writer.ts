@@ -46,6 +46,8 @@ export class Writer {
 
   #write(row: number, column: number) {
     const {editor} = this.client
+    // A table that has lost all its rows is shown as a new one, which is narrower.
+    if (column >= editor.getState().size.columns) return
     editor.select(at({row, column}))
     editor.begin('')
     editor.write(`${this.#name} ${(this.#count += 1)}`)
