@@ -4,6 +4,7 @@ import {type Command, defineCommand, UsageError} from '../command.ts'
 import type {Context} from '../context.ts'
 import {mustHaveDataset} from '../dataset.ts'
 import {placeInLake, placeOfHosted} from '../place.ts'
+import type {Difference} from './compare.ts'
 import {describeDifference, describeOutcome} from './report.ts'
 import {type Outcome, transfer} from './transfer.ts'
 
@@ -42,8 +43,8 @@ function transferCommand(direction: Direction, summary: string): Command {
       },
     },
     notes: `Drafts, versions and releases are brought, too; comments, users and history are not. Nothing is deleted, and
-without --replace nothing that is there is changed. Interrupted, it goes on when it is run again. What somebody
-changes there meanwhile stays as it is and is told.`,
+without --replace nothing that is there is changed; what is not said of a file there, such as its alternative text, is
+added. Interrupted, it goes on when it is run again. What somebody changes there meanwhile stays as it is and is told.`,
     async run(_, options, context) {
       const choice = {dryRun: options['dry-run'], replace: options.replace}
       const outcomes: Outcome[] = []
@@ -93,12 +94,14 @@ function mustBeWhole(outcomes: readonly Outcome[]): void {
 }
 
 function shown({from, to, comparison}: Outcome) {
-  const {added, changed, same, onlyThere} = comparison
+  const {added, completed, changed, same, onlyThere} = comparison
+  const differing = ({document, paths}: Difference) => ({id: document._id, paths})
   return {
     from,
     to,
     added: added.map(({_id}) => _id),
-    changed: changed.map(({document, paths}) => ({id: document._id, paths})),
+    completed: completed.map(differing),
+    changed: changed.map(differing),
     same,
     onlyThere,
   }

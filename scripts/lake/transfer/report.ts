@@ -5,13 +5,20 @@ const MAX_PATHS = 6
 
 /** The difference by document, as a dry run prints it. */
 export function describeDifference({from, to, comparison}: Outcome): string {
-  const {added, changed, same, onlyThere} = comparison
+  const {added, completed, changed, same, onlyThere} = comparison
   return [
     `${from} → ${to}`,
     ...added.map((document) => `  + ${named(document)}`),
+    ...completed.map(({document, paths}) => `  + ${named(document)}: ${someOf(paths)}`),
     ...changed.map(({document, paths}) => `  ~ ${named(document)}: ${someOf(paths)}`),
     ...onlyThere.map((id) => `  ? ${id}: only there, stays`),
-    `  ${counts(added.length, changed.length)}, ${same} the same, ${onlyThere.length} only there`,
+    `  ${[
+      `${added.length} to be added`,
+      ...some(completed, 'to be completed'),
+      `${changed.length} changed`,
+      `${same} the same`,
+      `${onlyThere.length} only there`,
+    ].join(', ')}`,
     '',
   ].join('\n')
 }
@@ -19,14 +26,15 @@ export function describeDifference({from, to, comparison}: Outcome): string {
 /** What was done. */
 export function describeOutcome(outcome: Outcome, {replace}: Choice): string {
   const {from, to, comparison, conflicts} = outcome
-  const {added, changed, same, onlyThere} = comparison
+  const {added, completed, changed, same, onlyThere} = comparison
   const fate = replace ? 'replaced' : 'changed and kept (--replace replaces them)'
   const parts = [
     `${added.length} added`,
-    ...(changed.length > 0 ? [`${changed.length} ${fate}`] : []),
+    ...some(completed, 'completed'),
+    ...some(changed, fate),
     `${same} the same`,
     `${onlyThere.length} only there`,
-    ...(conflicts.length > 0 ? [`${conflicts.length} of these left`] : []),
+    ...some(conflicts, 'of these left'),
   ]
   return `${from} → ${to}: ${parts.join(', ')}\n`
 }
@@ -40,6 +48,6 @@ function someOf(paths: readonly string[]): string {
   return [...paths.slice(0, MAX_PATHS), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
-function counts(added: number, changed: number): string {
-  return `${added} to be added, ${changed} changed`
+function some(list: readonly unknown[], fate: string): string[] {
+  return list.length > 0 ? [`${list.length} ${fate}`] : []
 }

@@ -100,6 +100,35 @@ describe('push', () => {
     expect(await json('push', '--dry-run')).toMatchObject({added: [], changed: [], same: ALL})
   })
 
+  test('says of a file what was not said of it when it was interrupted, and leaves what was', async () => {
+    const {send, command, rehearsal, json, hosted} = await bothSides()
+    const image = '*[_type == "sanity.imageAsset"]'
+    const set = {altText: 'Green', title: 'A picture'}
+    await send('/data/mutate/production', {body: {mutations: [{patch: {query: image, set}}]}})
+    const refuse = vi
+      .spyOn(rehearsal.rates, 'refuse')
+      .mockImplementation(({method}, {pathname}) =>
+        method === 'POST' && pathname.includes('/data/mutate/')
+          ? new Response('{}', {status: 500})
+          : undefined,
+      )
+    await expect(command('push', '--project', 'blog')).rejects.toThrow('it goes on from here')
+    refuse.mockRestore()
+    const id: string = await hosted.fetch(`${image}[0]._id`)
+    const {output} = await command('push', '--project', 'blog', '--dry-run')
+    expect(output).toContain(`  + ${id} (sanity.imageAsset): altText, title\n`)
+    expect(output).toContain(', 1 to be completed, 0 changed,')
+    await hosted.patch(id).set({title: 'Theirs'}).commit()
+    expect(await json('push')).toMatchObject({
+      completed: [{id, paths: ['altText']}],
+      changed: [{id, paths: ['title']}],
+    })
+    expect(await hosted.getDocument(id)).toMatchObject({altText: 'Green', title: 'Theirs'})
+    await hosted.patch(id).unset(['altText']).commit()
+    await command('push', '--project', 'blog', '--replace')
+    expect(await json('push', '--dry-run')).toMatchObject({completed: [], changed: [], same: ALL})
+  })
+
   test('leaves what somebody changes meanwhile, and writes the rest', async () => {
     const {hosted} = await bothSides()
     const before = await hosted.create({_id: 'a', _type: 'author', name: 'Before'})

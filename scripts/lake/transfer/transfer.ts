@@ -16,7 +16,7 @@ export type Outcome = {from: string; to: string; comparison: Comparison; conflic
 
 /**
  * Brings the documents and files of a dataset into another one. What is there and differs is replaced where that was
- * chosen; nothing is deleted. What has arrived is the same on both sides, so that the next transfer goes on where one
+ * chosen; nothing is deleted. What is not said of a file is added without asking. What has arrived is the same on both sides, so that the next transfer goes on where one
  * was interrupted.
  *
  * @throws UserError
@@ -55,18 +55,19 @@ export async function transfer(
 }
 
 function writesOf(
-  {added, changed}: Comparison,
+  {added, completed, changed}: Comparison,
   names: Map<string, string>,
   replace: boolean,
 ): Write[] {
   const documents = added.filter((document) => !isAsset(document))
   const created = renamed(new Map(documents.map((document) => [document._id, document])), names)
-  const replaced = new Map(changed.map(({document}) => [document._id, document]))
-  const follow = renamed(replaced, names)
+  const replaced = new Map((replace ? changed : []).map((each) => [each.document._id, each]))
+  const follow = renamed(new Map([...replaced].map(([id, {document}]) => [id, document])), names)
   return [
     ...[...created.values()].map((document) => ({document})),
-    ...(replace ? changed : []).map(({document, there}) => ({
-      document: follow.get(document._id) ?? document,
+    ...completed.filter(({document}) => !replaced.has(document._id)),
+    ...[...replaced].map(([id, {document, there}]) => ({
+      document: follow.get(id) ?? document,
       there,
     })),
   ]
