@@ -2,6 +2,7 @@ import {ClientError} from '@sanity/client'
 import type {SanityClient, Transaction} from '@sanity/client'
 import {randomUUID} from 'node:crypto'
 import {patiently} from '../running/patiently.ts'
+import {replaceFields, type Replaced} from '../running/replace-fields.ts'
 import {UserError} from '../running/user-error.ts'
 import {ensureAssets} from './assets.ts'
 import {contentHash} from '#content/documents.ts'
@@ -105,33 +106,33 @@ function namesIn(assets: ReadonlyMap<string, string>): AssetOf {
   }
 }
 
-/** What is to be replaced: the names of its fields, and the revision at which nobody had touched it. */
-type Previous = {revision: string; fields: string[]}
-
+/** What is to be replaced, at the revision at which nobody had touched it. */
 async function previousOf(
   client: SanityClient,
   manifest: Manifest,
   ids: readonly string[],
-): Promise<Map<string, Previous>> {
+): Promise<Map<string, Replaced>> {
   const stored = await client.fetch<StoredDocument[]>('*[_id in $ids]', {ids})
-  const fields = new Map(stored.map(({_id, ...rest}) => [_id, Object.keys(rest)]))
+  const names = new Map(stored.map((document) => [document._id, fieldNames(document)]))
   return new Map(
     ids.map((id) => {
       const revision = manifest.documents.get(id)?.revision ?? ''
-      return [id, {revision, fields: fields.get(id) ?? []}]
+      return [id, {id, revision, names: names.get(id) ?? []}]
     }),
   )
 }
 
-/** Replacing is a patch rather than `createOrReplace`, because only patches can insist on a revision. */
-function put(transaction: Transaction, wanted: SeedDocument, previous: Previous | undefined) {
+function fieldNames(document: StoredDocument): string[] {
+  return Object.keys(document).filter((name) => !name.startsWith('_'))
+}
+
+function put(transaction: Transaction, wanted: SeedDocument, previous: Replaced | undefined) {
   if (!previous) {
     transaction.create(wanted)
     return
   }
   const {_id, _type, ...fields} = wanted
-  const gone = previous.fields.filter((name) => !name.startsWith('_') && !(name in fields))
-  transaction.patch(_id, (patch) => patch.ifRevisionId(previous.revision).set(fields).unset(gone))
+  replaceFields(transaction, previous, fields)
 }
 
 function putManifest(transaction: Transaction, manifest: Manifest) {

@@ -129,6 +129,27 @@ describe('push', () => {
     expect(await json('push', '--dry-run')).toMatchObject({completed: [], changed: [], same: ALL})
   })
 
+  test('leaves a release that somebody edits meanwhile', async () => {
+    const {hosted} = await bothSides()
+    await hosted.releases.create({releaseId: 'r1', metadata: {title: 'Before'}})
+    const read = async () => {
+      const release = await hosted.getDocument('_.releases.r1')
+      if (!release) throw new Error('There is no release.')
+      return release
+    }
+    const before = await read()
+    await hosted.releases.edit({releaseId: 'r1', patch: {set: {'metadata.title': 'Meanwhile'}}})
+    const metadata = {title: 'New', releaseType: 'asap'}
+    const replace = (there: typeof before) =>
+      writeDocuments(hosted, [{document: {...before, metadata}, there}], () => {})
+    expect(await replace(before)).toEqual([
+      {id: before._id, reason: expect.stringContaining('revision')},
+    ])
+    expect(await read()).toMatchObject({metadata: {title: 'Meanwhile'}})
+    expect(await replace(await read())).toEqual([])
+    expect(await read()).toMatchObject({metadata})
+  })
+
   test('leaves what somebody changes meanwhile, and writes the rest', async () => {
     const {hosted} = await bothSides()
     const before = await hosted.create({_id: 'a', _type: 'author', name: 'Before'})

@@ -2,6 +2,7 @@ import {ClientError} from '@sanity/client'
 import type {SanityClient, Transaction} from '@sanity/client'
 import {messageOf} from '#server/caught.ts'
 import {patiently} from '../../running/patiently.ts'
+import {replaceFields} from '../../running/replace-fields.ts'
 import {comparable, type Document, isRelease} from './document.ts'
 import {inOrder} from './in-order.ts'
 
@@ -60,19 +61,15 @@ async function commit(client: SanityClient, writes: readonly Write[]): Promise<s
 
 async function sent(client: SanityClient, writes: readonly Write[]): Promise<unknown> {
   const [first] = writes
-  if (first && isRelease(first.document)) return importRelease(client, first)
+  if (first && isRelease(first.document)) return sendRelease(client, first)
   return writes.reduce(put, client.transaction()).commit({visibility: 'async'})
 }
 
-/** Only patches can insist on a revision. */
 function put(transaction: Transaction, {document, there}: Write): Transaction {
   const {_rev, _updatedAt, ...content} = document
   if (!there) return transaction.create(content)
-  const fields = fieldsOf(document)
-  const gone = Object.keys(fieldsOf(there)).filter((name) => !(name in fields))
-  return transaction.patch(document._id, (patch) =>
-    patch.ifRevisionId(there._rev).set(fields).unset(gone),
-  )
+  const replaced = {id: there._id, revision: there._rev, names: Object.keys(fieldsOf(there))}
+  return replaceFields(transaction, replaced, fieldsOf(document))
 }
 
 /** Those that people have written. */
@@ -81,12 +78,18 @@ function fieldsOf(document: Document): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-/** Releases are changed by their actions alone. */
-function importRelease(client: SanityClient, {document, there}: Write): Promise<unknown> {
+/** Releases are changed by their actions alone. Nobody can edit one that is over, so that no revision is at stake. */
+function sendRelease(client: SanityClient, {document, there}: Write): Promise<unknown> {
+  const releaseId = String(document['name'])
+  const isOver = there?.['state'] === 'published' || there?.['state'] === 'archived'
+  if (there && !isOver) {
+    const patch = {ifRevisionID: there._rev, set: {metadata: document['metadata']}}
+    return client.action({actionType: 'sanity.action.release.edit', releaseId, patch})
+  }
   return client.action({
     actionType: 'sanity.action.release.import',
     attributes: document,
-    releaseId: String(document['name']),
+    releaseId,
     ifExists: there ? 'replace' : 'fail',
   })
 }
