@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {strongReferences} from '#lake/store/document.ts'
 import type {Document} from './document.ts'
 
 /**
@@ -10,18 +10,10 @@ export function inOrder<T extends {document: Document}>(writes: readonly T[]): T
   const targets = new Map(
     writes.map(({document}) => [
       document._id,
-      strongReferences(document).filter((id) => byId.has(id)),
+      [...strongReferences(document)].filter((id) => byId.has(id)),
     ]),
   )
   return components(targets).map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
-}
-
-function strongReferences(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(strongReferences)
-  if (!isPlainObject(value)) return []
-  const {_ref: id, _weak: isWeak} = value
-  const own = typeof id === 'string' && isWeak !== true ? [id] : []
-  return [...own, ...Object.values(value).flatMap(strongReferences)]
 }
 
 type Visit = {id: string; next: number}
