@@ -3,8 +3,8 @@ import {openAsBlob} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {AssetMetadataType, SanityClient} from '@sanity/client'
-import PQueue from 'p-queue'
 import {isPlainObject} from '#server/plain-object.ts'
+import {eachAtOnce} from '../../running/at-once.ts'
 import {patiently} from '../../running/patiently.ts'
 import type {Place} from '../place.ts'
 import type {Documents} from './compare.ts'
@@ -89,13 +89,7 @@ export async function sendFiles(
     if (id !== asset._id) names.set(asset._id, id)
     onProgress((sent += 1))
   }
-  const queue = new PQueue({concurrency: AT_ONCE})
-  try {
-    await queue.addAll(assets.map((asset) => () => send(asset)))
-  } finally {
-    queue.clear()
-    await queue.onIdle()
-  }
+  await eachAtOnce(assets, AT_ONCE, send)
   return names
 }
 

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import {createWriteStream} from 'node:fs'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
+import {hashing} from '../../backups/hashing.ts'
 import {fetchPatiently} from '../../running/patiently.ts'
 import {UserError} from '../../running/user-error.ts'
 import type {Place} from '../place.ts'
@@ -25,13 +26,7 @@ export async function download(asset: Document, from: Place, path: string): Prom
     throw new UserError(`The file ${address.href} cannot be had: ${answer.status}.`)
   }
   const hash = createHash('sha1')
-  const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(Readable.from(answer.body), hashed, createWriteStream(path))
+  await pipeline(Readable.from(answer.body), hashing(hash), createWriteStream(path))
   if (hash.digest('hex') === asset['sha1hash']) return
   throw new UserError(`The file ${address.href} has other bytes than ${asset._id} says.`)
 }
