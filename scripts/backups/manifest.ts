@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {messageOf} from '#server/caught.ts'
 import {type BackupStore, readText, type StoredObject} from './store/backup-store.ts'
 
 /*
@@ -102,11 +103,20 @@ export async function listBackups(store: BackupStore): Promise<BackupList> {
 /** @throws Error where there is none, or it is of another version */
 export async function readManifest(store: BackupStore, name: string): Promise<Manifest> {
   const key = manifestKey(name)
-  const parsed = manifest.safeParse(JSON.parse(await readText(store, key)))
+  const parsed = manifest.safeParse(await readJson(store, key))
   if (parsed.success) return parsed.data
   throw new Error(
     `${key} in ${store.name} is damaged, or of a newer version: ${z.prettifyError(parsed.error)}`,
   )
+}
+
+async function readJson(store: BackupStore, key: string): Promise<unknown> {
+  const text = await readText(store, key)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${key} in ${store.name} is damaged: ${messageOf(error)}`, {cause: error})
+  }
 }
 
 /** Bytes of a backup as a whole; files that it shares with others count in full. */

@@ -15,6 +15,11 @@ type Keys = Pick<
   | 'AWS_ENDPOINT_URL'
 >
 
+/** Whether a value of `LAKE_BACKUP_TO` is a bucket, and no folder. */
+export function isBucket(place: string): boolean {
+  return place.startsWith('s3://')
+}
+
 /**
  * The store at a place that is a value of `LAKE_BACKUP_TO`.
  *

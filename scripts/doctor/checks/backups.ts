@@ -6,14 +6,17 @@ export type BackupFacts = {
   state: BackupState
   /** Why the last one failed. */
   lastReason: string | undefined
-  /** What is found at LAKE_BACKUP_TO; undefined where that is not set. */
-  place: {name: string; problem: string} | {name: string; count: number} | undefined
+  /** The name of the last one that was good. */
+  lastName: string | undefined
+  /** What is found at LAKE_BACKUP_TO, with the names of backups; undefined where that is not set. */
+  place: {name: string; problem: string} | {name: string; backups: readonly string[]} | undefined
 }
 
 export function checkBackups({
   isWanted,
   state,
   lastReason,
+  lastName,
   place,
 }: BackupFacts): readonly Finding[] {
   if (!isWanted || !place) {
@@ -35,5 +38,13 @@ export function checkBackups({
     const sentence = `${state.sentence}${why}`
     return [state.isWarning ? error(sentence, remedy) : warning(sentence, remedy)]
   }
-  return [fine(`${state.sentence} It was read back; ${place.count} are in ${place.name}.`)]
+  if (lastName === undefined || !place.backups.includes(lastName)) {
+    return [
+      error(
+        `${state.sentence} But it is not in ${place.name}, which has ${place.backups.length}.`,
+        'Is the disk mounted, and LAKE_BACKUP_TO as it was? Where it was emptied, npm run lake -- backup --claim makes one now.',
+      ),
+    ]
+  }
+  return [fine(`${state.sentence} It was read back; ${place.backups.length} are in ${place.name}.`)]
 }

@@ -98,8 +98,14 @@ const GOOD: BackupState = {
 const OLD: BackupState = {...GOOD, isWarning: true, sentence: 'The last backup is 34 h old.'}
 const FAILED: BackupState = {...GOOD, lastFailure: new Date('2026-03-10T04:00:00Z')}
 const backups = (state: BackupState, place: Parameters<typeof checkBackups>[0]['place']) =>
-  checkBackups({isWanted: place !== undefined, state, lastReason: 'no room', place})
-const PLACE = {name: 's3://ours', count: 7}
+  checkBackups({
+    isWanted: place !== undefined,
+    state,
+    lastReason: 'no room',
+    lastName: '2026-03-10T030000Z',
+    place,
+  })
+const PLACE = {name: 's3://ours', backups: ['2026-03-10T030000Z', '2026-03-09T030000Z']}
 
 const mail = (
   problem?: string,
@@ -365,7 +371,12 @@ test.each<Case>([
   [
     'a backup',
     backups(GOOD, PLACE),
-    ['✓ The last backup is 9 h old. It was read back; 7 are in s3://ours.'],
+    ['✓ The last backup is 9 h old. It was read back; 2 are in s3://ours.'],
+  ],
+  [
+    'a place that is empty',
+    backups(GOOD, {name: '/mnt/backup', backups: []}),
+    ['✗ The last backup is 9 h old. But it is not in /mnt/backup, which has 0.'],
   ],
   ['an old backup', backups(OLD, PLACE), ['✗ The last backup is 34 h old.']],
   ['one that failed since', backups(FAILED, PLACE), ['! The last backup is 9 h old. Why: no room']],

@@ -1,8 +1,9 @@
-import {isAbsolute, relative} from 'node:path'
+import {relative} from 'node:path'
 import {isBehindProxy} from '#config/addresses.ts'
 import type {Settings, Variables} from '#config/read-settings.ts'
 import {SETTING_NAMES} from '#config/settings.ts'
 import {isLoopbackName} from '#server/loopback.ts'
+import {isBucket} from '../../backups/store/open-store.ts'
 import {error, type Finding, orFine, warning} from '../finding.ts'
 
 export type EnvironmentFacts = {
@@ -113,7 +114,7 @@ function contradictions({variables, settings}: EnvironmentFacts): Finding[] {
     )
   }
   const {LAKE_BACKUP_TO: to, DATA_DIR} = settings
-  if (to !== undefined && isAbsolute(to) && !relative(DATA_DIR, to).startsWith('..')) {
+  if (to !== undefined && !isBucket(to) && !relative(DATA_DIR, to).startsWith('..')) {
     found.push(
       error(
         'LAKE_BACKUP_TO is in DATA_DIR: what befalls the one befalls the other.',

@@ -50,7 +50,7 @@ function problemsOf(fact: HostedFact): Finding[] {
 function tokenProblems({project, tokens}: HostedFact, manage: string): Finding[] {
   return tokens.flatMap(({variable, status}) => {
     if (status === 200) return []
-    const remedy = `Make a token at ${manage}/api, and set ${variable}.`
+    const remedy = `Make a token at ${manage}/api (a Viewer reads, an Editor writes), and set ${variable}.`
     return status === undefined
       ? [warning(`${variable} is not set.`, remedy)]
       : [error(`Project ${project} does not take ${variable} (status ${status}).`, remedy)]

@@ -8,12 +8,23 @@ export type Asked = {status: number; headers: Headers; text: string}
 /**
  * What an address answers, without following redirects.
  *
+ * @param json posted there
  * @throws Error that says why it answers nothing
  */
-export async function ask(url: string, headers: Record<string, string> = {}): Promise<Asked> {
+export async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  json?: string,
+): Promise<Asked> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(url, {headers, redirect: 'manual', signal})
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal,
+      ...(json === undefined
+        ? {headers}
+        : {method: 'POST', body: json, headers: {...headers, 'content-type': 'application/json'}}),
+    })
     return {status: answer.status, headers: answer.headers, text: await answer.text()}
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'

@@ -1,16 +1,15 @@
-import {
-  COLLECTIONS,
-  type Collection,
-  readTokenSetting,
-  writeTokenSetting,
-} from '#config/collections.ts'
+import {COLLECTIONS, type Collection, readTokenSetting} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import type {Settings} from '#config/read-settings.ts'
 import {messageOf} from '#server/caught.ts'
 import type {HostedFact} from '../checks/hosted.ts'
+import {hostedTokenSetting} from '../../running/hosted-token.ts'
 import {ask} from './ask.ts'
 
 const sanity = (project: string) => `https://${project}.api.sanity.io`
+
+/** Nothing is written, but who may not write is refused: https://www.sanity.io/docs/content-lake/mutation-patterns */
+const A_MUTATION = JSON.stringify({mutations: [{create: {_type: 'doctor.question'}}]})
 
 /** What Sanity says of each project; nothing where the embedded lake has the content. */
 export async function hostedFacts(
@@ -28,13 +27,19 @@ async function factOf(
 ): Promise<HostedFact> {
   const project = settings.projectIds[collection]
   const dataset = settings.SANITY_STUDIO_DATASET
-  const url = `${originOf(project)}/v${API_VERSION}/data/query/${dataset}?query=1`
-  const statusWith = async (headers: Record<string, string>) => (await ask(url, headers)).status
-  const names = [readTokenSetting(collection), writeTokenSetting(collection)]
+  const data = `${originOf(project)}/v${API_VERSION}/data`
+  const url = `${data}/query/${dataset}?query=1`
+  const reads = async (headers: Record<string, string>) => (await ask(url, headers)).status
+  const writes = async (headers: Record<string, string>) =>
+    (await ask(`${data}/mutate/${dataset}?dryRun=true`, headers, A_MUTATION)).status
+  const uses = [
+    {variable: readTokenSetting(collection), statusWith: reads},
+    {variable: hostedTokenSetting(settings, project), statusWith: writes},
+  ]
   try {
-    const status = await statusWith({})
+    const status = await reads({})
     const tokens = await Promise.all(
-      names.map(async (variable) => {
+      uses.map(async ({variable, statusWith}) => {
         const token = settings[variable]
         return {variable, status: token && (await statusWith({authorization: `Bearer ${token}`}))}
       }),

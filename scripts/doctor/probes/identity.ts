@@ -1,3 +1,4 @@
+import {isLoopbackName} from '#server/loopback.ts'
 import {ask} from './ask.ts'
 
 export type PartName = 'site' | 'studio' | 'lake' | 'inbox'
@@ -35,6 +36,6 @@ export const IDENTIFY: Readonly<Record<PartName, Identify>> = {
 function otherAddress(robots: string, origin: string): string | undefined {
   const sitemap = /^Sitemap: (?<url>\S+)$/m.exec(robots)?.groups?.['url'] ?? ''
   const builtFor = URL.parse(sitemap)?.origin
-  const isLoopback = /\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${origin}/`)
-  return builtFor === origin || isLoopback ? undefined : `it was built for ${builtFor}`
+  const isLocal = isLoopbackName(new URL(origin).hostname)
+  return builtFor === origin || isLocal ? undefined : `it was built for ${builtFor}`
 }

@@ -1,11 +1,12 @@
 import {existsSync} from 'node:fs'
 import {readFile, stat, statfs} from 'node:fs/promises'
-import {dirname, join, resolve} from 'node:path'
+import {dirname, join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
 import type {Settings} from '#config/read-settings.ts'
 import type {ClockFacts} from '../checks/clock.ts'
 import type {DiskFact} from '../checks/disk.ts'
 import type {RuntimeFacts} from '../checks/runtime.ts'
+import {isBucket} from '../../backups/store/open-store.ts'
 import {ask} from './ask.ts'
 
 export async function runtimeFacts(): Promise<RuntimeFacts> {
@@ -15,8 +16,8 @@ export async function runtimeFacts(): Promise<RuntimeFacts> {
 
 export async function diskFacts({DATA_DIR, LAKE_BACKUP_TO}: Settings): Promise<DiskFact[]> {
   const data = await diskOf(DATA_DIR, 'the data')
-  if (LAKE_BACKUP_TO === undefined || LAKE_BACKUP_TO.startsWith('s3://')) return [data]
-  return [data, await diskOf(resolve(ROOT, LAKE_BACKUP_TO), 'the backups')]
+  if (LAKE_BACKUP_TO === undefined || isBucket(LAKE_BACKUP_TO)) return [data]
+  return [data, await diskOf(LAKE_BACKUP_TO, 'the backups')]
 }
 
 async function diskOf(path: string, what: string): Promise<DiskFact> {
@@ -48,7 +49,7 @@ export async function clockFacts(settings: Settings, now = new Date()): Promise<
 function clocksOf(settings: Settings): string[] {
   const {embedded, projectIds, LAKE_BACKUP_TO, AWS_ENDPOINT_URL, AWS_REGION} = settings
   const sanity = embedded ? [] : [`https://${projectIds.blog}.api.sanity.io`]
-  if (!LAKE_BACKUP_TO?.startsWith('s3://')) return sanity
+  if (LAKE_BACKUP_TO === undefined || !isBucket(LAKE_BACKUP_TO)) return sanity
   return [...sanity, AWS_ENDPOINT_URL ?? `https://s3.${AWS_REGION}.amazonaws.com`]
 }
 

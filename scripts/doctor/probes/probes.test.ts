@@ -164,7 +164,7 @@ test('a mail server is tried with user and password', async () => {
 
 test('the place of backups is opened', async () => {
   const settings = settingsOf({LAKE_BACKUP_TO: temporary(), DATA_DIR: temporary()})
-  expect(await backupFacts(settings)).toMatchObject({isWanted: true, place: {count: 0}})
+  expect(await backupFacts(settings)).toMatchObject({isWanted: true, place: {backups: []}})
   const locked = settingsOf({LAKE_BACKUP_TO: 's3://ours', DATA_DIR: temporary()})
   expect((await backupFacts(locked)).place).toEqual({
     name: 's3://ours',
@@ -176,15 +176,23 @@ test('hosted projects are asked with each token, and for each origin', async () 
   const {origin} = await serve((request, response) => {
     const {authorization, origin: page} = request.headers
     if (page === 'https://www.example.org') response.setHeader('access-control-allow-origin', page)
-    const isGood = authorization === undefined || authorization === 'Bearer good'
-    const isThere = request.url?.startsWith(`/v${API_VERSION}/data/query/production?`)
-    response.writeHead(isThere ? (isGood ? 200 : 401) : 404).end()
+    const path = `${request.method} ${request.url}`
+    const isQuery = path.startsWith(`GET /v${API_VERSION}/data/query/production?`)
+    const isDryRun = path === `POST /v${API_VERSION}/data/mutate/production?dryRun=true`
+    const statuses: Record<string, number> = {
+      'Bearer reads': isDryRun ? 403 : 200,
+      'Bearer writes': 200,
+    }
+    const status = authorization === undefined ? 200 : (statuses[authorization] ?? 401)
+    response.writeHead(isQuery || isDryRun ? status : 404).end()
   })
   const settings = settingsOf({
     SANITY_STUDIO_BLOG_PROJECT_ID: 'a1',
     SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'b1',
-    SANITY_BLOG_READ_TOKEN: 'good',
-    SANITY_BLOG_WRITE_TOKEN: 'bad',
+    SANITY_BLOG_READ_TOKEN: 'reads',
+    SANITY_BLOG_WRITE_TOKEN: 'reads',
+    SANITY_ANNOUNCEMENTS_READ_TOKEN: 'bad',
+    SANITY_WRITE_TOKEN: 'writes',
     SITE_URL: 'https://www.example.org',
     STUDIO_URL: 'https://studio.example.org',
   })
@@ -195,10 +203,14 @@ test('hosted projects are asked with each token, and for each origin', async () 
     hasDataset: true,
     tokens: [
       {variable: 'SANITY_BLOG_READ_TOKEN', status: 200},
-      {variable: 'SANITY_BLOG_WRITE_TOKEN', status: 401},
+      {variable: 'SANITY_BLOG_WRITE_TOKEN', status: 403},
     ],
     refusedOrigins: ['https://studio.example.org'],
   })
+  expect(facts[1]?.tokens).toEqual([
+    {variable: 'SANITY_ANNOUNCEMENTS_READ_TOKEN', status: 401},
+    {variable: 'SANITY_WRITE_TOKEN', status: 200},
+  ])
   const [port] = await freePorts(1)
   const silent = await hostedFacts(settings, () => `http://localhost:${port}`)
   expect(silent[0]?.unreachable).toContain('ECONNREFUSED')
@@ -212,4 +224,7 @@ test('the file of settings is read, with what is wrong in it', () => {
   expect(inFile.toSorted()).toEqual(['INBOX_PORT', 'LAKE_TOKN', 'SITE_PORT'])
   expect(problems).toHaveLength(2)
   expect(settings.DATA_DIR).toBe(join(root, '.data'))
+  const place = (to: string) => environmentFacts(root, {LAKE_BACKUP_TO: to}).settings.LAKE_BACKUP_TO
+  expect(place('.data/backups')).toBe(join(root, '.data/backups'))
+  expect(place('s3://ours/here')).toBe('s3://ours/here')
 })

@@ -10,10 +10,12 @@ import type {MailFacts} from '../checks/mail.ts'
 
 export async function backupFacts(settings: Settings): Promise<BackupFacts> {
   const {DATA_DIR, LAKE_BACKUP_TO: to} = settings
+  const {lastSuccess, lastFailure} = readBackupRecord(DATA_DIR)
   return {
     isWanted: to !== undefined,
     state: backupState(DATA_DIR, to !== undefined),
-    lastReason: readBackupRecord(DATA_DIR).lastFailure?.reason,
+    lastReason: lastFailure?.reason,
+    lastName: lastSuccess?.name,
     place: to === undefined ? undefined : await look(to, settings),
   }
 }
@@ -21,7 +23,7 @@ export async function backupFacts(settings: Settings): Promise<BackupFacts> {
 async function look(to: string, settings: Settings): Promise<BackupFacts['place']> {
   try {
     const store = openStore(to, settings)
-    return {name: store.name, count: (await listBackups(store)).names.length}
+    return {name: store.name, backups: (await listBackups(store)).names}
   } catch (error) {
     return {name: to, problem: messageOf(error)}
   }

@@ -174,6 +174,10 @@ test('backups are listed, and one is restored by its name', async () => {
   const other = await commandsAt(1, temporaryFolder())('restore', '--from', place)
   expect(other.log).toContain('6 documents')
   await expect(elsewhere('restore')).rejects.toThrow(`${join(empty, 'lake')} is not empty`)
+  half(join(place, 'backups', '2026-05-02T030000Z', 'manifest.json'))
+  const listed = await elsewhere('backups', 'list')
+  expect(listed.output).toMatch(/\n2026-05-02T030000Z +damaged\n2026-05-01T030000Z +\S+ +5 /)
+  expect(listed.log).toMatch(/Warning: backups\/2026-05-02T030000Z\/manifest\.json in .* JSON/)
 })
 
 test('what need not be kept is removed, and files that no backup has any more', async () => {
@@ -410,7 +414,10 @@ test('where Sanity has the content, the inbox alone is backed up', async () => {
   }
   const command = commandsAt(1, data, {...settings, ...ids})
   expect((await command('backup')).log).toMatch(/Backup \S+ of inbox is in/)
-  const empty = temporaryFolder()
-  await command('restore', '--to', empty)
-  expect(readdirSync(empty)).toEqual(['inbox'])
+  const lakeAlone = temporaryFolder()
+  mkdirSync(join(lakeAlone, 'lake'))
+  writeFileSync(join(lakeAlone, 'lake', 'mine'), 'mine')
+  await command('restore', '--to', lakeAlone)
+  expect(readdirSync(lakeAlone).toSorted()).toEqual(['inbox', 'lake'])
+  expect(readdirSync(join(lakeAlone, 'lake'))).toEqual(['mine'])
 })

@@ -1,7 +1,9 @@
 import {join} from 'node:path'
 import {mkdir, rm} from 'node:fs/promises'
+import {messageOf} from '#server/caught.ts'
 import {checkBackup} from '../../backups/check-backup.ts'
 import {listBackups, readManifest, sizeOf} from '../../backups/manifest.ts'
+import type {BackupStore} from '../../backups/store/backup-store.ts'
 import {UserError} from '../../running/user-error.ts'
 import {defineCommand} from '../command.ts'
 import {during} from '../place.ts'
@@ -17,33 +19,52 @@ export const backupsListCommand = defineCommand({
     const store = storeOf(context, from)
     return during('The listing', async () => {
       const {names} = await listBackups(store)
-      return Promise.all(
-        names.map(async (name) => {
-          const manifest = await readManifest(store, name)
-          const {databases, files, missing} = manifest
-          const {lake, inbox} = databases
-          return {
-            name,
-            bytes: sizeOf(manifest),
-            documents: lake?.rows['documents'],
-            files: Object.keys(files).length,
-            missing: missing.length,
-            submissions: inbox?.rows['submissions'],
-          }
-        }),
-      )
+      const backups = await Promise.all(names.map((name) => describe(store, name)))
+      for (const {problem} of backups) {
+        if (problem !== undefined) context.tell(`Warning: ${problem}`)
+      }
+      return backups
     })
   },
   show: (backups) =>
     textTable(
       ['name', 'MB', 'documents', 'files', 'missing', 'submissions'],
-      backups.map(({name, bytes, documents, files, missing, submissions}) => [
-        name,
-        (bytes / 1_000_000).toFixed(1),
-        ...[documents, files, missing, submissions].map((count) => String(count ?? '')),
-      ]),
+      backups.map((backup) => {
+        const {name, problem, bytes = 0, documents, files, missing, submissions} = backup
+        if (problem !== undefined) return [name, 'damaged']
+        const counts = [documents, files, missing, submissions]
+        return [name, (bytes / 1_000_000).toFixed(1), ...counts.map((count) => String(count ?? ''))]
+      }),
     ),
 })
+
+type Described = {
+  name: string
+  /** Why nothing else can be said. */
+  problem?: string
+  bytes?: number
+  documents?: number | undefined
+  files?: number
+  missing?: number
+  submissions?: number | undefined
+}
+
+async function describe(store: BackupStore, name: string): Promise<Described> {
+  try {
+    const manifest = await readManifest(store, name)
+    const {databases, files, missing} = manifest
+    return {
+      name,
+      bytes: sizeOf(manifest),
+      documents: databases.lake?.rows['documents'],
+      files: Object.keys(files).length,
+      missing: missing.length,
+      submissions: databases.inbox?.rows['submissions'],
+    }
+  } catch (error) {
+    return {name, problem: messageOf(error)}
+  }
+}
 
 export const backupsCheckCommand = defineCommand({
   summary: 'restores a backup in LAKE_BACKUP_TO for a check, and reads each of its files',

@@ -3,7 +3,13 @@ import {rm} from 'node:fs/promises'
 import {basename, join, resolve} from 'node:path'
 import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup as checkArchive} from '#lake/backup/check-backup.ts'
-import {type DatabaseName, DATABASES, listBackups} from '../../backups/manifest.ts'
+import {
+  type DatabaseName,
+  DATABASES,
+  listBackups,
+  type Manifest,
+  readManifest,
+} from '../../backups/manifest.ts'
 import {isOwnPlace} from '../../backups/owner.ts'
 import {restoreBackup} from '../../backups/restore-backup.ts'
 import type {BackupStore} from '../../backups/store/backup-store.ts'
@@ -56,18 +62,10 @@ is put in place before. Files of the lake that the store has lost are named, and
       const done = await plan.restore(work)
       return {...done, replaced: await putInPlace(work, data, done.parts)}
     })
-    const {parts, made, what, missing, lost, replaced, foreign} = restored
-    const folders = parts.map((part) => join(data, part))
-    context.tell(`${what}, as they were at ${made}, are in ${folders.join(' and ')}.`)
-    for (const folder of replaced) context.tell(`What was there before is in ${folder}.`)
-    for (const file of missing) context.tell(`Warning: the lake itself did not have ${file}.`)
-    if (foreign !== undefined) {
-      context.tell(
-        `The backups in ${foreign} are another installation's: where it is no more, npm run lake -- backup --claim goes on with them.`,
-      )
-    }
+    const folders = restored.parts.map((part) => join(data, part))
+    tellOf(restored, folders, context)
+    const {lost, made, missing, replaced} = restored
     if (lost.length > 0) {
-      for (const file of lost) context.tell(`Warning: ${file} is gone from the store, or damaged.`)
       throw new UserError(
         `All is in place but ${lost.length} files of the lake, which are named above: upload them again.`,
       )
@@ -76,8 +74,24 @@ is put in place before. Files of the lake that the store has lost are named, and
   },
 })
 
+function tellOf(
+  {made, what, missing, lost, replaced, foreign}: Restored & {replaced: readonly string[]},
+  folders: readonly string[],
+  {tell}: Context,
+): void {
+  tell(`${what}, as they were at ${made}, are in ${folders.join(' and ')}.`)
+  for (const folder of replaced) tell(`What was there before is in ${folder}.`)
+  for (const file of missing) tell(`Warning: the lake itself did not have ${file}.`)
+  for (const file of lost) tell(`Warning: ${file} is gone from the store, or damaged.`)
+  if (foreign !== undefined) {
+    tell(
+      `The backups in ${foreign} are another installation's: where it is no more, npm run lake -- backup --claim goes on with them.`,
+    )
+  }
+}
+
 type Plan = {
-  /** What it may have. */
+  /** What it has. */
   parts: DatabaseName[]
   restore: (work: string) => Promise<Restored>
 }
@@ -95,9 +109,13 @@ async function planOf(
   const store = storeOf(context, from)
   const name = await nameIn(store, source)
   return {
-    parts: ['lake', 'inbox'],
+    parts: partsOf(await readManifest(store, name)),
     restore: (work) => restoreStored(store, name, work, context),
   }
+}
+
+function partsOf({databases}: Manifest): DatabaseName[] {
+  return (Object.keys(DATABASES) as DatabaseName[]).filter((part) => databases[part])
 }
 
 async function nameIn(store: BackupStore, name: string | undefined): Promise<string> {
@@ -120,7 +138,7 @@ async function restoreStored(
     progress.show({step, current, total}),
   )
   const {databases, files, made, missing} = manifest
-  const parts = (Object.keys(DATABASES) as DatabaseName[]).filter((part) => databases[part])
+  const parts = partsOf(manifest)
   const documents = databases.lake?.rows['documents']
   const lake = `${documents} documents and ${Object.keys(files).length - new Set(lost.map((file) => basename(file))).size} files of the lake`
   const inbox = `${databases.inbox?.rows['submissions']} submissions and ${databases.inbox?.rows['bookings']} bookings`
