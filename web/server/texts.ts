@@ -20,6 +20,11 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 /** Readers may keep a feed that long, in seconds, before they ask again. */
 const FEED_MAX_AGE = 300
 
+/** Whether programs read what is at a path, if anything is; a page has such a path only where its slug ends so. */
+export function isForPrograms(path: string): boolean {
+  return /\.(?:xml|json|txt|md)$/.test(path)
+}
+
 /** The address under which such an answer is made and kept: with a query where that changes it, spelled one way. */
 export function textAddress(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)

@@ -1,0 +1,159 @@
+import type {OutgoingHttpHeaders} from 'node:http'
+import {pathOf} from '#server/replies/path-of.ts'
+import {Representation} from '#server/replies/representation.ts'
+import type {ContentSource} from '../src/content/content-source.ts'
+import type {RenderedPage, RenderPage} from '../src/entry-server.tsx'
+import type {FindEntries} from '../src/search/search-answers.ts'
+import {ContentOutage} from './content-outage.ts'
+import type {ContentRedirects} from './content-redirects.ts'
+import {notingUses} from './noting-uses.ts'
+import type {Made, Use} from './page-cache.ts'
+import {plainPage} from './plain-page.ts'
+import {Redirection} from './redirects/redirection.ts'
+import {isForPrograms} from './texts.ts'
+import {type Unbounded, unboundedPart} from './unbounded-address.ts'
+
+export type Answer = Representation | Redirection
+
+export type AnswerOptions = {
+  renderPage: RenderPage
+  /** Feeds, sitemap, what the search finds, and their like; undefined for an address that is none of them. */
+  answerText: (
+    url: string,
+    source: ContentSource,
+    find: FindEntries,
+  ) => Promise<Response | undefined>
+  source: ContentSource
+  /** The page at an address as the build left it, for when content cannot be had. */
+  prerendered: (url: string) => string | undefined
+  /** Headers of every page, and of everything else. */
+  headers: {page: OutgoingHttpHeaders; other: OutgoingHttpHeaders}
+  /** Told how many seconds it took to make a page or a text. */
+  onRender?: (seconds: number) => void
+}
+
+type Parts = {
+  redirects: ContentRedirects
+  find: FindEntries
+  /** An answer that is kept was compressed in a hurry: it may be made smaller when nobody waits for it. */
+  shrinkLater: (key: string) => void
+}
+
+/** Kept by browsers and proxies only to be asked about with its tag. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+const RETRY_AFTER_S = 30
+const NEVER_KEPT: ReadonlySet<Unbounded | undefined> = new Set(['spelling', 'search'])
+
+/** Makes what the site answers: pages, texts for programs, ways on from old addresses. It keeps none of them. */
+export class AnswerMaker {
+  readonly #options: AnswerOptions
+  readonly #parts: Parts
+  /** Ready to be sent, for answers that are not kept but the same each time. */
+  readonly #prepared = new WeakMap<RenderedPage, Representation>()
+
+  constructor(options: AnswerOptions, parts: Parts) {
+    this.#options = options
+    this.#parts = parts
+  }
+
+  /**
+   * @param key the address, as `findPage` or `textAddress` writes it
+   * @throws Error of the page, or ContentOutage
+   */
+  async make(key: string): Promise<Made<Answer>> {
+    const start = performance.now()
+    try {
+      return await this.#render(key)
+    } finally {
+      this.#options.onRender?.((performance.now() - start) / 1000)
+    }
+  }
+
+  async #render(key: string): Promise<Made<Answer>> {
+    const uses: Use[] = []
+    const source = notingUses(this.#options.source, uses)
+    const {answerText, renderPage} = this.#options
+    const isUsual = !NEVER_KEPT.has(unboundedPart(key))
+    const text = isForPrograms(pathOf(key)) && (await answerText(key, source, this.#parts.find))
+    if (text) return {value: await this.#text(text, key), uses, isKept: isUsual}
+    const page = await renderPage(key, source, this.#parts.find)
+    const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
+    if (elsewhere) return {value: elsewhere, uses, isKept: isUsual}
+    const isKept = isUsual && !page.isUnbounded
+    const prepared = this.#prepared.get(page) ?? this.#page(page, isKept ? key : undefined)
+    this.#prepared.set(page, prepared)
+    return {value: prepared, uses, isKept}
+  }
+
+  /** Where there is no page, an old address leads on; caches ask each time, as it may become a page's again. */
+  async #redirection(key: string, uses: Use[]): Promise<Redirection | undefined> {
+    const {redirect, uses: further} = await this.#parts.redirects.at(pathOf(key))
+    if (!redirect) return undefined
+    uses.push(...further)
+    const headers = {'cache-control': ASK_EACH_TIME, ...this.#options.headers.other}
+    return new Redirection(redirect, headers)
+  }
+
+  /** As the build left it. */
+  prerendered(key: string): Representation | undefined {
+    const html = this.#options.prerendered(key)
+    return html === undefined ? undefined : this.#page({html}, key)
+  }
+
+  #page({html, status = 200}: {html: string; status?: number}, key?: string): Representation {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': ASK_EACH_TIME,
+      ...this.#options.headers.page,
+    }
+    return this.#compressible(html, {status, headers}, key)
+  }
+
+  async #text(response: Response, key: string): Promise<Representation> {
+    const headers = {
+      'cache-control': ASK_EACH_TIME,
+      ...Object.fromEntries(response.headers),
+      ...this.#options.headers.other,
+    }
+    const body = Buffer.from(await response.arrayBuffer())
+    return this.#compressible(body, {status: response.status, headers}, key)
+  }
+
+  /** @param key - under which it is kept: then it is worth being compressed as far as it goes */
+  #compressible(
+    body: string | Buffer,
+    options: {status: number; headers: OutgoingHttpHeaders},
+    key: string | undefined,
+  ): Representation {
+    const onFast = () => {
+      if (key !== undefined) this.#parts.shrinkLater(key)
+    }
+    return new Representation(body, {...options, compressible: true, onFast})
+  }
+
+  /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
+  outage(error: unknown): Representation {
+    return new Representation(outagePage(error), {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(RETRY_AFTER_S),
+        ...this.#options.headers.page,
+      },
+      compressible: false,
+    })
+  }
+}
+
+/** What a visitor sees of a page that cannot be had just now. */
+function outagePage(error: unknown): string {
+  const reason =
+    error instanceof ContentOutage
+      ? 'The content of this page cannot be fetched just now.'
+      : 'This page cannot be made just now.'
+  return plainPage(
+    'Back in a moment',
+    `${reason} Please try again in half a minute, or <a href="/">go to the start page</a>.`,
+  )
+}
