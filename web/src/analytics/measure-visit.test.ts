@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
+import {earlyErrors} from './early-errors.ts'
 import {measureVisit} from './measure-visit.ts'
 
 const metric = (name: string, value: number) => ({name, value, rating: 'good', id: `v6-${name}`})
@@ -27,6 +28,7 @@ beforeEach(() => {
   Object.defineProperty(performance, 'getEntriesByType', {value: loads, configurable: true})
   const listen = vi.spyOn(document, 'addEventListener')
   return () => {
+    Reflect.deleteProperty(earlyErrors, 'push')
     for (const [type, listener] of listen.mock.calls) document.removeEventListener(type, listener)
   }
 })
@@ -77,9 +79,12 @@ test('of what is no page it is told nothing', () => {
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('where the browser says %s, it is told nothing', (name, value) => {
+])('where the browser says %s, it is told nothing, and nothing waits for it', (name, value) => {
   Object.defineProperty(navigator, name, {value, configurable: true})
+  earlyErrors.push(new ErrorEvent('error'))
   measureVisit()
+  earlyErrors.push(new ErrorEvent('error'))
   show('hidden')
   expect(sendBeacon).not.toHaveBeenCalled()
+  expect(earlyErrors).toHaveLength(0)
 })

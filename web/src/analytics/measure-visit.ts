@@ -1,6 +1,6 @@
 import {type Metric, onCLS, onINP, onLCP} from 'web-vitals'
 import {pushEvent} from './data-layer.ts'
-import {reportErrors} from './report-errors.ts'
+import {ignoreErrors, reportErrors} from './report-errors.ts'
 import {isPage, mayTell, tell} from './tell-server.ts'
 
 type Vital = 'CLS' | 'INP' | 'LCP'
@@ -25,7 +25,7 @@ export function measureVisit(): void {
     })
   }
   for (const measure of [onCLS, onINP, onLCP]) measure(report)
-  if (!mayTell()) return
+  if (!mayTell()) return ignoreErrors()
   reportErrors()
   let isTold = !isPage()
   // Registered after those of the library, so that its figures are the last ones.

@@ -14,9 +14,18 @@ export function reportErrors(): void {
     told.add(key)
     tell('browser-errors', location.pathname, failure)
   }
-  for (const event of earlyErrors.splice(0)) report(event)
+  takeEarlyErrors(report)
+}
+
+/** Keeps none of what fails, where nothing may be told: a loop that fails each time would fill the memory. */
+export function ignoreErrors(): void {
+  takeEarlyErrors(() => {})
+}
+
+function takeEarlyErrors(take: (event: ErrorEvent | PromiseRejectionEvent) => void): void {
+  for (const event of earlyErrors.splice(0)) take(event)
   earlyErrors.push = (...events) => {
-    events.forEach(report)
+    events.forEach(take)
     return 0
   }
 }
