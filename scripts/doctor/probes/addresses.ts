@@ -3,12 +3,13 @@ import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import type {AddressFact, StreamFact} from '../checks/addresses.ts'
-import {IDENTIFY} from './identity.ts'
+import {IDENTIFY, TITLES} from './identity.ts'
 
+/** Those that browsers reach at an address of their own. */
 const PARTS = [
-  {name: 'site', title: 'Website', variable: 'SITE_URL'},
-  {name: 'studio', title: 'Studio', variable: 'STUDIO_URL'},
-  {name: 'lake', title: 'Content Lake', variable: 'LAKE_URL'},
+  {name: 'site', variable: 'SITE_URL'},
+  {name: 'studio', variable: 'STUDIO_URL'},
+  {name: 'lake', variable: 'LAKE_URL'},
 ] as const
 
 /** A stream that says nothing for so long is held back. */
@@ -20,10 +21,10 @@ export async function addressFacts(
 ): Promise<{addresses: AddressFact[]; streams: StreamFact[]}> {
   const wanted = PARTS.filter(({name}) => settings.embedded || name !== 'lake')
   const addresses = await Promise.all(
-    wanted.map(async ({name, title, variable}): Promise<AddressFact> => {
+    wanted.map(async ({name, variable}): Promise<AddressFact> => {
       const url = settings[variable]
       const isLocal = isLoopbackName(new URL(url).hostname)
-      return {variable, title, url, isLocal, found: await find(name, url)}
+      return {variable, title: TITLES[name], url, isLocal, found: await find(name, url)}
     }),
   )
   const answering = addresses.filter(({found}) => found.kind === 'ours').map(({url}) => url)

@@ -3,24 +3,22 @@ import {connect} from 'node:net'
 import type {Settings} from '#config/read-settings.ts'
 import {listenAddress, listenOrigin} from '../../stack/relay.ts'
 import type {PortFact} from '../checks/ports.ts'
-import {IDENTIFY, type PartName} from './identity.ts'
+import {IDENTIFY, type PartName, TITLES} from './identity.ts'
 
-type Named = {name: PartName; title: string; variable: `${Uppercase<PartName>}_PORT`}
-
-const PARTS: readonly Named[] = [
-  {name: 'site', title: 'Website', variable: 'SITE_PORT'},
-  {name: 'studio', title: 'Studio', variable: 'STUDIO_PORT'},
-  {name: 'lake', title: 'Content Lake', variable: 'LAKE_PORT'},
-  {name: 'inbox', title: 'Inbox', variable: 'INBOX_PORT'},
-]
+const PARTS = [
+  {name: 'site', variable: 'SITE_PORT'},
+  {name: 'studio', variable: 'STUDIO_PORT'},
+  {name: 'lake', variable: 'LAKE_PORT'},
+  {name: 'inbox', variable: 'INBOX_PORT'},
+] as const
 
 /** The parts that the settings want, and what is at their ports. */
 export function portFacts(settings: Settings): Promise<PortFact[]> {
   const wanted = PARTS.filter(({name}) => settings.embedded || name !== 'lake')
   return Promise.all(
-    wanted.map(async ({name, title, variable}) => {
+    wanted.map(async ({name, variable}) => {
       const port = settings[variable]
-      return {title, variable, port, state: await stateOf(name, settings.HOST, port)}
+      return {title: TITLES[name], variable, port, state: await stateOf(name, settings.HOST, port)}
     }),
   )
 }

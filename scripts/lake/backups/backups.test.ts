@@ -137,6 +137,23 @@ test('a place is of one installation alone, until another takes it over', async 
   await command('backup')
 })
 
+test('who loses the place while a backup is made removes nothing there', async () => {
+  const {command, server} = await backedUp(await bucketPlace())
+  await command('backup')
+  const {size} = server.objects
+  server.fault = (method, key) => {
+    if (method === 'PUT' && key.endsWith('manifest.json')) {
+      const owner = JSON.stringify({id: crypto.randomUUID()})
+      server.objects.set('sky/forge/owner/installation.json', Buffer.from(owner))
+    }
+    return undefined
+  }
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 5_000})
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(command('backup')).rejects.toThrow("are another installation's")
+  expect(server.objects.size).toBe(size + 3)
+})
+
 test('all that is there is for its owner alone', async () => {
   const {command, place} = await backedUp(await folderPlace())
   await command('backup')
@@ -318,7 +335,13 @@ test('a file that was damaged in the store is found, and stored again', async ()
 
 test('one that the lake has lost, too, is missing from then on, until it has it again', async () => {
   const {command, place, folder, send} = await backedUp(await folderPlace())
-  await command('backup')
+  vi.useFakeTimers({toFake: ['Date']})
+  onTestFinished(() => void vi.useRealTimers())
+  const backUpOn = (day: number) => {
+    vi.setSystemTime(new Date(Date.UTC(2026, 4, day, 3)))
+    return command('backup')
+  }
+  await backUpOn(1)
   const asset = anyAsset(place)
   spoil(asset)
   await expect(command('backups', 'check')).rejects.toThrow('1 files of the lake in')
@@ -326,14 +349,15 @@ test('one that the lake has lost, too, is missing from then on, until it has it 
     .filter((entry) => entry.name === basename(asset))
     .map((entry) => join(entry.parentPath, entry.name))
   for (const path of copies) rmSync(path)
-  for (const nights of [1, 2]) {
-    const {log} = await command('backup')
-    expect(log, `after ${nights}`).toContain(`the lake itself does not have files/blog`)
+  // The first one has it in its manifest still, so that it stays in the store.
+  for (const day of [2, 3]) {
+    const {log} = await backUpOn(day)
+    expect(log, `day ${day}`).toContain('the lake itself does not have files/blog')
   }
   await upload(send, 'first')
   await upload(send, 'shared')
   await upload(send, 'shared', 'staging')
-  expect((await command('backup')).log).not.toContain('Warning')
+  expect((await backUpOn(4)).log).not.toContain('Warning')
   await command('backups', 'check')
 })
 
