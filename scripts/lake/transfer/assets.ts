@@ -1,18 +1,15 @@
 import {randomUUID} from 'node:crypto'
-import {openAsBlob} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {AssetMetadataType, SanityClient} from '@sanity/client'
 import {isPlainObject} from '#server/plain-object.ts'
 import {eachAtOnce} from '../../running/at-once.ts'
-import {patiently} from '../../running/patiently.ts'
 import type {Place} from '../place.ts'
 import type {Documents} from './compare.ts'
-import {comparable, type Document, isAsset} from './document.ts'
+import {type Document, isAsset} from './document.ts'
 import {download} from './download.ts'
+import {upload} from './upload.ts'
 
 const AT_ONCE = 4
-const EXTRACTED: AssetMetadataType[] = ['palette', 'lqip', 'blurhash', 'exif', 'location']
 
 /**
  * Ids of the files that both sides have, which are those with the same bytes: where two services name them differently,
@@ -84,24 +81,11 @@ export async function sendFiles(
   const send = async (asset: Document) => {
     const path = join(folder, randomUUID())
     await download(asset, from, path)
-    const id = await sendFile(asset, await openAsBlob(path), to.client)
+    const id = await upload(asset, path, to.client)
     await rm(path)
     if (id !== asset._id) names.set(asset._id, id)
     onProgress((sent += 1))
   }
   await eachAtOnce(assets, AT_ONCE, send)
   return names
-}
-
-async function sendFile(asset: Document, bytes: Blob, client: SanityClient): Promise<string> {
-  const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file'
-  const {originalFilename: filename, ...said} = comparable(asset)
-  const {_id} = await patiently(() =>
-    client.assets.upload(kind, bytes, {
-      ...(typeof filename === 'string' && {filename}),
-      ...(kind === 'image' && {extract: EXTRACTED}),
-    }),
-  )
-  if (Object.keys(said).length > 0) await patiently(() => client.patch(_id).set(said).commit())
-  return _id
 }
