@@ -4,13 +4,28 @@ export function isOneLetterWrong(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(difference) > 1) return false
   const at = firstDifference(typed, meant)
   if (difference === 0) return isReplaced(typed, meant, at) || isSwapped(typed, meant, at)
-  if (difference > 0) return typed.slice(at + 1) === meant.slice(at)
-  return typed.slice(at) === meant.slice(at + 1)
+  return difference > 0 ? isTooMany(typed, meant, at) : isMissing(typed, meant, at)
 }
 
-/** The same for the beginning of a word, as long as what was typed, or a letter more or less. */
+/** The same for the beginning of a word that does not begin like what was typed. */
 export function isBeginningOneLetterWrong(typed: string, word: string): boolean {
-  return [-1, 0, 1].some((more) => isOneLetterWrong(typed, word.slice(0, typed.length + more)))
+  const at = firstDifference(typed, word)
+  return (
+    isReplaced(typed, word, at) ||
+    isSwapped(typed, word, at) ||
+    isTooMany(typed, word, at) ||
+    isMissing(typed, word, at)
+  )
+}
+
+/**
+ * Whether any word with these first two letters may be meant, or have its beginning meant: with a letter wrong, of
+ * the first two one is mostly where it was typed, or beside that.
+ */
+export function mayBeMeant(typed: string, firstTwo: string): boolean {
+  const [first, second] = firstTwo
+  const isFirstKept = first === typed[0]
+  return isFirstKept || second === typed[1] || second === typed[0] || typed.startsWith(firstTwo, 1)
 }
 
 function firstDifference(typed: string, meant: string): number {
@@ -20,13 +35,29 @@ function firstDifference(typed: string, meant: string): number {
 }
 
 function isReplaced(typed: string, meant: string, at: number): boolean {
-  return typed.slice(at + 1) === meant.slice(at + 1)
+  return at < meant.length && goesOn(typed, at + 1, meant, at + 1)
 }
 
 function isSwapped(typed: string, meant: string, at: number): boolean {
   return (
     typed[at] === meant[at + 1] &&
     typed[at + 1] === meant[at] &&
-    typed.slice(at + 2) === meant.slice(at + 2)
+    goesOn(typed, at + 2, meant, at + 2)
   )
+}
+
+function isTooMany(typed: string, meant: string, at: number): boolean {
+  return goesOn(typed, at + 1, meant, at)
+}
+
+function isMissing(typed: string, meant: string, at: number): boolean {
+  return goesOn(typed, at, meant, at + 1)
+}
+
+/** Whether the rest of what was typed stands in a word. Nothing is cut out: that is asked of thousands of words. */
+function goesOn(typed: string, from: number, meant: string, meantFrom: number): boolean {
+  for (let index = from; index < typed.length; index++) {
+    if (typed[index] !== meant[index - from + meantFrom]) return false
+  }
+  return true
 }

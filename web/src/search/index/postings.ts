@@ -1,34 +1,34 @@
 import {PLACES, type SearchEntry} from '../search-entry.ts'
-import type {Meant} from './vocabulary.ts'
+import {Vocabulary, type Meant} from './vocabulary.ts'
 import {wordsIn} from './words.ts'
 
 /** The place of what does not have a word. */
 export const NOWHERE = 255
+
+/** The last bits of a posting are the place. */
+const PLACE_BITS = 2
+const PLACE_MASK = (1 << PLACE_BITS) - 1
 
 /**
  * Which entries have a word, and where it stands best in each. Entries go by numbers, a small one each: ten
  * thousand of them have six million words, and what is kept of each word is one number, too.
  */
 export class Postings {
-  /** By word, of each entry that has it, its number times the number of places, plus the place. */
+  /** By word, of each entry that has it, its number and the place: `postingOf`. */
   readonly #byWord = new Map<string, number[]>()
-
-  get vocabulary(): ReadonlyMap<string, unknown> {
-    return this.#byWord
-  }
+  readonly vocabulary = new Vocabulary()
 
   add(number: number, entry: SearchEntry): void {
     for (const [word, place] of placesOf(entry)) {
-      const posting = number * PLACES.length + place
       const postings = this.#byWord.get(word)
-      if (postings) postings.push(posting)
-      else this.#byWord.set(word, [posting])
+      if (postings) postings.push(postingOf(number, place))
+      else this.#addWord(word, postingOf(number, place))
     }
   }
 
   /** Takes away what was added with the same number and entry. */
   remove(number: number, entry: SearchEntry): void {
-    for (const [word, place] of placesOf(entry)) this.#remove(word, number * PLACES.length + place)
+    for (const [word, place] of placesOf(entry)) this.#remove(word, postingOf(number, place))
   }
 
   /** By number of an entry, of `count`, where one of the words stands best. Any exact one is better than the others. */
@@ -42,19 +42,34 @@ export class Postings {
   #note(best: Uint8Array, words: readonly string[], handicap: number): void {
     for (const word of words) {
       for (const posting of this.#byWord.get(word) ?? []) {
-        const number = Math.floor(posting / PLACES.length)
-        const place = (posting % PLACES.length) + handicap
+        const number = posting >> PLACE_BITS
+        const place = (posting & PLACE_MASK) + handicap
         if (place < (best[number] ?? 0)) best[number] = place
       }
     }
   }
 
+  #addWord(word: string, posting: number): void {
+    this.#byWord.set(word, [posting])
+    this.vocabulary.add(word)
+  }
+
   #remove(word: string, posting: number): void {
     const postings = this.#byWord.get(word) ?? []
     const last = postings.pop()
-    if (postings.length === 0) this.#byWord.delete(word)
+    if (postings.length === 0) this.#removeWord(word)
     if (last !== undefined && last !== posting) postings[postings.indexOf(posting)] = last
   }
+
+  #removeWord(word: string): void {
+    this.#byWord.delete(word)
+    this.vocabulary.delete(word)
+  }
+}
+
+/** A small number: an answer goes through millions of them. */
+function postingOf(number: number, place: number): number {
+  return (number << PLACE_BITS) | place
 }
 
 /** The words of an entry, each with the best of its places. */

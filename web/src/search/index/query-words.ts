@@ -1,7 +1,10 @@
 import {trimmedQuery} from '../query.ts'
-import {wordsIn} from './words.ts'
+import {MOST_LETTERS, wordsIn} from './words.ts'
 
 const MOST_WORDS = 8
+
+/** One less than are kept of a word, so that a letter that is missing does not hide behind the end. */
+const MOST_LETTERS_TYPED = MOST_LETTERS - 1
 
 /** They say nothing of what is looked for, unless they are all that is said. */
 const FILLERS = new Set(
@@ -13,7 +16,8 @@ const FILLERS = new Set(
 
 /** The words of a query that are to be found, each once, and not too many; none where there is no word in it. */
 export function queryWords(query: string): readonly string[] {
-  const words = [...new Set(wordsIn(trimmedQuery(query)))]
+  const typed = wordsIn(trimmedQuery(query)).map((word) => word.slice(0, MOST_LETTERS_TYPED))
+  const words = [...new Set(typed)]
   const telling = words.filter((word) => !FILLERS.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }

@@ -32,6 +32,15 @@ describe('the order', () => {
     expect(pathsFor(index, 'queue', 2)).toEqual(order.slice(0, 2))
   })
 
+  test('of several words is by the best place of any, then by those of the others', () => {
+    const index = indexOf(
+      entry('subheading', {subheading: 'slow queues', date: '2026-01-03'}),
+      entry('text', {title: 'Slow', text: 'queues', date: '2026-01-02'}),
+      entry('tags', {title: 'Slow', tags: '#queues', date: '2026-01-01'}),
+    )
+    expect(pathsFor(index, 'slow queues')).toEqual(['tags', 'text', 'subheading'])
+  })
+
   test('has those with all words first, and leaves out those with half of them or less', () => {
     const index = indexOf(
       entry('two', {title: 'Slow queues', date: '2026-01-01'}),
@@ -51,6 +60,7 @@ describe('the order', () => {
 })
 
 describe('one letter wrong', () => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
   const index = indexOf(entry('eks', {title: 'Kubernetes'}), entry('vm', {title: 'VMware, Café'}))
   test.each(['kubrnetes', 'kubermetes', 'kuberneetes', 'ubernetes', 'kubernetse'])(
     'still finds: %s',
@@ -71,6 +81,19 @@ describe('one letter wrong', () => {
     ['with another accent', 'cafè', 'vm'],
   ])('so does %s', (_, query, path) => {
     expect(pathsFor(index, query)).toEqual([path])
+  })
+
+  test.each([
+    ['in what was pasted with a soft hyphen', 'Kuber\u00ADnetes', 'kubernetes'],
+    ['in a ligature', 'ﬁnance', 'finance'],
+    ['in wide letters', 'ＡＷＳ', 'aws'],
+    ['with an ß', 'Straße', 'strasse'],
+    ['before a sign', 'Lambda™', 'lamdba'],
+    ['with a letter missing of very many', long, long.replace('dampf', 'damp')],
+    ['of more letters than are kept', long, long],
+  ])('neither hides a word %s, which is marked', (_, title, query) => {
+    const [result] = indexOf(entry('a', {title})).find(query, 1)
+    expect(result?.title[1]).toBe(title.replace('™', ''))
   })
 
   test('comes after what is spelled like the query, and not at all for what is a word', () => {

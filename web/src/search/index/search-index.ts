@@ -2,19 +2,21 @@ import type {SearchEntry, SearchResult} from '../search-entry.ts'
 import {markedText, passageOf, type Looked} from './passage.ts'
 import {NOWHERE, Postings} from './postings.ts'
 import {queryWords} from './query-words.ts'
-import {meantWords, type Meant} from './vocabulary.ts'
+import type {Meant} from './vocabulary.ts'
 
 type Found = {
   entry: SearchEntry
   /** How many words of the query it has. */
   words: number
+  /** Where one of them stands best. */
+  best: number
   /** The sum of where they stand: the least is the best. */
   distance: number
 }
 
 /**
  * Entries by their words. Found is what has more than half of the words of a query. What has the most of them comes
- * first; of that, what has them in the best places; and of that, the newest.
+ * first; of that, what has one in the best place, then what has all in the best places; and of that, the newest.
  */
 export class SearchIndex {
   readonly #postings = new Postings()
@@ -57,7 +59,7 @@ export class SearchIndex {
   /** At most `most` entries for what a visitor has typed, the best one first. */
   find(query: string, most: number): SearchResult[] {
     const {vocabulary} = this.#postings
-    const meant = queryWords(query).map((typed) => meantWords(typed, vocabulary))
+    const meant = queryWords(query).map((typed) => vocabulary.meant(typed))
     const looked = lookedFor(meant)
     return this.#best(meant, most).map(({entry}) => {
       const {kind, path, date, title} = entry
@@ -82,19 +84,21 @@ export class SearchIndex {
 }
 
 function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array[]): Found {
-  let [words, distance] = [0, 0]
+  let [words, best, distance] = [0, NOWHERE, 0]
   for (const {[number]: place = NOWHERE} of places) {
     if (place === NOWHERE) continue
     words += 1
+    best = Math.min(best, place)
     distance += place
   }
-  return {entry, words, distance}
+  return {entry, words, best, distance}
 }
 
 /** What has no date is older than all that has one; of the same date, by title. */
 function inOrder(one: Found, other: Found): number {
   const [date, otherDate] = [one.entry.date ?? '', other.entry.date ?? '']
   if (one.words !== other.words) return other.words - one.words
+  if (one.best !== other.best) return one.best - other.best
   if (one.distance !== other.distance) return one.distance - other.distance
   if (date !== otherDate) return date < otherDate ? 1 : -1
   return one.entry.title < other.entry.title ? -1 : 1

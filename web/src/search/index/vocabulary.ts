@@ -1,4 +1,4 @@
-import {isBeginningOneLetterWrong, isOneLetterWrong} from './one-letter-wrong.ts'
+import {isBeginningOneLetterWrong, isOneLetterWrong, mayBeMeant} from './one-letter-wrong.ts'
 
 /** Below that nearly every word is one letter away from another one. */
 const FEWEST_LETTERS = 3
@@ -12,26 +12,63 @@ export type Meant = {
   misspelled: readonly string[]
 }
 
-/**
- * The words of a vocabulary that are meant. What is a word is not misspelled; what may be the beginning of one may
- * also be another whole word with a letter wrong.
- */
-export function meantWords(typed: string, vocabulary: ReadonlyMap<string, unknown>): Meant {
-  const like = (isLike: (word: string) => boolean) => wordsLike(vocabulary, isLike)
-  const exact = like((word) => word.startsWith(typed))
-  const fewest = exact.length > 0 ? FEWEST_LETTERS_OF_BEGINNING : FEWEST_LETTERS
-  if (vocabulary.has(typed) || typed.length < fewest) return {exact, misspelled: []}
-  const misspelled = like((word) => isOneLetterWrong(typed, word))
-  const isFound = exact.length + misspelled.length > 0
-  if (isFound || typed.length < FEWEST_LETTERS_OF_BEGINNING) return {exact, misspelled}
-  return {exact, misspelled: like((word) => isBeginningOneLetterWrong(typed, word))}
+/** Words by their first two letters: of more than a hundred thousand, a question looks at a part only. */
+export class Vocabulary {
+  readonly #byFirstTwo = new Map<string, Set<string>>()
+
+  add(word: string): void {
+    const firstTwo = firstTwoOf(word)
+    const words = this.#byFirstTwo.get(firstTwo)
+    if (words) words.add(word)
+    else this.#byFirstTwo.set(firstTwo, new Set([word]))
+  }
+
+  delete(word: string): void {
+    const firstTwo = firstTwoOf(word)
+    const words = this.#byFirstTwo.get(firstTwo)
+    words?.delete(word)
+    if (words?.size === 0) this.#byFirstTwo.delete(firstTwo)
+  }
+
+  /**
+   * The words that are meant. What is a word is not misspelled; what may be the beginning of one may also be another
+   * whole word with a letter wrong.
+   */
+  meant(typed: string): Meant {
+    const exact = this.#beginningLike(typed)
+    const fewest = exact.length > 0 ? FEWEST_LETTERS_OF_BEGINNING : FEWEST_LETTERS
+    if (this.#has(typed) || typed.length < fewest) return {exact, misspelled: []}
+    const misspelled = this.#misspelled(typed, isOneLetterWrong)
+    const isFound = exact.length + misspelled.length > 0
+    if (isFound || typed.length < FEWEST_LETTERS_OF_BEGINNING) return {exact, misspelled}
+    return {exact, misspelled: this.#misspelled(typed, isBeginningOneLetterWrong)}
+  }
+
+  #has(word: string): boolean {
+    return this.#byFirstTwo.get(firstTwoOf(word))?.has(word) ?? false
+  }
+
+  #beginningLike(typed: string): string[] {
+    if (typed.length > 1) {
+      return [...(this.#byFirstTwo.get(firstTwoOf(typed)) ?? [])].filter((word) =>
+        word.startsWith(typed),
+      )
+    }
+    return [...this.#byFirstTwo].flatMap(([firstTwo, words]) =>
+      firstTwo.startsWith(typed) ? [...words] : [],
+    )
+  }
+
+  #misspelled(typed: string, isMeant: (typed: string, word: string) => boolean): string[] {
+    const misspelled: string[] = []
+    for (const [firstTwo, words] of this.#byFirstTwo) {
+      if (!mayBeMeant(typed, firstTwo)) continue
+      for (const word of words) if (isMeant(typed, word)) misspelled.push(word)
+    }
+    return misspelled
+  }
 }
 
-function wordsLike(
-  vocabulary: ReadonlyMap<string, unknown>,
-  isLike: (word: string) => boolean,
-): string[] {
-  const words: string[] = []
-  for (const word of vocabulary.keys()) if (isLike(word)) words.push(word)
-  return words
+function firstTwoOf(word: string): string {
+  return word.slice(0, 2)
 }

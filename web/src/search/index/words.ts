@@ -1,15 +1,15 @@
-/** So much of a word is looked at: beginnings are what is searched for. */
-const MOST_LETTERS = 32
+/** So much of a word is kept: beginnings are what is searched for. */
+export const MOST_LETTERS = 32
 
 /** Nearly all words are. */
-const PLAIN = /^[\w\s]*$/
-const MARKS = /\p{M}+/gu
-const FOLDED_WORD = /[\p{L}\p{N}]+/gu
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const PLAIN = /^\w*$/
+/** What is not seen by itself: accents, and soft hyphens and their like. */
+const UNSEEN = /[\p{M}\p{Cf}]+/gu
+const WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu
 
-/** The words of a text as they are compared: in small letters, without accents. */
+/** The words of a text as they are compared: in small letters, without accents and ligatures. */
 export function wordsIn(text: string): string[] {
-  return folded(text).match(FOLDED_WORD)?.map(cut) ?? []
+  return text.match(WORD)?.flatMap((word) => folded(word) || []) ?? []
 }
 
 /** A word of a text, and where in it that stands. */
@@ -18,16 +18,16 @@ export type PlacedWord = {word: string; start: number; end: number}
 /** The words of a text with their places, in UTF-16 units. */
 export function* placedWords(text: string): Generator<PlacedWord> {
   for (const {0: found, index} of text.matchAll(WORD)) {
-    yield {word: cut(folded(found)), start: index, end: index + found.length}
+    yield {word: folded(found), start: index, end: index + found.length}
   }
 }
 
-function folded(text: string): string {
-  return PLAIN.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFD').replace(MARKS, '').toLowerCase()
+function folded(word: string): string {
+  const small = PLAIN.test(word) ? word.toLowerCase() : withoutMarks(word)
+  return small.length > MOST_LETTERS ? small.slice(0, MOST_LETTERS) : small
 }
 
-function cut(word: string): string {
-  return word.length > MOST_LETTERS ? word.slice(0, MOST_LETTERS) : word
+/** In capitals first: some small letters are two capitals, as ß is. */
+function withoutMarks(word: string): string {
+  return word.normalize('NFKD').replace(UNSEEN, '').toUpperCase().toLowerCase()
 }
