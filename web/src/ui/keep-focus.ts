@@ -1,8 +1,7 @@
-const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled'
-
 /** The controls inside a frame that the keyboard reaches, in their order. */
 export function controlsIn(frame: HTMLElement): HTMLElement[] {
-  return [...frame.querySelectorAll<HTMLElement>(CONTROLS)]
+  const controls = frame.querySelectorAll<HTMLElement>('a[href],:enabled')
+  return [...controls].filter(({tabIndex}) => tabIndex >= 0)
 }
 
 /**
