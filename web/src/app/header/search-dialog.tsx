@@ -29,7 +29,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
   const search = useSearch(typed)
   const results = search.answer?.results ?? []
   const options = results.slice(0, MOST_OPTIONS)
-  const {chosen, choose, onArrow} = useChoice(options.length)
+  const {chosen, chooseNone, onArrow} = useChoice(options.map(({path}) => path))
   const navigate = useNavigate()
   // Every navigation closes it; closed, it gives the focus back before it goes.
   const isOpen = openedOn === key
@@ -58,7 +58,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
           {...{ids, typed, chosen, count: options.length, onSubmit, onArrow}}
           onType={(text) => {
             setTyped(text)
-            choose(-1)
+            chooseNone()
           }}
           onClose={close}
         />
