@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'
 import {searchAnswersPath, type SearchAnswer} from './search-answers.ts'
 import type {SearchFile} from './search-file.ts'
@@ -9,37 +10,51 @@ export type Search = {
   isFailed: boolean
 }
 
-// What is found for a query is asked for once; it changes too seldom to be asked for again as one types.
-const OPTIONS = {
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  keepPreviousData: true,
-} as const
+/** How long an answer is good for, in milliseconds: not as one types, but content changes in the course of a visit. */
+const ANSWER_MAX_AGE_MS = 60_000
 
-/** What is found for what a visitor types. While the next answer is on its way, the one before stays. */
+/**
+ * What is found for what a visitor types. While the next answer is on its way, the one before stays; one that is old
+ * is shown, and asked for again.
+ */
 export function useSearch(typed: string): Search {
   const query = trimmedQuery(typed)
-  const {data, error} = useSWR(query ? searchAnswersPath(query) : null, () => ask(query), OPTIONS)
+  // What is shown then has come with the page.
+  const isHydrating = useHydrating()
+  const {data, error} = useSWR(query ? searchAnswersPath(query) : null, () => ask(query), {
+    dedupingInterval: ANSWER_MAX_AGE_MS,
+    keepPreviousData: true,
+    ...(isHydrating && {revalidateOnMount: false}),
+  })
   return {answer: query ? data?.result : undefined, isFailed: error !== undefined}
 }
 
-/** Once a host of files alone has answered with all there is, it is asked no more. */
-let findHere: ((query: string) => SearchAnswer) | undefined
+type Find = (query: string) => SearchAnswer
+
+/** How to find in what the first answer was, where that is all there is: a host of files alone is asked no more. */
+let first: Promise<Find | undefined> | undefined
 
 /** In the shape of the answers that come with a page. */
 async function ask(query: string): Promise<{result: SearchAnswer}> {
-  return {result: findHere?.(query) ?? (await askHost(query))}
+  // It may be a large file: letters that are typed meanwhile wait for it rather than load it, too.
+  const find = first && (await first)
+  if (find) return {result: find(query)}
+  const asked = askHost(query)
+  first ??= asked.then(
+    (answer) => answer.find,
+    () => (first = undefined),
+  )
+  return {result: (await asked).result}
 }
 
-async function askHost(query: string): Promise<SearchAnswer> {
+async function askHost(query: string): Promise<{result: SearchAnswer; find?: Find}> {
   const path = searchAnswersPath(query)
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
   // Made by the site's own server, or by its build.
   const answer: SearchAnswer | SearchFile = await response.json()
-  if ('results' in answer) return answer
+  if ('results' in answer) return {result: answer}
   const {searchIn} = await import('./search-file.ts')
-  findHere = searchIn(answer)
-  return findHere(query)
+  const find = searchIn(answer)
+  return {result: find(query), find}
 }

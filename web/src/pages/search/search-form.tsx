@@ -12,7 +12,10 @@ export function SearchForm({typed, onType}: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   // Something may have been typed before there was script to hear of it.
-  useEffect(() => onType(field.current?.value ?? ''), [onType])
+  useEffect(() => {
+    const {value, defaultValue} = field.current ?? {}
+    if (value !== undefined && value !== defaultValue) onType(value)
+  }, [onType])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void navigate(searchPath(typed))

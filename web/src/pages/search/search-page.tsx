@@ -1,18 +1,20 @@
 import {useState} from 'react'
 import {useSearchParams} from 'react-router-dom'
+import {useSWRConfig} from 'swr'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {trimmedQuery} from '#web/search/query.ts'
+import {searchAnswersPath} from '#web/search/search-answers.ts'
 import {statusText} from '#web/search/status-text.ts'
 import {useSearch} from '#web/search/use-search.ts'
 import {searchTexts} from '#web/site/pages/search.ts'
 import {NothingFound} from '#web/search/nothing-found.tsx'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {SearchForm} from './search-form.tsx'
 import {SearchResultItem} from './search-result-item.tsx'
 
 /** What is found for the query in the address (`?q=…`), and as one types, for what is typed. */
 export function SearchPage() {
-  const [params] = useSearchParams()
-  const query = trimmedQuery(params.get('q') ?? '')
+  const {query, isSettled} = useAddressQuery()
   const [asked, setAsked] = useState(query)
   const [typed, setTyped] = useState(query)
   if (asked !== query) {
@@ -24,6 +26,7 @@ export function SearchPage() {
       <PageMeta
         title={query ? searchTexts.titleOf(query) : searchTexts.title}
         canonical={undefined}
+        settled={isSettled}
       />
       <header className="blueprint-night bg-ink text-on-dark">
         <div className="mx-auto max-w-page px-5 py-10 sm:px-8 lg:py-14">
@@ -34,6 +37,19 @@ export function SearchPage() {
       <Results typed={typed} />
     </>
   )
+}
+
+/**
+ * What the address asks for. A page that came without what is found for it (hosts of files alone have one page for all
+ * addresses) was rendered without it, and is taken over as such: there it is known after that.
+ */
+function useAddressQuery() {
+  const [params] = useSearchParams()
+  const query = trimmedQuery(params.get('q') ?? '')
+  const {fallback} = useSWRConfig()
+  const isHydrating = useHydrating()
+  const isSettled = !isHydrating || query === '' || searchAnswersPath(query) in fallback
+  return {query: isSettled ? query : '', isSettled}
 }
 
 function Results({typed}: {typed: string}) {

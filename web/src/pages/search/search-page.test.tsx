@@ -1,0 +1,85 @@
+import {act, screen} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import {hydrateRoot, type Root} from 'react-dom/client'
+import {renderToString} from 'react-dom/server'
+import {MemoryRouter, StaticRouter} from 'react-router-dom'
+import {SWRConfig} from 'swr'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {pageShown} from '#web/analytics/page-views.ts'
+import {searchAnswersPath, type SearchAnswer} from '#web/search/search-answers.ts'
+import {SearchPage} from './search-page.tsx'
+
+const answer: SearchAnswer = {
+  query: 'lambda',
+  results: [{kind: 'Post', path: '/blog/l', date: undefined, title: ['Cold'], passage: ['']}],
+}
+const known = {[searchAnswersPath('lambda')]: {result: answer}}
+
+const fetchAnswer = vi.fn(async (_address: string) => Response.json(answer))
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchAnswer)
+  globalThis.dataLayer = []
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  fetchAnswer.mockClear()
+  pageShown({path: 'left', title: '', settled: true})
+})
+
+type Rendered = {path: string; known: Record<string, unknown>}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+
+/** Opens `/search?q=lambda`, as a host has rendered it: hosts of files alone for the address without the query. */
+async function open(rendered: Rendered, typedBefore?: string) {
+  const Known = ({children}: {children: ReactNode}) => (
+    <SWRConfig value={{fallback: rendered.known, provider: () => new Map()}}>{children}</SWRConfig>
+  )
+  document.body.innerHTML = renderToString(
+    <StaticRouter location={rendered.path}>
+      <Known>
+        <SearchPage />
+      </Known>
+    </StaticRouter>,
+  )
+  if (typedBefore !== undefined) field().value = typedBefore
+  const onRecoverableError = vi.fn()
+  await act(async () => {
+    root = hydrateRoot(
+      document.body,
+      <MemoryRouter initialEntries={['/search?q=lambda']}>
+        <Known>
+          <SearchPage />
+        </Known>
+      </MemoryRouter>,
+      {onRecoverableError},
+    )
+  })
+  return onRecoverableError
+}
+
+test.each([
+  ['with what is found', {path: '/search?q=lambda', known}, 0],
+  ['for all queries', {path: '/search', known: {}}, 1],
+])('a page that was rendered %s is taken over, and shows it', async (_what, rendered, times) => {
+  const failed = await open(rendered)
+  expect(await screen.findByRole('link', {name: 'Cold'})).toBeTruthy()
+  expect(field().value).toBe('lambda')
+  expect(failed).not.toHaveBeenCalled()
+  expect(fetchAnswer).toHaveBeenCalledTimes(times)
+  expect(globalThis.dataLayer).toMatchObject([
+    {page_path: '/search?q=lambda', page_title: expect.stringMatching(/^Search: lambda/)},
+  ])
+})
+
+test.each([
+  ['cold starts', [['/search.json?q=cold+starts']]],
+  ['', []],
+])('what was typed before there was script counts: %j', async (typed, asked) => {
+  await open({path: '/search?q=lambda', known}, typed)
+  expect(field().value).toBe(typed)
+  expect(fetchAnswer.mock.calls).toEqual(asked)
+})

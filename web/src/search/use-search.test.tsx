@@ -1,0 +1,102 @@
+import {act, cleanup, renderHook, waitFor} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import {SWRConfig} from 'swr'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {SearchEntry} from './search-entry.ts'
+import type {SearchAnswer} from './search-answers.ts'
+import {searchFile} from './search-file.ts'
+
+const fetchAnswer = vi.fn<(address: string) => Promise<Response>>()
+const asked = () => fetchAnswer.mock.calls.map(([address]) => address)
+
+const nothing = (query: string): SearchAnswer => ({query, results: []})
+const found = (query: string): SearchAnswer => ({
+  query,
+  results: [{kind: 'Post', path: '/blog/q', date: undefined, title: [query], passage: ['']}],
+})
+
+const entry: SearchEntry = {
+  kind: 'Post',
+  path: '/blog/lambda',
+  date: undefined,
+  title: 'Lambda',
+  subheading: '',
+  tags: '',
+  text: '',
+}
+
+/** Types into a search of a page that was just loaded. */
+async function search() {
+  vi.resetModules()
+  const {useSearch} = await import('./use-search.ts')
+  const cache = new Map()
+  const wrapper = ({children}: {children: ReactNode}) => (
+    <SWRConfig value={{provider: () => cache}}>{children}</SWRConfig>
+  )
+  const {result, rerender} = renderHook(useSearch, {wrapper, initialProps: ''})
+  return {
+    type: async (typed: string) => act(async () => rerender(typed)),
+    paths: () => result.current.answer?.results.map(({path}) => path),
+    result,
+  }
+}
+
+beforeEach(() => {
+  fetchAnswer.mockReset()
+  vi.stubGlobal('fetch', fetchAnswer)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what was found is asked for again after a minute, and not before', async () => {
+  vi.useFakeTimers()
+  fetchAnswer.mockResolvedValueOnce(Response.json(nothing('quokka')))
+  fetchAnswer.mockResolvedValueOnce(Response.json(found('quokka')))
+  const {type, paths} = await search()
+  const typeAgainAfter = async (milliseconds: number) => {
+    await type('')
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    await type('quokka')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  await typeAgainAfter(0)
+  await typeAgainAfter(50_000)
+  expect({paths: paths(), asked: asked()}).toEqual({paths: [], asked: ['/search.json?q=quokka']})
+  await typeAgainAfter(10_000)
+  expect(paths()).toEqual(['/blog/q'])
+  expect(asked()).toHaveLength(2)
+})
+
+test('of a host of files alone the file is loaded once, however much is typed meanwhile', async () => {
+  const file = Promise.withResolvers<Response>()
+  fetchAnswer.mockReturnValue(file.promise)
+  const {type, paths} = await search()
+  for (const typed of ['l', 'la', 'lam']) await type(typed)
+  file.resolve(Response.json(searchFile([entry])))
+  await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
+  await type('lambdas')
+  await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
+  expect(asked()).toEqual(['/search.json?q=l'])
+})
+
+test('where a server answers, it is asked for all that is typed', async () => {
+  fetchAnswer.mockImplementation(async (address) =>
+    Response.json(found(new URLSearchParams(address.split('?')[1]).get('q') ?? '')),
+  )
+  const {type, result} = await search()
+  for (const typed of ['l', 'la']) await type(typed)
+  await waitFor(() => expect(result.current.answer?.query).toBe('la'))
+  expect(asked()).toEqual(['/search.json?q=l', '/search.json?q=la'])
+})
+
+test('what fails first is asked for again', async () => {
+  fetchAnswer.mockResolvedValueOnce(new Response('', {status: 503}))
+  fetchAnswer.mockResolvedValueOnce(Response.json(searchFile([entry])))
+  const {type, paths, result} = await search()
+  await type('lam')
+  await waitFor(() => expect(result.current.isFailed).toBe(true))
+  await type('lamb')
+  await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
+})
