@@ -37,7 +37,7 @@ export const seo = defineType({
       name: 'noIndex',
       title: 'Hide from search engines',
       description:
-        'Search engines and language models are asked to leave the article out. It stays in lists and feeds.',
+        'Search engines and language models are asked to leave the article out, and the search of the site does not find it. It stays in lists and feeds.',
       type: 'boolean',
     }),
   ],

@@ -1150,10 +1150,12 @@ export type AnnouncementRedirectIndexQueryResult = {
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementSearchIndexQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)]{_id, _rev}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  _id,  _rev,  "slug": slug.current,  "noIndex": seo.noIndex}
 export type AnnouncementSearchIndexQueryResult = Array<{
   _id: string
   _rev: string
+  slug: string
+  noIndex: boolean | null
 }>
 
 // Source: web/src/content/queries/announcements-queries.ts
@@ -1261,7 +1263,7 @@ declare global {
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementFeedQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
     '// announcements\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current\n  }\n': AnnouncementRedirectIndexQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)]{_id, _rev}\n': AnnouncementSearchIndexQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  _id,\n  _rev,\n  "slug": slug.current,\n  "noIndex": seo.noIndex\n}\n': AnnouncementSearchIndexQueryResult
     '// announcements\n  *[_type == "announcement" && _id in $ids]{\n  _id,\n  _rev,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  tags,\n  body[]{\n    _type,\n    children[]{text},\n    filename,\n    code,\n    caption,\n    rows[]{cells},\n    table{rows[]{cells}}\n  }\n}\n': AnnouncementSearchQueryResult
   }
 }

@@ -21,7 +21,7 @@ import {Preview} from './preview/preview.ts'
 import {createReadTokens} from './preview/read-tokens.ts'
 import {addSiteMetrics} from './metrics.ts'
 import {pageHeaders} from './security-headers.ts'
-import {readPrerendered, readSiteFiles} from './site-files.ts'
+import {readBuiltSearch, readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
 import {warmUp} from './warm-up.ts'
 import {isPageQuery} from '../src/content/page-queries.ts'
@@ -59,6 +59,7 @@ async function main(env: NodeJS.ProcessEnv) {
     answerText,
     source,
     prerendered: (url) => readPrerendered(folder, url),
+    builtSearch: () => readBuiltSearch(folder),
     headers,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
     onRender: metrics.addTimes('site_render_duration_seconds', 'To make a page or a text.'),

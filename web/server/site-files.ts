@@ -2,6 +2,8 @@ import {join} from 'node:path'
 import type {OutgoingHttpHeaders} from 'node:http'
 import type {Representation} from '#server/replies/representation.ts'
 import {IMMUTABLE, readIfThere, readStaticFiles} from '#server/replies/static-files.ts'
+import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
+import type {SearchFile} from '../src/search/search-file.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
@@ -29,4 +31,11 @@ export function readPrerendered(folder: string, path: string): string | undefine
   // Paths of pages have no dots: none leads out of the folder.
   if (path.includes('.') || path.includes('%') || path.includes('?')) return undefined
   return readIfThere(join(folder, path, 'index.html'))?.toString()
+}
+
+/** What could be found when the site was built. */
+export function readBuiltSearch(folder: string): SearchFile | undefined {
+  const json = readIfThere(join(folder, SEARCH_ANSWERS))?.toString()
+  // Written by `build/prerender.ts`.
+  return json === undefined ? undefined : JSON.parse(json)
 }

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import type {Change} from '../src/content/live/change.ts'
+import type {SearchFile} from '../src/search/search-file.ts'
 import {findPage} from '../src/rendering/find-page.ts'
 import {ContentOutage} from './content-outage.ts'
 import {ContentRedirects} from './content-redirects.ts'
@@ -24,6 +25,8 @@ export type SiteOptions = AnswerOptions & {
    * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
    */
   maxAgeMs: number
+  /** What could be found when the site was built, for when content cannot be had. */
+  builtSearch?: () => SearchFile | undefined
   report: (message: string, error?: unknown) => void
 }
 
@@ -71,7 +74,7 @@ export class Site {
     const {source, maxAgeMs} = options
     const report = (message: string, error: unknown) => this.#reportDefect(message, error)
     this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
-    this.#search = new SiteSearch(source, {maxAgeMs, report})
+    this.#search = new SiteSearch(source, {maxAgeMs, report, built: options.builtSearch})
     this.#answers = new AnswerMaker(options, {
       redirects: this.#redirects,
       find: this.#search.find,

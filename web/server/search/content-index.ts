@@ -1,5 +1,6 @@
 import {collections, serverQueries, type Collection} from '../../src/content/collections.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
+import {hasAddress} from '../../src/content/has-address.ts'
 import {isRecord, list, text, type Loose} from '../../src/rich-text/values.ts'
 import {articleEntry} from '../../src/search/article-entry.ts'
 import {SearchIndex} from '../../src/search/index/search-index.ts'
@@ -30,7 +31,7 @@ export class ContentIndex {
   async #updateCollection(collection: Collection, ask: ContentSource): Promise<void> {
     const {projectId, key} = collection
     const {searchIndexQuery, searchQuery} = serverQueries[key]
-    const revisions = revisionsIn((await ask(projectId, searchIndexQuery)).result)
+    const revisions = findable((await ask(projectId, searchIndexQuery)).result)
     for (const name of this.#revisions.keys()) {
       if (name.startsWith(`${key} `) && !revisions.has(name.slice(key.length + 1)))
         this.#forget(name)
@@ -59,12 +60,18 @@ export class ContentIndex {
   }
 }
 
-/** By id. */
-function revisionsIn(result: unknown): Map<string, string> {
-  return new Map(
-    list(result).flatMap((article): [string, string][] => {
-      const id = isRecord(article) && text(article['_id'])
-      return id ? [[id, text(article['_rev']) ?? '']] : []
-    }),
-  )
+/**
+ * By id, the revisions of those that can be found: of one address the newest, as `seo/article-index.ts` has it, and
+ * unless that is hidden.
+ */
+function findable(result: unknown): Map<string, string> {
+  const revisions = new Map<string, string>()
+  const slugs = new Set<string>()
+  for (const article of list(result)) {
+    if (!isRecord(article) || !hasAddress(article.slug) || slugs.has(article.slug)) continue
+    slugs.add(article.slug)
+    const id = text(article['_id'])
+    if (id && article['noIndex'] !== true) revisions.set(id, text(article['_rev']) ?? '')
+  }
+  return revisions
 }

@@ -1,8 +1,19 @@
-import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {brand} from '#config/brand.ts'
 import type {Answer} from '../../src/content/answer.ts'
+import {collections} from '../../src/content/collections.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
 import {createRenderer} from '../../src/entry-server.tsx'
 import {fakeShell} from '../../src/rendering/testing/fake-shell.ts'
+import {articleEntry} from '../../src/search/article-entry.ts'
+import {SEARCH_ANSWERS} from '../../src/search/search-answers.ts'
+import {searchFile} from '../../src/search/search-file.ts'
+import {siteEntries} from '../../src/search/site-entries.ts'
+import {readBuiltSearch} from '../site-files.ts'
+import type {SiteOptions} from '../site.ts'
 import {answerText} from '../texts.ts'
 import {down, testSite} from '../testing/test-site.ts'
 
@@ -25,14 +36,18 @@ function searchedSite(...posts: Post[]) {
       return {result: content.posts.filter(({_id}) => ids.includes(_id)), syncTags}
     },
   )
-  const test = testSite({source, renderPage: createRenderer(fakeShell()), answerText})
+  return {...searchable({source}), source, content}
+}
+
+function searchable(options: Partial<SiteOptions>) {
+  const test = testSite({renderPage: createRenderer(fakeShell()), answerText, ...options})
   const found = async (query: string) => {
     const {results} = JSON.parse(
       (await test.textOf(`/search.json?${new URLSearchParams({q: query})}`)) ?? '',
     )
     return (results as {path: string}[]).map(({path}) => path)
   }
-  return {...test, source, content, found}
+  return {...test, found}
 }
 
 const html = (text = '') => text.replaceAll('<!-- -->', '')
@@ -139,6 +154,41 @@ describe('the index', () => {
     await site.found('quokka')
     site.site.contentChanged('blog', {})
     site.source.mockImplementation(down)
+    expect(await site.found('quokka')).toEqual(['/blog/a'])
+  })
+
+  test('is that of the build where content was never to be had, until it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'search-'))
+    onTestFinished(() => rmSync(folder, {recursive: true}))
+    const built = articleEntry(collections.blog, post('a', 'A wombat', {publishedAt: '2026-03-05'}))
+    const entries = [...(built ? [built] : []), ...(await siteEntries())]
+    writeFileSync(join(folder, SEARCH_ANSWERS), JSON.stringify(searchFile(entries)))
+    const source = vi.fn<ContentSource>(down)
+    const builtSearch = () => readBuiltSearch(folder)
+    const {found, site} = searchable({source, builtSearch})
+    expect(await found('wombat')).toEqual(['/blog/a'])
+    expect(await found('stopwatch')).not.toEqual([])
+    source.mockResolvedValue({result: [], syncTags: ['s1:post']})
+    site.contentChanged('blog', {})
+    expect(await found('wombat')).toEqual([])
+  })
+
+  test('has of one address the newest article', async () => {
+    site.content.posts = [{...post('a', 'A wombat'), _id: 'newer'}, post('a', 'A quokka')]
+    expect(await site.found('wombat')).toEqual(['/blog/a'])
+    expect(await site.found('quokka')).toEqual([])
+    site.content.posts = site.content.posts.slice(1)
+    site.site.contentChanged('blog', {})
+    expect(await site.found('quokka')).toEqual(['/blog/a'])
+  })
+
+  test('leaves out what is hidden from searches, from when it is to when it is not', async () => {
+    expect(await site.found('quokka')).toEqual(['/blog/a'])
+    site.content.posts = [post('a', 'A quokka', {_rev: '2', noIndex: true})]
+    site.site.contentChanged('blog', {})
+    expect(await site.found('quokka')).toEqual([])
+    site.content.posts = [post('a', 'A quokka', {_rev: '3', noIndex: null})]
+    site.site.contentChanged('blog', {})
     expect(await site.found('quokka')).toEqual(['/blog/a'])
   })
 

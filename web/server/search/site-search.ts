@@ -1,6 +1,7 @@
 import type {ContentSource} from '../../src/content/content-source.ts'
 import type {Change} from '../../src/content/live/change.ts'
 import type {SearchIndex} from '../../src/search/index/search-index.ts'
+import {indexOfFile, type SearchFile} from '../../src/search/search-file.ts'
 import {MOST_RESULTS, type FindEntries} from '../../src/search/search-answers.ts'
 import {notingUses} from '../noting-uses.ts'
 import {PageCache, type Use} from '../page-cache.ts'
@@ -11,6 +12,8 @@ type Options = {
   maxAgeMs: number
   /** Told of what could not be brought up to date while an older index is there. */
   report: (message: string, error: unknown) => void
+  /** What could be found when the site was built, for when content cannot be had. */
+  built?: () => SearchFile | undefined
 }
 
 const KEY = 'search'
@@ -22,7 +25,7 @@ const KEY = 'search'
 export class SiteSearch {
   readonly #kept: PageCache<SearchIndex>
 
-  constructor(source: ContentSource, {maxAgeMs, report}: Options) {
+  constructor(source: ContentSource, {maxAgeMs, report, built}: Options) {
     const content = new ContentIndex()
     this.#kept = new PageCache({
       async make() {
@@ -33,7 +36,10 @@ export class SiteSearch {
       maxAgeMs,
       report,
       sizeOf: () => 1,
-      earlier: () => undefined,
+      earlier() {
+        const file = built?.()
+        return file && indexOfFile(file)
+      },
     })
   }
 

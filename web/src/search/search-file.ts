@@ -13,8 +13,14 @@ export function searchFile(entries: readonly SearchEntry[]): SearchFile {
 }
 
 /** A function that finds in such a file. */
-export function searchIn({entries}: SearchFile): (query: string) => SearchAnswer {
+export function searchIn(file: SearchFile): (query: string) => SearchAnswer {
+  const index = indexOfFile(file)
+  return (query) => ({query, results: index.find(query, MOST_RESULTS)})
+}
+
+/** An index of such a file, whose results quote no texts. */
+export function indexOfFile({entries}: SearchFile): SearchIndex {
   const index = new SearchIndex({quotesText: false})
   for (const [number, entry] of entries.entries()) index.set(String(number), entry)
-  return (query) => ({query, results: index.find(query, MOST_RESULTS)})
+  return index
 }

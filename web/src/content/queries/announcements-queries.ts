@@ -64,9 +64,9 @@ export const announcementRedirectIndexQuery = defineQuery(`// announcements
   }
 `)
 
-/** Which announcements can be found, and whether they are as they were. */
+/** Which announcements can be found, at which address, and whether they are as they were. */
 export const announcementSearchIndexQuery = defineQuery(`// announcements
-  *[_type == "announcement" && defined(slug.current)]{${searchIndexFields}}
+  *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${searchIndexFields}}
 `)
 
 /** What can be found of those with the ids `$ids`. */

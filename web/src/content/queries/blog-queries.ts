@@ -106,9 +106,9 @@ export const blogRedirectIndexQuery = defineQuery(`// blog
   }
 `)
 
-/** Which posts can be found, and whether they are as they were. */
+/** Which posts can be found, at which address, and whether they are as they were. */
 export const blogSearchIndexQuery = defineQuery(`// blog
-  *[_type == "post" && defined(slug.current)]{${searchIndexFields}}
+  ${posts}{${searchIndexFields}}
 `)
 
 /** What can be found of those with the ids `$ids`. */

@@ -135,8 +135,13 @@ export const articleFields = `
 /** Where an old address leads: an article by its slug, or an address. */
 export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const
 
-/** Which articles can be found, and whether they are as they were. */
-export const searchIndexFields = `_id, _rev` as const
+/** Which articles can be found, at which address, and whether they are as they were. */
+export const searchIndexFields = `
+  _id,
+  _rev,
+  "slug": slug.current,
+  "noIndex": seo.noIndex
+` as const
 
 /** What can be found of an article: of its body the texts, whatever they stand in. */
 export const searchFields = `
