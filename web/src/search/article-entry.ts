@@ -1,6 +1,7 @@
 import type {Collection} from '#web/content/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {normalDate} from '#web/lib/dates.ts'
+import {oneLine} from '#web/lib/markdown-text.ts'
 import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
 import type {EntryKind, SearchEntry} from './search-entry.ts'
 
@@ -38,7 +39,7 @@ function linesOf(member: unknown): string[] {
     text(code),
     ...list(cells).map(rowText),
     text(caption),
-  ].flatMap((line) => line?.replaceAll(/\s+/g, ' ').trim() || [])
+  ].flatMap((line) => oneLine(line ?? '') || [])
 }
 
 function textOf(span: unknown): string {
