@@ -1,7 +1,7 @@
 /** The controls inside a frame that the keyboard reaches, in their order. */
 export function controlsIn(frame: HTMLElement): HTMLElement[] {
   const controls = frame.querySelectorAll<HTMLElement>('a[href],:enabled')
-  return [...controls].filter(({tabIndex}) => tabIndex >= 0)
+  return [...controls].filter((control) => control.tabIndex >= 0)
 }
 
 /**
@@ -13,10 +13,10 @@ export function keepFocus(
   frame: HTMLElement,
 ): void {
   if (event.key !== 'Tab') return
+  const focused = document.activeElement
   const controls = controlsIn(frame)
-  const [first, last] = [controls[0], controls.at(-1)]
-  const [edge, other] = event.shiftKey ? [first, last] : [last, first]
-  if (document.activeElement !== edge && frame.contains(document.activeElement)) return
+  if (event.shiftKey) controls.reverse()
+  if (focused !== controls.at(-1) && frame.contains(focused)) return
   event.preventDefault()
-  other?.focus()
+  controls[0]?.focus()
 }

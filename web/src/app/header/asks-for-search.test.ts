@@ -3,7 +3,8 @@ import {beforeAll, expect, test} from 'vitest'
 import {asksForSearch} from './asks-for-search.ts'
 
 beforeAll(() => {
-  document.body.innerHTML = '<input><textarea></textarea><button></button>'
+  document.body.innerHTML =
+    '<input><textarea></textarea><select></select><p contenteditable tabindex="0"></p><button></button>'
 })
 
 function press(key: string, on: string, modifiers: KeyboardEventInit) {
@@ -19,11 +20,20 @@ test.each<[key: string, on: string, modifiers: KeyboardEventInit, isAsked: boole
   ['/', 'body', {}, true],
   ['/', 'input', {}, false],
   ['/', 'textarea', {}, false],
+  ['/', 'select', {}, false],
+  ['/', 'p', {}, false],
   ['/', 'body', {ctrlKey: true}, false],
+  ['/', 'body', {altKey: true}, false],
+  // Where it is on the same key as 7.
+  ['/', 'body', {shiftKey: true}, true],
   ['k', 'body', {ctrlKey: true}, true],
   ['k', 'input', {ctrlKey: true}, true],
   ['k', 'body', {metaKey: true}, true],
   ['k', 'body', {}, false],
+  // With Caps Lock.
+  ['K', 'body', {ctrlKey: true}, true],
+  ['k', 'body', {ctrlKey: true, altKey: true}, false],
+  ['PageUp', 'body', {ctrlKey: true}, false],
   ['K', 'body', {ctrlKey: true, shiftKey: true}, false],
 ])('%s on %s with %j asks for the search: %s', (key, on, modifiers, isAsked) => {
   expect(press(key, on, modifiers)).toBe(isAsked)
