@@ -2,6 +2,7 @@
 import {beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {earlyErrors, noteErrors} from './early-errors.ts'
 import {frameIn, reportErrors} from './report-errors.ts'
+import {isPage} from './tell-server.ts'
 
 const SITE = window.location.origin
 const sendBeacon = vi.fn((_address: string, _report: string) => true)
@@ -55,4 +56,13 @@ test.each([
   ['', undefined],
 ])('of the stack %j the place is %j', (stack, frame) => {
   expect(frameIn(stack, 'https://site.example')).toBe(frame)
+})
+
+test.each([
+  ['<main><form role="search"></form></main>', true],
+  ['<header><form role="search"></form></header>', false],
+])('without a canonical address, %s is a page: %s', (body, expected) => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = body
+  expect(isPage()).toBe(expected)
 })

@@ -10,9 +10,12 @@ export function mayTell(): boolean {
   return env.contactFormUrl.startsWith(INBOX) && !isRefused
 }
 
-/** Whether there is a page at the address that is shown, rather than a word that there is none. */
+/**
+ * Whether there is a page at the address that is shown, rather than a word that there is none. That of the search is
+ * one, though search engines shall not keep it.
+ */
 export function isPage(): boolean {
-  return document.querySelector('link[rel="canonical"]') !== null
+  return document.querySelector('link[rel="canonical"], main [role="search"]') !== null
 }
 
 /** @param path of the page that it is about */
