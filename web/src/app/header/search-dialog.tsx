@@ -23,7 +23,7 @@ export function openSearch(show: (dialog: ReactNode) => void): void {
 /** The search over a page, as one types. It is open while it is there; `onClosed` is called when it is closed. */
 function SearchDialog({onClosed}: {onClosed: () => void}) {
   const ids = useId()
-  const {key} = useLocation()
+  const {key, pathname, search: shown} = useLocation()
   const [openedOn, setOpenedOn] = useState<string | undefined>(key)
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
@@ -41,7 +41,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
   const onSubmit = () => {
     const path = options[chosen]?.path ?? searchPath(query)
     close()
-    void navigate(path)
+    void navigate(path, {replace: path === pathname + shown})
   }
   return (
     <Dialog
@@ -63,7 +63,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
           onClose={close}
         />
         <div className="overflow-y-auto">
-          <p role="status" className="px-5 pt-3 text-small empty:hidden">
+          <p role="status" className="px-5 text-small not-empty:pt-3">
             {statusText(search, query !== '')}
           </p>
           <SearchOptions {...{ids, options, chosen}} onFollow={close} />

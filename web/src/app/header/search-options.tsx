@@ -30,7 +30,8 @@ export function SearchOptions({ids, options, chosen, onFollow}: SearchOptionsPro
           aria-selected={index === chosen}
           tabIndex={-1}
           to={path}
-          onClick={onFollow}
+          // With one of these keys it opens beside this page.
+          onClick={({ctrlKey, metaKey, shiftKey}) => ctrlKey || metaKey || shiftKey || onFollow()}
           className="block scroll-m-2 border-l-4 border-transparent px-4 py-3 wrap-anywhere hover:bg-paper aria-selected:border-ember aria-selected:bg-paper"
         >
           <span className="block font-semibold text-ink">

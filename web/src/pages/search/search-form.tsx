@@ -1,6 +1,6 @@
 import {useEffect, useRef, type SubmitEvent} from 'react'
-import {useNavigate} from 'react-router-dom'
-import {MOST_CHARACTERS} from '#web/search/query.ts'
+import {useLocation, useNavigate} from 'react-router-dom'
+import {MOST_CHARACTERS, trimmedQuery} from '#web/search/query.ts'
 import {searchTexts} from '#web/site/pages/search.ts'
 import {paths, searchPath} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ type SearchFormProps = {typed: string; onType: (typed: string) => void}
 export function SearchForm({typed, onType}: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const {pathname, search} = useLocation()
   // Something may have been typed before there was script to hear of it.
   useEffect(() => {
     const {value, defaultValue} = field.current ?? {}
@@ -18,7 +19,8 @@ export function SearchForm({typed, onType}: SearchFormProps) {
   }, [onType])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void navigate(searchPath(typed))
+    const path = searchPath(trimmedQuery(typed))
+    void navigate(path, {replace: path === pathname + search})
   }
   return (
     <form

@@ -1,8 +1,8 @@
-import {act, screen} from '@testing-library/react'
-import type {ReactNode} from 'react'
+import {act, fireEvent, screen} from '@testing-library/react'
+import {useEffect, type ReactNode} from 'react'
 import {hydrateRoot, type Root} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
-import {MemoryRouter, StaticRouter} from 'react-router-dom'
+import {MemoryRouter, StaticRouter, useLocation, useNavigationType} from 'react-router-dom'
 import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {pageShown} from '#web/analytics/page-views.ts'
@@ -29,6 +29,14 @@ afterEach(() => {
   pageShown({path: 'left', title: '', settled: true})
 })
 
+const shown = vi.fn<(address: string) => void>()
+
+function Address() {
+  const [{pathname, search}, by] = [useLocation(), useNavigationType()]
+  useEffect(() => shown(`${by} ${pathname}${search}`))
+  return null
+}
+
 type Rendered = {path: string; known: Record<string, unknown>}
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
@@ -54,6 +62,7 @@ async function open(rendered: Rendered, typedBefore?: string) {
         <Known>
           <SearchPage />
         </Known>
+        <Address />
       </MemoryRouter>,
       {onRecoverableError},
     )
@@ -82,4 +91,18 @@ test.each([
   await open({path: '/search?q=lambda', known}, typed)
   expect(field().value).toBe(typed)
   expect(fetchAnswer.mock.calls).toEqual(asked)
+})
+
+test.each([
+  [' quokka ', 'PUSH /search?q=quokka'],
+  ['lambda', 'REPLACE /search?q=lambda'],
+])('%j that is sent is in the address, once: %s', async (typed, expected) => {
+  await open({path: '/search?q=lambda', known}, typed)
+  await act(async () => void fireEvent.submit(screen.getByRole('search')))
+  expect(shown).toHaveBeenLastCalledWith(expected)
+})
+
+test('the status is there before it has anything to say', async () => {
+  await open({path: '/search?q=lambda', known}, '')
+  expect(screen.getByRole('status').className).not.toContain('hidden')
 })

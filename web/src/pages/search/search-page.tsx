@@ -59,7 +59,7 @@ function Results({typed}: {typed: string}) {
   return (
     <div className="mx-auto min-h-[50svh] max-w-page px-5 pt-8 pb-section sm:px-8">
       {!isAsked && <p className="max-w-[62ch] text-lead">{searchTexts.invitation}</p>}
-      <p role="status" className="text-lead text-ink empty:hidden">
+      <p role="status" className="text-lead text-ink">
         {statusText(search, isAsked)}
       </p>
       {answer?.results.length === 0 && <NothingFound />}

@@ -1,0 +1,37 @@
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {SearchAnswer} from '#web/search/search-answers.ts'
+import {addNativeDialog} from '#web/ui/testing/native-dialog.ts'
+import {SearchButton} from './search-button.tsx'
+
+const answer: SearchAnswer = {
+  query: 'lambda',
+  results: [{kind: 'Post', path: '/blog/l', date: undefined, title: ['Cold'], passage: ['']}],
+}
+
+beforeEach(() => {
+  addNativeDialog()
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  HTMLElement.prototype.scrollIntoView = () => {}
+})
+afterEach(cleanup)
+
+function button(): HTMLElement {
+  render(
+    <MemoryRouter>
+      <SearchButton />
+    </MemoryRouter>,
+  )
+  return screen.getByRole('button', {name: 'Search'})
+}
+
+test('a result that is opened in a tab leaves the search open', async () => {
+  fireEvent.click(button())
+  fireEvent.change(await screen.findByRole('combobox'), {target: {value: 'lambda'}})
+  const option = await screen.findByRole('option')
+  fireEvent.click(option, {ctrlKey: true})
+  expect(screen.queryByRole('combobox')).not.toBeNull()
+  await act(async () => void fireEvent.click(option))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
