@@ -117,11 +117,8 @@ test('one that was ready for long enough is sound again', async () => {
 })
 
 test.each([
-  [
-    'answers with an error',
-    {healthPath: '/healthz'}, // Long for a test that is not to take a busy machine for a hanging part; 20 questions take twice as long.
-    {silenceMs: 500, startMs: 500},
-  ],
+  // So long that a busy machine is not taken for a hanging part; 20 questions take twice as long.
+  ['answers with an error', {healthPath: '/healthz'}, {silenceMs: 500, startMs: 500}],
   ['has no health page', {}, {silenceMs: 1, startMs: 1}],
 ])('one that %s after it was started again is let be', async (_, part, patience) => {
   const {state, report, end} = await kept({part, patience})
