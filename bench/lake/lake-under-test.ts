@@ -2,12 +2,12 @@ import {mkdtempSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
-import {API_VERSION} from '#config/content-api.ts'
 import {readSettings} from '#config/read-settings.ts'
 import type {RunningProgram} from '#server/testing/run-program.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
+import {blogClient} from '../blog-client.ts'
 import type {Content} from './fuzz/requests.ts'
 
 const TOKEN = 'token-of-the-benchmark'
@@ -29,15 +29,7 @@ export async function startLakeUnderTest(): Promise<LakeUnderTest> {
   const settings = readSettings({})
   const project = settings.projectIds.blog
   const dataset = settings.SANITY_STUDIO_DATASET
-  const client = createClient({
-    projectId: project,
-    dataset,
-    apiVersion: API_VERSION,
-    apiHost: `${lake.origin}/p/${project}`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-  })
+  const client = blogClient({origin: lake.origin, token: TOKEN})
   await client.datasets.create('scratch')
   const assets = await fill(client)
   return {

@@ -2,10 +2,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from '#config/content-api.ts'
-import {readSettings} from '#config/read-settings.ts'
+import type {SanityClient} from '@sanity/client'
 import {runLake} from '#lake/testing/run-lake.ts'
+import {blogClient} from '../blog-client.ts'
 import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 
@@ -49,14 +48,14 @@ async function scheduleMany(stop: AbortSignal, course: 'run on' | 'is killed amo
   const folder = await mkdtemp(join(tmpdir(), 'skyforge-bench-schedules-'))
   let running = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
   try {
-    await schedule(clientOf(running.origin), Date.now() + LEAD_MS)
+    await schedule(blogClient({origin: running.origin, token: TOKEN}), Date.now() + LEAD_MS)
     if (course === 'is killed among them') {
-      await publishedOf(clientOf(running.origin), 1, stop)
+      await publishedOf(blogClient({origin: running.origin, token: TOKEN}), 1, stop)
       running.process.kill('SIGKILL')
       await running.ended
       running = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
     }
-    return await measure(clientOf(running.origin), stop)
+    return await measure(blogClient({origin: running.origin, token: TOKEN}), stop)
   } finally {
     running.process.kill('SIGKILL')
     await running.ended
@@ -109,18 +108,4 @@ async function publishedOf(client: SanityClient, count: number, stop: AbortSigna
     }
     await delay(20, undefined, {signal: stop})
   }
-}
-
-function clientOf(origin: string): SanityClient {
-  const settings = readSettings({})
-  const projectId = settings.projectIds.blog
-  return createClient({
-    projectId,
-    dataset: settings.SANITY_STUDIO_DATASET,
-    apiVersion: API_VERSION,
-    apiHost: `${origin}/p/${projectId}`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-  })
 }

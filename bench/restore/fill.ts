@@ -1,8 +1,6 @@
-import {createClient} from '@sanity/client'
 import sharp from 'sharp'
-import {API_VERSION} from '#config/content-api.ts'
-import {readSettings} from '#config/read-settings.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
+import {blogClient} from '../blog-client.ts'
 import {CONTACT} from '../../inbox/testing/form-requests.ts'
 import {runInbox} from '../../inbox/testing/run-inbox.ts'
 
@@ -47,16 +45,7 @@ export async function fillInstallation(data: string, stop: AbortSignal): Promise
 }
 
 async function fillLake(origin: string, stop: AbortSignal): Promise<void> {
-  const {projectIds, SANITY_STUDIO_DATASET: dataset} = readSettings({})
-  const client = createClient({
-    projectId: projectIds.blog,
-    dataset,
-    apiVersion: API_VERSION,
-    apiHost: `${origin}/p/${projectIds.blog}`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-  })
+  const client = blogClient({origin, token: TOKEN})
   for (let start = 0; start < POSTS; start += BATCH) {
     stop.throwIfAborted()
     const transaction = client.transaction()

@@ -1,7 +1,6 @@
-import {once} from 'node:events'
-import {connect} from 'node:net'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type Child, startChild} from '#scripts/running/child.ts'
+import {isListening} from '#scripts/running/is-listening.ts'
 import type {Variables} from '#config/read-settings.ts'
 
 /** Runs a program in a process that ends with this one, whatever becomes of it. */
@@ -40,18 +39,6 @@ export async function startProgram(
 
 async function untilListening(port: number, ended: AbortSignal): Promise<void> {
   while (!(await isListening(port))) await sleep(PAUSE_MS, undefined, {signal: ended})
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }
 
 async function failure(program: string, child: Child): Promise<never> {

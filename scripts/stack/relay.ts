@@ -17,9 +17,13 @@ export function listenAddress(host: string | undefined): string {
 }
 
 /** Where a part on this machine is reached before its relays are open. */
-export function listenOrigin(host: string | undefined, port: number): string {
+export function reachedAddress(host: string | undefined): string {
   const address = listenAddress(host)
-  return originAt(isWildcard(address) ? '127.0.0.1' : address, port)
+  return isWildcard(address) ? '127.0.0.1' : address
+}
+
+export function listenOrigin(host: string | undefined, port: number): string {
+  return originAt(reachedAddress(host), port)
 }
 
 /** Opens the relays that the part at `port` needs; call it when the part listens. */

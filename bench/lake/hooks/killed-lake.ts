@@ -1,9 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import {createClient} from '@sanity/client'
-import {API_VERSION} from '#config/content-api.ts'
-import {readSettings} from '#config/read-settings.ts'
 import type {RunningProgram} from '#server/testing/run-program.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
+import {blogClient} from '../../blog-client.ts'
 import {eventOf} from './arrivals.ts'
 
 const TOKEN = 'token-of-the-benchmark'
@@ -68,17 +66,7 @@ export class KilledLake {
   }
 
   #client() {
-    const {projectIds, SANITY_STUDIO_DATASET: dataset} = readSettings({})
     if (!this.#running) throw new Error('The lake is not started.')
-    return createClient({
-      projectId: projectIds.blog,
-      dataset,
-      apiVersion: API_VERSION,
-      apiHost: `${this.#running.origin}/p/${projectIds.blog}`,
-      useProjectHostname: false,
-      useCdn: false,
-      token: TOKEN,
-      maxRetries: 0,
-    })
+    return blogClient({origin: this.#running.origin, token: TOKEN}, {maxRetries: 0})
   }
 }

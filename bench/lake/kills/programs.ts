@@ -2,9 +2,8 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {setTimeout as delay} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
-import {createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from '#config/content-api.ts'
-import {readSettings} from '#config/read-settings.ts'
+import type {SanityClient} from '@sanity/client'
+import {blogClient} from '../../blog-client.ts'
 import type {RunningProgram} from '#server/testing/run-program.ts'
 import {runInbox} from '../../../inbox/testing/run-inbox.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
@@ -41,22 +40,8 @@ function environment(folder: string): Record<string, string> {
 export async function startPrograms(folder: string): Promise<Programs> {
   const env = environment(folder)
   const [lake, inbox] = await Promise.all([runLake(env), runInbox(env)])
-  return {lake, inbox, client: clientOf(lake.origin)}
-}
-
-function clientOf(origin: string): SanityClient {
-  const {projectIds, SANITY_STUDIO_DATASET: dataset} = readSettings({})
-  return createClient({
-    projectId: projectIds.blog,
-    dataset,
-    apiVersion: API_VERSION,
-    apiHost: `${origin}/p/${projectIds.blog}`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: TOKEN,
-    // What was not acknowledged is not to be sent again by itself.
-    maxRetries: 0,
-  })
+  // What was not acknowledged is not to be sent again by itself.
+  return {lake, inbox, client: blogClient({origin: lake.origin, token: TOKEN}, {maxRetries: 0})}
 }
 
 /** Ends both without warning, each at a moment of its own within `withinMs`. */

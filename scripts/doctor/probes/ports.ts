@@ -1,7 +1,6 @@
-import {once} from 'node:events'
-import {connect} from 'node:net'
 import type {Settings} from '#config/read-settings.ts'
-import {listenAddress, listenOrigin} from '../../stack/relay.ts'
+import {isListening} from '../../running/is-listening.ts'
+import {listenOrigin, reachedAddress} from '../../stack/relay.ts'
 import type {PortFact} from '../checks/ports.ts'
 import {IDENTIFY, type PartName, TITLES} from './identity.ts'
 
@@ -28,19 +27,7 @@ async function stateOf(
   host: string | undefined,
   port: number,
 ): Promise<PortFact['state']> {
-  if (!(await isTaken(listenAddress(host), port))) return 'free'
+  if (!(await isListening(port, reachedAddress(host)))) return 'free'
   const other = await IDENTIFY[name](listenOrigin(host, port)).catch(() => 'silent')
   return other === undefined ? 'ours' : 'foreign'
-}
-
-async function isTaken(host: string, port: number): Promise<boolean> {
-  const socket = connect(port, host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }

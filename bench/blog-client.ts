@@ -1,0 +1,17 @@
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {API_VERSION} from '#config/content-api.ts'
+import {readSettings} from '#config/read-settings.ts'
+import {type LakeConnection, lakeClientOptions} from '#scripts/running/lake-connection.ts'
+
+/** A client of the blog's dataset in a lake that a benchmark has started. */
+export function blogClient(lake: LakeConnection, options: ClientConfig = {}): SanityClient {
+  const {projectIds, SANITY_STUDIO_DATASET: dataset} = readSettings({})
+  return createClient({
+    projectId: projectIds.blog,
+    dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    ...lakeClientOptions(lake, projectIds.blog),
+    ...options,
+  })
+}
