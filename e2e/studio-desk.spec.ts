@@ -142,10 +142,7 @@ test('with nothing chosen, the Studio says what to do next', async ({studio, lak
 
   await test.step('it is for everyone, in wide and narrow windows, light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await studio.page.emulateMedia({colorScheme})
-      await expect(
-        studio.page.locator(`[data-ui="Card"][data-scheme="${colorScheme}"]`).first(),
-      ).toBeVisible()
+      await studio.show(colorScheme)
       expect(await findAxeProblems(studio.page, '[aria-label="What to do next"]')).toEqual([])
     }
     await studio.page.setViewportSize({width: 360, height: 740})

@@ -135,7 +135,7 @@ test('an image field takes a picture of its workspace, with what it shows', asyn
   await page.getByTestId('image-input').getByRole('button', {name: 'Select'}).click()
   const dialog = media.dialog('Choose a picture')
   await expect(media.pictures.first()).toBeVisible()
-  await page.emulateMedia({colorScheme: 'dark'})
+  await studio.show('dark')
   expect(await findAxeProblems(page, DIALOG)).toEqual([])
   await (await media.find(file.name)).press('Enter')
   await expect(dialog).toBeHidden()

@@ -6,11 +6,12 @@ import type {Page} from 'playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Serious and critical findings of axe in the page as it is, each with the elements it is about.
+ * Serious and critical findings of axe in the page when its transitions have ended, each with the elements it is about.
  *
  * @param within a selector of the part that is looked at
  */
 export async function findAxeProblems(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(settled)
   await page.evaluate(source)
   const {violations} = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(within)}, {resultTypes: ["violations"], iframes: false})`,
@@ -18,4 +19,14 @@ export async function findAxeProblems(page: Page, within = 'html'): Promise<stri
   return violations
     .filter(({impact}) => impact === 'serious' || impact === 'critical')
     .map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
+}
+
+/** A colour that is half way between two is none that anybody reads. */
+async function settled() {
+  const ending = document
+    .getAnimations()
+    .filter(({playState}) => playState === 'running')
+    .filter(({timeline}) => timeline === document.timeline)
+    .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({finished}) => finished))
 }

@@ -45,6 +45,13 @@ export class Studio {
     return new Studio(await this.page.context().newPage(), this.#lake)
   }
 
+  /** As it looks where the system is light, or dark. */
+  async show(colorScheme: 'light' | 'dark') {
+    await this.page.emulateMedia({colorScheme})
+    const card = this.page.locator(`[data-ui="Card"][data-scheme="${colorScheme}"]`).first()
+    await expect(card).toBeVisible()
+  }
+
   async open(workspace: Project) {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/structure`)
