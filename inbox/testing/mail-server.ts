@@ -4,6 +4,9 @@ import PostalMime, {type Email} from 'postal-mime'
 import {SMTPServer} from 'smtp-server'
 import {onTestFinished} from 'vitest'
 
+/** What a server says at a recipient that it does not have. */
+export const UNKNOWN_MAILBOX = {status: 550, text: 'no such mailbox'}
+
 /** What arrived, as a reader of mail would take it apart. */
 export type ReceivedMail = {from: string; to: string[]; email: Email; raw: string}
 

@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises'
 import {messageOf} from '#server/caught.ts'
 import {prepareStage, type Stage} from './stage.ts'
 
@@ -46,7 +47,7 @@ export async function until<T>(
   while (performance.now() < end) {
     const value = await found()
     if (value !== undefined) return value
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
   throw new Error(`${what} did not come within ${seconds} s`)
 }
