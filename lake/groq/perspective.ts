@@ -1,6 +1,4 @@
 import {LakeError} from '../errors.ts'
-import {isDraftId, type LakeDocument, publishedId, releaseOf} from '../store/document.ts'
-import {isUnpublishing} from '../store/version-system.ts'
 
 /**
  * Which version of a document a query sees (https://www.sanity.io/docs/perspectives): `raw` is every
@@ -25,48 +23,4 @@ export function parsePerspective(value: string | null, apiVersion: string): Pers
   return names
     .filter((name) => name !== 'published')
     .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
-}
-
-/** Drafts and versions as they are shown, by themselves. */
-type Versions = WeakMap<LakeDocument, LakeDocument>
-
-/**
- * The documents a perspective shows, with published ids; each group of versions gives one, or none where that
- * is marked for unpublishing.
- *
- * @param versions what an earlier overlay has made is taken from here, what this one makes is put here
- */
-export function overlay(
-  documents: Iterable<LakeDocument>,
-  stack: readonly string[],
-  versions: Versions,
-): LakeDocument[] {
-  const best = new Map<string, {document: LakeDocument; rank: number}>()
-  for (const document of documents) {
-    const rank = rankOf(document._id, stack)
-    if (rank === undefined) continue
-    const id = publishedId(document._id)
-    const current = best.get(id)
-    if (!current || rank < current.rank) best.set(id, {document, rank})
-  }
-  if (stack.length === 0) return [...best.values()].map(({document}) => document)
-  return [...best].flatMap(([id, {document}]) =>
-    isUnpublishing(document) ? [] : asVersion(document, id, versions),
-  )
-}
-
-function rankOf(id: string, stack: readonly string[]): number | undefined {
-  const name = isDraftId(id) ? 'drafts' : releaseOf(id)
-  if (name === undefined) return stack.length
-  const index = stack.indexOf(name)
-  return index === -1 ? undefined : index
-}
-
-/** The document under its published id; `_originalId` says which one it really is. */
-function asVersion(document: LakeDocument, id: string, versions: Versions): LakeDocument {
-  const known = versions.get(document)
-  if (known) return known
-  const version = {...document, _id: id, _originalId: document._id}
-  versions.set(document, version)
-  return version
 }

@@ -13,7 +13,8 @@ import {parse} from './syntax/parse.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {syncTags} from './sync-tags.ts'
 import {TimeSlices, type Work} from './time-slices.ts'
-import {documentsOfTypes, type View, Views} from './views.ts'
+import type {Snapshot} from './views/snapshot.ts'
+import {Views} from './views/views.ts'
 import {writeJson} from './write-json.ts'
 
 type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
@@ -66,10 +67,8 @@ export class Queries {
     const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
     const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
-    const context: Context = {
-      ...contextOf(dataset, view, budget, {read, identity: options.identity}),
-      visibleDatasets: () => this.#visibleDatasets(options),
-    }
+    const context = contextOf(dataset, view, budget, {read, identity: options.identity})
+    context.visibleDatasets = () => this.#visibleDatasets(options)
     const written = yield* answering(tree, context, options.sourceMap)
     const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
     // What was committed meanwhile is not in the answer.
@@ -112,7 +111,7 @@ export class Queries {
           get documents() {
             return view().documents
           },
-          documentOf: (id) => view().byId.get(id) ?? null,
+          documentOf: (id) => view().get(id) ?? null,
         }
       })
   }
@@ -146,15 +145,18 @@ function* answering(
 
 function contextOf(
   {project, name}: Dataset,
-  view: View,
+  view: Snapshot,
   budget: Budget,
   {read, identity}: {read: ReadDocuments; identity: string},
 ): Context {
   return {
     budget,
-    documents: view.documents,
+    // Most questions read few of them.
+    get documents() {
+      return view.documents
+    },
     documentOf: (id) => read.documentOf(id),
-    documentsOfTypes: (types) => documentsOfTypes(view, types),
+    documentsOfTypes: (types) => view.ofTypes(types),
     timestamp: Date.now(),
     identity,
     sanity: {projectId: project, dataset: name},

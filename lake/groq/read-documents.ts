@@ -1,22 +1,22 @@
 import type {LakeDocument} from '../store/document.ts'
 import {type Dependencies, scannedTypes} from './sync-tags.ts'
 import type {ExprNode} from './syntax/nodes.ts'
-import type {View} from './views.ts'
+import type {Snapshot} from './views/snapshot.ts'
 
 /** Looks documents up by id for one question, and notes the types of all that it reads. */
 export class ReadDocuments {
-  readonly #view: View
+  readonly #view: Snapshot
   readonly #scanned: Dependencies
   readonly #followed = new Set<string>()
   #missed = false
 
-  constructor(tree: ExprNode, view: View) {
+  constructor(tree: ExprNode, view: Snapshot) {
     this.#view = view
     this.#scanned = scannedTypes(tree)
   }
 
   documentOf(id: string): LakeDocument | null {
-    const document = this.#view.byId.get(id)
+    const document = this.#view.get(id)
     if (document) this.#followed.add(document._type)
     else this.#missed = true
     return document ?? null

@@ -44,6 +44,7 @@ export class Dataset {
   readonly #versions = new VersionIndex()
   readonly #scheduledReleases = new Map<string, LakeDocument>()
   readonly #before: LastChanges
+  readonly #followers: ((changes: readonly DocumentChange[]) => void)[] = []
 
   constructor(
     project: string,
@@ -114,6 +115,12 @@ export class Dataset {
       this.#apply(change)
       this.#noteTypes(change)
     }
+    for (const follower of this.#followers) follower(changes)
+  }
+
+  /** Calls back at each commit, when the documents are changed. */
+  follow(follower: (changes: readonly DocumentChange[]) => void) {
+    this.#followers.push(follower)
   }
 
   /** A draft or version hides what else there is of its document, which may be of other types. */

@@ -9,18 +9,19 @@ import {ROOT} from './code/scope.ts'
  * read alone, as from an index. The filter stays.
  */
 export function scan(next: ExprNode | undefined, context: Context): Code {
-  const {documents, documentsOfTypes, budget} = context
+  const {documentsOfTypes, budget} = context
   const types = next?.type === 'Filter' ? typesOf(next.expr) : undefined
-  if (!types || !documentsOfTypes) return {...leaf(() => documents), scans: true}
+  if (!types || !documentsOfTypes) return {...leaf(() => context.documents), scans: true}
   let found: readonly unknown[] | undefined
   const find = () => {
-    budget.step(documents.length / DOCUMENTS_A_STEP)
-    return documentsOfTypes(types)
+    const all = documentsOfTypes(types)
+    budget.step(all.length / DOCUMENTS_A_STEP)
+    return all
   }
   return {...leaf(() => (found ??= find())), scans: true}
 }
 
-/** So many are looked at in about a step, where the index does not have the types yet. */
+/** So many are fetched in about a step. */
 const DOCUMENTS_A_STEP = 16
 
 /** One operation of a chain as it is written, and what was compiled from it. */

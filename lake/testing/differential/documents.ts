@@ -11,6 +11,11 @@ export const TEXTS = [
   'B',
   'b',
   'é',
+  'É',
+  // Case pairs that are none for regular expressions without the flag `u`: the sign of Kelvin, a long s.
+  '\u212A',
+  'k',
+  'ſ-s',
   'swift deploy',
   'Swift-Azure 2',
   '😀',
@@ -22,6 +27,11 @@ const id = fc.oneof(
   {weight: 3, arbitrary: fc.constantFrom(...IDS)},
   {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `drafts.${each}`)},
   {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `versions.r1.${each}`)},
+  // Of a release that others have no version in, and what looks like a version of a version.
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('versions.r2.d1', 'versions.drafts.d2', 'drafts.versions.r1.d1'),
+  },
   // Published, but for nobody without a token.
   {weight: 1, arbitrary: fc.constantFrom('private.d1', 'private.d2')},
 )

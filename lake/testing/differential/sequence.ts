@@ -27,9 +27,13 @@ const question: fc.Arbitrary<Question> = fc.record({
   params: fc.constant(PARAMS),
 })
 
-const reader: fc.Arbitrary<Reader> = fc.record({
+export const reader: fc.Arbitrary<Reader> = fc.record({
   perspective: fc.oneof(
     {weight: 1, arbitrary: fc.constantFrom<Perspective>('raw', [], ['r1'])},
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Perspective>(['none'], ['drafts', 'none', 'r2'], ['r2', 'r1']),
+    },
     // In these, the places of documents depend on what they hide.
     {weight: 1, arbitrary: fc.constantFrom<Perspective>(['drafts'], ['r1', 'drafts'])},
   ),

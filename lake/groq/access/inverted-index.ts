@@ -1,0 +1,82 @@
+import type {LakeDocument} from '../../store/document.ts'
+import type {Entry} from './entry.ts'
+import {Places} from './places.ts'
+
+/** What an index is asked for. Texts and numbers are not the same: `1` is not `"1"`. */
+export type Key = string | number | boolean | null
+
+/** A view's index: kept up to date by commits. It holds no documents, so that those it finds are looked at anew. */
+export type AccessIndex = {
+  /** How many places it holds: its size in memory. */
+  readonly size: number
+  /** One of the view's entries is another now, or is new, or gone. */
+  update: (before: Entry | undefined, after: Entry | undefined) => void
+}
+
+/** The keys under which a document is found; the same each time. */
+export type KeysOf = (document: LakeDocument) => ReadonlySet<Key>
+
+const NOWHERE: ReadonlySet<Key> = new Set()
+
+/** Where the documents are that have a key: what most indexes are made of. */
+export class InvertedIndex implements AccessIndex {
+  readonly #keysOf: KeysOf
+  readonly #onKey: (key: Key, isThere: boolean) => void
+  /** Most keys are those of one document. */
+  readonly #places = new Map<Key, number | Places>()
+  #size = 0
+
+  /** @param onKey told of each key that is new, or gone */
+  constructor(keysOf: KeysOf, onKey: (key: Key, isThere: boolean) => void = () => {}) {
+    this.#keysOf = keysOf
+    this.#onKey = onKey
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  update(before: Entry | undefined, after: Entry | undefined): void {
+    const old = before ? this.#keysOf(before.document) : NOWHERE
+    const current = after ? this.#keysOf(after.document) : NOWHERE
+    const hasMoved = before?.place !== after?.place
+    if (before) for (const key of old) if (hasMoved || !current.has(key)) this.#remove(key, before)
+    if (after) for (const key of current) if (hasMoved || !old.has(key)) this.#add(key, after)
+  }
+
+  /** How many documents have a key. */
+  count(key: Key): number {
+    const found = this.#places.get(key)
+    if (found === undefined) return 0
+    return typeof found === 'number' ? 1 : found.size
+  }
+
+  /** To be read before anything is changed. */
+  placesOf(key: Key): ArrayLike<number> {
+    const found = this.#places.get(key)
+    if (found === undefined) return []
+    return typeof found === 'number' ? [found] : found.values
+  }
+
+  /** Everything that it knows, for tests. */
+  get contents(): Map<Key, number[]> {
+    return new Map([...this.#places.keys()].map((key) => [key, Array.from(this.placesOf(key))]))
+  }
+
+  #add(key: Key, {place}: Entry): void {
+    const found = this.#places.get(key)
+    this.#size += 1
+    if (typeof found === 'object') found.add(place)
+    else this.#places.set(key, found === undefined ? place : Places.of(found, place))
+    if (found === undefined) this.#onKey(key, true)
+  }
+
+  #remove(key: Key, {place}: Entry): void {
+    const found = this.#places.get(key)
+    this.#size -= 1
+    if (typeof found === 'object') found.delete(place)
+    if (typeof found === 'object' && found.size > 0) return
+    this.#places.delete(key)
+    this.#onKey(key, false)
+  }
+}

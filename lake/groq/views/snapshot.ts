@@ -1,0 +1,88 @@
+import type {LakeDocument} from '../../store/document.ts'
+import {type Entry, firstFrom} from '../access/entry.ts'
+import {union} from '../access/places.ts'
+import type {Moment, View} from './view.ts'
+
+/** A view as it is when this is made, whatever is committed while its question is answered. */
+export class Snapshot {
+  readonly #view: View
+  #moment: Moment
+  /** From the first commit on: the entries as they were. */
+  #entries: readonly Entry[] | undefined
+  /** What was changed since, as it was. */
+  readonly #changed = new Map<string, Entry | undefined>()
+  #documents: readonly LakeDocument[] | undefined
+
+  constructor(view: View) {
+    this.#view = view
+    this.#moment = view.moment
+  }
+
+  /** All of them, in the view's order. */
+  get documents(): readonly LakeDocument[] {
+    this.#documents ??= this.#entriesThen().map(({document}) => document)
+    return this.#documents
+  }
+
+  get(id: string): LakeDocument | undefined {
+    this.#follow()
+    if (!this.#changed.has(id)) return this.#view.get(id)
+    return this.#changed.get(id)?.document
+  }
+
+  /**
+   * The documents at places that an index of the view gives, in the view's order. What was changed since is among them,
+   * whatever the index says, so that nothing that is asked for is missing.
+   */
+  at(places: ArrayLike<number>): readonly LakeDocument[] {
+    const entries = this.#entriesThen()
+    const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
+    return documentsAt(changed.length > 0 ? union([places, changed]) : places, entries)
+  }
+
+  /** Those of some types, in the view's order; documents of other types may be among them. */
+  ofTypes(types: readonly string[]): readonly LakeDocument[] {
+    return this.at(union([...new Set(types)].map((type) => this.#view.types.placesOf(type))))
+  }
+
+  #entriesThen(): readonly Entry[] {
+    this.#follow()
+    return this.#entries ?? this.#view.entries
+  }
+
+  #follow(): void {
+    for (let {past} = this.#moment; past; past = this.#moment.past) {
+      this.#entries ??= past.entries
+      for (const [id, entry] of past.changed) {
+        if (!this.#changed.has(id)) this.#changed.set(id, entry)
+      }
+      this.#moment = past.next
+    }
+  }
+}
+
+function documentsAt(
+  places: ArrayLike<number>,
+  entries: readonly Entry[],
+): readonly LakeDocument[] {
+  const found: LakeDocument[] = []
+  let from = 0
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0
+    from = indexFrom(entries, place, from)
+    const entry = entries[from]
+    if (entry?.place === place) found.push(entry.document)
+  }
+  return found
+}
+
+/** By steps that double: places are close to each other, or few. */
+function indexFrom(entries: readonly Entry[], place: number, start: number): number {
+  let [from, step] = [start, 1]
+  while ((entries[from + step]?.place ?? place) < place) {
+    from += step
+    step *= 2
+  }
+  const end = Math.min(from + step + 1, entries.length)
+  return firstFrom(entries, (entry) => entry.place < place, from, end)
+}

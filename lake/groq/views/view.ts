@@ -1,0 +1,97 @@
+import type {LakeDocument} from '../../store/document.ts'
+import {typeIndex} from '../access/by-type.ts'
+import {type Entry, firstFrom} from '../access/entry.ts'
+import type {Rule} from './shown-entries.ts'
+
+/**
+ * What one commit has changed in a view, told by what was there before, and the commit after it. Whoever holds an earlier
+ * one can tell from it how the view was then; those that nobody holds are gone.
+ */
+export type Moment = {
+  /** From the next commit on: the view's entries as they were until then, and those that it changed, by id. */
+  past?: {
+    entries: readonly Entry[]
+    changed: ReadonlyMap<string, Entry | undefined>
+    next: Moment
+  }
+}
+
+/** What a reader with given rights and a perspective sees of a dataset, kept in step with its commits. */
+export class View {
+  readonly #rule: Rule
+  readonly #byId = new Map<string, Entry>()
+  /** In the order of their places. */
+  #entries: Entry[] = []
+  /** Whether a moment may need them as they are. */
+  #isShared = false
+  #moment: Moment = {}
+  readonly types = typeIndex()
+
+  /** @param stored ids of all that is stored */
+  constructor(rule: Rule, stored: Iterable<string>) {
+    this.#rule = rule
+    for (const id of this.#idsShown(stored)) {
+      const entry = rule.entryOf(id)
+      if (entry) this.#byId.set(id, entry)
+    }
+    this.#entries = [...this.#byId.values()].toSorted((a, b) => a.place - b.place)
+    for (const entry of this.#entries) this.types.update(undefined, entry)
+  }
+
+  /** Of now. */
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+
+  get moment(): Moment {
+    this.#isShared = true
+    return this.#moment
+  }
+
+  get(id: string): LakeDocument | undefined {
+    return this.#byId.get(id)?.document
+  }
+
+  /** @param stored ids of what was changed by one commit */
+  update(stored: Iterable<string>): void {
+    const changed = new Map<string, Entry | undefined>()
+    for (const id of this.#idsShown(stored)) {
+      const before = this.#byId.get(id)
+      const after = this.#rule.entryOf(id)
+      if (before?.place === after?.place && before?.document === after?.document) continue
+      if (changed.size === 0) this.#begin(changed)
+      changed.set(id, before)
+      this.#replace(id, before, after)
+    }
+  }
+
+  #idsShown(stored: Iterable<string>): Set<string> {
+    const ids = Array.from(stored, (id) => this.#rule.idOf(id))
+    return new Set(ids.filter((id) => id !== undefined))
+  }
+
+  #begin(changed: ReadonlyMap<string, Entry | undefined>): void {
+    const next: Moment = {}
+    this.#moment.past = {entries: this.#entries, changed, next}
+    this.#moment = next
+    if (this.#isShared) this.#entries = [...this.#entries]
+    this.#isShared = false
+  }
+
+  #replace(id: string, before: Entry | undefined, after: Entry | undefined): void {
+    if (after) this.#byId.set(id, after)
+    else this.#byId.delete(id)
+    if (before && before.place === after?.place) this.#entries[this.#indexOf(before)] = after
+    else {
+      if (before) this.#entries.splice(this.#indexOf(before), 1)
+      if (after) this.#entries.splice(this.#indexOf(after), 0, after)
+    }
+    this.types.update(before, after)
+  }
+
+  #indexOf({place}: Entry): number {
+    const last = this.#entries.at(-1)
+    if (!last || last.place < place) return this.#entries.length
+    return firstFrom(this.#entries, (each) => each.place < place)
+  }
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {Dataset} from '../../store/dataset.ts'
+import {documents, TYPES, transaction} from '../../testing/differential/documents.ts'
+import {type Reader, visibleDocuments} from '../../testing/differential/reference.ts'
+import {reader} from '../../testing/differential/sequence.ts'
+import {Views} from './views.ts'
+
+const RUNS = 300
+
+/** What a reader was shown, to be looked at again when more was committed. */
+function shownTo(dataset: Dataset, views: Views, {perspective, visibility}: Reader) {
+  return {
+    expected: visibleDocuments(dataset, {perspective, visibility}),
+    shown: views.of(perspective, visibility),
+  }
+}
+
+function check({expected, shown}: ReturnType<typeof shownTo>): void {
+  expect(shown.documents).toEqual(expected)
+  for (const id of ['d1', 'd2', 'drafts.d1', 'versions.r1.d1', 'gone']) {
+    expect(shown.get(id)).toEqual(expected.find(({_id}) => _id === id))
+  }
+  for (const types of [['a'], ['b', 'c', 'b'], ['none'], TYPES]) {
+    const found = shown.ofTypes(types).filter(({_type}) => types.includes(_type))
+    expect(found).toEqual(expected.filter(({_type}) => types.includes(_type)))
+  }
+}
+
+test('each reader sees what there was when they asked, whatever is committed since', () => {
+  const following = fc.property(
+    documents,
+    fc.array(transaction, {minLength: 1, maxLength: 6}),
+    fc.array(reader, {minLength: 1, maxLength: 4}),
+    (start, transactions, readers) => {
+      const dataset = new Dataset('blog', 'production', start)
+      const views = new Views(dataset)
+      const all: ReturnType<typeof shownTo>[] = []
+      for (const edits of transactions) {
+        const seen = readers.map((each) => shownTo(dataset, views, each))
+        all.push(...seen)
+        // Some look before the next commit, some only after it.
+        for (const each of seen.slice(1)) check(each)
+        dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
+      }
+      for (const each of [...all, ...readers.map((one) => shownTo(dataset, views, one))]) {
+        check(each)
+      }
+      expect(views.size).toBeLessThanOrEqual(readers.length + transactions.length)
+    },
+  )
+  fc.assert(following, {numRuns: RUNS, seed: 5})
+})
+
+test('a made-up name in a perspective makes no view', () => {
+  const time = '2026-01-01T00:00:00Z'
+  const document = {_id: 'drafts.a', _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
+  const views = new Views(new Dataset('blog', 'production', [document]))
+  const [plain] = views.of(['drafts'], 'everything').documents
+  for (let index = 0; index < 100; index += 1) {
+    expect(views.of([`x${index}`, 'drafts'], 'everything').documents[0]).toBe(plain)
+    expect(views.of([`x${index}`], 'everything').documents).toEqual([])
+  }
+  expect(views.size).toBe(2)
+})
