@@ -107,7 +107,7 @@ function cardOfPage(path: string): CardContent {
   const page = pages.find((each) => each.path === path)
   const own = page && cardsOfPages[page.name]
   if (own) return own
-  if (page?.shows) return cardOfList(page.shows.of)
+  if (page?.shows && 'of' in page.shows) return cardOfList(page.shows.of)
   if (!page?.label) throw new Error(`The page at ${path} has neither a card nor a label.`)
   return {
     kicker: brand.name,

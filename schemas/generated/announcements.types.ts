@@ -384,7 +384,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementListQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementListQueryResult = Array<{
   _id: string
   title: string
@@ -442,6 +442,7 @@ export type AnnouncementListQueryResult = Array<{
     | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -500,7 +501,7 @@ export type AnnouncementListQueryResult = Array<{
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementMoreQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
+// Query: // announcements  *[  _type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}
 export type AnnouncementMoreQueryResult = Array<{
   _id: string
   title: string
@@ -558,6 +559,7 @@ export type AnnouncementMoreQueryResult = Array<{
     | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -616,12 +618,477 @@ export type AnnouncementMoreQueryResult = Array<{
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementRestQuery
-// Query: // announcements  count(*[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))])
+// Query: // announcements  count(*[  _type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)])
 export type AnnouncementRestQueryResult = number
 
 // Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementCategoryListQuery
+// Query: // announcements  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{      title,  description,  "slug": *[_type == "category" && title == ^.title && defined(slug.current)]    | order(_id asc)[0].slug.current,    "posts": *[      _type == "announcement" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}  }
+export type AnnouncementCategoryListQueryResult = {
+  title: string
+  description: string | null
+  slug: string | null
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    publishedAt: string | null
+    mainImage:
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+    author: {
+      name: string
+      slug: string
+      image:
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+          }
+        | null
+    }
+    tags: Array<string> | null
+    body: Array<{
+      _type: 'block'
+      children: Array<{
+        text: string
+      }>
+    }>
+  }>
+} | null
+
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementTagQuery
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && $tagged in tags] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }  }
+export type AnnouncementTagQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  publishedAt: string | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+      }
+    | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  tags: Array<string> | null
+  body: Array<{
+    _type: 'block'
+    children: Array<{
+      text: string
+    }>
+  }>
+}>
+
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementAuthorQuery
+// Query: // announcements  {    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{      name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}, bio    },    "posts": *[      _type == "announcement" && defined(slug.current) && author->slug.current == $author    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }}  }
+export type AnnouncementAuthorQueryResult = {
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+    bio: string | null
+  } | null
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    publishedAt: string | null
+    mainImage:
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+    author: {
+      name: string
+      slug: string
+      image:
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+          }
+        | null
+    }
+    tags: Array<string> | null
+    body: Array<{
+      _type: 'block'
+      children: Array<{
+        text: string
+      }>
+    }>
+  }>
+}
+
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementAuthorsQuery
+// Query: // announcements  *[_type == "author" && defined(slug.current)] | order(_id asc){    name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}, bio,    "count": count(*[_type == "announcement" && defined(slug.current) && author._ref == ^._id])  }
+export type AnnouncementAuthorsQueryResult = Array<{
+  name: string
+  slug: string
+  image:
+    | {
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+      }
+    | null
+  bio: string | null
+  count: number
+}>
+
+// Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementPostQuery
-// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type AnnouncementPostQueryResult = {
   _id: string
   _updatedAt: string
@@ -653,6 +1120,7 @@ export type AnnouncementPostQueryResult = {
   } | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -870,7 +1338,7 @@ export type AnnouncementNeighboursQueryResult = {
 
 // Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementFeedQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type AnnouncementFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -903,6 +1371,7 @@ export type AnnouncementFeedQueryResult = Array<{
   } | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -1103,8 +1572,254 @@ export type AnnouncementFeedQueryResult = Array<{
 }>
 
 // Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementListFeedQuery
+// Query: // announcements  *[_type == "announcement" && defined(slug.current) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)]    | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+export type AnnouncementListFeedQueryResult = Array<{
+  _createdAt: string
+  _id: string
+  _updatedAt: string
+  title: string
+  subheading: string | null
+  slug: string
+  publishedAt: string | null
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  categories: Array<{
+    _id: string
+    title: string
+    slug: string
+  }> | null
+  tags: Array<string> | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'advancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: AnnouncementReference
+          anchor?: string
+          route?: string
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'code'
+        language?: string
+        filename?: string
+        code?: string
+        highlightedLines?: Array<number>
+      }
+    | {
+        _key: string
+        _type: 'customTable'
+        table?: Table
+        caption?: string
+      }
+    | {
+        _key: string
+        _type: 'enhancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        }
+        media?: unknown
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        alt: string | null
+        altSuggestion?: string
+        decorative?: boolean
+        _type: 'image'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'table'
+        rows?: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+      }
+  >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
+}>
+
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementSubjectIndexQuery
+// Query: // announcements  {  "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){    title,    "slug": slug.current  },  "authors": *[_type == "author" && defined(slug.current)].slug.current}
+export type AnnouncementSubjectIndexQueryResult = {
+  categories: Array<{
+    title: string
+    slug: string
+  }>
+  authors: Array<string>
+}
+
+// Source: web/src/content/queries/announcements-queries.ts
 // Variable: announcementIndexQuery
-// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+// Query: // announcements  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  "categories": categories[defined(@->title)]->title,  tags,  "author": author->slug.current}
 export type AnnouncementIndexQueryResult = Array<{
   title: string
   slug: string
@@ -1133,6 +1848,9 @@ export type AnnouncementIndexQueryResult = Array<{
       } | null
     } | null
   } | null
+  categories: Array<string> | null
+  tags: Array<string> | null
+  author: string
 }>
 
 // Source: web/src/content/queries/announcements-queries.ts
@@ -1255,13 +1973,19 @@ export type AnnouncementSearchQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
-    '// announcements\n  count(*[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))])\n': AnnouncementRestQueryResult
-    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementPostQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementListQueryResult
+    '// announcements\n  *[\n  _type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n': AnnouncementMoreQueryResult
+    '// announcements\n  count(*[\n  _type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)\n])\n': AnnouncementRestQueryResult
+    '// announcements\n  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{\n    \n  title,\n  description,\n  "slug": *[_type == "category" && title == ^.title && defined(slug.current)]\n    | order(_id asc)[0].slug.current\n,\n    "posts": *[\n      _type == "announcement" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n  }\n': AnnouncementCategoryListQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && $tagged in tags] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n\n  }\n': AnnouncementTagQueryResult
+    '// announcements\n  {\n    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{\n      name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}, bio\n    },\n    "posts": *[\n      _type == "announcement" && defined(slug.current) && author->slug.current == $author\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n}\n  }\n': AnnouncementAuthorQueryResult
+    '// announcements\n  *[_type == "author" && defined(slug.current)] | order(_id asc){\n    name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}, bio,\n    "count": count(*[_type == "announcement" && defined(slug.current) && author._ref == ^._id])\n  }\n': AnnouncementAuthorsQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementPostQueryResult
     '// announcements\n  {\n    "newer": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "announcement" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': AnnouncementNeighboursQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementFeedQueryResult
-    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': AnnouncementIndexQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementFeedQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)]\n    | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementListFeedQueryResult
+    '// announcements\n  {\n  "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){\n    title,\n    "slug": slug.current\n  },\n  "authors": *[_type == "author" && defined(slug.current)].slug.current\n}\n': AnnouncementSubjectIndexQueryResult
+    '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  "categories": categories[defined(@->title)]->title,\n  tags,\n  "author": author->slug.current\n}\n': AnnouncementIndexQueryResult
     '// announcements\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current\n  }\n': AnnouncementRedirectIndexQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  _id,\n  _rev,\n  "slug": slug.current,\n  "noIndex": seo.noIndex\n}\n': AnnouncementSearchIndexQueryResult
     '// announcements\n  *[_type == "announcement" && _id in $ids]{\n  _id,\n  _rev,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  tags,\n  body[]{\n    _type,\n    children[]{text},\n    filename,\n    code,\n    caption,\n    rows[]{cells},\n    table{rows[]{cells}}\n  }\n}\n': AnnouncementSearchQueryResult

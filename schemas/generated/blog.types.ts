@@ -384,7 +384,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogListQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current},    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)  }
 export type BlogListQueryResult = Array<{
   _id: string
   title: string
@@ -442,6 +442,7 @@ export type BlogListQueryResult = Array<{
     | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -505,7 +506,7 @@ export type BlogListQueryResult = Array<{
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogMoreQuery
-// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogMoreQueryResult = Array<{
   _id: string
   title: string
@@ -563,6 +564,7 @@ export type BlogMoreQueryResult = Array<{
     | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -625,14 +627,16 @@ export type BlogMoreQueryResult = Array<{
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogRestQuery
-// Query: // blog  count(*[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&  select(defined($title) => $title in categories[]->title, true)])
+// Query: // blog  count(*[  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)])
 export type BlogRestQueryResult = number
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogCategoryListQuery
-// Query: // blog  *[_type == "category" && slug.current == $category][0]{    title,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
+// Query: // blog  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{      title,  description,  "slug": *[_type == "category" && title == ^.title && defined(slug.current)]    | order(_id asc)[0].slug.current,    "posts": *[      _type == "post" && defined(slug.current) && ^.title in categories[]->title    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
 export type BlogCategoryListQueryResult = {
   title: string
+  description: string | null
+  slug: string | null
   posts: Array<{
     _id: string
     title: string
@@ -690,6 +694,7 @@ export type BlogCategoryListQueryResult = {
       | null
     author: {
       name: string
+      slug: string
       image:
         | {
             asset: {
@@ -752,6 +757,357 @@ export type BlogCategoryListQueryResult = {
 } | null
 
 // Source: web/src/content/queries/blog-queries.ts
+// Variable: blogTagQuery
+// Query: // blog  *[_type == "post" && defined(slug.current) && $tagged in tags] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{      _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}  }
+export type BlogTagQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  publishedAt: string | null
+  mainImage:
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        alt: string | null
+        asset: {
+          url: string
+        } | null
+      }
+    | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  tags: Array<string> | null
+  body: Array<{
+    _type: 'block'
+    children: Array<{
+      text: string
+    }>
+  }>
+  categories: Array<{
+    title: string
+    slug: string
+  }> | null
+}>
+
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogAuthorQuery
+// Query: // blog  {    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{      name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}, bio    },    "posts": *[      _type == "post" && defined(slug.current) && author->slug.current == $author    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}  }
+export type BlogAuthorQueryResult = {
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+    bio: string | null
+  } | null
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    publishedAt: string | null
+    mainImage:
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          alt: string | null
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+    author: {
+      name: string
+      slug: string
+      image:
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+            hotspot: {
+              x: number
+              y: number
+              width: number
+              height: number
+            } | null
+          }
+        | {
+            asset: {
+              url: string
+            } | null
+          }
+        | null
+    }
+    tags: Array<string> | null
+    body: Array<{
+      _type: 'block'
+      children: Array<{
+        text: string
+      }>
+    }>
+    categories: Array<{
+      title: string
+      slug: string
+    }> | null
+  }>
+}
+
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogAuthorsQuery
+// Query: // blog  *[_type == "author" && defined(slug.current)] | order(_id asc){    name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}, bio,    "count": count(*[_type == "post" && defined(slug.current) && author._ref == ^._id])  }
+export type BlogAuthorsQueryResult = Array<{
+  name: string
+  slug: string
+  image:
+    | {
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+      }
+    | {
+        asset: {
+          url: string
+        } | null
+      }
+    | null
+  bio: string | null
+  count: number
+}>
+
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogCategoriesQuery
 // Query: // blog  *[    _type == "category" && defined(slug.current) &&    _id in *[_type == "post" && defined(slug.current)].categories[]._ref  ] | order(lower(title) asc){_id, title, "slug": slug.current}
 export type BlogCategoriesQueryResult = Array<{
@@ -762,7 +1118,7 @@ export type BlogCategoriesQueryResult = Array<{
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogPostQuery
-// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type BlogPostQueryResult = {
   _id: string
   _updatedAt: string
@@ -794,6 +1150,7 @@ export type BlogPostQueryResult = {
   } | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -995,7 +1352,7 @@ export type BlogPostQueryResult = {
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogRelatedQuery
-// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
+// Query: // blog  *[    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0    )  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{  _id,  title,  "slug": slug.current,  publishedAt,  mainImage{"alt": select(decorative != true => alt), asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  tags,    "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\n"), ""), "\t"), ""), "\u00a0"), "") != ""][0...1]{    _type,    "children": [{      "text": array::join(string::split(pt::text(@), "")[0...400], "")    }]  }, categories[defined(@->title)]->{title, "slug": slug.current}}
 export type BlogRelatedQueryResult = Array<{
   _id: string
   title: string
@@ -1053,6 +1410,7 @@ export type BlogRelatedQueryResult = Array<{
     | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -1131,7 +1489,7 @@ export type BlogNeighboursQueryResult = {
 
 // Source: web/src/content/queries/blog-queries.ts
 // Variable: blogFeedQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
 export type BlogFeedQueryResult = Array<{
   _createdAt: string
   _id: string
@@ -1164,6 +1522,7 @@ export type BlogFeedQueryResult = Array<{
   } | null
   author: {
     name: string
+    slug: string
     image:
       | {
           asset: {
@@ -1364,8 +1723,254 @@ export type BlogFeedQueryResult = Array<{
 }>
 
 // Source: web/src/content/queries/blog-queries.ts
+// Variable: blogListFeedQuery
+// Query: // blog  *[_type == "post" && defined(slug.current) && select(  defined($title) => $title in categories[]->title,  defined($tagged) => $tagged in tags,  defined($author) => author->slug.current == $author,  true)]    | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt,   _id,  _updatedAt,  title,  subheading,  "slug": slug.current,  publishedAt,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}},  categories[defined(@->title)]->{_id, title, "slug": slug.current},  tags,  body[]{    ...,    _type == "image" => {  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},    _type == "block" => {markDefs[]{  ...,  "href": coalesce(    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")      + page->slug.current + coalesce("#" + anchor, ""),    href  )}}  },  seo{title, description, noIndex, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+export type BlogListFeedQueryResult = Array<{
+  _createdAt: string
+  _id: string
+  _updatedAt: string
+  title: string
+  subheading: string | null
+  slug: string
+  publishedAt: string | null
+  mainImage: {
+    alt: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+      width: number
+      height: number
+    } | null
+    asset: {
+      url: string
+      metadata: {
+        lqip: string | null
+        isOpaque: boolean | null
+      } | null
+    } | null
+  } | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+  categories: Array<{
+    _id: string
+    title: string
+    slug: string
+  }> | null
+  tags: Array<string> | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'advancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h1' | 'h2' | 'h3' | 'h4' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _key: string
+          _type: 'link'
+          href: string | null
+          page?: PostReference
+          anchor?: string
+          route?: string
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'code'
+        language?: string
+        filename?: string
+        code?: string
+        highlightedLines?: Array<number>
+      }
+    | {
+        _key: string
+        _type: 'customTable'
+        table?: Table
+        caption?: string
+      }
+    | {
+        _key: string
+        _type: 'enhancedTable'
+        table?: Table
+        caption?: string
+        tableStyle?: 'bordered' | 'compact' | 'default' | 'striped'
+        headerStyle?: 'dark' | 'default' | 'primary' | 'secondary'
+        responsive?: boolean
+        showBorders?: boolean
+      }
+    | {
+        asset: {
+          url: string
+          metadata: {
+            lqip: string | null
+            isOpaque: boolean | null
+          } | null
+        }
+        media?: unknown
+        hotspot: {
+          x: number
+          y: number
+          width: number
+          height: number
+        } | null
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        alt: string | null
+        altSuggestion?: string
+        decorative?: boolean
+        _type: 'image'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'table'
+        rows?: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+      }
+  >
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  } | null
+}>
+
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogSubjectIndexQuery
+// Query: // blog  {  "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){    title,    "slug": slug.current  },  "authors": *[_type == "author" && defined(slug.current)].slug.current}
+export type BlogSubjectIndexQueryResult = {
+  categories: Array<{
+    title: string
+    slug: string
+  }>
+  authors: Array<string>
+}
+
+// Source: web/src/content/queries/blog-queries.ts
 // Variable: blogIndexQuery
-// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}}}
+// Query: // blog  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){  title,  "slug": slug.current,  subheading,  _updatedAt,  "noIndex": seo.noIndex,  mainImage{  "alt": select(decorative != true => alt),  crop{top, bottom, left, right},  hotspot{x, y, width, height},  asset->{url, metadata{lqip, isOpaque}}},  "categories": categories[defined(@->title)]->title,  tags,  "author": author->slug.current}
 export type BlogIndexQueryResult = Array<{
   title: string
   slug: string
@@ -1394,6 +1999,9 @@ export type BlogIndexQueryResult = Array<{
       } | null
     } | null
   } | null
+  categories: Array<string> | null
+  tags: Array<string> | null
+  author: string
 }>
 
 // Source: web/src/content/queries/blog-queries.ts
@@ -1516,16 +2124,21 @@ export type BlogSearchQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current},\n    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)\n  }\n': BlogListQueryResult
-    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
-    '// blog\n  count(*[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) &&\n  select(defined($title) => $title in categories[]->title, true)\n])\n': BlogRestQueryResult
-    '// blog\n  *[_type == "category" && slug.current == $category][0]{\n    title,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current},\n    "subheading": select(_id == *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]._id => subheading)\n  }\n': BlogListQueryResult
+    '// blog\n  *[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)\n] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...24]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogMoreQueryResult
+    '// blog\n  count(*[\n  _type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId)) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)\n])\n': BlogRestQueryResult
+    '// blog\n  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{\n    \n  title,\n  description,\n  "slug": *[_type == "category" && title == ^.title && defined(slug.current)]\n    | order(_id asc)[0].slug.current\n,\n    "posts": *[\n      _type == "post" && defined(slug.current) && ^.title in categories[]->title\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogCategoryListQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current) && $tagged in tags] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}\n  }\n': BlogTagQueryResult
+    '// blog\n  {\n    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{\n      name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}, bio\n    },\n    "posts": *[\n      _type == "post" && defined(slug.current) && author->slug.current == $author\n    ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...25]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n  }\n': BlogAuthorQueryResult
+    '// blog\n  *[_type == "author" && defined(slug.current)] | order(_id asc){\n    name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}, bio,\n    "count": count(*[_type == "post" && defined(slug.current) && author._ref == ^._id])\n  }\n': BlogAuthorsQueryResult
     '// blog\n  *[\n    _type == "category" && defined(slug.current) &&\n    _id in *[_type == "post" && defined(slug.current)].categories[]._ref\n  ] | order(lower(title) asc){_id, title, "slug": slug.current}\n': BlogCategoriesQueryResult
-    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogPostQueryResult
-    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
+    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogPostQueryResult
+    '// blog\n  *[\n    _type == "post" && defined(slug.current) && slug.current != $currentSlug && (\n      count(categories[_ref in $categoryIds]) > 0 || count(tags[@ in $tags]) > 0\n    )\n  ] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...3]{\n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{"alt": select(decorative != true => alt), asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  tags,\n  \n  "body": body[_type == "block" && array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(array::join(string::split(lower(pt::text(@)), "introduction:"), ""), " "), ""), "\\n"), ""), "\\t"), ""), "\\u00a0"), "") != ""][0...1]{\n    _type,\n    "children": [{\n      "text": array::join(string::split(pt::text(@), "")[0...400], "")\n    }]\n  }\n\n, categories[defined(@->title)]->{title, "slug": slug.current}}\n': BlogRelatedQueryResult
     '// blog\n  {\n    "newer": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") > coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id < $beforeId))]\n      | order(defined(publishedAt) asc, publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current},\n    "older": *[_type == "post" && defined(slug.current) && (coalesce(publishedAt, "") < coalesce($before, "") || (coalesce(publishedAt, "") == coalesce($before, "") && _id > $beforeId))]\n      | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current}\n  }\n': BlogNeighboursQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogFeedQueryResult
-    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n}\n}\n': BlogIndexQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogFeedQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current) && select(\n  defined($title) => $title in categories[]->title,\n  defined($tagged) => $tagged in tags,\n  defined($author) => author->slug.current == $author,\n  true\n)]\n    | order(defined(publishedAt) desc, publishedAt desc, _id asc)[0...20]{_createdAt, \n  _id,\n  _updatedAt,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}},\n  categories[defined(@->title)]->{_id, title, "slug": slug.current},\n  tags,\n  body[]{\n    ...,\n    _type == "image" => {\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n    _type == "block" => {markDefs[]{\n  ...,\n  "href": coalesce(\n    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")\n      + page->slug.current + coalesce("#" + anchor, ""),\n    href\n  )\n}}\n  },\n  seo{title, description, noIndex, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogListFeedQueryResult
+    '// blog\n  {\n  "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){\n    title,\n    "slug": slug.current\n  },\n  "authors": *[_type == "author" && defined(slug.current)].slug.current\n}\n': BlogSubjectIndexQueryResult
+    '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  title,\n  "slug": slug.current,\n  subheading,\n  _updatedAt,\n  "noIndex": seo.noIndex,\n  mainImage{\n  "alt": select(decorative != true => alt),\n  crop{top, bottom, left, right},\n  hotspot{x, y, width, height},\n  asset->{url, metadata{lqip, isOpaque}}\n},\n  "categories": categories[defined(@->title)]->title,\n  tags,\n  "author": author->slug.current\n}\n': BlogIndexQueryResult
     '// blog\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "post" && defined(slug.current)].slug.current\n  }\n': BlogRedirectIndexQueryResult
     '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  _id,\n  _rev,\n  "slug": slug.current,\n  "noIndex": seo.noIndex\n}\n': BlogSearchIndexQueryResult
     '// blog\n  *[_type == "post" && _id in $ids]{\n  _id,\n  _rev,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  tags,\n  body[]{\n    _type,\n    children[]{text},\n    filename,\n    code,\n    caption,\n    rows[]{cells},\n    table{rows[]{cells}}\n  }\n}\n': BlogSearchQueryResult

@@ -58,6 +58,7 @@ export class Site {
   readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
     spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     article: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+    subject: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     category: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }

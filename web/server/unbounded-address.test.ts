@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {pagePaths} from '../src/site/listed-paths.ts'
-import {announcementPath, blogPostPath, feedPath, paths} from '../src/site/paths.ts'
+import {announcementPath, blogPostPath, feedPaths, paths} from '../src/site/paths.ts'
 import {unboundedPart} from './unbounded-address.ts'
 
 test.each([
@@ -9,9 +9,8 @@ test.each([
   paths.search,
   paths.bookMeeting,
   '/migrations?getInTouch=true',
-  feedPath('blog', 'xml'),
-  feedPath('blog', 'json'),
-  feedPath('announcements', 'xml'),
+  ...Object.values(feedPaths('/blog')),
+  feedPaths(paths.announcements).rss,
   '/sitemap.xml',
 ])('there are not many like %s', (url) => {
   expect(unboundedPart(url)).toBeUndefined()

@@ -5,9 +5,12 @@ import {paths} from '../src/site/paths.ts'
 
 /**
  * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
- * of an article, a category, what is searched for. Which articles and categories there are only the content knows.
+ * of an article, a category, a tag, an author, what is searched for. Which articles and categories there are only the content knows.
  */
-export type Unbounded = 'spelling' | 'article' | 'category' | 'search'
+export type Unbounded = 'spelling' | 'article' | 'subject' | 'category' | 'search'
+
+/** Parameters of the routes that list what articles have in common. */
+const SUBJECTS = ['category', 'tag', 'author'] as const
 
 /** What of an address (path, and those parameters that change the page) can be made up, if anything. */
 export function unboundedPart(url: string): Unbounded | undefined {
@@ -15,6 +18,7 @@ export function unboundedPart(url: string): Unbounded | undefined {
   const {pattern, params, facts} = findPage(url)
   if (!isUsualSpelling(path, pattern)) return 'spelling'
   if (params['slug'] !== undefined && !feedAt(path)) return 'article'
+  if (SUBJECTS.some((name) => params[name] !== undefined)) return 'subject'
   if (query && (path === SEARCH_ANSWERS || path === paths.search)) return 'search'
   const takesAny = Object.values(facts.search ?? {}).includes('any')
   return query && takesAny ? 'category' : undefined

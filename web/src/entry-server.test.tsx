@@ -5,7 +5,7 @@ import {pageFacts} from './app/page-facts.ts'
 import {routes} from './app/routes.tsx'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
-import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
+import {author, fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {sanitizeArticle} from './rich-text/sanitize/article.ts'
 import {pagePaths} from './site/listed-paths.ts'
@@ -21,6 +21,11 @@ const FOUND = [
   '/blogs?category=serverless',
   article,
   announcement,
+  '/blog/category/serverless',
+  '/announcements/category/serverless',
+  '/blog/tag/lambda',
+  '/announcements/tag/lambda',
+  `/authors/${author.slug}`,
   '/contact?tab=meeting',
   '/migrations?getInTouch=true',
   '/profile',
@@ -91,7 +96,16 @@ test.each([
   expect(loaded.map(([, file]) => file)).toEqual(modules)
 })
 
-test.each([...MISSING, '/blogs?category=none', '/blog?category=none'])(
+/** They show an error, as addresses without a page do, but know why: something may be published there. */
+const MISSING_LISTS = [
+  '/blog/category/none',
+  '/announcements/category/none',
+  '/blog/tag/none',
+  '/announcements/tag/none',
+  '/authors/none',
+]
+
+test.each([...MISSING, ...MISSING_LISTS, '/blogs?category=none', '/blog?category=none'])(
   '%s is one of any number that lead to nothing',
   async (url) => {
     expect((await render(url)).isUnbounded).toBe(true)
@@ -109,6 +123,16 @@ describe.each(MISSING)('%s', (url) => {
   test('is the same answer as for another such address', async () => {
     expect(await render(url)).toBe(await render(`${url}-either`))
   })
+})
+
+test.each(MISSING_LISTS)('%s is not found, and asks nothing more', async (url) => {
+  const {status, html, missed} = await render(url)
+  expect(status).toBe(404)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toMatch(/<h1[^>]*>Application Error<\/h1>/)
+  expect(
+    missed.filter((key) => key in dataOf(html, 'application/json" id="known-content')),
+  ).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {SWRConfig} from 'swr'
 import {App} from './app/app.tsx'
-import type {PageContent} from './app/page-questions.ts'
+import type {PageContent} from './app/page-content.ts'
 import type {ContentSource} from './content/content-source.ts'
 import type {KnownContent} from './content/answer.ts'
 import {AskedContent} from './rendering/asked-content.ts'
@@ -43,7 +43,8 @@ export function createRenderer(shell: Shell): RenderPage {
     const page = findPage(url)
     const answers = new PageAnswers(source, find)
     const content = await contentOf(page, answers)
-    if (content.found) return documentOf(shell, page, content, answers.known)
+    const isOfItself = content.found || content.saysMissing
+    if (isOfItself) return documentOf(shell, page, content, answers.known)
     // Such pages do not name what was asked for; a missing article is asked for again in the browser.
     const key = [page.pattern, ...menuLinks.map((link) => currentness(link, page.url))].join(' ')
     const known = notFound.get(key)

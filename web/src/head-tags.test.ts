@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
-import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
+import {author, fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {pagePaths} from './site/listed-paths.ts'
 
@@ -19,6 +19,12 @@ const addresses: [url: string, canonical: string][] = [
   ['/blog', '/blogs'],
   ['/blogs?category=serverless', '/blogs'],
   ['/blog?category=serverless', '/blogs'],
+  ['/blog/category/serverless', '/blog/category/serverless'],
+  ['/blog/category/serverless?utm_source=letter', '/blog/category/serverless'],
+  ['/blog/tag/lambda', '/blog/tag/lambda'],
+  ['/announcements/category/serverless', '/announcements/category/serverless'],
+  ['/announcements/tag/lambda', '/announcements/tag/lambda'],
+  [`/authors/${author.slug}`, `/authors/${author.slug}`],
   ['/contact?tab=meeting', '/contact'],
   ['/migrations?getInTouch=true', '/migrations'],
   ['/about?utm_source=letter', '/about'],
@@ -26,7 +32,16 @@ const addresses: [url: string, canonical: string][] = [
 ]
 
 /** Pages that search engines shall not keep. */
-const unlisted = ['/profile', '/service/none', '/casestudies/none', '/blog/none', '/none']
+const unlisted = [
+  '/profile',
+  '/service/none',
+  '/casestudies/none',
+  '/blog/none',
+  '/blog/category/none',
+  '/announcements/tag/none',
+  '/authors/none',
+  '/none',
+]
 
 const renderPage = createRenderer(fakeShell())
 

@@ -2,7 +2,7 @@ import {brand} from '#config/brand.ts'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'
-import {fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
+import {author, category, fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {graphProblems} from './seo/testing/graph-problems.ts'
 import {readVocabulary} from './seo/testing/vocabulary.ts'
@@ -13,7 +13,9 @@ import {detailedServices, serviceHref} from './site/services/services.ts'
 const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`
 const announcement = `/announcement/${fakeArticle.slug}`
-const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/none']
+const LISTS = [`/blog/category/${category.slug}`, '/blog/tag/lambda', '/announcements/tag/lambda']
+const profile = `/authors/${author.slug}`
+const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/blog/tag/none', '/none']
 
 // What a body holds of the unknown is told there.
 beforeEach(() => {
@@ -35,7 +37,7 @@ async function graphOf(url: string, source: ContentSource = fakeSource) {
   return {graph, nodeOf}
 }
 
-test.each([...pagePaths, '/blog', post, announcement, paths.profile, ...MISSING])(
+test.each([...pagePaths, '/blog', post, announcement, ...LISTS, profile, '/profile', ...MISSING])(
   'what %s says of itself is sound',
   async (url) => {
     const {graph} = await graphOf(url)
@@ -61,24 +63,27 @@ test.each([...detailedServices.map(serviceHref), paths.connect, paths.migrations
   },
 )
 
-describe.each([...pagePaths.slice(1), post, announcement])('the way to %s', (path) => {
-  test('is what Google asks of breadcrumbs, and ends there', async () => {
-    const {nodeOf} = await graphOf(path)
-    const items = nodeOf('BreadcrumbList')?.itemListElement as Node[]
-    expect(items.length).toBeGreaterThanOrEqual(2)
-    expect(items.map(({position}) => position)).toEqual(items.map((_, index) => index + 1))
-    for (const {name, item} of items) {
-      expect(name).toMatch(/\S/)
-      expect(item).toMatchObject({'@id': expect.stringMatching(/^http:\/\/localhost:5173\//)})
-    }
-    expect(items[0]).toMatchObject({item: {'@id': `${ORIGIN}/`}})
-    expect(items.at(-1)).toMatchObject({item: {'@id': ORIGIN + path}})
-  })
-})
+describe.each([...pagePaths.slice(1), post, announcement, ...LISTS, profile])(
+  'the way to %s',
+  (path) => {
+    test('is what Google asks of breadcrumbs, and ends there', async () => {
+      const {nodeOf} = await graphOf(path)
+      const items = nodeOf('BreadcrumbList')?.itemListElement as Node[]
+      expect(items.length).toBeGreaterThanOrEqual(2)
+      expect(items.map(({position}) => position)).toEqual(items.map((_, index) => index + 1))
+      for (const {name, item} of items) {
+        expect(name).toMatch(/\S/)
+        expect(item).toMatchObject({'@id': expect.stringMatching(/^http:\/\/localhost:5173\//)})
+      }
+      expect(items[0]).toMatchObject({item: {'@id': `${ORIGIN}/`}})
+      expect(items.at(-1)).toMatchObject({item: {'@id': ORIGIN + path}})
+    })
+  },
+)
 
 describe('an article has what Google asks of one', () => {
   test.each([
-    ['a post', post, {'@type': 'Person', name: 'Meera Joshi', url: `${ORIGIN}/about`}],
+    ['a post', post, {'@type': 'Person', name: 'Meera Joshi', url: ORIGIN + profile}],
     ['an announcement', announcement, {'@id': `${ORIGIN}/#organization`}],
   ])('%s', async (_what, path, author) => {
     const {nodeOf} = await graphOf(path)
@@ -92,6 +97,41 @@ describe('an article has what Google asks of one', () => {
     })
     expect(nodeOf('Organization')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
   })
+})
+
+test.each(LISTS)('%s is a collection of what it lists', async (path) => {
+  const {nodeOf} = await graphOf(path)
+  const {mainEntity} = nodeOf('CollectionPage') ?? {}
+  expect(nodeOf('CollectionPage')).toMatchObject({
+    url: ORIGIN + path,
+    name: /tag/.test(path) ? '#lambda' : 'Serverless',
+  })
+  expect(mainEntity).toMatchObject({'@type': 'ItemList'})
+  const items = (mainEntity as {itemListElement: Node[]}).itemListElement
+  expect(items).toHaveLength(25)
+  expect(items[1]).toMatchObject({
+    position: 2,
+    name: 'Entry number 1',
+    url: expect.stringMatching(/^http:\/\/localhost:5173\/(?:blog|announcement)\/entry-1$/),
+  })
+})
+
+test('an author has what Google asks of a profile, and the newest articles of both collections', async () => {
+  const {nodeOf} = await graphOf(profile)
+  const page = nodeOf('ProfilePage')
+  expect(page).toMatchObject({
+    url: ORIGIN + profile,
+    mainEntity: {
+      '@type': 'Person',
+      name: author.name,
+      url: ORIGIN + profile,
+      description: author.bio,
+    },
+  })
+  expect(page?.hasPart).toHaveLength(25)
+  expect(page?.hasPart).toContainEqual(
+    expect.objectContaining({'@type': 'BlogPosting', url: `${ORIGIN}/announcement/entry-0`}),
+  )
 })
 
 test.each<[what: string, odd: object]>([

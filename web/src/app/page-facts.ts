@@ -3,7 +3,8 @@ import {pages, type PageEntry, type PageName} from '#web/site/page-table.ts'
 import {trimmedQuery} from '#web/search/query.ts'
 import {findService} from '#web/site/services/services.ts'
 import {NOT_FOUND} from './page-code.ts'
-import {questionsOf, type PageContent, type PageRequest} from './page-questions.ts'
+import type {PageContent, PageRequest} from './page-content.ts'
+import {questionsOf} from './page-questions.ts'
 
 type Find = (query: string) => Promise<void>
 

@@ -1,32 +1,18 @@
-import type {Ask} from '#web/content/ask.ts'
 import {collections, type Collection} from '#web/content/collections.ts'
-import type {Article, Entry} from '#web/content/entries.ts'
 import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import type {PageEntry} from '#web/site/page-table.ts'
-
-export type PageRequest = {
-  params: Readonly<Record<string, string | undefined>>
-  search: URLSearchParams
-  ask: Ask
-}
-
-export type PageContent = {
-  /** False where there is nothing under the slug. */
-  found: boolean
-  /** Whether the list is filtered by a category that there is not. */
-  isFilteredByNothing?: boolean
-  collection?: Collection
-  article?: Article
-  entries?: readonly Entry[]
-}
-
-type AskAll = (request: PageRequest) => Promise<PageContent>
+import {loadAuthor, loadAuthors} from './author-questions.ts'
+import type {AskAll, PageContent, PageRequest} from './page-content.ts'
+import {loadCategory, loadTag} from './subject-questions.ts'
 
 /** A function that asks everything which a page will ask when it is shown, each question once. */
-export function questionsOf({kind, of}: NonNullable<PageEntry['shows']>): AskAll {
-  const load = {list: loadList, article: loadArticle}[kind]
-  return (request) => load(collections[of], request)
+export function questionsOf(shows: NonNullable<PageEntry['shows']>): AskAll {
+  if (!('of' in shows)) return {author: loadAuthor, authors: loadAuthors}[shows.kind]
+  const load = {list: loadList, article: loadArticle, category: loadCategory, tag: loadTag}[
+    shows.kind
+  ]
+  return (request) => load(collections[shows.of], request)
 }
 
 async function loadList(collection: Collection, {search, ask}: PageRequest): Promise<PageContent> {
@@ -39,7 +25,7 @@ async function loadList(collection: Collection, {search, ask}: PageRequest): Pro
   ])
   const shown = category ? (filtered?.posts ?? []) : entries
   const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
-  if (last) await ask(collection, restQuery, restParams(last, filtered?.title))
+  if (last) await ask(collection, restQuery, restParams(last, {title: filtered?.title}))
   return {found: true, isFilteredByNothing: filtered === null, collection, entries}
 }
 

@@ -11,7 +11,12 @@ export const routes: SiteRoute[] = [...pages.map(routeOf), {path: '*', element: 
 
 function routeOf({path, page, shows}: PageEntry): SiteRoute {
   const Page = codeOf(page)
-  return {path, element: <Page collection={shows?.of} />, prefetch: Page.prefetch, shows}
+  return {
+    path,
+    element: <Page collection={shows && 'of' in shows ? shows.of : undefined} />,
+    prefetch: Page.prefetch,
+    shows,
+  }
 }
 
 const layout: RouteObject[] = [{element: <RootLayout />, children: routes}]

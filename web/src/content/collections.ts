@@ -1,10 +1,21 @@
 import type {Collection as CollectionName} from '#config/collections.ts'
 import {env} from '../env.ts'
 import {collectionTexts, type CollectionText} from '../site/collection-texts.ts'
-import {announcementPath, blogPostPath, feedPath, paths} from '../site/paths.ts'
 import {
+  announcementPath,
+  blogPostPath,
+  feedPaths,
+  type FeedPaths,
+  paths,
+  subjectPath,
+} from '../site/paths.ts'
+import {
+  announcementAuthorQuery,
+  announcementAuthorsQuery,
+  announcementCategoryListQuery,
   announcementFeedQuery,
   announcementIndexQuery,
+  announcementListFeedQuery,
   announcementListQuery,
   announcementMoreQuery,
   announcementNeighboursQuery,
@@ -13,12 +24,17 @@ import {
   announcementRestQuery,
   announcementSearchIndexQuery,
   announcementSearchQuery,
+  announcementSubjectIndexQuery,
+  announcementTagQuery,
 } from './queries/announcements-queries.ts'
 import {
+  blogAuthorQuery,
+  blogAuthorsQuery,
   blogCategoriesQuery,
   blogCategoryListQuery,
   blogFeedQuery,
   blogIndexQuery,
+  blogListFeedQuery,
   blogListQuery,
   blogMoreQuery,
   blogNeighboursQuery,
@@ -28,6 +44,8 @@ import {
   blogRestQuery,
   blogSearchIndexQuery,
   blogSearchQuery,
+  blogSubjectIndexQuery,
+  blogTagQuery,
 } from './queries/blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
@@ -36,17 +54,25 @@ export type Collection = CollectionText & {
   projectId: string
   listPath: string
   articlePath: (slug: string) => string
+  /** Where the articles of a category are listed, and those with a tag. */
+  categoryPath: (slug: string) => string
+  tagPath: (tag: string) => string
   /** How the list places its cards: in columns from the left, or in the middle. */
   grid: 'columns' | 'centred'
   /** Whether an article names its author. */
   showAuthor: boolean
   listQuery: typeof blogListQuery | typeof announcementListQuery
-  /** The entries after a given one, a slice of them and their number. */
+  /** The newest entries of a category, those with a tag, those by an author. */
+  categoryQuery: typeof blogCategoryListQuery | typeof announcementCategoryListQuery
+  tagQuery: typeof blogTagQuery | typeof announcementTagQuery
+  authorQuery: typeof blogAuthorQuery | typeof announcementAuthorQuery
+  authorsQuery: typeof blogAuthorsQuery | typeof announcementAuthorsQuery
+  /** The entries after a given one, of all or of one of these: a slice of them and their number. */
   moreQuery: typeof blogMoreQuery | typeof announcementMoreQuery
   restQuery: typeof blogRestQuery | typeof announcementRestQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
   /** Where its feeds are, by format. */
-  feedPaths: Record<'rss' | 'json', string>
+  feedPaths: FeedPaths
   neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
   /** The category filter, where there is one. */
   filter?: {
@@ -63,13 +89,19 @@ export const blog: Collection = {
   ...collectionTexts.blog,
   listPath: paths.blogs,
   articlePath: blogPostPath,
+  categoryPath: (slug) => subjectPath('blogCategory', slug),
+  tagPath: (tag) => subjectPath('blogTag', tag),
   grid: 'columns',
   showAuthor: true,
   listQuery: blogListQuery,
+  categoryQuery: blogCategoryListQuery,
+  tagQuery: blogTagQuery,
+  authorQuery: blogAuthorQuery,
+  authorsQuery: blogAuthorsQuery,
   moreQuery: blogMoreQuery,
   restQuery: blogRestQuery,
   articleQuery: blogPostQuery,
-  feedPaths: {rss: feedPath('blog', 'xml'), json: feedPath('blog', 'json')},
+  feedPaths: feedPaths('/blog'),
   neighboursQuery: blogNeighboursQuery,
   filter: {categoriesQuery: blogCategoriesQuery, listQuery: blogCategoryListQuery},
   relatedQuery: blogRelatedQuery,
@@ -81,13 +113,19 @@ export const announcements: Collection = {
   ...collectionTexts.announcements,
   listPath: paths.announcements,
   articlePath: announcementPath,
+  categoryPath: (slug) => subjectPath('announcementCategory', slug),
+  tagPath: (tag) => subjectPath('announcementTag', tag),
   grid: 'centred',
   showAuthor: false,
   listQuery: announcementListQuery,
+  categoryQuery: announcementCategoryListQuery,
+  tagQuery: announcementTagQuery,
+  authorQuery: announcementAuthorQuery,
+  authorsQuery: announcementAuthorsQuery,
   moreQuery: announcementMoreQuery,
   restQuery: announcementRestQuery,
   articleQuery: announcementPostQuery,
-  feedPaths: {rss: feedPath('announcements', 'xml'), json: feedPath('announcements', 'json')},
+  feedPaths: feedPaths(paths.announcements),
   neighboursQuery: announcementNeighboursQuery,
 }
 
@@ -98,8 +136,12 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {blog, 
 type ServerQueries = {
   /** The newest articles as a whole, for the feeds. */
   feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
+  /** The same of a category, a tag or an author. */
+  listFeedQuery: typeof blogListFeedQuery | typeof announcementListFeedQuery
   /** All articles in short, for lists of all addresses. */
   indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
+  /** All categories and authors. */
+  subjectIndexQuery: typeof blogSubjectIndexQuery | typeof announcementSubjectIndexQuery
   /** All redirects, and which addresses they never take. */
   redirectIndexQuery: typeof blogRedirectIndexQuery | typeof announcementRedirectIndexQuery
   /** Which articles the search finds, with what tells whether they have changed. */
@@ -111,14 +153,18 @@ type ServerQueries = {
 export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
   blog: {
     feedQuery: blogFeedQuery,
+    listFeedQuery: blogListFeedQuery,
     indexQuery: blogIndexQuery,
+    subjectIndexQuery: blogSubjectIndexQuery,
     redirectIndexQuery: blogRedirectIndexQuery,
     searchIndexQuery: blogSearchIndexQuery,
     searchQuery: blogSearchQuery,
   },
   announcements: {
     feedQuery: announcementFeedQuery,
+    listFeedQuery: announcementListFeedQuery,
     indexQuery: announcementIndexQuery,
+    subjectIndexQuery: announcementSubjectIndexQuery,
     redirectIndexQuery: announcementRedirectIndexQuery,
     searchIndexQuery: announcementSearchIndexQuery,
     searchQuery: announcementSearchQuery,

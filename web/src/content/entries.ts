@@ -1,10 +1,16 @@
 import type {
+  AnnouncementAuthorQueryResult,
+  AnnouncementAuthorsQueryResult,
+  AnnouncementCategoryListQueryResult,
   AnnouncementFeedQueryResult,
   AnnouncementIndexQueryResult,
   AnnouncementListQueryResult,
   AnnouncementPostQueryResult,
 } from '#schemas/generated/announcements.types.ts'
 import type {
+  BlogAuthorQueryResult,
+  BlogAuthorsQueryResult,
+  BlogCategoryListQueryResult,
   BlogFeedQueryResult,
   BlogIndexQueryResult,
   BlogListQueryResult,
@@ -30,6 +36,20 @@ export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryRes
 
 export type Category = NonNullable<BlogEntry['categories']>[number]
 export type Author = Entry['author']
+
+/** A category with the newest of its entries. */
+export type CategoryAnswer = NonNullable<
+  BlogCategoryListQueryResult | AnnouncementCategoryListQueryResult
+>
+
+/** An author with the newest of what they wrote in a collection. */
+export type AuthorAnswer = BlogAuthorQueryResult | AnnouncementAuthorQueryResult
+
+/** An author, as the pages about authors show one. */
+export type AuthorProfile = NonNullable<AuthorAnswer['author']>
+
+/** The same with the number of articles in a collection. */
+export type CountedAuthor = (BlogAuthorsQueryResult | AnnouncementAuthorsQueryResult)[number]
 export type ImageValue = NonNullable<Entry['mainImage']>
 
 /** The members of an article's body, text blocks and all others. */

@@ -10,6 +10,7 @@ export const imageWidths = {
   inline: [800, 672, 1200, 1600],
   card: [400, 672],
   portrait: [96],
+  profile: [288, 144, 432],
 } as const
 
 /** Quality of what is shown on a page, of 100: on screens of today it looks like the 75 that services send. */

@@ -24,8 +24,11 @@ test('articles with very many tags are asked for by the first ones', () => {
   expect(relatedParams({...article, tags})?.tags).toEqual(tags.slice(0, 50))
 })
 
-test('the rest of a list is that of all categories, unless one is named', () => {
+test('the rest of a list is that of all entries, unless it is said what they have in common', () => {
   expect(neighbourParams(article)).toEqual({before: article.publishedAt, beforeId: 'a'})
-  expect(restParams(article, undefined)).toMatchObject({title: null})
-  expect(restParams(article, 'EKS')).toMatchObject({beforeId: 'a', title: 'EKS'})
+  const all = {before: article.publishedAt, beforeId: 'a', title: null, tagged: null, author: null}
+  expect(restParams(article)).toEqual(all)
+  expect(restParams(article, {title: 'EKS'})).toEqual({...all, title: 'EKS'})
+  expect(restParams(article, {tag: 'aws'})).toEqual({...all, tagged: 'aws'})
+  expect(restParams(article, {author: 'ada'})).toEqual({...all, author: 'ada'})
 })

@@ -3,6 +3,9 @@ import type {Article} from './entries.ts'
 /** Entries of a full first answer to a list: the featured one and a grid of 24. */
 export const FIRST_SLICE = 25
 
+/** Entries of each further answer, as many as `moreQuery` asks for. */
+export const NEXT_SLICE = 24
+
 /**
  * Parameters of the queries that follow from what was answered before. A server and the page ask with
  * the same ones, or the page would not find the server's answers.
@@ -13,12 +16,20 @@ export function neighbourParams({publishedAt, _id}: {publishedAt: string | null;
   return {before: publishedAt, beforeId: _id}
 }
 
-/** For the entries after one, of the categories with that title where one is given. */
-export function restParams(
-  after: {publishedAt: string | null; _id: string},
-  title: string | null | undefined,
-) {
-  return {...neighbourParams(after), title: title ?? null}
+/**
+ * What the entries of a list have in common, all of a collection where nothing is given: the title of a category, a
+ * tag, the slug of their author.
+ */
+export type Scope = {title?: string | undefined; tag?: string; author?: string}
+
+/** For the entries of a list, as `isListed` of the queries has it; the client takes `tag` for something else. */
+export function scopeParams({title, tag, author}: Scope) {
+  return {title: title ?? null, tagged: tag ?? null, author: author ?? null}
+}
+
+/** For the entries of a list after one. */
+export function restParams(after: {publishedAt: string | null; _id: string}, scope: Scope = {}) {
+  return {...neighbourParams(after), ...scopeParams(scope)}
 }
 
 /** More categories or tags would not fit into the address of a question. */

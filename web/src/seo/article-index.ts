@@ -7,7 +7,9 @@ import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 
 /** What a list of all addresses says of an article. */
-export type IndexedArticle = Omit<IndexEntry, '_updatedAt'> & {
+export type IndexedArticle = Omit<IndexEntry, '_updatedAt' | 'author'> & {
+  /** Slug of who wrote it. */
+  author: string | null
   /** ISO 8601. */
   _updatedAt: string | undefined
 }
@@ -48,6 +50,7 @@ export async function openArticles(ask: ContentSource) {
 function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   if (!isRecord(article) || !hasAddress(article.slug)) return []
   const {title, slug, subheading, mainImage, noIndex, _updatedAt} = article
+  const {categories, tags, author} = article
   return [
     {
       title: text(title)?.trim() || slug,
@@ -56,6 +59,13 @@ function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
       noIndex: noIndex === true,
       mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
       _updatedAt: normalDate(text(_updatedAt)),
+      categories: list(categories).filter(isText),
+      tags: list(tags).filter(isText),
+      author: hasAddress(author) ? author : null,
     },
   ]
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }

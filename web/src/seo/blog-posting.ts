@@ -1,10 +1,10 @@
-import type {BlogPostingLeaf, PersonLeaf} from 'schema-dts'
+import type {BlogPostingLeaf} from 'schema-dts'
 import {articleHead} from '#web/content/article-head.ts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {paths} from '#web/site/paths.ts'
+import {person} from './list-graph.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
 /**
@@ -24,7 +24,7 @@ export function blogPosting(article: Article, collection: Collection) {
     mainEntityOfPage: url,
     inLanguage: 'en',
     isPartOf: webSiteId,
-    author: author && collection.showAuthor ? person(author.name) : organizationId,
+    author: author && collection.showAuthor ? person(author) : organizationId,
     publisher: organizationId,
     image: absoluteUrl(image.src),
     dateModified: article._updatedAt,
@@ -33,15 +33,4 @@ export function blogPosting(article: Article, collection: Collection) {
     ...(categories?.length && {articleSection: categories.map((category) => category.title)}),
     ...(tags?.length && {keywords: [...tags]}),
   } satisfies BlogPostingLeaf
-}
-
-/** Authors have no pages of their own: the one about the firm is about them all. */
-function person(name: string) {
-  return {
-    '@type': 'Person',
-    '@id': absoluteUrl(`/#${encodeURIComponent(name)}`),
-    name,
-    url: absoluteUrl(paths.about),
-    worksFor: organizationId,
-  } satisfies PersonLeaf
 }

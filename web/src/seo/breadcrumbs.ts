@@ -1,11 +1,12 @@
 import type {BreadcrumbListLeaf} from 'schema-dts'
 import type {Collection} from '#web/content/collections.ts'
-import type {Article} from '#web/content/entries.ts'
+import type {Article, AuthorProfile} from '#web/content/entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {caseStudyHref, findCaseStudy} from '#web/site/case-studies/case-studies.ts'
 import {homeLink, servicesLink} from '#web/site/navigation.ts'
 import {pages} from '#web/site/page-table.ts'
 import {paths} from '#web/site/paths.ts'
+import type {ListedSubject} from './list-graph.ts'
 import {findService, serviceHref, services} from '#web/site/services/services.ts'
 
 /** A page as breadcrumbs name it. */
@@ -17,6 +18,9 @@ export type Place = {
   params: Readonly<Record<string, string | undefined>>
   collection?: Collection | undefined
   article?: Article | undefined
+  /** What the page lists, where it is about one thing, and the author that it is about. */
+  subject?: ListedSubject | undefined
+  author?: AuthorProfile | undefined
 }
 
 /** The way from the start page; undefined for the start page itself and for what has no place on it. */
@@ -34,13 +38,20 @@ export function breadcrumbs(place: Place) {
   } satisfies BreadcrumbListLeaf
 }
 
-function crumbsOf({pattern, params, collection, article}: Place): Crumb[] {
-  if (collection) return collectionCrumbs(collection, article)
+function crumbsOf({pattern, params, collection, article, subject}: Place): Crumb[] {
+  const about = subject ? [{label: subject.heading, to: subject.path}] : []
+  if (collection) return [...collectionCrumbs(collection, article), ...about]
+  if (pattern === paths.author) return [...labelled(paths.authors), ...about]
   if (pattern === paths.service) return serviceCrumbs(params.title)
   if (pattern === paths.caseStudy) return studyCrumbs(params.title)
   const linked = services.find((service) => serviceHref(service) === pattern)
   if (linked) return [servicesLink, {label: linked.title, to: pattern}]
-  return topLevel.filter(({to}) => to === pattern)
+  return labelled(pattern)
+}
+
+/** The page with a name in menus that is at a path. */
+function labelled(path: string): Crumb[] {
+  return topLevel.filter(({to}) => to === path)
 }
 
 const topLevel: readonly Crumb[] = pages.flatMap(({name, label, path}) =>
@@ -59,6 +70,7 @@ function serviceCrumbs(slug = ''): Crumb[] {
 
 function studyCrumbs(slug = ''): Crumb[] {
   const study = findCaseStudy(slug)
-  const list = topLevel.filter(({to}) => to === paths.caseStudies)
-  return study ? [...list, {label: study.heading, to: caseStudyHref(study)}] : []
+  return study
+    ? [...labelled(paths.caseStudies), {label: study.heading, to: caseStudyHref(study)}]
+    : []
 }

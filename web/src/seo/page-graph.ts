@@ -10,17 +10,19 @@ import {
 import {socialImagePath} from '#web/site/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'
+import {collectionPage, profilePage} from './list-graph.ts'
 import {organization, organizationId, webSite} from './organization.ts'
 
 /** What a page says to search engines: the firm, the site, and what the page itself is about. */
 export function pageGraph(place: Place) {
-  const {article, collection} = place
+  const {article, author, collection, subject} = place
   const service = serviceAt(place)
   const parts = [
     organization(),
     webSite(),
     service && serviceNode(service),
     article && collection && blogPosting(article, collection),
+    subject && (author ? profilePage(author, subject) : collectionPage(subject)),
     breadcrumbs(place),
   ]
   return {

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {isFilePath} from './file-paths.ts'
-import {feedPath, paths} from './paths.ts'
+import {feedPaths, paths} from './paths.ts'
 
 test.each([
   [paths.profileFile, true],
-  [feedPath('blog', 'xml'), true],
-  [feedPath('announcements', 'json'), true],
+  [feedPaths('/blog').rss, true],
+  [feedPaths(paths.announcements).json, true],
   ['/llms.txt', true],
   ['/blog/eks-at-the-edge.md', true],
   ['/drawings/diagram/eks-fargate.svg', true],

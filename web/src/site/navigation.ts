@@ -28,7 +28,7 @@ export const servicesLink: SectionLink = {
 export const sectionLinks: readonly SectionLink[] = [
   {...linkTo('caseStudies'), covers: [`${paths.caseStudies}/`]},
   {...linkTo('blogs'), covers: [paths.blogsAlias]},
-  {...linkTo('announcements'), covers: ['/announcement/']},
+  {...linkTo('announcements'), covers: ['/announcement/', `${paths.announcements}/`]},
   linkTo('about'),
 ]
 

@@ -12,8 +12,9 @@ export type PageEntry = {
   page: string
   /** What menus and breadcrumbs call it; missing where that depends on what it shows, or it is in neither. */
   label?: string
-  /** The content it shows, and so asks for. */
-  shows?: {kind: 'list' | 'article'; of: Collection}
+  /** The content it shows, and so asks for: of a collection, or of all. */
+  shows?:
+    {kind: 'list' | 'article' | 'category' | 'tag'; of: Collection} | {kind: 'author' | 'authors'}
   /** Query parameters and their values that change what the page shows; it is the same for all others. */
   search?: Readonly<Record<string, readonly string[] | 'any'>>
   /**
@@ -61,6 +62,16 @@ export const pageTable = {
     page: 'posts/article/article-page',
     shows: {kind: 'article', of: 'blog'},
   },
+  blogCategory: {
+    path: '/blog/category/:category',
+    page: 'posts/subject/category-page',
+    shows: {kind: 'category', of: 'blog'},
+  },
+  blogTag: {
+    path: '/blog/tag/:tag',
+    page: 'posts/subject/tag-page',
+    shows: {kind: 'tag', of: 'blog'},
+  },
   announcements: {
     path: '/announcements',
     page: 'posts/list/post-list-page',
@@ -71,6 +82,27 @@ export const pageTable = {
     path: '/announcement/:slug',
     page: 'posts/article/article-page',
     shows: {kind: 'article', of: 'announcements'},
+  },
+  announcementCategory: {
+    path: '/announcements/category/:category',
+    page: 'posts/subject/category-page',
+    shows: {kind: 'category', of: 'announcements'},
+  },
+  announcementTag: {
+    path: '/announcements/tag/:tag',
+    page: 'posts/subject/tag-page',
+    shows: {kind: 'tag', of: 'announcements'},
+  },
+  authors: {
+    path: '/authors',
+    page: 'posts/author/authors-page',
+    label: 'Authors',
+    shows: {kind: 'authors'},
+  },
+  author: {
+    path: '/authors/:author',
+    page: 'posts/author/author-page',
+    shows: {kind: 'author'},
   },
   contact: {
     path: '/contact',

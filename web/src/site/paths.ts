@@ -1,11 +1,10 @@
-import type {Collection} from '#config/collections.ts'
 import {type PageName, pages, pageTable} from './page-table.ts'
 
 type PagePaths = {[Name in keyof typeof pageTable]: (typeof pageTable)[Name]['path']}
 
-/** Pages that show an article under its slug. */
-type ArticlePage = {
-  [Name in PageName]: (typeof pageTable)[Name] extends {shows: {kind: 'article'}} ? Name : never
+/** Pages that show content of a kind. */
+type PageOf<Kind> = {
+  [Name in PageName]: (typeof pageTable)[Name] extends {shows: {kind: Kind}} ? Name : never
 }[PageName]
 
 /** Every address inside the site: of the pages, as the router has them, and of what is no page. */
@@ -32,8 +31,18 @@ export function announcementPath(slug: string): string {
 }
 
 /** Where an article is that the page shows. */
-export function articlePath(page: ArticlePage, slug: string): string {
+export function articlePath(page: PageOf<'article'>, slug: string): string {
   return paths[page].replace(':slug', encodeURIComponent(slug))
+}
+
+/** Where the articles of a category are listed, or those with a tag. */
+export function subjectPath(page: PageOf<'category' | 'tag'>, name: string): string {
+  return paths[page].replace(/:\w+/, () => encodeURIComponent(name))
+}
+
+/** Who an author is, and what they wrote. */
+export function authorPath(slug: string): string {
+  return `${paths.authors}/${encodeURIComponent(slug)}`
 }
 
 /** What is found for a query. */
@@ -41,9 +50,12 @@ export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({q: query})}`
 }
 
-/** The feed of a collection: `/blog/feed.xml`. */
-export function feedPath(collection: Collection, ending: 'xml' | 'json'): string {
-  return `/${collection}/feed.${ending}`
+/** Where the feeds of a list are, by format. */
+export type FeedPaths = Readonly<Record<'rss' | 'json', string>>
+
+/** The feeds of a list: `/blog/feed.xml` of the one at `/blog`. */
+export function feedPaths(list: string): FeedPaths {
+  return {rss: `${list}/feed.xml`, json: `${list}/feed.json`}
 }
 
 /** `mailto:` and `tel:` addresses; a number may be written with spaces. */

@@ -54,14 +54,20 @@ function pageAt(href: string) {
 
 const asked = () => fetchAnswer.mock.calls.map(([, query]) => query)
 
-test('the pages that show content are the lists and articles of both collections', () => {
+test('the pages that show content are lists, articles, and what lists have in common', () => {
   const showing = routes.filter(({shows}) => shows).map(({path}) => path)
   expect(showing).toEqual([
     '/blogs',
     '/blog',
     '/blog/:slug',
+    '/blog/category/:category',
+    '/blog/tag/:tag',
     '/announcements',
     '/announcement/:slug',
+    '/announcements/category/:category',
+    '/announcements/tag/:tag',
+    '/authors',
+    '/authors/:author',
   ])
 })
 

@@ -1,15 +1,19 @@
 import {defineQuery} from 'groq'
 import {
   articleFields,
+  authorPageFields,
+  categoryFields,
   entryFields,
   indexFields,
   isAfter,
   isBefore,
+  isListed,
   newestFirst,
   oldestFirst,
   redirectFields,
   searchFields,
   searchIndexFields,
+  subjectIndex,
 } from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
@@ -19,10 +23,11 @@ export const announcementListQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...25]{${entryFields}}
 `)
 
-const furtherAnnouncements =
-  `_type == "announcement" && defined(slug.current) && ${isAfter}` as const
+const furtherAnnouncements = `
+  _type == "announcement" && defined(slug.current) && ${isAfter} && ${isListed}
+` as const
 
-/** The next 24 announcements after one, see `isAfter`. */
+/** The next 24 announcements after one, see `isAfter`, of those on a list, see `isListed`. */
 export const announcementMoreQuery = defineQuery(`// announcements
   *[${furtherAnnouncements}] | ${newestFirst}[0...24]{${entryFields}}
 `)
@@ -30,6 +35,46 @@ export const announcementMoreQuery = defineQuery(`// announcements
 /** How many there are in all after that one. */
 export const announcementRestQuery = defineQuery(`// announcements
   count(*[${furtherAnnouncements}])
+`)
+
+/**
+ * The newest 25 announcements of the category with the slug `$category`, and of others with its title.
+ * Nothing when there is no such category.
+ */
+export const announcementCategoryListQuery = defineQuery(`// announcements
+  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{
+    ${categoryFields},
+    "posts": *[
+      _type == "announcement" && defined(slug.current) && ^.title in categories[]->title
+    ] | ${newestFirst}[0...25]{${entryFields}}
+  }
+`)
+
+/** The newest 25 announcements with the tag `$tagged`. */
+export const announcementTagQuery = defineQuery(`// announcements
+  *[_type == "announcement" && defined(slug.current) && $tagged in tags] | ${newestFirst}[0...25]{
+    ${entryFields}
+  }
+`)
+
+/** The author with the slug `$author`, and the newest 25 announcements of those with that slug. */
+export const announcementAuthorQuery = defineQuery(`// announcements
+  {
+    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
+      ${authorPageFields}
+    },
+    "posts": *[
+      _type == "announcement" && defined(slug.current) && author->slug.current == $author
+    ] | ${newestFirst}[0...25]{${entryFields}}
+  }
+`)
+
+/** All authors, each with the number of announcements. */
+export const announcementAuthorsQuery = defineQuery(`// announcements
+  *[_type == "author" && defined(slug.current)] | order(_id asc){
+    ${authorPageFields},
+    "count": count(*[_type == "announcement" && defined(slug.current) && author._ref == ^._id])
+  }
 `)
 
 export const announcementPostQuery = defineQuery(`// announcements
@@ -49,6 +94,17 @@ export const announcementNeighboursQuery = defineQuery(`// announcements
 /** The newest announcements as a whole, for the feeds. */
 export const announcementFeedQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** The newest announcements of a list, see `isListed`, as a whole, for its feeds. */
+export const announcementListFeedQuery = defineQuery(`// announcements
+  *[_type == "announcement" && defined(slug.current) && ${isListed}]
+    | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** What has a list of announcements of its own, for lists of all addresses. */
+export const announcementSubjectIndexQuery = defineQuery(`// announcements
+  ${subjectIndex}
 `)
 
 /** All announcements, for lists of all addresses. */

@@ -1,16 +1,20 @@
 import {defineQuery} from 'groq'
 import {
   articleFields,
+  authorPageFields,
+  categoryFields,
   entryCategories,
   entryFields,
   indexFields,
   isAfter,
   isBefore,
+  isListed,
   newestFirst,
   oldestFirst,
   redirectFields,
   searchFields,
   searchIndexFields,
+  subjectIndex,
 } from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, ${entryCategories}` as const
@@ -28,13 +32,11 @@ export const blogListQuery = defineQuery(`// blog
   }
 `)
 
-// All posts, or those of the categories that are titled `$title`.
 const furtherPosts = `
-  _type == "post" && defined(slug.current) && ${isAfter} &&
-  select(defined($title) => $title in categories[]->title, true)
+  _type == "post" && defined(slug.current) && ${isAfter} && ${isListed}
 ` as const
 
-/** The next 24 posts after one, see `isAfter`; of the categories titled `$title`, unless it is null. */
+/** The next 24 posts after one, see `isAfter`, of those on a list, see `isListed`. */
 export const blogMoreQuery = defineQuery(`// blog
   *[${furtherPosts}] | ${newestFirst}[0...24]{${blogEntryFields}}
 `)
@@ -49,11 +51,38 @@ export const blogRestQuery = defineQuery(`// blog
  * Nothing when there is no such category.
  */
 export const blogCategoryListQuery = defineQuery(`// blog
-  *[_type == "category" && slug.current == $category][0]{
-    title,
+  *[_type == "category" && slug.current == $category] | order(_id asc)[0]{
+    ${categoryFields},
     "posts": *[
       _type == "post" && defined(slug.current) && ^.title in categories[]->title
     ] | ${newestFirst}[0...25]{${blogEntryFields}}
+  }
+`)
+
+/** The newest 25 posts with the tag `$tagged`. */
+export const blogTagQuery = defineQuery(`// blog
+  *[_type == "post" && defined(slug.current) && $tagged in tags] | ${newestFirst}[0...25]{
+    ${blogEntryFields}
+  }
+`)
+
+/** The author with the slug `$author`, and the newest 25 posts of those with that slug. */
+export const blogAuthorQuery = defineQuery(`// blog
+  {
+    "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
+      ${authorPageFields}
+    },
+    "posts": *[
+      _type == "post" && defined(slug.current) && author->slug.current == $author
+    ] | ${newestFirst}[0...25]{${blogEntryFields}}
+  }
+`)
+
+/** All authors, each with the number of posts. */
+export const blogAuthorsQuery = defineQuery(`// blog
+  *[_type == "author" && defined(slug.current)] | order(_id asc){
+    ${authorPageFields},
+    "count": count(*[_type == "post" && defined(slug.current) && author._ref == ^._id])
   }
 `)
 
@@ -91,6 +120,17 @@ export const blogNeighboursQuery = defineQuery(`// blog
 /** The newest posts as a whole, for the feeds. */
 export const blogFeedQuery = defineQuery(`// blog
   ${posts}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** The newest posts of a list, see `isListed`, as a whole, for its feeds. */
+export const blogListFeedQuery = defineQuery(`// blog
+  *[_type == "post" && defined(slug.current) && ${isListed}]
+    | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+`)
+
+/** What has a list of posts of its own, for lists of all addresses. */
+export const blogSubjectIndexQuery = defineQuery(`// blog
+  ${subjectIndex}
 `)
 
 /** All posts, for lists of all addresses. */

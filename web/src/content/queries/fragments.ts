@@ -22,6 +22,17 @@ export const isBefore =
   `(${published} > ${given} || (${published} == ${given} && _id < $beforeId))` as const
 export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
 
+/**
+ * Which entries go on a list: those of the categories titled `$title`, with the tag `$tagged`, by the author with the
+ * slug `$author`, or all where these are null.
+ */
+export const isListed = `select(
+  defined($title) => $title in categories[]->title,
+  defined($tagged) => $tagged in tags,
+  defined($author) => author->slug.current == $author,
+  true
+)` as const
+
 // To those who do not see it, a decorative image says nothing.
 const alt = `"alt": select(decorative != true => alt)` as const
 
@@ -45,7 +56,7 @@ const composition = `
 // placeholder nor text.
 const bareImageFields = `asset->{url}, ${composition}` as const
 const entryImageFields = `${alt}, ${bareImageFields}` as const
-const authorFields = `name, image{${bareImageFields}}` as const
+const authorFields = `name, "slug": slug.current, image{${bareImageFields}}` as const
 
 /** Categories of an article; a reference to a deleted one is left out. */
 export const categories =
@@ -89,6 +100,20 @@ export const entryFields = `
   ${excerptBody}
 ` as const
 
+/**
+ * A category: a category of the same title shares its entries, and the first of them by id has the address that
+ * search engines shall know.
+ */
+export const categoryFields = `
+  title,
+  description,
+  "slug": *[_type == "category" && title == ^.title && defined(slug.current)]
+    | order(_id asc)[0].slug.current
+` as const
+
+/** An author, as the pages about authors show one. */
+export const authorPageFields = `${authorFields}, bio` as const
+
 /** What a list of all addresses says of an article. */
 export const indexFields = `
   title,
@@ -96,8 +121,20 @@ export const indexFields = `
   subheading,
   _updatedAt,
   "noIndex": seo.noIndex,
-  mainImage{${imageFields}}
+  mainImage{${imageFields}},
+  "categories": categories[defined(@->title)]->title,
+  tags,
+  "author": author->slug.current
 ` as const
+
+/** All that articles can be about or by, for lists of all addresses; of categories with one title the first. */
+export const subjectIndex = `{
+  "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){
+    title,
+    "slug": slug.current
+  },
+  "authors": *[_type == "author" && defined(slug.current)].slug.current
+}` as const
 
 /**
  * Where a link leads: to the article that it refers to, or to the address in it. Nowhere once there is no such

@@ -11,6 +11,8 @@ import {
   announcementRestQuery,
 } from './announcements-queries.ts'
 import {
+  blogAuthorQuery,
+  blogAuthorsQuery,
   blogCategoriesQuery,
   blogCategoryListQuery,
   blogListQuery,
@@ -20,6 +22,7 @@ import {
   blogRestQuery,
   blogSearchIndexQuery,
   blogSearchQuery,
+  blogTagQuery,
 } from './blog-queries.ts'
 import {description, excerpt} from '../excerpt.ts'
 import {announcementPath, blogPostPath} from '../../site/paths.ts'
@@ -49,6 +52,9 @@ beforeEach(async () => {
     })
   projects = {blog: client('blog'), announcements: client('announcements')}
 })
+
+/** Of a list that all are on. */
+const ALL = {title: null, tagged: null, author: null}
 
 type Fields = Record<string, unknown>
 type BlogPostBody = NonNullable<BlogPostQueryResult>['body']
@@ -106,7 +112,7 @@ describe('the list of posts', () => {
       sizes.push(slice.length)
       seen.push(...slugs(slice))
       const last = slice.at(-1)
-      const after = {before: last?.publishedAt, beforeId: last?._id, title: null}
+      const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL}
       await expect(projects.blog.fetch(blogRestQuery, after)).resolves.toBe(80 - seen.length)
       slice = await projects.blog.fetch(blogMoreQuery, after)
     }
@@ -132,6 +138,7 @@ describe('the list of posts', () => {
     const more = await projects.blog.fetch(blogMoreQuery, {
       before: last?.publishedAt,
       beforeId: last?._id,
+      ...ALL,
       title: 'Kubernetes',
     })
     expect([...slugs(first?.posts ?? []), ...slugs(more)]).toEqual(
@@ -140,6 +147,67 @@ describe('the list of posts', () => {
     await expect(
       projects.blog.fetch(blogCategoryListQuery, {category: 'nothing'}),
     ).resolves.toBeNull()
+  })
+
+  test('of a tag has the posts with just that tag, and goes on in slices', async () => {
+    const tags = ['aws', 'AWS', 'aws-2']
+    const posts = Array.from({length: 90}, (_, index) =>
+      post(`p${String(index).padStart(2, '0')}`, {tags: ['x', tags[index % 3] ?? '']}),
+    )
+    await create(projects.blog, [...posts, {...post('drafts.d', {tags: ['aws']}), _id: 'drafts.d'}])
+    const first = await projects.blog.fetch(blogTagQuery, {tagged: 'aws'})
+    const last = first.at(-1)
+    const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL, tagged: 'aws'}
+    await expect(projects.blog.fetch(blogRestQuery, after)).resolves.toBe(5)
+    const more = await projects.blog.fetch(blogMoreQuery, after)
+    expect([...slugs(first), ...slugs(more)]).toEqual(
+      posts.filter((_, index) => index % 3 === 0).map(({title}) => title),
+    )
+    expect(await projects.blog.fetch(blogTagQuery, {tagged: 'none'})).toEqual([])
+  })
+
+  test('of a category is known by the first slug of its title, and has its description', async () => {
+    await create(projects.blog, [
+      category('eks-2', 'Kubernetes'),
+      {...category('eks', 'Kubernetes'), description: 'In production.'},
+      {...category('a-slugless', 'Kubernetes'), slug: undefined},
+    ])
+    const found = async (slug: string) =>
+      projects.blog.fetch(blogCategoryListQuery, {category: slug})
+    expect(await found('eks')).toMatchObject({slug: 'eks', description: 'In production.'})
+    expect(await found('eks-2')).toMatchObject({slug: 'eks', title: 'Kubernetes', posts: []})
+  })
+
+  test('of an author has what all with that slug wrote, and goes on in slices', async () => {
+    const author = (id: string, slug: string) => ({
+      ...slugged(slug),
+      _id: id,
+      _type: 'author',
+      name: id,
+    })
+    await create(projects.blog, [author('a', 'ada'), author('b', 'ada'), author('c', 'bob')])
+    const posts = Array.from({length: 60}, (_, index) =>
+      post(`p${String(index).padStart(2, '0')}`, {author: refer(['a', 'c', 'b'][index % 3] ?? '')}),
+    )
+    await create(projects.blog, posts)
+    const {author: who, posts: first} = await projects.blog.fetch(blogAuthorQuery, {author: 'ada'})
+    expect([who?.name, who?.slug]).toEqual(['a', 'ada'])
+    const last = first.at(-1)
+    const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL, author: 'ada'}
+    const more = await projects.blog.fetch(blogMoreQuery, after)
+    expect([...slugs(first), ...slugs(more)]).toEqual(
+      posts.filter((_, index) => index % 3 !== 1).map(({title}) => title),
+    )
+    const authors = await projects.blog.fetch(blogAuthorsQuery)
+    expect(authors.map(({slug, count}) => [slug, count])).toEqual([
+      ['ada', 20],
+      ['ada', 20],
+      ['bob', 20],
+    ])
+    expect(await projects.blog.fetch(blogAuthorQuery, {author: 'none'})).toEqual({
+      author: null,
+      posts: [],
+    })
   })
 
   test('has the categories that posts use, by title', async () => {
@@ -207,7 +275,7 @@ test('announcements come in slices as well, without subheading and categories', 
   expect(first[0]).not.toHaveProperty('subheading')
   expect(first[0]).not.toHaveProperty('categories')
   const last = first.at(-1)
-  const after = {before: last?.publishedAt, beforeId: last?._id}
+  const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL}
   await expect(projects.announcements.fetch(announcementRestQuery, after)).resolves.toBe(5)
   const more = await projects.announcements.fetch(announcementMoreQuery, after)
   expect([...slugs(first), ...slugs(more)]).toEqual(announcements.map(({title}) => title))

@@ -72,7 +72,15 @@ async function storedBy(client: SanityClient): Promise<ReadonlyMap<string, SeedD
 function paramsOf(posts: readonly SeedDocument[], categories: readonly SeedDocument[]) {
   const slugOf = (document?: SeedDocument) => studioPath.get<string>(document, ['slug', 'current'])
   const categoryIds = categories.map(({_id}) => _id)
-  return {...PARAMS, slug: slugOf(posts[0]), category: slugOf(categories[0]), categoryIds}
+  const [first] = posts
+  return {
+    ...PARAMS,
+    slug: slugOf(first),
+    category: slugOf(categories[0]),
+    categoryIds,
+    tagged: studioPath.get<string>(first, ['tags', 0]),
+    author: slugOf(documents.find(({_type}) => _type === 'author')),
+  }
 }
 
 type Leaf = {text: string; info: ReturnType<typeof resolveEditInfo>; at: string}

@@ -7,7 +7,7 @@ const shared = {
   subheading: null,
   publishedAt: null,
   mainImage: null,
-  author: {name: 'Meera Joshi', image: null},
+  author: {name: 'Meera Joshi', slug: 'meera-joshi', image: null},
   categories: null,
   tags: null,
   body: [],

@@ -1,4 +1,5 @@
 import {cleanup, render} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
 import {Byline} from './byline.tsx'
 
@@ -6,6 +7,7 @@ afterEach(cleanup)
 
 const author = {
   name: 'Ada Weber',
+  slug: 'ada-weber',
   image: {
     alt: null,
     crop: null,
@@ -18,7 +20,7 @@ const author = {
 }
 
 test('the portrait leaves the line to the image that is fetched first', () => {
-  const {container} = render(<Byline author={author} publishedAt={null} />)
+  const {container} = render(<Byline author={author} publishedAt={null} />, {wrapper: MemoryRouter})
   const portrait = container.querySelector('img')
   expect(portrait?.getAttribute('fetchpriority')).toBe('low')
   expect(portrait?.getAttribute('loading')).toBe('lazy')

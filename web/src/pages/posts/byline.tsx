@@ -1,6 +1,9 @@
 import type {Author} from '#web/content/entries.ts'
+import {hasAddress} from '#web/content/has-address.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {formatDate} from '#web/lib/dates.ts'
+import {authorPath} from '#web/site/paths.ts'
+import {Link} from '#web/ui/link.tsx'
 import {Picture} from '#web/ui/picture.tsx'
 
 type BylineProps = {
@@ -32,7 +35,7 @@ export function Byline({author, publishedAt, note, capitals = false, className =
       <p className="flex min-w-0 flex-col wrap-anywhere">
         {author && (
           <span className={capitals ? 'text-note font-semibold tracking-wider' : 'font-semibold'}>
-            {capitals ? author.name.toLocaleUpperCase('en') : author.name}
+            <AuthorName author={author} capitals={capitals} />
           </span>
         )}
         <small className="flex gap-3 text-small">
@@ -42,5 +45,20 @@ export function Byline({author, publishedAt, note, capitals = false, className =
         </small>
       </p>
     </div>
+  )
+}
+
+/** Leads to the author's page; on a card it lies above the link of the whole. */
+function AuthorName({author, capitals}: {author: NonNullable<Author>; capitals: boolean}) {
+  const {name, slug} = author
+  const shown = capitals ? name.toLocaleUpperCase('en') : name
+  if (!hasAddress(slug)) return shown
+  return (
+    <Link
+      to={authorPath(slug)}
+      className="relative z-1 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:underline"
+    >
+      {shown}
+    </Link>
   )
 }

@@ -1,31 +1,77 @@
-type ChipsProps = {
-  /** Texts of the chips, in order. */
-  texts: readonly string[] | null | undefined
-  /** What a reader of a screen hears before the list. */
-  label: string
-  most?: number
+import type {Collection} from '#web/content/collections.ts'
+import {hasAddress} from '#web/content/has-address.ts'
+import {Link} from '#web/ui/link.tsx'
+
+type Chip = {
+  text: string
+  /** Where the others are listed; missing where no address can name it. */
+  to?: string | undefined
 }
 
-/** Categories of an article. */
-export function CategoryChips(props: ChipsProps) {
-  return <Chips {...props} className="rounded-sm bg-sky-soft px-2 py-0.5 font-medium text-sky" />
+type CategoryChipsProps = {
+  collection: Collection
+  categories: readonly {title: string; slug: string | null}[] | null | undefined
+  most?: number | undefined
 }
 
-/** Tags of an article, each after a #. */
-export function TagChips({texts, ...props}: ChipsProps) {
+/** Categories of an article, each leading to its list. */
+export function CategoryChips({collection, categories, most}: CategoryChipsProps) {
+  const chips = categories?.map(({title, slug}) => ({
+    text: title,
+    to: hasAddress(slug) ? collection.categoryPath(slug) : undefined,
+  }))
   return (
-    <Chips {...props} texts={texts?.map((text) => `#${text}`)} className="font-mono text-slate" />
+    <Chips
+      label="Categories"
+      chips={chips}
+      most={most}
+      className="rounded-sm bg-sky-soft px-2 py-0.5 font-medium text-sky"
+    />
   )
 }
 
-function Chips({texts, label, most, className}: ChipsProps & {className: string}) {
-  const shown = [...new Set(texts)].slice(0, most)
+type TagChipsProps = {
+  collection: Collection
+  tags: readonly string[] | null | undefined
+  most?: number | undefined
+}
+
+/** Tags of an article, each after a # and leading to its list. */
+export function TagChips({collection, tags, most}: TagChipsProps) {
+  const chips = tags?.map((tag) => ({
+    text: `#${tag}`,
+    to: hasAddress(tag) ? collection.tagPath(tag) : undefined,
+  }))
+  return <Chips label="Tags" chips={chips} most={most} className="font-mono text-slate" />
+}
+
+type ChipsProps = {
+  /** What a reader of a screen hears before the list. */
+  label: string
+  chips: readonly Chip[] | undefined
+  most?: number | undefined
+  className: string
+}
+
+/** Each text once. On a card, whose title's link covers all of it, they lie above that. */
+function Chips({label, chips = [], most, className}: ChipsProps) {
+  const byText = new Map(chips.map((chip) => [chip.text, chip]))
+  const shown = [...byText.values()].slice(0, most)
   if (shown.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-3 gap-y-1.5 text-note wrap-anywhere">
-      {shown.map((text) => (
+      {shown.map(({text, to}) => (
         <li key={text} className={className}>
-          {text}
+          {to ? (
+            <Link
+              to={to}
+              className="relative z-1 underline-offset-4 hover:underline active:text-ink after:absolute after:-inset-x-2 after:-inset-y-1"
+            >
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ type EntryCardProps = {
 export function EntryCard({entry: source, collection, mostChips, linkRef}: EntryCardProps) {
   const entry = sanitizeEntry(source)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:ring-2 has-[h3_a:focus-visible]:ring-sky has-[h3_a:focus-visible]:ring-offset-2">
       {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}
       <div className="aspect-video overflow-hidden border-b border-line [content-visibility:auto]">
         <EntryImage
@@ -33,16 +33,12 @@ export function EntryCard({entry: source, collection, mostChips, linkRef}: Entry
         />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <CategoryChips
-          label="Categories"
-          texts={entry.categories?.map(({title}) => title)}
-          most={mostChips}
-        />
+        <CategoryChips collection={collection} categories={entry.categories} most={mostChips} />
         <h3 className="text-heading text-ink">
           <Link
             ref={linkRef}
             to={collection.articlePath(entry.slug)}
-            className="decoration-ember decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+            className="decoration-ember decoration-2 underline-offset-4 outline-none hover:underline after:absolute after:inset-0"
           >
             {entry.title}
           </Link>
@@ -50,7 +46,7 @@ export function EntryCard({entry: source, collection, mostChips, linkRef}: Entry
         <p className="line-clamp-3 text-small text-slate">{excerpt(entry.body)}</p>
       </div>
       <div className="border-t border-line px-5 py-3 empty:hidden">
-        <TagChips label="Tags" texts={entry.tags} most={mostChips} />
+        <TagChips collection={collection} tags={entry.tags} most={mostChips} />
       </div>
     </article>
   )

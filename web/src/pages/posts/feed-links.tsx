@@ -1,8 +1,13 @@
-import type {Collection} from '#web/content/collections.ts'
+import type {FeedPaths} from '#web/site/paths.ts'
 
-/** Tells feed readers where the collection's feeds are. React moves the links into the head. */
-export function FeedLinks({collection}: {collection: Collection}) {
-  const {heading, feedPaths} = collection
+type FeedLinksProps = {
+  /** Of the list. */
+  heading: string
+  feedPaths: FeedPaths
+}
+
+/** Tells feed readers where the feeds of a list are. React moves the links into the head. */
+export function FeedLinks({heading, feedPaths}: FeedLinksProps) {
   return (
     <>
       <link rel="alternate" type="application/rss+xml" title={heading} href={feedPaths.rss} />

@@ -4,6 +4,14 @@ import {plainArticle, plainEntry} from '#web/content/testing/plain-article.ts'
 
 export const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
 
+/** Who wrote everything. */
+export const author = {
+  name: 'Meera Joshi',
+  slug: 'meera-joshi',
+  bio: 'Leads the migration practice.',
+  image: null,
+}
+
 /** An article as lists have it. */
 export function fakeEntry(slug: string, title: string): Entry {
   return {
@@ -52,6 +60,13 @@ const list = Array.from({length: 25}, (_, index) =>
 
 /** Answers by what a query asks for: the first that its text contains. */
 const results: [part: string, resultOf: (params: Record<string, unknown>) => unknown][] = [
+  [
+    '_type == "author" && slug.current == $author',
+    ({author: slug}) => (slug === author.slug ? {author, posts: list} : {author: null, posts: []}),
+  ],
+  ['"count": count(', () => [{...author, count: list.length}]],
+  ['&& $tagged in tags]', ({tagged}) => (tagged === 'lambda' ? list : [])],
+  ['"authors": *', () => ({categories: [category], authors: [author.slug]})],
   ['slug.current == $slug', ({slug}) => (slug === fakeArticle.slug ? fakeArticle : null)],
   ['$currentSlug', () => list.slice(0, 3)],
   ['"newer"', () => ({newer: list[0], older: list[1]})],
@@ -59,7 +74,9 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   [
     '_type == "category" && slug.current',
     (params) =>
-      params['category'] === category.slug ? {title: category.title, posts: list} : null,
+      params['category'] === category.slug
+        ? {...category, description: 'Without servers to keep.', posts: list}
+        : null,
   ],
   ['lower(title)', () => [category]],
   ['_createdAt', () => [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]],

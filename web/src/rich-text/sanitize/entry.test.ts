@@ -4,7 +4,7 @@ import {sanitizeEntry} from './entry.ts'
 const inOrder = {
   title: 'Queues',
   subheading: 'First things first.',
-  author: {name: 'Meera Joshi', image: null},
+  author: {name: 'Meera Joshi', slug: 'meera-joshi', image: null},
   categories: [{title: 'Serverless', slug: 'serverless'}],
   tags: ['aws'],
 }

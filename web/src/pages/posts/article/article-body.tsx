@@ -32,8 +32,8 @@ export function ArticleBody({article, collection, headings}: ArticleBodyProps) {
       <div>
         <MainImage image={article.mainImage} />
         <div className="mx-auto mt-10 mb-8 flex max-w-text flex-col gap-3">
-          <CategoryChips label="Categories" texts={article.categories?.map(({title}) => title)} />
-          <TagChips label="Tags" texts={article.tags} />
+          <CategoryChips collection={collection} categories={article.categories} />
+          <TagChips collection={collection} tags={article.tags} />
         </div>
         <RichText body={article.body} />
         <div className="mx-auto mt-12 max-w-text">

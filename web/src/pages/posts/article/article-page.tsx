@@ -42,7 +42,7 @@ export function ArticlePage({collection: key}: {collection: Collection['key']}) 
       ) : (
         <PageMeta title={collection.name} canonical={undefined} settled={settled} />
       )}
-      <FeedLinks collection={collection} />
+      <FeedLinks heading={collection.heading} feedPaths={collection.feedPaths} />
       <article>
         <ArticleHero collection={collection} article={article} hasOutline={headings.length > 0} />
         {article ? (

@@ -3,7 +3,8 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {EntryCard} from '../entry-card.tsx'
 
-const gridClass: Record<Collection['grid'], string> = {
+/** One, two or three columns of cards. */
+export const gridClass: Record<Collection['grid'], string> = {
   columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
   // Cards as wide as a column, but a row that is not full stands in the middle.
   centred:

@@ -15,7 +15,7 @@ import {EntryImage} from '../entry-image.tsx'
 export function FeaturedCard({entry: source, collection}: {entry: Entry; collection: Collection}) {
   const entry = sanitizeEntry(source)
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[h2_a:focus-visible]:ring-2 has-[h2_a:focus-visible]:ring-sky has-[h2_a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div className="overflow-hidden border-b border-line lg:border-r">
         <EntryImage
           image={entry.mainImage}
@@ -25,11 +25,11 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
         />
       </div>
       <div className="flex flex-col gap-4 p-6 sm:p-8 lg:row-span-2 lg:justify-center lg:p-10">
-        <CategoryChips label="Categories" texts={entry.categories?.map(({title}) => title)} />
+        <CategoryChips collection={collection} categories={entry.categories} />
         <h2 className="text-lead-title text-ink">
           <Link
             to={collection.articlePath(entry.slug)}
-            className="decoration-ember decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+            className="decoration-ember decoration-2 underline-offset-4 outline-none hover:underline after:absolute after:inset-0"
           >
             {entry.title}
           </Link>
@@ -44,7 +44,7 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
           capitals
           className="text-slate [&_span]:text-ink"
         />
-        <TagChips label="Tags" texts={entry.tags} />
+        <TagChips collection={collection} tags={entry.tags} />
       </div>
     </article>
   )

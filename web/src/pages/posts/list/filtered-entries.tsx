@@ -76,7 +76,12 @@ export function FilteredEntries({
       ) : (
         <EntryGrid entries={entries} collection={collection}>
           {after && (
-            <MoreEntries key={slug} collection={collection} after={after} title={slug && title} />
+            <MoreEntries
+              key={slug}
+              collection={collection}
+              after={after}
+              scope={slug ? {title} : undefined}
+            />
           )}
         </EntryGrid>
       )}

@@ -20,8 +20,8 @@ export function PostListPage({collection: key}: {collection: Collection['key']})
   return (
     <>
       <SitePageMeta page={{title: heading, description, keywords}} path={listPath} />
-      <FeedLinks collection={collection} />
-      <ListHero collection={collection} />
+      <FeedLinks heading={heading} feedPaths={collection.feedPaths} />
+      <ListHero heading={heading} tagline={collection.tagline} drawing={collection.drawing} />
       <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">
         {!data && <ListSkeleton />}
         {featured && <FeaturedCard entry={featured} collection={collection} />}

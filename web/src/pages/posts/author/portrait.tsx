@@ -1,0 +1,45 @@
+import {imageAttributes, imageWidths, type ImageSource} from '#web/content/images.ts'
+import {Picture} from '#web/ui/picture.tsx'
+
+type PortraitProps = {
+  image: ImageSource | null
+  /** The person's name, whose first letters stand in where there is no picture. */
+  name: string
+  /** Width of the circle, with its unit. */
+  size: string
+  priority?: 'high'
+}
+
+/** The face of an author in a circle. The name stands beside it, so it says nothing to who does not see it. */
+export function Portrait({image, name, size, priority}: PortraitProps) {
+  const portrait = imageAttributes(image, imageWidths.profile, 1)
+  const circle = 'aspect-square shrink-0 rounded-full'
+  if (!portrait) {
+    return (
+      <div
+        aria-hidden
+        style={{width: size}}
+        className={`${circle} grid place-items-center bg-sky-soft text-title font-semibold text-sky`}
+      >
+        {initialsOf(name)}
+      </div>
+    )
+  }
+  return (
+    <div style={{width: size}} className="shrink-0">
+      <Picture
+        image={portrait}
+        alt=""
+        sizes={size}
+        priority={priority}
+        className={`${circle} w-full object-cover`}
+      />
+    </div>
+  )
+}
+
+/** Of the first name and the last. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/)
+  return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('')
+}

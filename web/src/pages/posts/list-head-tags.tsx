@@ -1,0 +1,35 @@
+import {PageMeta} from '#web/head/page-meta.tsx'
+import {SocialTags} from '#web/head/social-tags.tsx'
+import {fullTitle} from '#web/head/full-title.ts'
+import {feedPaths} from '#web/site/paths.ts'
+import {drawnSocialImage} from '#web/site/social-image.ts'
+import {FeedLinks} from './feed-links.tsx'
+
+type ListHeadTagsProps = {
+  /** As feed readers and the page call the list; missing while it is on its way. */
+  heading: string | undefined
+  /** As browser tabs and search engines do, without the brand. */
+  title: string
+  description: string
+  /** The address that search engines shall know. */
+  path: string
+  /** The page whose picture stands in, and its heading. */
+  card: {listPath: string; heading: string}
+}
+
+/** Everything in the head of a list whose texts come from the content. */
+export function ListHeadTags({heading, title, description, path, card}: ListHeadTagsProps) {
+  return (
+    <>
+      <PageMeta {...{title, description}} canonical={path} settled={heading !== undefined} />
+      <SocialTags
+        type="website"
+        title={fullTitle(title)}
+        description={description}
+        path={path}
+        image={drawnSocialImage(card.listPath, card.heading)}
+      />
+      <FeedLinks heading={heading ?? title} feedPaths={feedPaths(path)} />
+    </>
+  )
+}

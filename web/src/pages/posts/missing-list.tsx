@@ -1,0 +1,26 @@
+import {Suspense} from 'react'
+import {lazy} from '#web/lib/lazy.ts'
+import {ErrorScreen} from '#web/sections/error-screen.tsx'
+import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
+
+const Redirected = whenRendered(
+  lazy(
+    'Where an old address leads',
+    async () => (await import('#web/content/redirects/redirected.tsx')).Redirected,
+  ),
+)
+
+/**
+ * Where there is no such category, tag or author, or nothing to list. Something that is published meanwhile shows in its
+ * place, as any change does.
+ */
+export function MissingList() {
+  return (
+    <>
+      <ErrorScreen what="There is no page at this address." />
+      <Suspense>
+        <Redirected />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type {
+  AuthorAnswer,
+  AuthorProfile,
+  CategoryAnswer,
+  CountedAuthor,
+} from '#web/content/entries.ts'
+import {hasAddress} from '#web/content/has-address.ts'
+import {text} from '../values.ts'
+
+/** A category in a state that can be shown; one without a title has no list. Its entries are for `sanitizeEntry`. */
+export function sanitizeCategory<Read extends CategoryAnswer>(category: Read): Read {
+  const title = text(category.title) ?? ''
+  const {description, slug, posts} = category
+  return {
+    ...category,
+    title,
+    description: text(description)?.trim() ?? null,
+    slug: hasAddress(slug) ? slug : null,
+    posts: title.trim() ? posts : [],
+  }
+}
+
+/** An author and what they wrote; one without a name is nobody. */
+export function sanitizeAuthored<Read extends AuthorAnswer>(answer: Read): Read {
+  const {author} = answer
+  return {...answer, author: (author && sanitizeAuthor(author)) ?? null}
+}
+
+/** All authors that have a page. */
+export function sanitizeAuthors<Read extends CountedAuthor>(authors: Read[]): Read[] {
+  return authors.flatMap((author) => {
+    const sanitized = sanitizeAuthor(author)
+    return sanitized && hasAddress(sanitized.slug) ? [sanitized] : []
+  })
+}
+
+function sanitizeAuthor<Read extends AuthorProfile>(author: Read): Read | undefined {
+  const name = text(author.name)?.trim()
+  return name ? {...author, name, bio: text(author.bio)?.trim() ?? null} : undefined
+}

@@ -1,0 +1,23 @@
+import {brand} from '#config/brand.ts'
+import type {PageText} from './page-text.ts'
+
+/** Texts of the page that lists the authors. */
+export const authorsPage: PageText & {heading: string; tagline: string; listLabel: string} = {
+  title: 'Authors',
+  heading: 'Authors',
+  tagline: 'Who writes here has done what it is about: at three in the morning, if need be.',
+  listLabel: 'All authors',
+  description: `The engineers of ${brand.name} who write about their work on AWS: who they are, what they do, and everything that they have published.`,
+  keywords: [brand.name, 'authors', 'AWS engineers', 'cloud architects'],
+}
+
+/** Texts of the page of an author. */
+export const authorTexts = {
+  kicker: 'Author',
+  /** Where there is no biography. */
+  description: (name: string) => `What ${name} has written for ${brand.name}, newest first.`,
+  articles: (name: string) => `Articles by ${name}`,
+  none: (name: string) => `${name} has not published anything here yet.`,
+  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  loading: 'Loading author...',
+} as const
