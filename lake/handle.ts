@@ -5,7 +5,7 @@ import {isResponse} from '#server/is-response.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
-import type {Authenticated} from './accounts/authenticate.ts'
+import {type Authenticated, tokenIn} from './accounts/authenticate.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
@@ -145,7 +145,7 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
 function authenticate(lake: Lake, request: Request): Partial<Authenticated> {
   const header = request.headers.get('authorization')
   if (header === null) return {}
-  const authenticated = lake.authenticate(header.replace(/^Bearer\s+/i, ''))
+  const authenticated = lake.authenticate(tokenIn(header))
   if (authenticated) return authenticated
   throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
 }

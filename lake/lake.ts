@@ -23,6 +23,7 @@ import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
 import {AllowedOrigins} from './http/allowed-origins.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {CompressedAnswers} from './http/compressed-answers.ts'
+import {KnownQuestions} from './http/known-questions.ts'
 import {UnderWay} from './http/under-way.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
@@ -100,6 +101,7 @@ export class Lake {
   readonly avifs: AvifRenditions
   readonly queries: Queries
   readonly compressed: CompressedAnswers
+  readonly knownQuestions: KnownQuestions
   readonly hub: Hub
   readonly listeners: Listeners
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
@@ -135,6 +137,7 @@ export class Lake {
     this.options = options
     this.#mustTakeFiles = writeProbe(options.folder)
     this.compressed = new CompressedAnswers(options.answerCacheBytes)
+    this.knownQuestions = new KnownQuestions(options.answerCacheBytes)
     this.queries = new Queries(options.answerCacheBytes, () => this.store.datasets.loaded())
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)

@@ -12,6 +12,7 @@ import {onShutdown, report, run, tell} from '#server/program.ts'
 import {readOrCreateToken, SITE_TOKEN_FILE} from '#server/token.ts'
 import {removeUnfinished} from './backup/backup-stream.ts'
 import {createHandler} from './handle.ts'
+import {answerAtOnce} from './http/answer-at-once.ts'
 import {listen} from './http/listen.ts'
 import {sweep} from './media/sweep.ts'
 import {presenceSockets} from './presence/socket.ts'
@@ -65,7 +66,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const handler = withMetrics(createHandler(lake), {metrics, trustProxy, token})
   const presence = presenceSockets(lake)
   const observer = new Observer({trustProxy, onEnd: metrics.requestEnded})
-  const listening = {host, observer, report}
+  const listening = {host, observer, report, atOnce: answerAtOnce(lake)}
   const streams = await Promise.all(
     streamPorts(ports).map((streamPort) => listen(handler, {port: streamPort, ...listening})),
   )

@@ -15,7 +15,12 @@ import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
 
+/** @returns whether it has answered; where it has not, nothing has happened yet */
+export type AtOnce = (message: IncomingMessage, response: ServerResponse) => boolean
+
 type HttpServerOptions = ServerOptions & {
+  /** Answers what it can before a `Request` is made for the handler. */
+  atOnce?: AtOnce | undefined
   /** What is said to requests that no handler sees, because they cannot be read. */
   refusalBody: RefusalBody
   /** Told of requests whose handler failed, which it never should. */
@@ -35,13 +40,13 @@ const SILENCE_MS = 120_000
  */
 export function createHttpServer(
   handler: FetchHandler,
-  {report, refusalBody, maxConnections, ...options}: HttpServerOptions,
+  {report, refusalBody, maxConnections, atOnce, ...options}: HttpServerOptions,
 ): Server {
   const listener = requestListener(handler, {report, refusalBody})
   const answering = new WeakMap<Duplex, ServerResponse>()
   const answer = (message: IncomingMessage, response: ServerResponse) => {
     answering.set(message.socket, response)
-    void listener(message, response)
+    if (!atOnce?.(message, response)) void listener(message, response)
   }
   // Without a host, HTTP/1.1 is refused here, in words.
   const server = createServer(

@@ -16,6 +16,11 @@ export type Authenticated = {
   whileValid?: (end: () => void) => () => void
 }
 
+/** The token in the header `Authorization`, which may come without its scheme. */
+export function tokenIn(header: string): string {
+  return header.replace(/^Bearer\s+/i, '')
+}
+
 /** Finds out whose a bearer token is: the administrator's, the site's, a robot's, or one handed out at a log-in. */
 export function userOfToken(
   token: string,

@@ -17,7 +17,8 @@ import type {Snapshot} from './views/snapshot.ts'
 import {Views} from './views/views.ts'
 import {writeJson} from './write-json.ts'
 
-type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
+/** A question about a dataset, and where its answer is kept. */
+export type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
@@ -49,14 +50,22 @@ export class Queries {
     asked: QueryOptions,
     isOver?: () => boolean,
   ): Promise<Answer> {
+    return await this.answerTo(this.question(dataset, query, asked), isOver)
+  }
+
+  question(dataset: Dataset, query: string, asked: QueryOptions): Question {
     const options = asOneSees(asked)
-    const place = this.#answers.of(dataset, query, options)
-    const known = place.get()
+    return {dataset, query, options, place: this.#answers.of(dataset, query, options)}
+  }
+
+  /** As `answer` does. */
+  async answerTo(question: Question, isOver?: () => boolean): Promise<Answer> {
+    const known = question.place.get()
     this.answered[known ? 'kept' : 'made'] += 1
     if (known) return known
     const begin = () => {
-      const budget = new Budget(limitsOf(options.visibility))
-      return {work: this.#work({dataset, query, options, place}, budget), budget}
+      const budget = new Budget(limitsOf(question.options.visibility))
+      return {work: this.#work(question, budget), budget}
     }
     return await this.#slices.run(begin, isOver)
   }

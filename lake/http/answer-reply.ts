@@ -1,69 +1,62 @@
 import {compressAside} from '#server/negotiation/encodings.ts'
-import {namesTag} from '#server/negotiation/entity-tags.ts'
-import {answerTag} from './answer-tag.ts'
 import {streamOf} from './being-sent.ts'
 import type {Call} from './call.ts'
-import {encodingFor, encodingHeaders} from './encoded.ts'
-import type {Answer} from '../groq/query-options.ts'
+import {encodingFor, encodingHeaders, takerOf} from './encoded.ts'
+import {
+  bodyAtOnce,
+  bytesOf,
+  caching,
+  type Form,
+  formOf,
+  framed,
+  LONG_BYTES,
+  nameOf,
+  resultOf,
+  type Sending,
+  shortReply,
+} from './short-answer.ts'
 
-/** What stands around the result, in this order. */
-export type Frame = {before: object; after: object}
-
-type Sending = {
-  answer: Answer
-  frame: Frame
-  /** The time of the last commit that the reader can tell of, when the question was asked. */
-  lastChange: number
-  /** Whether any cache may keep it, to ask for it anew each time. */
-  isPublic: boolean
-  hasLeft: () => boolean
+/** `{…before, "result": …, …after}`: at once, or piece by piece where it is long. */
+export async function answerReply(
+  call: Call,
+  sending: Sending,
+  hasLeft: () => boolean,
+): Promise<Response> {
+  const result = resultOf(sending.answer)
+  if (bytesOf(result) <= LONG_BYTES) return await wholeReply(call, sending)
+  const end = hasLeft() ? () => {} : begin(call, result)
+  return longReply(call, framed(result, sending.frame), caching(sending.isPublic), end)
 }
 
-/** Longer answers are sent piece by piece, as fast as they are read. */
-const LONG_BYTES = 1024 * 1024
+async function wholeReply(call: Call, sending: Sending): Promise<Response> {
+  const {request, lake} = call
+  const isHeeded = request.method !== 'POST'
+  const knownTags = (isHeeded && request.headers.get('if-none-match')) || undefined
+  const form = formOf(sending, {...takerOf(call), knownTags})
+  const known = bodyAtOnce(sending, form, lake.compressed)
+  const body = known === undefined ? await compress(call, sending, form) : known
+  const {status, headers, body: sent} = shortReply(sending, form, body)
+  return new Response(sent, {status, headers})
+}
 
-/** Between the result and its source map. */
-const SOURCE_MAP = Buffer.from(',"resultSourceMap":')
-
-/** `{…before, "result": …, …after}` with a result, and what follows it, that is JSON already. */
-export async function answerReply(call: Call, sending: Sending): Promise<Response> {
-  const {answer, isPublic, hasLeft, frame} = sending
-  const json = answer.sourceMap ? [...answer.json, SOURCE_MAP, ...answer.sourceMap] : answer.json
-  const caching = {'cache-control': isPublic ? 'no-cache' : 'no-store'}
-  const bytes = bytesOf(json)
-  if (bytes > LONG_BYTES) {
-    const end = hasLeft() ? () => {} : begin(call, json)
-    return longReply(call, framed(json, frame), caching, end)
-  }
-  const etag = answerTag(answer, sending.lastChange)
-  const headers = {...caching, etag}
-  if (call.request.method !== 'POST' && namesTag(call.request.headers.get('if-none-match'), etag)) {
-    return new Response(null, {status: 304, headers: {...headers, vary: 'Accept-Encoding'}})
-  }
-  const encoding = encodingFor(call, bytes)
-  const whole = () => Buffer.concat(framed(json, frame))
-  const body =
-    encoding === 'identity'
-      ? whole()
-      : await call.lake.compressed.get(`${encoding} ${etag} ${JSON.stringify(frame.before)}`, () =>
-          compressAside(whole(), encoding),
-        )
-  return new Response(body, {
-    headers: {...headers, ...encodingHeaders(encoding, body.length)},
-  })
+async function compress({lake}: Call, {answer, frame}: Sending, form: Form) {
+  const whole = Buffer.concat(framed(resultOf(answer), frame))
+  const body = form.encoding === 'unchanged' ? null : await compressAside(whole, form.encoding)
+  if (body) lake.compressed.set(nameOf(form, frame), body)
+  return body
 }
 
 /** @param end of sending it */
 async function longReply(
   call: Call,
   pieces: readonly Uint8Array[],
-  caching: Record<string, string>,
+  cached: Record<string, string>,
   end: () => void,
 ): Promise<Response> {
-  const encoding = encodingFor(call, bytesOf(pieces))
+  const encoding = encodingFor(takerOf(call), bytesOf(pieces))
   const sent =
     encoding === 'identity' ? pieces : [await compressAside(Buffer.concat(pieces), encoding)]
-  const headers = {...caching, ...encodingHeaders(encoding, bytesOf(sent))}
+  const headers = {...cached, ...encodingHeaders(encoding, bytesOf(sent))}
   return new Response(streamOf(sent, end), {headers})
 }
 
@@ -72,17 +65,4 @@ function begin({lake, user, peer}: Call, json: readonly Uint8Array[]): () => voi
   const end = lake.beingSent.begin(json, user !== undefined)
   peer.onClose?.(end)
   return end
-}
-
-function framed(result: readonly Uint8Array[], {before, after}: Frame): Uint8Array[] {
-  const start = JSON.stringify(before).slice(0, -1)
-  return [
-    Buffer.from(`${start}${start === '{' ? '' : ','}"result":`),
-    ...result,
-    Buffer.from(`,${JSON.stringify(after).slice(1)}`),
-  ]
-}
-
-function bytesOf(pieces: readonly Uint8Array[]): number {
-  return pieces.reduce((sum, {length}) => sum + length, 0)
 }

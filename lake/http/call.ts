@@ -43,8 +43,8 @@ const MAX_ANONYMOUS_MS = 10_000
 /** A call that the router has let through because it carries a token. */
 export type AuthorisedCall = Call & {user: User}
 
-export function visibilityOf(call: Call): Visibility {
-  return call.user ? 'everything' : 'public'
+export function visibilityOf({user}: Pick<Call, 'user'>): Visibility {
+  return user ? 'everything' : 'public'
 }
 
 /** @throws LakeError 404 where the dataset of the address does not exist, 401 without a token for a private one */

@@ -17,14 +17,11 @@ export class CompressedAnswers {
   }
 
   /** @param name of the answer and the form: the same name is the same answer */
-  async get(
-    name: string,
-    compress: () => Promise<Buffer<ArrayBuffer>>,
-  ): Promise<Buffer<ArrayBuffer>> {
-    const known = this.#bodies.get(name)
-    if (known) return known
-    const body = await compress()
+  get(name: string): Buffer<ArrayBuffer> | undefined {
+    return this.#bodies.get(name)
+  }
+
+  set(name: string, body: Buffer<ArrayBuffer>): void {
     this.#bodies.set(name, body)
-    return body
   }
 }

@@ -1,6 +1,6 @@
 import type {IncomingMessage, Server, ServerOptions} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {createHttpServer} from '#server/http-server.ts'
+import {type AtOnce, createHttpServer} from '#server/http-server.ts'
 import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import type {Observer} from '#server/operations/observer.ts'
@@ -14,6 +14,8 @@ export type ListenOptions = {
   /** One address to bind; both loopback addresses where it is absent. */
   host?: string | undefined
   upgrade?: UpgradeHandler
+  /** See `answerAtOnce`. */
+  atOnce?: AtOnce
   observer?: Observer
   /** Told of requests that could not be answered. */
   report: (message: string, error: unknown) => void
@@ -47,13 +49,14 @@ export function listen(handler: FetchHandler, options: ListenOptions): Promise<L
   })
 }
 
-function serverOf(handler: FetchHandler, {upgrade, report}: ListenOptions): Server {
+function serverOf(handler: FetchHandler, {upgrade, report, atOnce}: ListenOptions): Server {
   const server = createHttpServer(handler, {
     ...SERVER_OPTIONS,
     // Where there is nobody to upgrade, a request is one like any other.
     shouldUpgradeCallback: ({headers}) =>
       upgrade !== undefined && headers.upgrade?.toLowerCase() === 'websocket',
     maxConnections: MAX_CONNECTIONS,
+    atOnce,
     refusalBody: (status, message) => LakeError.http(status, message).body,
     report,
   })

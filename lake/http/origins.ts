@@ -65,14 +65,20 @@ export function cors(allowed: AllowedOrigins): MiddlewareHandler {
     headers.append('vary', 'Origin')
     if (origin === undefined) return
     const access = isRedirected ? 'with token' : accessOf(c.req, origin, allowed)
-    if (access === undefined) return
-    headers.set('access-control-allow-origin', origin)
-    if (access === 'with token') headers.set('access-control-allow-credentials', 'true')
-    else allowNoToken(headers)
-    headers.set(
-      'access-control-expose-headers',
-      'x-sanity-shard, content-disposition, content-range, etag',
-    )
+    if (access === 'as anybody') allowNoToken(headers)
+    for (const [name, value] of Object.entries(corsHeaders(origin, access))) {
+      headers.set(name, value)
+    }
+  }
+}
+
+/** What an answer tells the browser that shows a page of an origin, beside `Vary`. */
+export function corsHeaders(origin: string, access: Access | undefined): Record<string, string> {
+  if (access === undefined) return {}
+  return {
+    ...(access === 'with token' && {'access-control-allow-credentials': 'true'}),
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'x-sanity-shard, content-disposition, content-range, etag',
   }
 }
 

@@ -19,7 +19,7 @@ export const ANONYMOUS_PACE: Pace = {restMs: 30_000, bytesPerS: 32 * 1024}
 const RETRY_AFTER_S = 1
 
 /** See `Call`. A caller with a token is known. */
-type Caller = {address: string; isKnown: boolean; isOwn: boolean}
+export type Caller = {address: string; isKnown: boolean; isOwn: boolean}
 
 /** Counts the requests that have begun and are not answered to the end. */
 export class UnderWay {
@@ -33,7 +33,7 @@ export class UnderWay {
    * @throws LakeError 503 where there is none
    */
   enter(caller: Caller): () => void {
-    if (!this.#hasPlace(caller)) throw busy()
+    if (!this.hasPlace(caller)) throw busy()
     this.#count(caller, 1)
     let isUnderWay = true
     return () => {
@@ -42,7 +42,7 @@ export class UnderWay {
     }
   }
 
-  #hasPlace({address, isKnown, isOwn}: Caller): boolean {
+  hasPlace({address, isKnown, isOwn}: Caller): boolean {
     if (this.#all >= MAX_ALL) return false
     if (isKnown) return true
     if (this.#allAnonymous >= MAX_ANONYMOUS) return false

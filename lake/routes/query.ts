@@ -1,11 +1,14 @@
 import {isPlainObject} from '#server/plain-object.ts'
+import {currentExchange, NO_ROUTE} from '#server/operations/exchange.ts'
 import {answerReply} from '../http/answer-reply.ts'
-import {type Call, datasetOf, queryParams, readJson, visibilityOf} from '../http/call.ts'
+import {beginAnswer, optionsFor} from '../http/asked-question.ts'
+import {type Call, datasetOf, queryParams, readJson} from '../http/call.ts'
+import type {AskedQuestion} from '../http/known-questions.ts'
 import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
+import type {Question} from '../groq/queries.ts'
 import {parseSourceMap} from '../groq/source-map/parameter.ts'
-import {ANONYMOUS_ID} from '../accounts/users.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {asksForGroups, groupsOf} from './members.ts'
 
@@ -20,41 +23,49 @@ export const queryRoutes: Route[] = [
   {method: 'POST', path: '/data/query/:dataset', handle: postQuery},
 ]
 
-function getQuery(call: Call) {
+async function getQuery(call: Call) {
   const query = call.url.searchParams.get('query')
   if (!query) throw LakeError.http(400, 'The address has no "query".')
-  return answerTo(call, query, queryParams(call.url.searchParams))
+  const asked = askedQuestion(call, query, queryParams(call.url.searchParams))
+  return await answerTo(call, asked, (question) => remember(call, asked, question))
 }
 
 async function postQuery(call: Call) {
   const {query, params = {}} = await readJson(call)
   if (typeof query !== 'string') throw LakeError.http(400, 'The body has no "query".')
   if (!isPlainObject(params)) throw LakeError.http(400, '"params" is not an object.')
-  return answerTo(call, query, params)
+  return await answerTo(call, askedQuestion(call, query, params))
 }
 
-async function answerTo(call: Call, query: string, params: Record<string, unknown>) {
-  const {searchParams} = call.url
-  const dataset = datasetAsked(call, query)
-  const started = performance.now()
-  // Taken first: what is committed from here on may be missing from the answer.
-  const at = dataset.timeline.now()
-  const visibility = visibilityOf(call)
-  const lastChange = dataset.lastChange(visibility)
-  const asked = {
-    params,
-    perspective: parsePerspective(searchParams.get('perspective'), call.apiVersion),
-    visibility,
-    identity: call.user?.id ?? ANONYMOUS_ID,
-    sourceMap: parseSourceMap(searchParams.get('resultSourceMap'), call.apiVersion),
-  }
+function askedQuestion(
+  {url: {searchParams}, apiVersion}: Call,
+  query: string,
+  params: Record<string, unknown>,
+): AskedQuestion {
+  const perspective = parsePerspective(searchParams.get('perspective'), apiVersion)
+  const sourceMap = parseSourceMap(searchParams.get('resultSourceMap'), apiVersion)
+  const before = JSON.stringify(searchParams.get('returnQuery') === 'false' ? {} : {query})
+  return {query, options: {params, perspective, sourceMap}, before}
+}
+
+/** @param onKept told of a question whose answer is in memory */
+async function answerTo(call: Call, asked: AskedQuestion, onKept?: (question: Question) => void) {
+  const {user, lake} = call
+  const dataset = datasetAsked(call, asked.query)
+  const sendingOf = beginAnswer(dataset, asked, user)
+  const question = lake.queries.question(dataset, asked.query, optionsFor(asked, user))
+  if (question.place.get()) onKept?.(question)
   const hasLeft = leaving(call)
-  const answer = await call.lake.queries.answer(dataset, query, asked, hasLeft)
-  const ms = Math.round(performance.now() - started)
-  const before = searchParams.get('returnQuery') === 'false' ? {} : {query}
-  const frame = {before, after: {syncTags: answer.syncTags, at, ms}}
-  const isPublic = call.user === undefined && dataset.settings.aclMode === 'public'
-  return answerReply(call, {answer, frame, lastChange, isPublic, hasLeft})
+  const answer = await lake.queries.answerTo(question, hasLeft)
+  return await answerReply(call, sendingOf(answer), hasLeft)
+}
+
+/** From its second time on it is answered without a `Request`, see `answerAtOnce`. */
+function remember({lake, url, project, params}: Call, asked: AskedQuestion, latest: Question) {
+  if (asksForGroups(asked.query)) return
+  const route = currentExchange()?.route ?? NO_ROUTE
+  const dataset = params['dataset'] ?? ''
+  lake.knownQuestions.remember(url, {asked, host: url.host, route, project, dataset, latest})
 }
 
 function datasetAsked(call: Call, query: string): Dataset {

@@ -1,0 +1,209 @@
+import {connect} from 'node:net'
+import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import type {RequestRecord} from '#server/operations/log.ts'
+import {Observer} from '#server/operations/observer.ts'
+import {createHandler} from '../handle.ts'
+import type {Lake} from '../lake.ts'
+import type {Send} from '../testing/sender.ts'
+import {SITE, SITE_TOKEN, testLake, TOKEN} from '../testing/test-lake.ts'
+import {answerAtOnce} from './answer-at-once.ts'
+import {listen} from './listen.ts'
+
+const QUERY = `query=${encodeURIComponent('*[_id == $id][0]{title, text}')}&$id=%22a%22`
+const PATH = `/p/blog/v2025-02-19/data/query/production?${QUERY}`
+const RESOURCE = `/p/blog/v2025-02-19/projects/blog/datasets/production/query?${QUERY}`
+const PRIVATE = `/p/blog/v2025-02-19/data/query/secret?${QUERY}`
+const ALIAS = `/p/blog/v2025-02-19/data/query/~live?${QUERY}`
+const VISITOR = 'X-Forwarded-For: 203.0.113.7'
+const BEARER = `Authorization: Bearer ${TOKEN}`
+
+let lake: Lake
+let send: Send
+/** Of the same lake, with the way for known questions and without it. */
+let ports: {atOnce: number; handler: number}
+let answeredAtOnce: number
+/** Requests that were written, and what was recorded of them. */
+let written: number
+let records: object[]
+
+beforeEach(async () => {
+  // Answers tell the time.
+  vi.useFakeTimers({toFake: ['Date', 'performance']})
+  onTestFinished(() => void vi.useRealTimers())
+  ;({lake, send} = testLake())
+  answeredAtOnce = 0
+  written = 0
+  records = []
+  const onEnd = (record: RequestRecord) => void records.push(record)
+  const observer = new Observer({trustProxy: false, onEnd})
+  const handler = createHandler(lake)
+  const options = {port: 0, report: lake.options.report, observer}
+  const atOnce = answerAtOnce(lake)
+  const fronts = await Promise.all([
+    listen(handler, {
+      ...options,
+      atOnce: (...exchange) => {
+        const isAnswered = atOnce(...exchange)
+        if (isAnswered) answeredAtOnce += 1
+        return isAnswered
+      },
+    }),
+    listen(handler, options),
+  ])
+  onTestFinished(async () => void (await Promise.all(fronts.map(({close}) => close()))))
+  ports = {atOnce: fronts[0].port, handler: fronts[1].port}
+  await send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
+  await send('/aliases/live', {method: 'PUT', body: {datasetName: 'production'}})
+  for (const dataset of ['production', 'secret']) await save(dataset)
+})
+
+function save(dataset: string, title = 'one') {
+  const fields = {_type: 'post', title, text: 'word '.repeat(2_000)}
+  const ids = ['a', 'drafts.a']
+  const mutations = ids.map((_id) => ({createOrReplace: {_id, ...fields}}))
+  return send(`/data/mutate/${dataset}`, {body: {mutations}})
+}
+
+/** All that comes back for what is written to a connection. */
+async function exchange(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  written += text.split(' HTTP/1').length - 1
+  socket.write(text)
+  const bytes = Buffer.concat(await socket.toArray())
+  return bytes.toString('latin1').replaceAll(/^Date: .*$/gm, 'Date')
+}
+
+function request(path: string, headers: readonly string[] = [], first = 'GET'): string {
+  const lines = [
+    `${first} ${path} HTTP/1.1`,
+    'Host: localhost:3900',
+    'X-Request-Id: of-the-test',
+    ...headers,
+  ]
+  return [...lines, 'Connection: close', '', ''].join('\r\n')
+}
+
+/** Asks the handler until the question is known. */
+async function makeKnown(text: string) {
+  for (let time = 0; time < 3; time += 1) await exchange(ports.handler, text)
+}
+
+/** What comes of a request in both ways, and whether the shorter one was taken. */
+async function bothWays(text: string) {
+  const seen = async (port: number) => {
+    const before = {kept: lake.queries.answered.kept, atOnce: answeredAtOnce}
+    const answer = await exchange(port, text)
+    await expect.poll(() => records.length, {interval: 1}).toBe(written)
+    const kept = lake.queries.answered.kept - before.kept
+    return {answer, kept, record: records.at(-1), isAtOnce: answeredAtOnce > before.atOnce}
+  }
+  const {isAtOnce: _, ...handler} = await seen(ports.handler)
+  const {isAtOnce, ...shorter} = await seen(ports.atOnce)
+  return {handler, shorter, isAtOnce, status: Number(handler.answer.split(' ')[1])}
+}
+
+async function expectAlike(text: string, status: number, isAtOnce: boolean) {
+  const ways = await bothWays(text)
+  expect(ways.shorter).toEqual(ways.handler)
+  expect(ways).toMatchObject({status, isAtOnce})
+}
+
+describe('a known question is answered at once, to the byte as by the handler', () => {
+  test.each([
+    ['the site', request(PATH)],
+    ['a visitor who reads brotli', request(PATH, [VISITOR, 'Accept-Encoding: gzip, br'])],
+    ['a visitor who reads gzip', request(PATH, [VISITOR, 'Accept-Encoding: gzip'])],
+    ['a visitor who reads neither', request(PATH, [VISITOR, 'Accept-Encoding: identity'])],
+    ['a page of the site', request(PATH, [VISITOR, `Origin: ${SITE}`])],
+    ['a page of elsewhere', request(PATH, [VISITOR, 'Origin: https://elsewhere.example'])],
+    ['a page that may ask as anybody', request(PATH, ['Origin: https://friend.example'])],
+    ['the administrator', request(PATH, [BEARER])],
+    [
+      'the site for a preview',
+      request(`${PATH}&perspective=drafts`, [`Authorization: Bearer ${SITE_TOKEN}`]),
+    ],
+    ['with a source map', request(`${PATH}&resultSourceMap=true`, [BEARER])],
+    ['without the query', request(`${PATH}&returnQuery=false`)],
+    ['at the address of a resource', request(RESOURCE)],
+    ['of a dataset by its alias', request(ALIAS)],
+    ['of a private dataset, with a token', request(PRIVATE, [BEARER])],
+    ['over HTTP/1.0', `GET ${PATH} HTTP/1.0\r\nHost: localhost:3900\r\n\r\n`],
+  ])('%s', async (_, text) => {
+    const allowed = {origin: 'https://friend.example', allowCredentials: false}
+    await send('/projects/blog/cors', {body: allowed})
+    await makeKnown(text)
+    await expectAlike(text, 200, true)
+  })
+
+  test('also before the answer to the one before has gone out', async () => {
+    await makeKnown(request(PATH))
+    const text = request(PATH).replace('Connection: close\r\n', '') + request(PATH)
+    expect(await exchange(ports.atOnce, text)).toBe(await exchange(ports.handler, text))
+    expect(answeredAtOnce).toBe(2)
+  })
+
+  test('one that the reader has already is a 304', async () => {
+    await makeKnown(request(PATH))
+    const [, etag] = /^etag: (.*)\r$/m.exec(await exchange(ports.handler, request(PATH))) ?? []
+    for (const tags of [`${etag}`, `"other", ${etag}`, '*']) {
+      await expectAlike(request(PATH, [`If-None-Match: ${tags}`, `Origin: ${SITE}`]), 304, true)
+    }
+    await expectAlike(request(PATH, ['If-None-Match: "other"']), 200, true)
+  })
+})
+
+describe('whatever is not plain is left to the handler', () => {
+  test.each([
+    ['HEAD', request(PATH, [], 'HEAD'), 200],
+    ['a body', `${request(PATH, ['Content-Length: 2'])}{}`, 200],
+    ['two hosts', request(PATH, ['Host: localhost:3900']), 400],
+    ['another host', request(PATH).replace('localhost', 'elsewhere.example'), 403],
+    ['an address with escapes', request(PATH.replace('production', 'p%72oduction')), 200],
+    ['two tokens', request(PATH, [BEARER, BEARER]), 401],
+    ['a token that is not valid', request(PATH, ['Authorization: Bearer made-up']), 401],
+    ['a private dataset without a token', request(PRIVATE), 401],
+    ['another project', request(PATH.replace('/blog/', '/other/')), 404],
+  ])('%s', async (_, text, status) => {
+    for (const known of [PATH, PRIVATE]) await makeKnown(request(known, [BEARER]))
+    await exchange(ports.handler, text)
+    await expectAlike(text, status, false)
+  })
+
+  test('an answer that a commit has changed', async () => {
+    await makeKnown(request(PATH))
+    await save('production', 'two')
+    expect(await exchange(ports.atOnce, request(PATH))).toContain('"title":"two"')
+    await expectAlike(request(PATH), 200, true)
+  })
+
+  test('a dataset that was deleted, and made anew', async () => {
+    const text = request(PRIVATE, [BEARER])
+    await makeKnown(text)
+    await send('/datasets/secret', {method: 'DELETE'})
+    await expectAlike(text, 404, false)
+    await send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
+    expect(await exchange(ports.atOnce, text)).toContain('"result":null')
+  })
+
+  test('a form that is not compressed yet', async () => {
+    await makeKnown(request(PATH))
+    const text = request(PATH, [VISITOR, 'Accept-Encoding: br'])
+    const first = await exchange(ports.atOnce, text)
+    expect(answeredAtOnce).toBe(0)
+    expect(await exchange(ports.atOnce, text)).toBe(first)
+    expect(answeredAtOnce).toBe(1)
+  })
+
+  test('what there is no place for', async () => {
+    await makeKnown(request(PATH))
+    const others = Array.from({length: 512}, (_, index) =>
+      lake.underWay.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
+    )
+    await expectAlike(request(PATH), 503, false)
+    others[0]?.()
+    await expectAlike(request(PATH), 200, true)
+    // Its place is free again.
+    await expectAlike(request(PATH), 200, true)
+  })
+})
