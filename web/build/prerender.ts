@@ -8,6 +8,7 @@ import {env} from '../src/env.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
 import {allArticles} from '../src/seo/article-index.ts'
+import {subjectsOf} from '../src/seo/subject-index.ts'
 import {pagePaths, unlistedPaths} from '../src/site/listed-paths.ts'
 import {noticingOutages} from '../server/content-outage.ts'
 import {headersFile} from './headers-file.ts'
@@ -19,7 +20,9 @@ import {answerText} from '../server/texts.ts'
 import {staticHostNotes} from './static-host.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {searchFile} from '../src/search/search-file.ts'
+import {siteFile} from './site-file.ts'
 import {writeArticles} from './write-articles.ts'
+import {writeLists} from './write-lists.ts'
 
 /** What else is written besides pages. It comes before articles, which shall not take its place. */
 const TEXTS = [
@@ -42,27 +45,27 @@ async function main(variables: NodeJS.ProcessEnv) {
   const source = noticingOutages(createContentSource(clientOf), () => {})
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
-  const write = (path: string, text: string) => writeText(join(build, outputs.site, path), text)
+  const folder = join(build, outputs.site)
+  const write = (path: string, text: string) => writeText(siteFile(folder, path), text)
 
   const writePage = async (path: string) => {
     const {status, html} = await renderPage(path, source)
     if (status !== 200) throw new Error(`${path} answers ${status}.`)
-    write(join(decodeURI(path), 'index.html'), html)
+    write(`${path}/index.html`, html)
   }
   const writeAnswer = async (path: string) => {
     const answer = await answerText(path, source)
     if (!answer) throw new Error(`${path} answers nothing.`)
-    write(decodeURI(path), await answer.text())
+    write(path, await answer.text())
   }
 
   const pages = [...pagePaths, ...unlistedPaths]
   for (const path of pages) await writePage(path)
   for (const path of TEXTS) await writeAnswer(path)
-  const articles = await writeArticles(await allArticles(source), {
-    writePage,
-    writeAnswer,
-    report: (line) => console.info(line),
-  })
+  const index = await allArticles(source)
+  const options = {writePage, writeAnswer, report: (line: string) => console.info(line)}
+  const articles = await writeArticles(index, options)
+  const subjects = await writeLists(await subjectsOf(index, source), options)
   const search = new ContentIndex()
   await search.update(source)
   write(SEARCH_ANSWERS, JSON.stringify(searchFile(search.index.entries())))
@@ -70,7 +73,7 @@ async function main(variables: NodeJS.ProcessEnv) {
   write('404.html', emptyDocument(shell, html))
   write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))
   write('_redirects', redirectsFile(await askRedirects(source)))
-  console.info(`${pages.length + articles} pages prerendered`)
+  console.info(`${pages.length + articles + subjects} pages prerendered`)
   for (const note of staticHostNotes(env)) console.info(`On a host of files alone ${note}`)
 }
 

@@ -5,7 +5,7 @@ import {markdownPath} from '../src/content/markdown-path.ts'
 
 type Articles = {collection: Collection; articles: readonly {title: string; slug: string}[]}
 
-type Options = {
+export type WriteOptions = {
   /** Each writes what the site answers at a path. Rejects when that is nothing, or cannot be written. */
   writePage: (path: string) => Promise<void>
   writeAnswer: (path: string) => Promise<void>
@@ -22,7 +22,7 @@ const NAME_CODES = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_
  */
 export async function writeArticles(
   collections: readonly Articles[],
-  {writePage, writeAnswer, report}: Options,
+  {writePage, writeAnswer, report}: WriteOptions,
 ): Promise<number> {
   const all = collections.flatMap(({collection, articles}) =>
     articles.map((article) => ({collection, ...article})),
@@ -40,7 +40,7 @@ export async function writeArticles(
         if (error instanceof ContentOutage) throw error
         const {collection, title, slug} = article
         report(
-          `${what} of "${title}" (${collection.name}, slug ${slug}) is left out: ${adviceOn(error)}`,
+          `${what} of "${title}" (${collection.name}, slug ${slug}) is left out: ${adviceOn(error, 'slug')}`,
         )
       }
     }
@@ -53,8 +53,13 @@ export async function writeArticles(
   return writeAll('The page', ({collection, slug}) => writePage(collection.articlePath(slug)))
 }
 
-function adviceOn(error: unknown): string {
+/**
+ * What to do about something that could not be written.
+ *
+ * @param name - what its address comes from
+ */
+export function adviceOn(error: unknown, name: string): string {
   return NAME_CODES.includes(codeOf(error))
-    ? 'its address is also that of something else, or too long. Give it another slug in the Studio.'
+    ? `its address is also that of something else, or too long. Give it another ${name} in the Studio.`
     : `${messageOf(error)} If it was deleted just now, all is well; else open it in the Studio.`
 }

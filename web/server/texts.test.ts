@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {brand} from '#config/brand.ts'
 import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
 import {answerText} from './texts.ts'
 
@@ -8,6 +9,9 @@ describe('programs read', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
     ['/blog/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/blog/category/serverless/feed.xml', 'application/rss+xml; charset=utf-8'],
+    ['/announcements/tag/lambda/feed.json', 'application/feed+json; charset=utf-8'],
+    ['/authors/meera-joshi/feed.xml', 'application/rss+xml; charset=utf-8'],
     [`/blog/${fakeArticle.slug}.md`, 'text/markdown; charset=utf-8'],
   ])('%s as %s', async (path, type) => {
     const answer = await answerText(path, fakeSource)
@@ -20,12 +24,31 @@ test('Markdown says of which page it is', async () => {
   expect(answer?.headers.get('link')).toMatch(/^<http.*\/blog\/cold-starts>; rel="canonical"$/)
 })
 
-test.each(['/about', '/blog/none', '/blog/none.md', '/announcement/notes.txt', '/other.md'])(
-  '%s may be the address of a page',
-  async (path) => {
-    expect(await answerText(path, fakeSource)).toBeUndefined()
-  },
-)
+test.each([
+  '/about',
+  '/blog/none',
+  '/blog/none.md',
+  '/announcement/notes.txt',
+  '/other.md',
+  '/blog/category/none/feed.xml',
+  '/blog/tag/none/feed.json',
+  '/authors/none/feed.xml',
+])('%s may be the address of a page', async (path) => {
+  expect(await answerText(path, fakeSource)).toBeUndefined()
+})
+
+test('the feed of an author has what they wrote in both collections, and says who they are', async () => {
+  const feed = await (await answerText('/authors/meera-joshi/feed.json', fakeSource))?.text()
+  expect(JSON.parse(feed ?? '')).toMatchObject({
+    title: `Meera Joshi | ${brand.name}`,
+    description: 'Leads the migration practice.',
+    home_page_url: 'http://localhost:5173/authors/meera-joshi',
+    items: [
+      {id: 'http://localhost:5173/blog/cold-starts'},
+      {id: 'http://localhost:5173/announcement/cold-starts'},
+    ],
+  })
+})
 
 test.each([
   ['noindex', true],

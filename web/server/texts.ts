@@ -1,6 +1,7 @@
-import type {Article, FeedArticle} from '../src/content/entries.ts'
-import {serverQueries} from '../src/content/collections.ts'
-import {feedAt, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
+import type {Article} from '../src/content/entries.ts'
+import {askFeed} from '../src/feeds/ask-feed.ts'
+import {feedAt} from '../src/feeds/feed-at.ts'
+import {feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {absoluteUrl} from '../src/head/absolute-url.ts'
@@ -76,10 +77,10 @@ async function answerSearch(query: string, find: FindEntries): Promise<Response>
 async function answerFeed(path: string, ask: ContentSource): Promise<Response | undefined> {
   const found = feedAt(path)
   if (!found) return undefined
-  const {collection, format} = found
-  const {result} = await ask(collection.projectId, serverQueries[collection.key].feedQuery)
-  // The generated types say what the query answers; the wire cannot.
-  const feed = renderFeed(collection, format, result as FeedArticle[])
+  const {list, format} = found
+  const content = await askFeed(list, ask)
+  if (!content) return undefined
+  const feed = renderFeed({...list, ...content}, format, content.articles)
   return textResponse(feed, feedTypes[format], {'cache-control': `public, max-age=${FEED_MAX_AGE}`})
 }
 

@@ -1,11 +1,11 @@
-import {feedAt} from '../src/feeds/feeds.ts'
+import {feedAt} from '../src/feeds/feed-at.ts'
 import {findPage} from '../src/rendering/find-page.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {paths} from '../src/site/paths.ts'
 
 /**
  * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
- * of an article, a category, a tag, an author, what is searched for. Which articles and categories there are only the content knows.
+ * of an article, a category, a tag, an author, what is searched for. Which of these there are only the content knows.
  */
 export type Unbounded = 'spelling' | 'article' | 'subject' | 'category' | 'search'
 
@@ -17,7 +17,9 @@ export function unboundedPart(url: string): Unbounded | undefined {
   const [path = '', query] = url.split('?')
   const {pattern, params, facts} = findPage(url)
   if (!isUsualSpelling(path, pattern)) return 'spelling'
-  if (params['slug'] !== undefined && !feedAt(path)) return 'article'
+  const feed = feedAt(path)
+  if (feed) return feed.list.common.kind === 'collection' ? undefined : 'subject'
+  if (params['slug'] !== undefined) return 'article'
   if (SUBJECTS.some((name) => params[name] !== undefined)) return 'subject'
   if (query && (path === SEARCH_ANSWERS || path === paths.search)) return 'search'
   const takesAny = Object.values(facts.search ?? {}).includes('any')

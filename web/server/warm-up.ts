@@ -3,6 +3,7 @@ import {collections, type Collection} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
+import {subjectsOf, type ListedSubject} from '../src/seo/subject-index.ts'
 import {searchAnswersPath} from '../src/search/search-answers.ts'
 import {pagePaths} from '../src/site/listed-paths.ts'
 import type {Site} from './site.ts'
@@ -42,7 +43,9 @@ function statesOf(path: string): string[] {
 
 async function addressesOfContent(source: ContentSource): Promise<string[]> {
   try {
-    return [...(await allFilteredLists(source)), ...(await newestArticles(source))]
+    const indexed = await allArticles(source)
+    const subjects = await subjectsOf(indexed, source)
+    return [...(await allFilteredLists(source)), ...newestOf(indexed), ...withoutTags(subjects)]
   } catch {
     // The pages that asked for content before have reported the outage.
     return []
@@ -68,8 +71,13 @@ async function filteredLists(
   )
 }
 
-async function newestArticles(source: ContentSource): Promise<string[]> {
-  return (await allArticles(source)).flatMap(({collection, articles}) =>
+function newestOf(indexed: Awaited<ReturnType<typeof allArticles>>): string[] {
+  return indexed.flatMap(({collection, articles}) =>
     articles.slice(0, MOST_ARTICLES).map(({slug}) => collection.articlePath(slug)),
   )
+}
+
+/** Categories and authors, of which there are few. */
+function withoutTags(subjects: readonly ListedSubject[]): string[] {
+  return subjects.filter(({kind}) => kind !== 'tag').map(({path}) => path)
 }

@@ -1,7 +1,8 @@
 import {isRedirectSource} from '#config/redirect-address.ts'
-import {collections, type Collection} from '../../src/content/collections.ts'
+import type {Collection} from '../../src/content/collections.ts'
 import {hasAddress} from '../../src/content/has-address.ts'
 import {markdownAt, markdownPath} from '../../src/content/markdown-path.ts'
+import {feedsAt} from '../../src/feeds/feed-at.ts'
 import {env} from '../../src/env.ts'
 import {linkTarget} from '../../src/lib/link-target.ts'
 import {isRecord, list, text} from '../../src/rich-text/values.ts'
@@ -41,8 +42,7 @@ export function redirectAt(table: RedirectTable, path: string): Redirect | undef
 /** The Markdown or the feed of a page, or the page itself where it has none. */
 function variantOf(path: string, variant: string): string {
   if (variant === '.md') return markdownOf(path) ?? path
-  const listed = Object.values(collections).find(({listPath}) => listPath === path)
-  return listed?.feedPaths[variant.endsWith('xml') ? 'rss' : 'json'] ?? path
+  return feedsAt(path)?.[variant.endsWith('xml') ? 'rss' : 'json'] ?? path
 }
 
 /** The path of the Markdown of an article at a path. */

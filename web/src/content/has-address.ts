@@ -5,3 +5,12 @@
 export function hasAddress(slug: unknown): slug is string {
   return typeof slug === 'string' && slug.isWellFormed() && /[^.\s]/.test(slug)
 }
+
+/** What the last part of a path names: the slug that was encoded there. Empty where that is no address of anything. */
+export function nameAt(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+  } catch {
+    return ''
+  }
+}

@@ -1,4 +1,5 @@
 import {collections, type Collection} from './collections.ts'
+import {nameAt} from './has-address.ts'
 
 const ENDING = '.md'
 
@@ -12,17 +13,8 @@ export function markdownAt(path: string): {collection: Collection; slug: string}
   if (!path.endsWith(ENDING)) return undefined
   const address = path.slice(0, -ENDING.length)
   for (const collection of Object.values(collections)) {
-    const slug = decoded(address.slice(address.lastIndexOf('/') + 1))
+    const slug = nameAt(address)
     if (slug && collection.articlePath(slug) === address) return {collection, slug}
   }
   return undefined
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Not the address of anything.
-    return ''
-  }
 }

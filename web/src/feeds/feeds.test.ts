@@ -2,12 +2,14 @@
 import {brand} from '#config/brand.ts'
 import * as fc from 'fast-check'
 import {describe, expect, test, vi} from 'vitest'
-import {announcements, blog} from '#web/content/collections.ts'
+import {announcements, blog, type Collection} from '#web/content/collections.ts'
+import {listedIn} from '#web/content/lists/listed-entries.ts'
 import type {BodyMember, FeedArticle} from '#web/content/entries.ts'
 import {plainArticle} from '#web/content/testing/plain-article.ts'
 import {malformedBody} from '#web/rich-text/testing/malformed.ts'
 import {feedHtml} from './feed-html.ts'
-import {feedAt, renderFeed} from './feeds.ts'
+import {feedAt, feedsAt} from './feed-at.ts'
+import {renderFeed, type FeedFormat} from './feeds.ts'
 
 const SITE = 'http://localhost:5173'
 const ADDRESS = `${SITE}/blog/queues`
@@ -34,11 +36,30 @@ test.each([
   ['/announcements/feed.xml', 'announcements', 'rss'],
   ['/announcements/feed.json', 'announcements', 'json'],
 ])('%s is a feed of %s as %s', (path, key, format) => {
-  const found = feedAt(path)
-  expect([found?.collection.key, found?.format]).toEqual([key, format])
+  const {list, format: found} = feedAt(path) ?? {}
+  expect(list?.common).toMatchObject({kind: 'collection', collection: {key}})
+  expect(found).toBe(format)
 })
 
-test.each(['/blog/feed', '/blogs/feed.xml', '/blog/a-post'])('%s is no feed', (path) => {
+test.each<[string, object]>([
+  ['/blog/category/eks', {kind: 'category', collection: {key: 'blog'}, name: 'eks'}],
+  ['/announcements/tag/CI%2FCD', {kind: 'tag', collection: {key: 'announcements'}, name: 'CI/CD'}],
+  ['/authors/ada', {kind: 'author', name: 'ada'}],
+])('%s has feeds of its own', (path, common) => {
+  expect(feedsAt(path)).toEqual({rss: `${path}/feed.xml`, json: `${path}/feed.json`})
+  expect(feedAt(`${path}/feed.xml`)).toMatchObject({list: {common, listPath: path}, format: 'rss'})
+  expect(feedAt(`${path}/feed.json`)).toMatchObject({list: {common}, format: 'json'})
+})
+
+test.each([
+  '/blog/feed',
+  '/blogs/feed.xml',
+  '/blog/a-post',
+  '/blog/tag/%65ks/feed.xml',
+  '/blog/tag/../feed.xml',
+  '/blog/tag/%E0%A4%A/feed.xml',
+  '/authors/feed.xml',
+])('%s is no feed', (path) => {
   expect(feedAt(path)).toBeUndefined()
 })
 
@@ -100,9 +121,14 @@ const mainImage: FeedArticle['mainImage'] = {
   asset: {url: 'http://lake/images/blog/production/abc-1600x900.png', metadata: null},
 }
 
+/** The feed of a collection with these articles. */
+function feedOf(collection: Collection, format: FeedFormat, articles: readonly FeedArticle[]) {
+  return renderFeed(collection, format, listedIn(collection, articles))
+}
+
 describe('a feed', () => {
   test('as JSON has each article in full, with absolute addresses', () => {
-    const feed: unknown = JSON.parse(renderFeed(blog, 'json', [article]))
+    const feed: unknown = JSON.parse(feedOf(blog, 'json', [article]))
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1',
       title: `Cloud Architecture & DevOps Insights | ${brand.name}`,
@@ -124,7 +150,7 @@ describe('a feed', () => {
   })
 
   test('as RSS is well-formed and has the same', () => {
-    const document = new DOMParser().parseFromString(renderFeed(blog, 'rss', [article]), 'text/xml')
+    const document = new DOMParser().parseFromString(feedOf(blog, 'rss', [article]), 'text/xml')
     expect(document.querySelector('parsererror')).toBeNull()
     const content = (name: string) => document.querySelector(`item > ${name}`)?.textContent
     expect(content('title')).toBe('Queues & clusters')
@@ -136,7 +162,7 @@ describe('a feed', () => {
   })
 
   test('as RSS names the author as its creator, and encloses nothing', () => {
-    const feed = renderFeed(blog, 'rss', [{...article, mainImage}])
+    const feed = feedOf(blog, 'rss', [{...article, mainImage}])
     const document = new DOMParser().parseFromString(feed, 'text/xml')
     const names = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')
     expect([...names].map((name) => name.textContent)).toEqual(['Meera Joshi'])
@@ -144,11 +170,11 @@ describe('a feed', () => {
   })
 
   test('as JSON has the picture', () => {
-    expect(renderFeed(blog, 'json', [{...article, mainImage}])).toContain('abc-1600x900.png')
+    expect(feedOf(blog, 'json', [{...article, mainImage}])).toContain('abc-1600x900.png')
   })
 
   test('as RSS is well-formed without any text', () => {
-    const feed = renderFeed(blog, 'rss', [{...article, body: []}])
+    const feed = feedOf(blog, 'rss', [{...article, body: []}])
     const document = new DOMParser().parseFromString(feed, 'text/xml')
     expect(document.querySelector('parsererror')).toBeNull()
   })
@@ -167,7 +193,7 @@ describe('a feed', () => {
   ])('has an article with %s, and the others', (_what, odd) => {
     const broken = {...article, ...odd, title: 'Broken'} as FeedArticle
     for (const format of ['rss', 'json'] as const) {
-      const feed = renderFeed(blog, format, [broken, article])
+      const feed = feedOf(blog, format, [broken, article])
       expect(feed).toContain('Broken')
       expect(feed).toContain('Meera Joshi')
       expect(feed).not.toMatch(/Invalid Date|\[object Object\]/)
@@ -175,7 +201,7 @@ describe('a feed', () => {
   })
 
   test.each(['.', '..', ' ', '\ud800', 7, null])('leaves out what has the slug %j', (slug) => {
-    const feed = renderFeed(blog, 'rss', [{...article, slug} as FeedArticle, article])
+    const feed = feedOf(blog, 'rss', [{...article, slug} as FeedArticle, article])
     expect(feed.match(/<item>/g)).toHaveLength(1)
   })
 
@@ -183,7 +209,7 @@ describe('a feed', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fc.assert(
       fc.property(malformedBody, fc.string({unit: 'binary', minLength: 1}), (body, title) => {
-        const feed = renderFeed(blog, 'rss', [{...article, title, body: body as never}])
+        const feed = feedOf(blog, 'rss', [{...article, title, body: body as never}])
         const parsed = new DOMParser().parseFromString(feed, 'text/xml')
         expect(parsed.querySelector('parsererror')).toBeNull()
       }),
@@ -192,18 +218,18 @@ describe('a feed', () => {
   })
 
   test('of announcements names no author', () => {
-    expect(renderFeed(blog, 'json', [article])).toContain('Meera Joshi')
-    expect(renderFeed(announcements, 'json', [article])).not.toContain('Meera Joshi')
-    expect(renderFeed(announcements, 'rss', [article])).not.toContain('Meera Joshi')
+    expect(feedOf(blog, 'json', [article])).toContain('Meera Joshi')
+    expect(feedOf(announcements, 'json', [article])).not.toContain('Meera Joshi')
+    expect(feedOf(announcements, 'rss', [article])).not.toContain('Meera Joshi')
   })
 
   test('dates an article without a date by when it was written', () => {
-    const feed = renderFeed(blog, 'json', [{...article, publishedAt: null}])
+    const feed = feedOf(blog, 'json', [{...article, publishedAt: null}])
     expect(feed).toContain('"date_published": "2026-01-02T00:00:00.000Z"')
   })
 
   test('is the same for the same articles', () => {
-    expect(renderFeed(blog, 'rss', [article])).toBe(renderFeed(blog, 'rss', [article]))
-    expect(renderFeed(blog, 'rss', [])).toBe(renderFeed(blog, 'rss', []))
+    expect(feedOf(blog, 'rss', [article])).toBe(feedOf(blog, 'rss', [article]))
+    expect(feedOf(blog, 'rss', [])).toBe(feedOf(blog, 'rss', []))
   })
 })

@@ -1,8 +1,9 @@
 import {Feed, type Item} from 'feed'
-import {collections, type Collection} from '#web/content/collections.ts'
+import type {Collection} from '#web/content/collections.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
-import {hasAddress} from '#web/content/has-address.ts'
+import type {Listed} from '#web/content/lists/listed-entries.ts'
+import type {FeedPaths} from '#web/site/paths.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {excerpt} from '#web/content/excerpt.ts'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
@@ -16,41 +17,35 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-/** The feed that has that path, if any does. */
-export function feedAt(path: string): {collection: Collection; format: FeedFormat} | undefined {
-  for (const collection of Object.values(collections)) {
-    if (path === collection.feedPaths.rss) return {collection, format: 'rss'}
-    if (path === collection.feedPaths.json) return {collection, format: 'json'}
-  }
-  return undefined
-}
+/** A list as its feeds tell of it. */
+export type FeedHead = {heading: string; tagline: string; listPath: string; feedPaths: FeedPaths}
 
 /**
- * The newest articles of a collection in full, as RSS 2.0 (https://www.rssboard.org/rss-specification) or
+ * The newest articles of a list in full, as RSS 2.0 (https://www.rssboard.org/rss-specification) or
  * JSON Feed 1 (https://www.jsonfeed.org/version/1/). All addresses in it are absolute.
  */
 export function renderFeed(
-  collection: Collection,
+  {heading, tagline, listPath, feedPaths}: FeedHead,
   format: FeedFormat,
-  articles: readonly FeedArticle[],
+  articles: readonly Listed<FeedArticle>[],
 ): string {
   const feed = new Feed({
-    id: absoluteUrl(collection.listPath),
-    link: absoluteUrl(collection.listPath),
-    title: `${collection.heading} | ${brand.name}`,
-    description: collection.tagline,
+    id: absoluteUrl(listPath),
+    link: absoluteUrl(listPath),
+    title: `${heading} | ${brand.name}`,
+    description: tagline,
     language: 'en',
     favicon: absoluteUrl('/favicon.svg'),
     copyright: `© ${brand.copyrightYears} ${brand.name}`,
     generator: false,
-    updated: newestOf(articles),
+    updated: newestOf(articles.map(({entry}) => entry)),
     feedLinks: {
-      rss: absoluteUrl(collection.feedPaths.rss),
-      json: absoluteUrl(collection.feedPaths.json),
+      rss: absoluteUrl(feedPaths.rss),
+      json: absoluteUrl(feedPaths.json),
     },
   })
-  for (const article of articles.filter(({slug}) => hasAddress(slug))) {
-    feed.addItem(itemOf(collection, format, sanitizeArticle(article)))
+  for (const {collection, entry} of articles) {
+    feed.addItem(itemOf(collection, format, sanitizeArticle(entry)))
   }
   return format === 'rss' ? feed.rss2().replaceAll(NOT_XML, '') : feed.json1()
 }

@@ -46,6 +46,36 @@ test('the sitemap has every page and every article once, by its canonical addres
   expect(addresses).toEqual([...pagePaths, ...articles].map((path) => ORIGIN + path))
 })
 
+test('the sitemap has what articles have in common, each list once, and who wrote nothing yet', async () => {
+  const articles = [
+    {...post, categories: ['EKS', 'Gone'], tags: ['CI/CD', '..', 'aws'], author: 'ada'},
+    {...older, categories: ['EKS', ' '], tags: ['aws'], author: null},
+  ]
+  const categories = [
+    {title: 'EKS', slug: 'eks'},
+    {title: 'EKS', slug: 'eks-2'},
+    {title: 'Unused', slug: 'unused'},
+    {title: 7, slug: '..'},
+  ]
+  const subjects = {categories, authors: ['ada', 'bob', null, '..']}
+  const source: ContentSource = async (_, query) => {
+    if (query.includes('"authors": *')) return {result: subjects}
+    return {result: query.includes('"post"') ? articles : []}
+  }
+  const urls = [...parse(await sitemap(source)).getElementsByTagName('url')]
+  const listed = urls.map((url) => [
+    textOf(url, 'loc')?.slice(ORIGIN.length),
+    textOf(url, 'lastmod'),
+  ])
+  expect(listed.slice(pagePaths.length + articles.length)).toEqual([
+    ['/blog/category/eks', post._updatedAt],
+    ['/blog/tag/CI%2FCD', post._updatedAt],
+    ['/blog/tag/aws', post._updatedAt],
+    ['/authors/ada', post._updatedAt],
+    ['/authors/bob', undefined],
+  ])
+})
+
 test('what editors keep from search engines is neither in the sitemap nor told to language models', async () => {
   const blogOfBoth = blogOf(post, {...older, noIndex: true})
   for (const text of [await sitemap(blogOfBoth), await llms(blogOfBoth)]) {

@@ -5,6 +5,7 @@ import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {pagePaths} from '#web/site/listed-paths.ts'
 import {openArticles, type IndexedArticle} from './article-index.ts'
 import {pageImages} from './page-images.ts'
+import {subjectsOf} from './subject-index.ts'
 
 type Entry = {
   /** Absolute. */
@@ -24,11 +25,15 @@ const LIMIT = 50_000
 
 /**
  * Every page with the address that search engines shall know, as https://www.sitemaps.org/protocol.html
- * has it. Pages whose text changes with the code alone say nothing of when that was. Articles for which a
- * file has no room are left out: lists and their neighbours lead to them.
+ * has it. Pages whose text changes with the code alone say nothing of when that was. What a
+ * file has no room for is left out: lists and neighbours lead to articles, these to categories, tags and authors.
  */
 export async function sitemap(ask: ContentSource): Promise<string> {
   const [collections, images] = await Promise.all([openArticles(ask), pageImages()])
+  const subjects = (await subjectsOf(collections, ask)).map(({path, lastModified}): Entry => ({
+    address: absoluteUrl(path),
+    lastModified,
+  }))
   const changes = new Map(
     collections.map(({collection, articles}) => [collection.listPath, newestChange(articles)]),
   )
@@ -40,12 +45,11 @@ export async function sitemap(ask: ContentSource): Promise<string> {
       image: image && absoluteUrl(image),
     }
   })
-  const articles = collections
-    .flatMap(({collection, articles}) =>
-      articles.map((article) => articleEntry(article, collection)),
-    )
-    .slice(0, LIMIT - pages.length)
-  return `${OPENING}${[...pages, ...articles].map(entryXml).join('')}</urlset>\n`
+  const articles = collections.flatMap(({collection, articles}) =>
+    articles.map((article) => articleEntry(article, collection)),
+  )
+  const entries = [...pages, ...articles, ...subjects].slice(0, LIMIT)
+  return `${OPENING}${entries.map(entryXml).join('')}</urlset>\n`
 }
 
 function newestChange(articles: readonly IndexedArticle[]): string | undefined {

@@ -2,23 +2,30 @@ import type {Collection} from '../collections.ts'
 import type {Entry} from '../entries.ts'
 import {hasAddress} from '../has-address.ts'
 
-/** An entry with the collection that it is of, for lists that have those of several. */
-export type ListedEntry = {collection: Collection; entry: Entry}
+/** An article with the collection that it is of, for lists that have those of several. */
+export type Listed<Article> = {collection: Collection; entry: Article}
 
-/** The entries of one collection that have an address. */
-export function listedIn(
+export type ListedEntry = Listed<Entry>
+
+/** Those of one collection that have an address. */
+export function listedIn<Article extends {slug: string}>(
   collection: Collection,
-  entries: readonly Entry[] | null | undefined,
-): ListedEntry[] {
-  const found = entries?.filter(({slug}) => hasAddress(slug))
+  articles: readonly Article[] | null | undefined,
+): Listed<Article>[] {
+  const found = articles?.filter(({slug}) => hasAddress(slug))
   return found?.map((entry) => ({collection, entry})) ?? []
 }
 
+type Dated = Pick<Entry, '_id' | 'publishedAt'>
+
 /**
- * Entries of several collections in the order of all lists: newest first, those without a date last, equal dates by
+ * Articles of several collections in the order of all lists: newest first, those without a date last, equal dates by
  * id. Each of the lists is in that order, and has as many as `most` or all that there are.
  */
-export function newestOf(lists: readonly (readonly ListedEntry[])[], most: number): ListedEntry[] {
+export function newestOf<Article extends Dated>(
+  lists: readonly (readonly Listed<Article>[])[],
+  most: number,
+): Listed<Article>[] {
   return lists
     .flat()
     .toSorted(({entry: one}, {entry: other}) => {
@@ -29,6 +36,6 @@ export function newestOf(lists: readonly (readonly ListedEntry[])[], most: numbe
     .slice(0, most)
 }
 
-function dateOf({publishedAt}: Entry): string {
+function dateOf({publishedAt}: Dated): string {
   return typeof publishedAt === 'string' ? publishedAt : ''
 }

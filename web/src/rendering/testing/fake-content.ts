@@ -79,7 +79,10 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
         : null,
   ],
   ['lower(title)', () => [category]],
-  ['_createdAt', () => [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]],
+  [
+    '_createdAt',
+    ({tagged}) => (tagged === 'none' ? [] : [{...fakeArticle, _createdAt: '2026-03-05T09:00:00Z'}]),
+  ],
   ['_updatedAt', () => [fakeArticle]],
   ['[0...25]', () => list],
 ]

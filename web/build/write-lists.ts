@@ -1,0 +1,25 @@
+import {ContentOutage} from '../server/content-outage.ts'
+import {feedPaths} from '../src/site/paths.ts'
+import {adviceOn, type WriteOptions} from './write-articles.ts'
+
+/**
+ * Writes the pages of categories, tags and authors with their feeds, and leaves out what cannot be written, as
+ * `writeArticles` does. Returns how many pages it wrote. Rejects when content cannot be had.
+ */
+export async function writeLists(
+  lists: readonly {path: string}[],
+  {writePage, writeAnswer, report}: WriteOptions,
+): Promise<number> {
+  let written = 0
+  for (const {path} of lists) {
+    try {
+      await writePage(path)
+      written += 1
+      for (const feed of Object.values(feedPaths(path))) await writeAnswer(feed)
+    } catch (error) {
+      if (error instanceof ContentOutage) throw error
+      report(`${path} is left out: ${adviceOn(error, 'name')}`)
+    }
+  }
+  return written
+}

@@ -1,0 +1,76 @@
+import {serverQueries, type Collection} from '#web/content/collections.ts'
+import type {ContentSource} from '#web/content/content-source.ts'
+import {hasAddress} from '#web/content/has-address.ts'
+import {authorPath} from '#web/site/paths.ts'
+import {isRecord, list, text} from '../rich-text/values.ts'
+import type {IndexedArticle} from './article-index.ts'
+
+type Indexed = {collection: Collection; articles: readonly IndexedArticle[]}
+
+/** Where a category, a tag or an author has a page. */
+export type ListedSubject = {
+  kind: 'category' | 'tag' | 'author'
+  path: string
+  /** When an article of it was last changed, as ISO 8601; unknown of an author without articles. */
+  lastModified: string | undefined
+}
+
+/**
+ * Every category and tag of these articles, each under the address that search engines shall know, and all authors
+ * that there are.
+ */
+export async function subjectsOf(
+  indexed: readonly Indexed[],
+  ask: ContentSource,
+): Promise<ListedSubject[]> {
+  const found = await Promise.all(
+    indexed.map(async ({collection, articles}) => {
+      const {slugs, authors} = await askSubjects(collection, ask)
+      return [
+        ...articles.flatMap((article) => subjectsOfOne(article, collection, slugs)),
+        ...authors.filter(hasAddress).map((slug) => subject('author', authorPath(slug))),
+      ]
+    }),
+  )
+  const byPath = new Map<string, ListedSubject>()
+  for (const each of found.flat()) {
+    const lastModified = latest(byPath.get(each.path)?.lastModified, each.lastModified)
+    byPath.set(each.path, {...each, lastModified})
+  }
+  return [...byPath.values()]
+}
+
+/** The slugs of categories by their titles, of equal titles the first, and those of authors. */
+async function askSubjects({projectId, key}: Collection, ask: ContentSource) {
+  const {result} = await ask(projectId, serverQueries[key].subjectIndexQuery)
+  const {categories, authors}: Record<string, unknown> = isRecord(result) ? result : {}
+  const slugs = new Map<string, string>()
+  for (const category of list(categories).filter(isRecord)) {
+    const title = text(category['title'])
+    const {slug} = category
+    if (title !== undefined && hasAddress(slug) && !slugs.has(title)) slugs.set(title, slug)
+  }
+  return {slugs, authors: list(authors)}
+}
+
+function subjectsOfOne(
+  {categories, tags, author, _updatedAt}: IndexedArticle,
+  {categoryPath, tagPath}: Collection,
+  slugs: ReadonlyMap<string, string>,
+): ListedSubject[] {
+  const categorySlugs = (categories ?? []).flatMap((title) => slugs.get(title) ?? [])
+  return [
+    ...categorySlugs.map((slug) => subject('category', categoryPath(slug), _updatedAt)),
+    ...(tags ?? []).filter(hasAddress).map((tag) => subject('tag', tagPath(tag), _updatedAt)),
+    ...(author === null ? [] : [subject('author', authorPath(author), _updatedAt)]),
+  ]
+}
+
+function subject(kind: ListedSubject['kind'], path: string, lastModified?: string): ListedSubject {
+  return {kind, path, lastModified}
+}
+
+function latest(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one > other ? one : other
+}
