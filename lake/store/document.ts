@@ -1,5 +1,3 @@
-import {isPlainObject} from '#server/plain-object.ts'
-
 /** A stored document. `_rev` is the id of the transaction that last changed it. */
 export type LakeDocument = {
   _id: string
@@ -69,17 +67,24 @@ export function withoutRevision(document: LakeDocument | null): Omit<LakeDocumen
 }
 
 /** The ids that a value refers to strongly, so that these documents must exist. */
-export function strongReferences(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) {
-    for (const item of value) strongReferences(item, found)
-  } else if (isPlainObject(value)) {
-    if (typeof value['_ref'] === 'string') {
-      if (value['_weak'] !== true && !leavesDataset(value)) found.add(value['_ref'])
-    } else {
-      for (const field of Object.values(value)) strongReferences(field, found)
-    }
-  }
+export function strongReferences(value: unknown): Set<string> {
+  const found = new Set<string>()
+  if (typeof value === 'object' && value !== null) addStrongReferences(value, found)
   return found
+}
+
+/** All documents are gone through at the start of the lake, so that nothing is made on the way. */
+function addStrongReferences(value: object, found: Set<string>): void {
+  const fields = value as Record<string, unknown>
+  const target = Array.isArray(value) ? undefined : fields['_ref']
+  if (typeof target === 'string') {
+    if (fields['_weak'] !== true && !leavesDataset(fields)) found.add(target)
+    return
+  }
+  for (const name in fields) {
+    const field = fields[name]
+    if (typeof field === 'object' && field !== null) addStrongReferences(field, found)
+  }
 }
 
 /**

@@ -1,16 +1,12 @@
-import {join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
 import {messageOf} from '#server/caught.ts'
 import {childVariables} from '../running/child-variables.ts'
+import {COMPILE_CACHE} from '../running/compile-cache.ts'
 import {describeExit, startChild, stopOnAbort} from '../running/child.ts'
 import {readEnvironment} from '../running/environment.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {UserError} from '../running/user-error.ts'
 import type {Counts} from './counts.ts'
 import type {Step} from './steps.ts'
-
-/** Node keeps what it compiled of packages and of the programs that tests start; it knows them by their content. */
-const COMPILED: Variables = {NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node')}
 
 export type Result = {step: Step; counts: Counts; seconds: number}
 
@@ -44,7 +40,7 @@ async function run(step: Step, variables: Record<string, string>, stop: AbortSig
   const output: string[] = []
   const child = startChild({
     args: step.args,
-    env: {...childVariables(readEnvironment({})), ...COMPILED, ...colours(), ...variables},
+    env: {...childVariables(readEnvironment({})), ...COMPILE_CACHE, ...colours(), ...variables},
     // As Ctrl-C does: the test runners then clear up after themselves.
     endSignal: 'SIGINT',
     onLine: ({text}) => (step.live ? console.log(text) : output.push(text)),

@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
 import type {SettingName} from '#config/settings.ts'
 import {NODE_OPTIONS} from '#lake/node-options.ts'
+import {COMPILE_CACHE} from '../running/compile-cache.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {Environment} from '../running/environment.ts'
@@ -63,7 +64,7 @@ function inProduction(part: Part): Part {
 }
 
 function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {
-  const env = {...variables, LAKE_LOCAL_USER: LAKE_LOCAL_USER ?? gitUserName()}
+  const env = {...COMPILE_CACHE, ...variables, LAKE_LOCAL_USER: LAKE_LOCAL_USER ?? gitUserName()}
   return {
     name: 'lake',
     title: 'Content Lake',

@@ -116,11 +116,12 @@ function prepare(database: DatabaseSync) {
       `SELECT timestamp FROM transactions WHERE project = ? AND dataset = ?
        ORDER BY sequence DESC LIMIT 1`,
     ),
-    // As `isPublicId` has it.
+    // As `isPublicId` has it. By the index nothing is read but the newest.
     lastPublicTransaction: database.prepare(
       `SELECT timestamp FROM transactions WHERE sequence = (
-         SELECT max(sequence) FROM effects
+         SELECT sequence FROM effects INDEXED BY effects_by_sequence
          WHERE project = ? AND dataset = ? AND instr(document, '.') = 0
+         ORDER BY sequence DESC LIMIT 1
        )`,
     ),
     addTransaction: database.prepare(
