@@ -12,6 +12,7 @@ import {countLostLeads, leadOnAndOn, type Leads} from './soak/leads.ts'
 import {memoryBars, memoryRows, type Samples, sampleMemory} from './soak/memory.ts'
 import type {VisitAnswer, VisitOrder} from './soak/messages.ts'
 import {type SoakedStack, withSoakedStack} from './soak/soaked-stack.ts'
+import {phaseRows, templateRows} from './soak/slow-pages.ts'
 import {visitBars, visitRows} from './soak/visits.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
@@ -57,6 +58,7 @@ type Soaked = {
   samples: Samples
   leads: Leads
   edits: {acknowledged: number; lost: number}
+  publishedAt: number[]
 }
 
 async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<Soaked> {
@@ -82,7 +84,9 @@ async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<
     acknowledged: edited.reduce((sum, {transactions}) => sum + transactions.length, 0),
     lost: lost.reduce((sum, count) => sum + count, 0),
   }
-  return {plan, names: parts.map(({name}) => name), visited, downtimes, samples, leads, edits}
+  const publishedAt = edited.flatMap((each) => each.publishedAt)
+  const names = parts.map(({name}) => name)
+  return {plan, names, visited, downtimes, samples, leads, edits, publishedAt}
 }
 
 /** First the parts are killed, then left in peace. */
@@ -95,7 +99,7 @@ async function disturb(stack: SoakedStack, {seconds, kills}: Plan, stop: AbortSi
 }
 
 function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
-  const {plan, names, visited, downtimes, samples, leads, edits} = soaked
+  const {plan, names, visited, downtimes, samples, leads, edits, publishedAt} = soaked
   const kept = {
     publications: edits,
     forms: {acknowledged: leads.forms.length, lost: lostLeads.forms},
@@ -103,6 +107,12 @@ function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
   }
   console.log(`\n${plan.seconds / 60} minutes of visitors, editors and leads, milliseconds`)
   console.table(visitRows(visited, downtimes))
+  console.log(
+    '\nPages by what had just happened, and how many of each are among the slowest percent of all',
+  )
+  console.table(phaseRows(visited.loads, {downtimes, publishedAt}))
+  console.log('\nThe same by their templates')
+  console.table(templateRows(visited.loads))
   console.log('\nKilled without warning, and ready again after seconds')
   console.table(downtimeRows(downtimes))
   console.log('\nWhat was acknowledged')

@@ -11,7 +11,14 @@ const AGAIN_MS = 500
 const ASKED_AT_ONCE = 1_000
 
 /** An editor's article, and what was acknowledged of its changes. */
-export type Edited = {client: SanityClient; id: string; last: number; transactions: string[]}
+export type Edited = {
+  client: SanityClient
+  id: string
+  last: number
+  transactions: string[]
+  /** When each was acknowledged, by the clock in milliseconds. */
+  publishedAt: number[]
+}
 
 /** An editor for each collection: an edit of an article and its publication, over and over, until `over` aborts. */
 export async function editOnAndOn(projects: Projects, over: AbortSignal): Promise<Edited[]> {
@@ -24,12 +31,13 @@ async function edit(seeding: SanityClient, over: AbortSignal): Promise<Edited> {
   const id = await client.fetch<string>(
     '*[_type in ["post", "announcement"] && !(_id in path("drafts.**"))] | order(_id)[0]._id',
   )
-  const edited: Edited = {client, id, last: 0, transactions: []}
+  const edited: Edited = {client, id, last: 0, transactions: [], publishedAt: []}
   while (!over.aborted) {
     const transactionId = randomUUID()
     await untilTaken(() => publish(edited, transactionId))
     edited.last += 1
     edited.transactions.push(transactionId)
+    edited.publishedAt.push(Date.now())
     await delay(PAUSE_MS, undefined, {signal: over}).catch(() => {})
   }
   return edited

@@ -21,11 +21,18 @@ export type Failure = {
   needs: readonly Needed[]
 }
 
+/** A page that a visitor got. */
+export type Load = {
+  path: string
+  /** Of the clock, in milliseconds. */
+  begunAt: number
+  /** Milliseconds from its request to its last byte. */
+  took: number
+}
+
 export type VisitAnswer = {
   pages: number
-  /** Milliseconds from the request of a page to its last byte. */
-  p50: number
-  p99: number
+  loads: Load[]
   files: number
   images: number
   failures: Failure[]

@@ -2,8 +2,9 @@ import {describe, expect, test} from 'vitest'
 import {addressesIn} from './browsing.ts'
 import {unexcused} from './kills.ts'
 import {growthOf, memoryBars} from './memory.ts'
-import type {Failure, VisitAnswer} from './messages.ts'
+import type {Failure, Load, VisitAnswer} from './messages.ts'
 import {readProcesses} from './processes.ts'
+import {phaseOf, phaseRows, templateRows} from './slow-pages.ts'
 import {visitBars} from './visits.ts'
 
 function failure(needs: Failure['needs'], begunAt: number, endedAt: number): Failure {
@@ -24,10 +25,13 @@ describe('while the lake is down from 100 to 200, a request', () => {
   })
 })
 
+function load(took: number, begunAt = 0, path = '/'): Load {
+  return {path, begunAt, took}
+}
+
 const VISITED: VisitAnswer = {
   pages: 10,
-  p50: 1,
-  p99: 49,
+  loads: [load(49)],
   files: 10,
   images: 10,
   failures: [],
@@ -38,7 +42,7 @@ test.each<[what: string, visited: Partial<VisitAnswer>, passes: boolean[]]>([
   ['all as it should be', {}, [true, true, true]],
   ['a failure', {failures: [failure(['site'], 1, 2)]}, [false, true, true]],
   ['no image asked for', {images: 0}, [false, true, true]],
-  ['slow pages', {p99: 51}, [true, false, true]],
+  ['slow pages', {loads: [load(51)]}, [true, false, true]],
   ['no change heard of', {readers: [{heard: 0, lastAt: 0}]}, [true, true, false]],
   [
     'a reader that was lost',
@@ -47,6 +51,38 @@ test.each<[what: string, visited: Partial<VisitAnswer>, passes: boolean[]]>([
   ],
 ])('%s', (_, visited, passes) => {
   expect(visitBars({...VISITED, ...visited}, []).map((bar) => bar.passes)).toEqual(passes)
+})
+
+describe('a page was asked for', () => {
+  const events = {
+    downtimes: [
+      {part: 'lake', from: 100_000, to: 101_000},
+      {part: 'site', from: 200_000, to: 203_000},
+    ],
+    publishedAt: [100_500, 150_000, 201_000],
+  }
+  test.each([
+    ['before anything', 50_000, 'otherwise'],
+    ['while the lake was down', 100_600, 'lake down'],
+    ['before that, and came after it', 99_990, 'lake down'],
+    ['when something had just been published', 150_900, 'just published'],
+    ['a while after that', 151_100, 'otherwise'],
+    ['from a site that had just started', 212_000, 'cold site'],
+  ])('%s', (_, begunAt, phase) => {
+    expect(phaseOf(load(20, begunAt), events)).toBe(phase)
+  })
+})
+
+test('slow pages are counted where they are, the slowest kind first', () => {
+  const fast = Array.from({length: 98}, () => load(1, 0, '/about'))
+  const loads = [...fast, load(30, 0, '/blog/a'), load(40, 0, '/blog/b')]
+  expect(templateRows(loads)).toEqual({
+    '/blog/…': {requests: 2, median: 30, p99: 40, slowest: 40, 'slowest percent': 2},
+    '/about': {requests: 98, median: 1, p99: 1, slowest: 1, 'slowest percent': 0},
+  })
+  expect(Object.keys(phaseRows(loads, {downtimes: [], publishedAt: [0]}))).toEqual([
+    'just published',
+  ])
 })
 
 test('memory grows from when all has settled to the end', () => {

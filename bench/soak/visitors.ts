@@ -1,4 +1,3 @@
-import {createHistogram} from 'node:perf_hooks'
 import {setTimeout as delay} from 'node:timers/promises'
 import {Browsing} from './browsing.ts'
 import {readLive} from './live-reader.ts'
@@ -11,12 +10,10 @@ const READERS = 16
 /** How long somebody reads a page. */
 const READING_MS = {least: 300, most: 1_300}
 const FILES_OF_PAGE = 3
-const NS_PER_MS = 1e6
 
 process.on('message', async (order: VisitOrder) => process.send?.(await visitAll(order)))
 
 async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<VisitAnswer> {
-  const times = createHistogram()
   const browsing = new Browsing(origin)
   const end = Date.now() + seconds * 1000
   const over = AbortSignal.timeout(seconds * 1000)
@@ -29,21 +26,21 @@ async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<
     return reader
   })
   const visit = async () => {
-    const {took, files, image} = await browsing.page(oneOf(pages) ?? '/')
-    if (took !== undefined) times.record(Math.max(1, Math.round(took * NS_PER_MS)))
+    const {files, image} = await browsing.page(oneOf(pages) ?? '/')
     for (const file of files.slice(0, FILES_OF_PAGE)) await browsing.file(file)
     if (image) await browsing.image(image)
   }
   const visitor = async () => {
+    // They do not all come at the same moment.
+    await delay(Math.random() * READING_MS.most)
     while (Date.now() < end) {
       await visit()
       await delay(READING_MS.least + Math.random() * (READING_MS.most - READING_MS.least))
     }
   }
   await Promise.all(Array.from({length: VISITORS}, visitor))
-  const [p50, p99] = [50, 99].map((share) => times.percentile(share) / NS_PER_MS)
-  const {counts, failures} = browsing
-  return {...counts, p50: p50 ?? Number.NaN, p99: p99 ?? Number.NaN, failures, readers}
+  const {counts, loads, failures} = browsing
+  return {...counts, loads, failures, readers}
 }
 
 export function oneOf<T>(list: readonly T[]): T | undefined {

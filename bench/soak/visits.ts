@@ -1,6 +1,7 @@
 import type {Bar} from '../web/bars.ts'
 import {type Downtime, unexcused} from './kills.ts'
 import type {Failure, VisitAnswer} from './messages.ts'
+import {timesOf} from './slow-pages.ts'
 
 const P99_LIMIT_MS = 50
 /** Publications are seconds apart: whoever follows has heard of one by then. */
@@ -9,13 +10,13 @@ const NAMED_FAILURES = 5
 
 /** What came of the requests of visitors. */
 export function visitRows(
-  {pages, p50, p99, files, images, failures}: VisitAnswer,
+  {pages, loads, files, images, failures}: VisitAnswer,
   downtimes: readonly Downtime[],
 ): Record<string, object> {
-  const rounded = (ms: number) => Math.round(ms * 10) / 10
+  const {median, p99} = timesOf(loads)
   const failed = unexcused(failures, downtimes).length
   return {
-    pages: {requests: pages, median: rounded(p50), p99: rounded(p99)},
+    pages: {requests: pages, median, p99},
     files: {requests: files},
     images: {requests: images},
     'failed while what they need was down': {requests: failures.length - failed},
@@ -24,9 +25,10 @@ export function visitRows(
 }
 
 export function visitBars(
-  {p99, pages, files, images, failures, readers}: VisitAnswer,
+  {loads, pages, files, images, failures, readers}: VisitAnswer,
   downtimes: readonly Downtime[],
 ): Bar[] {
+  const {p99} = timesOf(loads)
   const failed = unexcused(failures, downtimes)
   const named = failed.slice(0, NAMED_FAILURES).map(nameOf)
   const latest = Math.max(...readers.map(({lastAt}) => lastAt))

@@ -1,0 +1,62 @@
+import {quantile} from '../statistics.ts'
+import type {Downtime} from './kills.ts'
+import type {Load} from './messages.ts'
+
+/** So long after it is ready again a site is cold, and so long what was published before makes pages stale, milliseconds. */
+const COLD_MS = 10_000
+const STALE_MS = 1_000
+const SLOW = 0.99
+
+export type Events = {
+  downtimes: readonly Downtime[]
+  /** When something was published, by the clock in milliseconds. */
+  publishedAt: readonly number[]
+}
+
+/** Of how long pages took, milliseconds rounded to a tenth. */
+export function timesOf(loads: readonly Load[]): {median: number; p99: number} {
+  const times = timesIn(loads)
+  return {median: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, SLOW))}
+}
+
+/** A row for each phase of the run that pages were asked for in. */
+export function phaseRows(loads: readonly Load[], events: Events): Record<string, object> {
+  return rowsBy(loads, (load) => phaseOf(load, events))
+}
+
+/** A row for each template of pages. */
+export function templateRows(loads: readonly Load[]): Record<string, object> {
+  return rowsBy(loads, ({path}) => path.replace(/^(\/[^/]+)\/.+/, '$1/…'))
+}
+
+/** What of all that happened weighs most on a page that was asked for then. */
+export function phaseOf({begunAt, took}: Load, {downtimes, publishedAt}: Events): string {
+  const isAway = (part: string, afterMs = 0) =>
+    downtimes.some(
+      (down) => down.part === part && begunAt <= down.to + afterMs && begunAt + took >= down.from,
+    )
+  if (isAway('site', COLD_MS)) return 'cold site'
+  const away = ['lake', 'inbox', 'studio'].find((part) => isAway(part))
+  if (away) return `${away} down`
+  const isStale = publishedAt.some((at) => begunAt >= at && begunAt <= at + STALE_MS)
+  return isStale ? 'just published' : 'otherwise'
+}
+
+function rowsBy(loads: readonly Load[], keyOf: (load: Load) => string): Record<string, object> {
+  const slow = quantile(timesIn(loads), SLOW)
+  const groups = [...Map.groupBy(loads, keyOf)].map(([key, all]) => {
+    const slowest = quantile(timesIn(all), 1)
+    const among = all.filter(({took}) => took >= slow).length
+    const row = {requests: all.length, ...timesOf(all), slowest: rounded(slowest)}
+    return [key, {...row, 'slowest percent': among}] as const
+  })
+  return Object.fromEntries(groups.toSorted(([, a], [, b]) => b.p99 - a.p99))
+}
+
+function timesIn(loads: readonly Load[]): number[] {
+  return loads.map(({took}) => took)
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
