@@ -3,7 +3,6 @@ import {dirname, join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {type ClientOf, createContentSource, projectClients} from '../server/content-source.ts'
-import {collections} from '../src/content/collections.ts'
 import {env} from '../src/env.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
@@ -16,21 +15,13 @@ import {askRedirects} from '../server/content-redirects.ts'
 import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 import {ContentIndex} from '../server/search/content-index.ts'
-import {answerText} from '../server/texts.ts'
+import {answerText, siteTextPaths} from '../server/texts.ts'
 import {staticHostNotes} from './static-host.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {searchFile} from '../src/search/search-file.ts'
 import {siteFile} from './site-file.ts'
 import {writeArticles} from './write-articles.ts'
 import {writeLists} from './write-lists.ts'
-
-/** What else is written besides pages. It comes before articles, which shall not take its place. */
-const TEXTS = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  ...Object.values(collections).flatMap(({feedPaths}) => [feedPaths.rss, feedPaths.json]),
-]
 
 /**
  * Writes every page that is known now into the build, for hosts of files alone and for when content cannot
@@ -61,7 +52,8 @@ async function main(variables: NodeJS.ProcessEnv) {
 
   const pages = [...pagePaths, ...unlistedPaths]
   for (const path of pages) await writePage(path)
-  for (const path of TEXTS) await writeAnswer(path)
+  // Before articles, which shall not take the place of these.
+  for (const path of siteTextPaths) await writeAnswer(path)
   const index = await allArticles(source)
   const options = {writePage, writeAnswer, report: (line: string) => console.info(line)}
   const articles = await writeArticles(index, options)

@@ -10,7 +10,7 @@ import {notingUses} from './noting-uses.ts'
 import type {Made, Use} from './page-cache.ts'
 import {plainPage} from './plain-page.ts'
 import {Redirection} from './redirects/redirection.ts'
-import {isForPrograms} from './texts.ts'
+import {isForPrograms, siteTextHeaders} from './texts.ts'
 import {type Unbounded, unboundedPart} from './unbounded-address.ts'
 
 export type Answer = Representation | Redirection
@@ -24,7 +24,7 @@ export type AnswerOptions = {
     find: FindEntries,
   ) => Promise<Response | undefined>
   source: ContentSource
-  /** The page at an address as the build left it, for when content cannot be had. */
+  /** The page or the text at an address as the build left it, for when content cannot be had. */
   prerendered: (url: string) => string | undefined
   /** Headers of every page, and of everything else. */
   headers: {page: OutgoingHttpHeaders; other: OutgoingHttpHeaders}
@@ -38,6 +38,8 @@ type Parts = {
   /** An answer that is kept was compressed in a hurry: it may be made smaller when nobody waits for it. */
   shrinkLater: (key: string) => void
 }
+
+type Text = {body: string; status?: number; headers: Readonly<Record<string, string>>}
 
 /** Kept by browsers and proxies only to be asked about with its tag. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
@@ -75,7 +77,11 @@ export class AnswerMaker {
     const {answerText, renderPage} = this.#options
     const isUsual = !NEVER_KEPT.has(unboundedPart(key))
     const text = isForPrograms(pathOf(key)) && (await answerText(key, source, this.#parts.find))
-    if (text) return {value: await this.#text(text, key), uses, isKept: isUsual}
+    if (text) {
+      const {status, headers} = text
+      const read = {body: await text.text(), status, headers: Object.fromEntries(headers)}
+      return {value: this.#text(read, key), uses, isKept: isUsual}
+    }
     const page = await renderPage(key, source, this.#parts.find)
     const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
     if (elsewhere) return {value: elsewhere, uses, isKept: isUsual}
@@ -96,8 +102,10 @@ export class AnswerMaker {
 
   /** As the build left it. */
   prerendered(key: string): Representation | undefined {
-    const html = this.#options.prerendered(key)
-    return html === undefined ? undefined : this.#page({html}, key)
+    const built = this.#options.prerendered(key)
+    if (built === undefined) return undefined
+    const headers = siteTextHeaders(key)
+    return headers ? this.#text({body: built, headers}, key) : this.#page({html: built}, key)
   }
 
   #page({html, status = 200}: {html: string; status?: number}, key?: string): Representation {
@@ -109,19 +117,14 @@ export class AnswerMaker {
     return this.#compressible(html, {status, headers}, key)
   }
 
-  async #text(response: Response, key: string): Promise<Representation> {
-    const headers = {
-      'cache-control': ASK_EACH_TIME,
-      ...Object.fromEntries(response.headers),
-      ...this.#options.headers.other,
-    }
-    const body = Buffer.from(await response.arrayBuffer())
-    return this.#compressible(body, {status: response.status, headers}, key)
+  #text({body, status = 200, headers}: Text, key: string): Representation {
+    const all = {'cache-control': ASK_EACH_TIME, ...headers, ...this.#options.headers.other}
+    return this.#compressible(body, {status, headers: all}, key)
   }
 
   /** @param key - under which it is kept: then it is worth being compressed as far as it goes */
   #compressible(
-    body: string | Buffer,
+    body: string,
     options: {status: number; headers: OutgoingHttpHeaders},
     key: string | undefined,
   ): Representation {

@@ -15,16 +15,16 @@ export type Made<Value> = {
 type Entry<Value> = {
   value: Value
   uses: readonly Use[]
-  /** When it was made, and whether content that it used has changed since. */
   madeAt: number
-  isStale: boolean
+  /** When content that it used changed first after that. */
+  staleSince: number | undefined
 }
 
 /** Something that is being made. */
 type Flight<Value> = {
   value: Promise<Value>
-  /** Content has changed since it began: it is for those who asked before. */
-  isOutdated: boolean
+  /** When content first changed after it began: it is for those who asked before. */
+  outdatedSince: number | undefined
   /** Begins when this one has ended, for those who asked after the change. */
   next?: Promise<Value>
 }
@@ -41,8 +41,13 @@ type Options<Value> = {
   earlier: (key: string) => Value | undefined
 }
 
-/** With an older answer in hand a visitor waits no longer than this for a newer one. */
-const PATIENCE_MS = 1_000
+/** What is published is shown within this. */
+const SHOWN_WITHIN_MS = 1_000
+/**
+ * With an older answer in hand a visitor waits no longer for a newer one: until then, and later. The first is about
+ * twice the time to make a page, so that only those do not get the newer one who come when many are being made.
+ */
+const PATIENCE_MS = {soon: 30, later: 1_000}
 const LIMITS = {count: 500, bytes: 100_000_000}
 
 /**
@@ -80,16 +85,24 @@ export class PageCache<Value> {
     const fresh = this.fresh(key)
     if (fresh !== undefined) return fresh
     const entry = this.#entries.get(key)
-    const made = this.#making(key).catch((error: unknown) => {
-      const last = this.#entries.get(key) ?? entry ?? this.#earlier(key)
-      if (!last) throw error
-      this.#options.report(`${pathOf(key)} could not be made anew`, error)
-      return last.value
-    })
+    const made = this.#makingOrLast(key, entry)
     if (!entry) return made
     // Nobody said that it is wrong: it is only old.
-    if (!entry.isStale) return entry.value
-    return Promise.race([made, after(PATIENCE_MS, () => (this.#entries.get(key) ?? entry).value)])
+    if (entry.staleSince === undefined) return entry.value
+    const patience = patienceFor(entry.staleSince)
+    return Promise.race([made, after(patience, () => (this.#entries.get(key) ?? entry).value)])
+  }
+
+  /** What content has changed under, at most so many keys; that which was asked for last comes first. */
+  stale(count: number): string[] {
+    const stale = [...this.#entries].filter(([, {staleSince}]) => staleSince !== undefined)
+    return stale.slice(0, count).map(([key]) => key)
+  }
+
+  /** Makes what is not good any more, without anybody asking for it. Never rejects. */
+  async renew(key: string): Promise<void> {
+    const entry = this.#entries.peek(key)
+    if (entry && !this.#isFresh(entry)) await this.#makingOrLast(key, entry)
   }
 
   /** Something published has changed in a project. */
@@ -104,13 +117,26 @@ export class PageCache<Value> {
   }
 
   #markStale(isAffected: (entry: Entry<Value>) => boolean): void {
-    for (const flight of this.#flights.values()) flight.isOutdated = true
-    for (const entry of this.#entries.values()) entry.isStale ||= isAffected(entry)
+    const now = Date.now()
+    for (const flight of this.#flights.values()) flight.outdatedSince ??= now
+    for (const entry of this.#entries.values()) if (isAffected(entry)) entry.staleSince ??= now
   }
 
-  #isFresh({isStale, madeAt, uses}: Entry<Value>): boolean {
+  #isFresh({staleSince, madeAt, uses}: Entry<Value>): boolean {
     const isOld = uses.length > 0 && Date.now() - madeAt > this.#options.maxAgeMs
-    return !isStale && !isOld
+    return staleSince === undefined && !isOld
+  }
+
+  /** Rejects when it cannot be made and there is none from before. */
+  async #makingOrLast(key: string, entry: Entry<Value> | undefined): Promise<Value> {
+    try {
+      return await this.#making(key)
+    } catch (error) {
+      const last = this.#entries.get(key) ?? entry ?? this.#earlier(key)
+      if (!last) throw error
+      this.#options.report(`${pathOf(key)} could not be made anew`, error)
+      return last.value
+    }
   }
 
   /**
@@ -120,14 +146,17 @@ export class PageCache<Value> {
   #making(key: string): Promise<Value> {
     const running = this.#flights.get(key)
     if (!running) return this.#start(key)
-    if (!running.isOutdated) return running.value
+    if (running.outdatedSince === undefined) return running.value
     const again = () => this.#making(key)
     running.next ??= running.value.then(again, again)
     return running.next
   }
 
   #start(key: string): Promise<Value> {
-    const flight: Flight<Value> = {value: this.#fly(key, () => flight), isOutdated: false}
+    const flight: Flight<Value> = {
+      value: this.#fly(key, () => flight),
+      outdatedSince: undefined,
+    }
     this.#flights.set(key, flight)
     return flight.value
   }
@@ -135,27 +164,31 @@ export class PageCache<Value> {
   async #fly(key: string, flight: () => Flight<Value>): Promise<Value> {
     try {
       const made = await this.#options.make(key)
-      this.#keep(key, made, flight().isOutdated)
+      this.#keep(key, made, flight().outdatedSince)
       return made.value
     } finally {
       this.#flights.delete(key)
     }
   }
 
-  #keep(key: string, {value, uses, isKept}: Made<Value>, isOutdated: boolean): void {
+  #keep(key: string, {value, uses, isKept}: Made<Value>, outdatedSince: number | undefined): void {
     if (!isKept) return void this.#entries.delete(key)
-    const isStale = uses.length > 0 && isOutdated
-    this.#entries.set(key, {value, uses, madeAt: Date.now(), isStale})
+    const staleSince = uses.length > 0 ? outdatedSince : undefined
+    this.#entries.set(key, {value, uses, madeAt: Date.now(), staleSince})
   }
 
   /** Goes on being asked for until something newer is made. */
   #earlier(key: string): Entry<Value> | undefined {
     const value = this.#options.earlier(key)
     if (value === undefined) return undefined
-    const entry = {value, uses: [], madeAt: Date.now(), isStale: true}
+    const entry = {value, uses: [], madeAt: Date.now(), staleSince: -Infinity}
     this.#entries.set(key, entry)
     return entry
   }
+}
+
+function patienceFor(staleSince: number): number {
+  return Date.now() - staleSince < SHOWN_WITHIN_MS ? PATIENCE_MS.soon : PATIENCE_MS.later
 }
 
 function after<Value>(ms: number, value: () => Value): Promise<Value> {

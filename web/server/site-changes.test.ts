@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {testSite} from './testing/test-site.ts'
+import {pageOf, testSite} from './testing/test-site.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,6 +29,39 @@ describe('when content changes', () => {
     await first
     content.title = 'Second title'
     expect(await textOf('/blogs')).toBe('<h1>Second title</h1>')
+  })
+
+  test('pages are made anew before anyone asks, those first that were asked for last', async () => {
+    const {site, content, renderPage, get} = testSite()
+    for (const url of ['/blogs', '/blog/a', '/blog/b']) await get(url)
+    await get('/blogs')
+    renderPage.mockClear()
+    content.title = 'Second title'
+    site.contentChanged('blog', {tags: ['s1:post']})
+    await expect.poll(() => renderPage.mock.calls.map(([url]) => url)).toHaveLength(3)
+    expect(renderPage.mock.calls.map(([url]) => url)).toEqual(['/blogs', '/blog/b', '/blog/a'])
+    const kept = site.fetch({method: 'GET', url: '/blog/a', headers: {}})
+    expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
+  })
+
+  test('one page after the other is made, and none when the site is closed', async () => {
+    const {site, renderPage, get} = testSite()
+    for (const url of ['/blogs', '/blog/a', '/blog/b']) await get(url)
+    renderPage.mockClear()
+    const end = Promise.withResolvers<void>()
+    renderPage.mockImplementationOnce(async (url, source) => {
+      await source('blog', 'query')
+      await end.promise
+      return pageOf(url)
+    })
+    site.contentChanged('blog', {})
+    site.contentChanged('blog', {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    site.close()
+    end.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(renderPage).toHaveBeenCalledTimes(1)
   })
 
   test('a page without content stays', async () => {

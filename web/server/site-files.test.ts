@@ -17,6 +17,12 @@ test('a page is as the build left it', () => {
   expect(readPrerendered(folder, '/about')).toBe('About')
 })
 
+test('so are the texts that a site has once', () => {
+  writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>')
+  expect(readPrerendered(folder, '/sitemap.xml')).toBe('<urlset/>')
+  expect(readPrerendered(folder, '/about/../sitemap.xml')).toBeUndefined()
+})
+
 test.each([
   ['that was not built', '/contact'],
   ['below a file', '/secret/page'],

@@ -4,6 +4,7 @@ import type {Representation} from '#server/replies/representation.ts'
 import {IMMUTABLE, readIfThere, readStaticFiles} from '#server/replies/static-files.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import type {SearchFile} from '../src/search/search-file.ts'
+import {siteTextPaths} from './texts.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
@@ -26,8 +27,9 @@ export function readSiteFiles(
   return readStaticFiles(folder, cachingOf, headers)
 }
 
-/** A page as it was prerendered, where there is one. */
+/** A page or a text of the site as it was prerendered, where there is one. */
 export function readPrerendered(folder: string, path: string): string | undefined {
+  if (siteTextPaths.includes(path)) return readIfThere(join(folder, path))?.toString()
   // Paths of pages have no dots: none leads out of the folder.
   if (path.includes('.') || path.includes('%') || path.includes('?')) return undefined
   return readIfThere(join(folder, path, 'index.html'))?.toString()

@@ -56,6 +56,18 @@ describe('while content cannot be had', () => {
     expect(await shown()).toEqual([200, '<h1>Back</h1>'])
   })
 
+  test('a sitemap that was never made is the one of the build', async () => {
+    const {ask, get} = testSite({prerendered: (url) => `built ${url}`})
+    ask.mockImplementation(down)
+    const {status, headers, body} = await get('/sitemap.xml')
+    expect([status, body?.toString()]).toEqual([200, 'built /sitemap.xml'])
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+  })
+
   test('a page that nobody has is an answer to come back later', async () => {
     const {ask, get} = testSite()
     ask.mockImplementation(down)
@@ -71,14 +83,22 @@ describe('while content cannot be had', () => {
     expect((await get('/about')).status).toBe(200)
   })
 
-  test('a visitor waits a second at most where a page is kept', async () => {
+  test.each([
+    ['just changed', 999, 30],
+    ['changed a second ago', 1_000, 1_000],
+  ])('with an older page in hand, where content %s, a visitor waits so long', async (...row) => {
+    const [, sinceMs, patienceMs] = row
     const {site, ask, get, textOf} = testSite()
     await get('/blogs')
     ask.mockReturnValue(new Promise(() => {}))
     site.contentChanged('blog', {})
-    const waiting = textOf('/blogs')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await waiting).toBe('<h1>First title</h1>')
+    await vi.advanceTimersByTimeAsync(sinceMs)
+    const answered = vi.fn()
+    void textOf('/blogs').then(answered)
+    await vi.advanceTimersByTimeAsync(patienceMs - 1)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toHaveBeenCalledWith('<h1>First title</h1>')
   })
 })
 

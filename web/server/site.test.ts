@@ -39,6 +39,10 @@ describe('a page', () => {
       return body?.length ?? 0
     }
     const first = await sizeOf()
+    await vi.advanceTimersByTimeAsync(4_999)
+    await get('/about')
+    expect(await sizeOf()).toBe(first)
+    vi.advanceTimersByTime(1)
     await expect.poll(sizeOf, {timeout: 60_000}).toBeLessThan(first)
   })
 

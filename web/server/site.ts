@@ -12,6 +12,7 @@ import {inThisExchange} from '#server/operations/exchange.ts'
 import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
+import {Shrinking} from './shrinking.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
 import {throttle} from './throttle.ts'
@@ -43,6 +44,9 @@ const CHANGED_EVERY_MS = 1_000
  */
 const UNBOUNDED_AT_ONCE = 4
 
+/** So many pages are made anew after a change before anyone asks for them: those that were asked for last. */
+const MOST_RENEWED = 50
+
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
  * be wrong. `listen.ts` puts it on the network.
@@ -62,8 +66,8 @@ export class Site {
     category: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }
-  /** Beside the answers, which never wait for it. */
-  readonly #shrinking = new PQueue({concurrency: 1})
+  readonly #shrinking = new Shrinking((key) => this.#shrink(key))
+  readonly #renewing = new PQueue({concurrency: 1})
   readonly #allChanged = throttle(() => {
     this.#pages.allChanged()
     this.#redirects.allChanged()
@@ -79,7 +83,7 @@ export class Site {
     this.#answers = new AnswerMaker(options, {
       redirects: this.#redirects,
       find: this.#search.find,
-      shrinkLater: (key) => void this.#shrinking.add(() => this.#shrink(key)),
+      shrinkLater: (key) => this.#shrinking.later(key),
     })
     this.#pages = new PageCache({
       make: (key) => this.#makeSoon(key),
@@ -128,16 +132,27 @@ export class Site {
     return !isOther && !fixedRedirect(path, '', {})
   }
 
-  /** Something published has changed in a project; what used it is made anew when it is asked for. */
+  /** Something published has changed in a project; what used it is made anew, at the latest when it is asked for. */
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)
     this.#redirects.contentChanged(projectId, change)
     this.#search.contentChanged(projectId, change)
+    this.#renew()
   }
 
   /** What was put off is not done any more. */
   close(): void {
     this.#allChanged.cancel()
+    this.#renewing.clear()
+    this.#shrinking.cancel()
+  }
+
+  /** One page after the other: those of a change before this that still wait are stale now as well. */
+  #renew(): void {
+    this.#renewing.clear()
+    for (const key of this.#pages.stale(MOST_RENEWED)) {
+      void this.#renewing.add(() => this.#pages.renew(key))
+    }
   }
 
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {

@@ -1,7 +1,8 @@
 import type {Article} from '../src/content/entries.ts'
+import {collections} from '../src/content/collections.ts'
 import {askFeed} from '../src/feeds/ask-feed.ts'
 import {feedAt} from '../src/feeds/feed-at.ts'
-import {feedTypes, renderFeed} from '../src/feeds/feeds.ts'
+import {type FeedFormat, feedTypes, renderFeed} from '../src/feeds/feeds.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {absoluteUrl} from '../src/head/absolute-url.ts'
@@ -16,10 +17,38 @@ import {
 import {robots} from '../src/seo/robots.ts'
 import {sitemap} from '../src/seo/sitemap.ts'
 
-const PLAIN = 'text/plain; charset=utf-8'
-const MARKDOWN = 'text/markdown; charset=utf-8'
+const PLAIN = {'content-type': 'text/plain; charset=utf-8'}
+const MARKDOWN = {'content-type': 'text/markdown; charset=utf-8'}
 /** Readers may keep a feed that long, in seconds, before they ask again. */
 const FEED_MAX_AGE = 300
+
+/** The headers of the texts that a site has once, by their paths. */
+const SITE_TEXTS = new Map<string, Record<string, string>>([
+  ['/sitemap.xml', {'content-type': 'application/xml; charset=utf-8'}],
+  ['/robots.txt', PLAIN],
+  ['/llms.txt', PLAIN],
+  ...Object.values(collections).flatMap(({feedPaths: {rss, json}}) => [
+    [rss, feedHeaders('rss')] as const,
+    [json, feedHeaders('json')] as const,
+  ]),
+])
+
+/** The paths of the texts that a site has once: a build has them as files. */
+export const siteTextPaths: readonly string[] = [...SITE_TEXTS.keys()]
+
+/** What such a text goes out with; undefined for any other path. */
+export function siteTextHeaders(path: string): Readonly<Record<string, string>> | undefined {
+  return SITE_TEXTS.get(path)
+}
+
+function siteText(path: string, body: string): Response | undefined {
+  const headers = siteTextHeaders(path)
+  return headers && new Response(body, {headers})
+}
+
+function feedHeaders(format: FeedFormat): Record<string, string> {
+  return {'content-type': feedTypes[format], 'cache-control': `public, max-age=${FEED_MAX_AGE}`}
+}
 
 /** Whether programs read what is at a path, if anything is; a page has such a path only where its slug ends so. */
 export function isForPrograms(path: string): boolean {
@@ -49,10 +78,9 @@ export async function answerText(
   if (path === SEARCH_ANSWERS) {
     return find && answerSearch(new URLSearchParams(query).get('q') ?? '', find)
   }
-  if (path === '/sitemap.xml')
-    return textResponse(await sitemap(ask), 'application/xml; charset=utf-8')
-  if (path === '/robots.txt') return textResponse(robots(), PLAIN)
-  if (path === '/llms.txt') return textResponse(await llms(ask), PLAIN)
+  if (path === '/sitemap.xml') return siteText(path, await sitemap(ask))
+  if (path === '/robots.txt') return siteText(path, robots())
+  if (path === '/llms.txt') return siteText(path, await llms(ask))
   const found = markdownAt(path)
   if (!found) return answerFeed(path, ask)
   const {collection, slug} = found
@@ -61,17 +89,18 @@ export async function answerText(
   // The generated types say what the query answers; the wire cannot.
   const article = result as Article
   const page = absoluteUrl(collection.articlePath(slug))
-  return textResponse(articleMarkdown(article, collection), MARKDOWN, {
+  const headers = {
+    ...MARKDOWN,
     link: `<${page}>; rel="canonical"`,
     ...(article.seo?.noIndex === true && {'x-robots-tag': 'noindex'}),
-  })
+  }
+  return new Response(articleMarkdown(article, collection), {headers})
 }
 
 async function answerSearch(query: string, find: FindEntries): Promise<Response> {
   const answer: SearchAnswer = {query, results: await find(query)}
-  return textResponse(JSON.stringify(answer), 'application/json; charset=utf-8', {
-    'x-robots-tag': 'noindex',
-  })
+  const headers = {'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex'}
+  return new Response(JSON.stringify(answer), {headers})
 }
 
 async function answerFeed(path: string, ask: ContentSource): Promise<Response | undefined> {
@@ -81,9 +110,5 @@ async function answerFeed(path: string, ask: ContentSource): Promise<Response | 
   const content = await askFeed(list, ask)
   if (!content) return undefined
   const feed = renderFeed({...list, ...content}, format, content.articles)
-  return textResponse(feed, feedTypes[format], {'cache-control': `public, max-age=${FEED_MAX_AGE}`})
-}
-
-function textResponse(body: string, type: string, headers?: Record<string, string>): Response {
-  return new Response(body, {headers: {'content-type': type, ...headers}})
+  return new Response(feed, {headers: feedHeaders(format)})
 }
