@@ -81,7 +81,9 @@ export class WatchedBrowser {
   }
 
   #checkConsole(message: ConsoleMessage) {
-    if (message.type() !== 'error') return
+    // Of what Sanity warns, that will be an error.
+    const isSerious = message.type() === 'error' || /required in the future/.test(message.text())
+    if (!isSerious) return
     if (EXPECTED_CONSOLE_ERRORS.some((expected) => expected.test(message.text()))) return
     this.#note(`Console: ${message.text()}`)
   }

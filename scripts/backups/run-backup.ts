@@ -9,6 +9,7 @@ import {
 import {messageOf} from '#server/caught.ts'
 import {openFile, takeAlone} from '#server/database.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
+import {mustBeOfDataOwner} from './data-owner.ts'
 import {forgetDamaged, readDamaged} from './damaged-files.ts'
 import {type BackupSource, makeBackup} from './make-backup.ts'
 import {type Manifest, readManifest, sizeOf} from './manifest.ts'
@@ -36,6 +37,7 @@ export type BackupResult = {name: string; manifest: Manifest; kept: number}
  * @throws Error where it could not be made, is not good, or another one is being made
  */
 export async function runBackup(run: BackupRun): Promise<BackupResult> {
+  mustBeOfDataOwner(run.data)
   const lock = takeLock(run.data)
   const work = join(run.data, 'backup', 'work')
   try {

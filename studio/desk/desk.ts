@@ -86,6 +86,7 @@ function groupedArticles(desk: Desk, {by, icon, condition}: Grouping) {
       .initialValueTemplates([S.initialValueTemplateItem(`${article.name}-by-${by}`, {id})])
   const groups = S.documentTypeList(by)
     .title(title)
+    .apiVersion(DESK_API_VERSION)
     // The Studio takes a list with the filter of all documents of a type for the place of each of them.
     .filter(`_type == "${by}"`)
     .canHandleIntent(() => false)
