@@ -1,0 +1,97 @@
+import {tryToRead, type Variables} from '#config/read-settings.ts'
+import {checkEnvironment} from './environment.ts'
+import {testFindings} from '../testing/test-findings.ts'
+
+const environment = (variables: Variables, inFile: readonly string[] = []) => {
+  const {settings, problems} = tryToRead(variables)
+  return checkEnvironment({variables, inFile, settings, problems})
+}
+
+const PUBLIC = {
+  SITE_URL: 'https://www.example.org',
+  STUDIO_URL: 'https://studio.example.org',
+  LAKE_URL: 'https://lake.example.org',
+  TRUST_PROXY: 'on',
+}
+
+testFindings([
+  ['nothing set', environment({}), ['✓ The variables make sense together.']],
+  ['all that a server needs', environment(PUBLIC), ['✓ The variables make sense together.']],
+  [
+    'a wrong value',
+    environment({SITE_PORT: 'abc'}),
+    ['✗ SITE_PORT is "abc": give it a port, 1 to 65535.'],
+  ],
+  [
+    'a name of ours that is none',
+    environment({LAKE_TOKN: 'x'}),
+    ['! Nothing reads the variable LAKE_TOKN.'],
+  ],
+  [
+    'a name in the file that is none',
+    environment({STE_URL: 'x'}, ['STE_URL']),
+    ['! Nothing reads the variable STE_URL.'],
+  ],
+  [
+    'variables of the shell',
+    environment({PATH: '/bin', HOME: '/root'}),
+    ['✓ The variables make sense together.'],
+  ],
+  [
+    'no encryption',
+    environment({...PUBLIC, LAKE_URL: 'http://lake.example.org'}),
+    [
+      '✗ LAKE_URL is http://lake.example.org: passphrases and tokens would go through the network unencrypted.',
+    ],
+  ],
+  [
+    'only some addresses',
+    environment({...PUBLIC, LAKE_URL: undefined}),
+    [
+      '✗ Only SITE_URL and STUDIO_URL can be reached from elsewhere, and not LAKE_URL: browsers there need all.',
+    ],
+  ],
+  [
+    'a proxy that is not trusted',
+    environment({...PUBLIC, TRUST_PROXY: 'off'}),
+    ['✗ TRUST_PROXY is off behind a proxy: all visitors count as one, and share its rates.'],
+  ],
+  [
+    'ports that are open past the proxy',
+    environment({...PUBLIC, HOST: '0.0.0.0'}),
+    [
+      '! HOST is 0.0.0.0 and TRUST_PROXY is on: who reaches the ports past the proxy can say to be anybody.',
+    ],
+  ],
+  [
+    'two names for one address',
+    environment({...PUBLIC, VITE_SITE_URL: 'https://old.example.org'}),
+    ['! SITE_URL and VITE_SITE_URL, its older name, say different things: SITE_URL counts.'],
+  ],
+  [
+    'one project id',
+    environment({SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123'}),
+    [
+      '✗ SANITY_STUDIO_BLOG_PROJECT_ID is set but SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set all project ids, or none for the embedded Content Lake.',
+    ],
+  ],
+  [
+    'a token for a lake that does not run',
+    environment({
+      SANITY_STUDIO_BLOG_PROJECT_ID: 'a1',
+      SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'b1',
+      LAKE_TOKEN: 'x',
+    }),
+    ['! LAKE_TOKEN is set, but content is with Sanity: the embedded lake does not run.'],
+  ],
+  [
+    'backups beside the data',
+    environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data/backups'}),
+    ['✗ LAKE_BACKUP_TO is in DATA_DIR: what befalls the one befalls the other.'],
+  ],
+  [
+    'backups elsewhere',
+    environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data-backups'}),
+    ['✓ The variables make sense together.'],
+  ],
+])
