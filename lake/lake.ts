@@ -1,11 +1,9 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
-import type {Pace} from '#server/reading-pace.ts'
 import {writeProbe} from '#server/write-probe.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {DatasetCopies} from './copies/dataset-copies.ts'
 import {LakeError} from './errors.ts'
-import type {DeliveryLimits} from './hooks/deliveries.ts'
 import {Hooks} from './hooks/hooks.ts'
 import {Hub} from './events/hub.ts'
 import {Listeners} from './events/listeners.ts'
@@ -14,7 +12,7 @@ import {StreamPorts} from './events/stream-ports.ts'
 import {Invitations} from './accounts/invitations.ts'
 import {FilePasses} from './accounts/file-passes.ts'
 import {LogIns} from './accounts/log-ins.ts'
-import {type Cost, Passphrases} from './accounts/passphrases.ts'
+import {Passphrases} from './accounts/passphrases.ts'
 import {People} from './accounts/people.ts'
 import {Robots} from './accounts/robots.ts'
 import {Sessions} from './accounts/sessions.ts'
@@ -36,55 +34,8 @@ import type {Dataset} from './store/dataset.ts'
 import {filesBelow, type FilesUrl} from './store/document.ts'
 import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
+import type {LakeOptions} from './lake-options.ts'
 import {type Authenticated, userOfToken} from './accounts/authenticate.ts'
-
-export type LakeOptions = {
-  /** Database and assets live here. */
-  folder: string
-  /** Project ids that exist, each with `dataset`. */
-  projects: readonly string[]
-  dataset: string
-  /** The administrator's bearer token. */
-  token: string
-  /** A viewer's, with which the site's server reads drafts for those who preview them. */
-  siteToken: string
-  /** Origins of the site and the Studio: what browsers may ask from. */
-  allowedOrigins: readonly string[]
-  /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
-  logInOrigins: readonly string[]
-  /** The origin under which it is asked: `http://localhost:3900`. */
-  publicUrl: string
-  /** Where assets are found, unless it is below the address of their project there. */
-  filesUrl?: FilesUrl
-  /** Of each project, the Studio's address. */
-  studios: Readonly<Record<string, string>>
-  /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
-  localLogIn: boolean
-  /** What the Studio's user on this machine is called. */
-  localUser: string
-  /** What the hash of a passphrase costs, where it is not what new ones should. */
-  passphraseCost?: Cost
-  /** Answer only to names of this machine. */
-  boundToLoopback: boolean
-  /** Take a visitor's address from the header of a proxy in front of the lake. */
-  trustProxy: boolean
-  /** What files of renditions may take on disk, all together. */
-  renditionBytes: number
-  /** Memory for answers that are kept, over all datasets. */
-  answerCacheBytes: number
-  /** How fast readers without a token have to read an answer. */
-  anonymousPace?: Pace
-  /** How long webhooks try, and how much of theirs waits in memory. */
-  deliveryLimits?: DeliveryLimits
-  /** Told how many seconds a commit has taken. */
-  onCommit?: (seconds: number) => void
-  /** What `/readyz` warns of. */
-  warnings?: () => string[]
-  /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
-  report: (message: string, error?: unknown) => void
-  /** Told what the start does that takes long, or changes the database. */
-  log: (message: string) => void
-}
 
 /** Of what cannot be written or removed: a full disk has many, all for the same reason. */
 const STORAGE_LINES = {lines: 5, intervalMs: 60_000}

@@ -2,7 +2,7 @@ import {connect, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 import {createHandler} from '../handle.ts'
 import {listen} from '../http/listen.ts'
-import type {LakeOptions} from '../lake.ts'
+import type {LakeOptions} from '../lake-options.ts'
 import {testLake} from './test-lake.ts'
 
 /** A lake on a port of its own, and how to write to it what no client's `fetch` would. */

@@ -1,4 +1,4 @@
-import type {LakeOptions} from '../lake.ts'
+import type {LakeOptions} from '../lake-options.ts'
 import {STUDIO, testLake} from './test-lake.ts'
 
 /** Where the Studio sends who is to sign in, and comes back to `target` with a one-time id. */
