@@ -1,4 +1,6 @@
 import {createDataAttribute} from '@sanity/visual-editing'
+import {HYDRATED} from '#web/lib/hydrated-event.ts'
+import {HYDRATING} from '#web/lib/hydration-mark.ts'
 import type {PreviewContent} from './preview-content.ts'
 import {sourcesOf, type Source} from './sources.ts'
 import {textSources} from './text-sources.ts'
@@ -6,6 +8,8 @@ import {textSources} from './text-sources.ts'
 const MARK = 'data-sanity'
 /** Overlays may lag behind the text: first things first. */
 const DELAY_MS = 250
+/** What React compares with its own before it takes it over: until then nothing is written on it. */
+const NOT_HYDRATED = `[${HYDRATING}]`
 
 /**
  * Writes on the elements of the page where in the content their texts and images come from (`data-sanity`), which
@@ -16,13 +20,17 @@ export function markSources(content: PreviewContent): void {
   const mark = () => {
     timer = undefined
     const main = document.querySelector('main')
-    if (main) markElements(main, content.shown.flatMap(sourcesOf))
+    if (!main) return
+    markElements(main, content.shown.flatMap(sourcesOf))
+    // Parts that wait to be used are hydrated at once for an editor, who would else press on what is not marked.
+    if (document.querySelector(NOT_HYDRATED)) window.dispatchEvent(new Event('pointermove'))
   }
   const markSoon = () => {
     timer ??= setTimeout(mark, DELAY_MS)
   }
   const observer = new MutationObserver(markSoon)
   observer.observe(document.body, {childList: true, characterData: true, subtree: true})
+  window.addEventListener(HYDRATED, markSoon)
   content.onShown(markSoon)
 }
 
@@ -35,6 +43,7 @@ function markElements(main: HTMLElement, sources: readonly Source[]): void {
     if (!found.has(element)) element.removeAttribute(MARK)
   }
   for (const [element, {id, type, path}] of found) {
+    if (element.closest(NOT_HYDRATED)) continue
     const mark = createDataAttribute({id, type, path}).toString()
     if (element.getAttribute(MARK) === mark) continue
     element.setAttribute(MARK, mark)
