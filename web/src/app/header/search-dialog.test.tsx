@@ -35,3 +35,14 @@ test('a result that is opened in a tab leaves the search open', async () => {
   await act(async () => void fireEvent.click(option))
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test('what opens it at once after it was closed finds it closed no more', async () => {
+  const opener = button()
+  fireEvent.click(opener)
+  await screen.findByRole('combobox')
+  await act(async () => {
+    screen.getByRole<HTMLDialogElement>('dialog').close()
+    fireEvent.click(opener)
+  })
+  expect(await screen.findByRole('combobox')).toBeDefined()
+})

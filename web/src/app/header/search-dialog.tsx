@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type ReactNode} from 'react'
+import {useEffect, useId, useState, type Dispatch, type ReactNode, type SetStateAction} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
 import {NothingFound} from '#web/search/nothing-found.tsx'
 import {trimmedQuery} from '#web/search/query.ts'
@@ -15,9 +15,21 @@ import {useChoice} from './use-choice.ts'
 /** So many are shown here; the page of the search has the others. */
 const MOST_OPTIONS = 8
 
-/** Shows the search over a page, until it is closed: then nothing in its place. */
-export function openSearch(show: (dialog: ReactNode) => void): void {
-  show(<SearchDialog onClosed={() => show(undefined)} />)
+let openings = 0
+
+/**
+ * Shows the search over a page, until it is closed: then nothing in its place. Each opening is a dialog of its own,
+ * so that one that follows at once on closing is not taken for the one that is about to go.
+ */
+export function openSearch(show: Dispatch<SetStateAction<ReactNode>>): void {
+  openings += 1
+  const dialog = (
+    <SearchDialog
+      key={openings}
+      onClosed={() => show((shown) => (shown === dialog ? undefined : shown))}
+    />
+  )
+  show(dialog)
 }
 
 /** The search over a page, as one types. It is open while it is there; `onClosed` is called when it is closed. */
