@@ -3,13 +3,13 @@ import type {Page} from 'playwright/test'
 import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import {FOUND, LOST} from './page/routes.ts'
+import {LOST, VISITED} from './page/routes.ts'
 import {openTakenOver, VISITORS} from './production/taken-over.ts'
 
 // A trace would keep the page as it was at each of dozens of keys.
 test.use({trace: 'off'})
 
-for (const path of [...FOUND, ...Object.keys(LOST)]) {
+for (const path of VISITED) {
   test(`${path} is taken over as it is, says what it is, fits each screen, is accessible, works by keyboard and says nothing in the console`, async ({
     stack,
     watched,

@@ -19,3 +19,17 @@ export const LOST: Readonly<Record<string, string>> = {
   '/announcement/nothing': 'Loading announcement...',
   '/nothing': 'Application Error',
 }
+
+/** Pages whose entries differ in nothing but their texts and pictures. */
+const TEMPLATES: readonly RegExp[] = [/^\/service\//, /^\/casestudies\//]
+
+/** All entries of a template but its first: the others look as that does, in so far as their texts fit. */
+export const FURTHER: readonly string[] = TEMPLATES.flatMap((template) =>
+  FOUND.filter((path) => template.test(path)).slice(1),
+)
+
+/** A page of every template, in each state that an address can hold, found and not found. */
+export const VISITED: readonly string[] = [
+  ...FOUND.filter((path) => !FURTHER.includes(path)),
+  ...Object.keys(LOST),
+]

@@ -1,13 +1,14 @@
 import {visitorReach} from '../browser/reach.ts'
 import {type FirstVisit, visitFirst} from './first-visit.ts'
 import {expect, test} from './production.ts'
-import {FOUND, LOST} from '../page/routes.ts'
+import {FURTHER, LOST, VISITED} from '../page/routes.ts'
+import {brokenImages} from '../page/layout.ts'
 import {readPage, readWithoutScript} from './without-script.ts'
 
 // What fails says itself what it is, and a trace of so many visits would take a while.
 test.use({trace: 'off'})
 
-for (const path of [...FOUND, ...Object.keys(LOST)]) {
+for (const path of VISITED) {
   test(`${path} arrives whole, is taken over unnoticed and can be read without script`, async ({
     stack,
     watched,
@@ -36,6 +37,19 @@ for (const path of [...FOUND, ...Object.keys(LOST)]) {
     }
   })
 }
+
+test('the others of a template fit a phone, and show their pictures', async ({stack, watched}) => {
+  const options = {baseURL: stack.site, viewport: {width: 360, height: 800}}
+  const without = {...options, javaScriptEnabled: false}
+  const page = await (await watched.open(without, visitorReach(stack.site))).newPage()
+  for (const path of FURTHER) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', {level: 1}), path).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    expect(await brokenImages(page.locator('body')), path).toEqual([])
+  }
+  await page.context().close()
+})
 
 /** An article that is not there may be about to come, and an address may lead on: such pages go on looking. */
 function asksAgain(path: string): boolean {
