@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
+import {Features} from 'lightningcss'
 import {defineConfig, type Plugin} from 'vite'
 import {loadVariables, ROOT} from '#config/load-settings.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
@@ -41,6 +42,8 @@ export default defineConfig(({isSsrBuild, mode}) => {
       previewPlugin(lakeOrigin, settings),
       isPreview && previewEntryPlugin(),
     ],
+    // It would prepare each change of `color-scheme` for `light-dark()`, which no style uses.
+    css: {lightningcss: {exclude: Features.LightDark}},
     server: {port: settings.SITE_PORT, strictPort: true, host: settings.HOST ?? 'localhost'},
     build: isSsrBuild ? programs() : isPreview ? preview() : client(),
   }

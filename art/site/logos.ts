@@ -1,9 +1,11 @@
 import {drawingSheets} from '#web/lib/drawings.ts'
 import {element, picture, round} from '../kit/svg.ts'
+import {forBothAppearances} from './both-appearances.ts'
 import {setWord} from './logos/glyphs.ts'
 import type {Alphabet} from './logos/glyphs.ts'
 
-const SLATE = '#44546A'
+/** The site's slate, on light ground and on dark. */
+const SLATE = {light: '#44546A', dark: '#B4C0CF'}
 const SHEET = drawingSheets.logo
 const MARK = 40
 
@@ -109,7 +111,7 @@ const LOGOS: Record<string, Logo> = {
   },
 }
 
-function drawLogo(logo: Logo): string {
+function drawLogo(logo: Logo, colour: string): string {
   const {height, weight, wide = 1, lean = 0, gap, inline} = logo
   const {d, width} = setWord(logo.word, logo.tracking, logo.alphabet)
   const scale = height / 10
@@ -122,7 +124,7 @@ function drawLogo(logo: Logo): string {
   const word = element('path', {
     d,
     fill: 'none',
-    stroke: SLATE,
+    stroke: colour,
     'stroke-width': weight,
     'stroke-linecap': logo.ends,
     'stroke-linejoin': logo.corners,
@@ -134,16 +136,16 @@ function drawLogo(logo: Logo): string {
     logo.trimmed ? trim(width, weight) : '',
     inline ? inlineMask(d, inline) : '',
     element('g', {transform: place}, word),
-    mark(logo.mark, left),
+    mark(logo.mark, left, colour),
   )
 }
 
-function mark({areas, lines, width}: Logo['mark'], left: number): string {
+function mark({areas, lines, width}: Logo['mark'], left: number, colour: string): string {
   return element(
     'g',
-    {fill: SLATE, transform: `translate(${round(left)} ${(SHEET.height - MARK) / 2})`},
+    {fill: colour, transform: `translate(${round(left)} ${(SHEET.height - MARK) / 2})`},
     areas ? element('path', {d: areas}) : '',
-    lines ? element('path', {d: lines, fill: 'none', stroke: SLATE, 'stroke-width': width}) : '',
+    lines ? element('path', {d: lines, fill: 'none', stroke: colour, 'stroke-width': width}) : '',
   )
 }
 
@@ -165,5 +167,9 @@ function inlineMask(d: string, width: number): string {
 
 /** The logos of other firms, as SVG by their slugs. */
 export function drawLogos(): Record<string, string> {
-  return Object.fromEntries(Object.entries(LOGOS).map(([slug, logo]) => [slug, drawLogo(logo)]))
+  const drawn = Object.entries(LOGOS).map(([slug, logo]) => {
+    const [light, dark] = [drawLogo(logo, SLATE.light), drawLogo(logo, SLATE.dark)]
+    return [slug, forBothAppearances(light, dark)] as const
+  })
+  return Object.fromEntries(drawn)
 }

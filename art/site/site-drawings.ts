@@ -1,4 +1,5 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
+import {forBothAppearances} from './both-appearances.ts'
 import {drawForSite} from './site-drawing.ts'
 import type {Ground, SceneSheet, SiteScene} from './site-drawing.ts'
 import {caseStudyScenes} from './case-study-scenes.ts'
@@ -8,13 +9,14 @@ import {drawLogos} from './logos.ts'
 import {panelScenes} from './panel-scenes.ts'
 import {serviceScenes} from './service-scenes.ts'
 
-type SheetOfScenes = {sheet: SceneSheet; ground: Ground; scenes: Record<string, SiteScene>}
+/** Without a ground, the page's own is behind it: light or dark, as the visitor has it. */
+type SheetOfScenes = {sheet: SceneSheet; ground?: Ground; scenes: Record<string, SiteScene>}
 
 const sheets: readonly SheetOfScenes[] = [
   {sheet: 'hero', ground: 'ink', scenes: heroScenes},
-  {sheet: 'diagram', ground: 'paper', scenes: {...serviceScenes, ...caseStudyScenes}},
-  {sheet: 'panel', ground: 'paper', scenes: panelScenes},
-  {sheet: 'icon', ground: 'paper', scenes: iconScenes},
+  {sheet: 'diagram', scenes: {...serviceScenes, ...caseStudyScenes}},
+  {sheet: 'panel', scenes: panelScenes},
+  {sheet: 'icon', scenes: iconScenes},
 ]
 
 /** Everything drawn for the site, as SVG by its name. */
@@ -22,7 +24,7 @@ export function drawSite(): Map<DrawingName, string> {
   const drawn = sheets.flatMap(({sheet, ground, scenes}) =>
     Object.entries(scenes).map(([name, scene]): [DrawingName, string] => [
       `${sheet}/${name}`,
-      drawForSite(scene, sheet, ground),
+      ground ? drawForSite(scene, sheet, ground) : drawForBoth(scene, sheet),
     ]),
   )
   const logos = Object.entries(drawLogos()).map(([slug, svg]): [DrawingName, string] => [
@@ -30,4 +32,8 @@ export function drawSite(): Map<DrawingName, string> {
     svg,
   ])
   return new Map([...drawn, ...logos])
+}
+
+function drawForBoth(scene: SiteScene, sheet: SceneSheet): string {
+  return forBothAppearances(drawForSite(scene, sheet, 'paper'), drawForSite(scene, sheet, 'ink'))
 }

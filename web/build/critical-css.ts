@@ -1,8 +1,8 @@
 import {transform, type Declaration, type Rule, type Selector, type StyleRule} from 'lightningcss'
 import type {CssPart} from '../src/rendering/critical-css.ts'
 
-/** Groups that no first screen needs: paper, a mouse, and finer shades of what is there without them. */
-const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@supports .*color-mix|^@layer properties$/
+/** Groups that no first screen needs: paper, a mouse. */
+const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@layer properties$/
 /** Looks of what a visitor does later; what is only there then, has to be there at once. */
 const LATER_STATES = ['hover', 'active']
 /** How one look goes over into another, and what the mouse looks like. */

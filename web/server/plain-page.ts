@@ -7,6 +7,12 @@ const STYLE = `
   main {max-width: 32rem; margin: auto; border-top: 2px solid ${colors.ember}; padding-top: 1.5rem}
   h1 {margin: 0 0 .75rem; color: ${colors.ink}; font-size: 1.5rem; line-height: 1.25}
   a {color: ${colors.sky}}
+  @media (prefers-color-scheme: dark) {
+    body {background: ${colors.ink}; color: ${colors.onDark}}
+    main {border-color: ${colors.emberGlow}}
+    h1 {color: #fff}
+    a {color: ${colors.onDarkLink}}
+  }
 `
 
 /** What a `style-src` directive has to name for the style of such pages. */

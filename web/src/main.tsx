@@ -8,6 +8,7 @@ import {App} from './app/app.tsx'
 import type {KnownContent} from './content/answer.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
+import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
 import {whenIdle} from './lib/when-idle.ts'
@@ -21,6 +22,8 @@ function knownContent(): KnownContent {
 
 function start(): void {
   noteErrors()
+  // The script in a page's head has done so; in development, and where a browser renders the page, there is none.
+  recallAppearance()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root.')
   const app = (

@@ -11,6 +11,7 @@ import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'
 import {Optional} from '#web/ui/optional.tsx'
+import {AppearanceSwitch} from './appearance-switch.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
 /** Where the code cannot be had nobody is asked, which is a no. */
@@ -77,6 +78,7 @@ function BottomLine() {
       <Link to={privacyLink.to} className={linkClass}>
         {privacyLink.label}
       </Link>
+      <AppearanceSwitch />
       {env.asksConsent && (
         <Optional>
           <LazyConsentSettings className={linkClass} />

@@ -1,4 +1,5 @@
 import {HYDRATING} from '#web/lib/hydration-mark.ts'
+import {recallAppearance} from '#web/lib/appearance.ts'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {holdForReplay} from './event-replay.ts'
 import {loadDeferredCode} from './deferred-code.ts'
@@ -9,6 +10,7 @@ import {whenPainted} from './when-painted.ts'
 // The script in the head of every page that a server rendered. It is the first code to run, and the only
 // one before the first screen is shown.
 const page = document.documentElement
+recallAppearance()
 for (const name of [LATE_FONT, HYDRATING]) page.setAttribute(name, '')
 const release = holdForReplay()
 const fetchIcon = deferIcon()

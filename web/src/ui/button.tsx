@@ -19,9 +19,9 @@ const looks: Record<Ground, Record<Look, string>> = {
       'border border-ink/25 bg-white text-ink hover:border-ink active:bg-sky-soft active:border-ink',
   },
   dark: {
-    primary: 'bg-ember text-white hover:bg-white hover:text-ink active:bg-on-dark',
+    primary: 'bg-ember text-white hover:bg-chalk hover:text-night active:bg-on-dark',
     secondary:
-      'border border-on-dark/50 text-white hover:border-white hover:bg-white/8 active:bg-white/15',
+      'border border-on-dark/50 text-white hover:border-white hover:bg-chalk/8 active:bg-chalk/15',
   },
 }
 

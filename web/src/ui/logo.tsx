@@ -2,7 +2,7 @@ type Ground = 'light' | 'dark'
 
 const faces: Record<Ground, {left: string; right: string; top: string}> = {
   light: {left: 'fill-ink', right: 'fill-sky', top: 'fill-ember'},
-  dark: {left: 'fill-white', right: 'fill-on-dark-link', top: 'fill-ember-glow'},
+  dark: {left: 'fill-chalk', right: 'fill-on-dark-link', top: 'fill-ember-glow'},
 }
 
 type LogoMarkProps = {on?: Ground; className?: string}

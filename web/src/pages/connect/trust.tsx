@@ -23,7 +23,7 @@ export function Trust() {
             key={name}
             className="flex items-stretch overflow-hidden rounded-sm border border-line bg-white"
           >
-            <span className="w-1.5 shrink-0 bg-ink" />
+            <span className="shrink-0 border-l-6 border-ink" />
             <span className="px-5 py-4 font-semibold text-ink">{name}</span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function WeekStrip({weeks, marks}: Pick<JourneyStep, 'weeks' | 'marks'>) 
   )
 }
 
-const wire = 'absolute w-0.5 -translate-x-1/2 bg-ink max-lg:hidden'
+const wire = 'absolute -translate-x-1/2 border-l-2 border-ink max-lg:hidden'
 
 /** What has to be passed before a step begins. */
 function Gate({style}: {style: {left: string}}) {

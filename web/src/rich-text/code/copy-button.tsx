@@ -24,7 +24,7 @@ export function CopyButton({code, selectCode, className = ''}: CopyButtonProps) 
     <button
       type="button"
       onClick={press}
-      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 px-4 text-note font-medium text-on-dark transition-colors hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-on-dark-link active:bg-white/20 ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 px-4 text-note font-medium text-on-dark transition-colors hover:bg-chalk/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-on-dark-link active:bg-chalk/20 ${className}`}
     >
       <Icon className="size-4" />
       <span aria-live="polite">{outcome ? labels[outcome] : 'Copy code'}</span>

@@ -26,7 +26,7 @@ export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
         type="button"
         aria-label={dismissLabel}
         onClick={onDismiss}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-white/15 focus-visible:outline-offset-[-4px] focus-visible:outline-white active:bg-white/25"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-chalk/15 focus-visible:outline-offset-[-4px] focus-visible:outline-white active:bg-chalk/25"
       >
         <Cross className="size-5" />
       </button>
