@@ -16,7 +16,10 @@ import {OfficeBlock} from './office-block.tsx'
 
 /** Where the code cannot be had nobody is asked, which is a no. */
 const LazyConsentSettings = whenRendered(
-  lazy('The cookie settings', async () => (await import('./consent-settings.tsx')).ConsentSettings),
+  lazy(
+    'The cookie settings',
+    async () => (await import('../consent-settings.tsx')).ConsentSettings,
+  ),
 )
 
 const linkClass =
