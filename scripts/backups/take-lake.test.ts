@@ -73,3 +73,29 @@ test('where the work folder is small, it is asked for anew without what is store
   ])
   expect(Object.keys(files)).toHaveLength(3)
 })
+
+test('files that two datasets share are read over, though others come close behind', async () => {
+  const {lake, send} = testLake()
+  await send('/datasets/staging', {method: 'PUT', body: {aclMode: 'public'}})
+  for (let file = 0; file < 10; file += 1) {
+    for (const [index, dataset] of ['production', 'staging'].entries()) {
+      const bodies = [Buffer.alloc(20_000, file), Buffer.alloc(120_000, 10 + file + 10 * index)]
+      for (const body of bodies) await send(`/assets/files/${dataset}?filename=a.txt`, {body})
+    }
+  }
+  const store = folderStore(temporary())
+  const ask = async () => asFromNetwork(await new Response(lake.backUp()).bytes())
+  const {files} = await takeLake(ask, {store, work: temporary(), progress: () => {}})
+  expect(Object.keys(files)).toHaveLength(30)
+})
+
+/** In pieces as they come through a socket, whose ends are those of no file. */
+function asFromNetwork(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.slice(at, (at += 65_536)))
+      if (at >= bytes.length) controller.close()
+    },
+  })
+}

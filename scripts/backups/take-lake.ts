@@ -128,7 +128,7 @@ async function readArchive(
       bytes += size
     } else {
       if (name === SUMMARY_FILE) isWhole = true
-      await entry.body.cancel()
+      await readOver(entry)
     }
   }
   if (!isWhole) throw new Error('the lake broke off before its archive was whole')
@@ -142,7 +142,7 @@ async function spool(
 ): Promise<void> {
   const name = basename(header.name)
   // Datasets may share it.
-  if (stored.has(name) || spooled.has(name)) return body.cancel()
+  if (stored.has(name) || spooled.has(name)) return readOver({body})
   try {
     await copyAsset(name, body, join(work, name))
     spooled.add(name)
@@ -151,6 +151,14 @@ async function spool(
     damaged.add(name)
     await rm(join(work, name))
   }
+}
+
+/**
+ * Cancelled, a body whose bytes have all come would take away those of the file behind it, which the decoder has begun with:
+ * who waits for them would wait for ever.
+ */
+async function readOver({body}: Pick<ParsedTarEntry, 'body'>): Promise<void> {
+  await body.pipeTo(new WritableStream())
 }
 
 async function storeSpooled(
