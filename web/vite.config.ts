@@ -12,6 +12,7 @@ import {redirectsPlugin} from './build/redirects-plugin.ts'
 import {textsPlugin} from './build/texts-plugin.ts'
 import type {Forward} from './server/forward/forward.ts'
 import {createInboxForwarder, INBOX_PREFIX} from './server/forward/inbox.ts'
+import {fixedValuesPlugin} from './build/fixed-values/plugin.ts'
 import {plainImportsPlugin} from './build/plain-imports-plugin.ts'
 import {previewEntryPlugin} from './build/preview-entry.ts'
 import {previewPlugin} from './build/preview-plugin.ts'
@@ -19,6 +20,7 @@ import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
 const root = import.meta.dirname
+const stylesheet = resolve(root, 'src/styles.css')
 
 /** `vite build --mode preview` builds what editors' previews load in place of it: one file, apart from the others. */
 export default defineConfig(({isSsrBuild, mode}) => {
@@ -33,8 +35,10 @@ export default defineConfig(({isSsrBuild, mode}) => {
       react(),
       pureComponentsPlugin(),
       plainImportsPlugin(),
-      tailwindcss(),
-      shortNamesPlugins(resolve(root, 'src/styles.css')),
+      // What the two after it look for is as Tailwind writes it; the build minifies it all.
+      tailwindcss({optimize: {minify: false}}),
+      fixedValuesPlugin(stylesheet),
+      shortNamesPlugins(stylesheet),
       lakePlugin(lakeOrigin, settings.TRUST_PROXY),
       redirectsPlugin(lakeOrigin),
       textsPlugin(lakeOrigin),

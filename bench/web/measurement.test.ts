@@ -59,7 +59,7 @@ test('times are those of Lighthouse, sizes what was sent: of HTML and scripts wi
     lcp: 790,
     tbt: 12,
     cls: 0.0004,
-    bytes: {total: 170_000, font: 21_000, html: 12_500, script: 89_000},
+    bytes: {total: 170_000, font: 21_000, page: 13_000, html: 12_500, script: 89_000},
   })
 })
 

@@ -18,6 +18,7 @@ export type Measurement = {
     /** On the wire, headers included. */
     total: number
     font: number
+    page: number
     /** Of the bodies alone, compressed as they come. */
     html: number
     script: number
@@ -52,7 +53,7 @@ export function measurementOf(report: Report, answered: readonly Answered[]): Me
   const bodies = (type: string) =>
     answered.filter(({resourceType}) => resourceType === type).map(bodySize)
   // The first document is the page; others are in frames.
-  const [html = 0] = bodies('Document')
+  const document = answered.find(({resourceType}) => resourceType === 'Document')
   return {
     scores: scoresOf(report),
     fcp: figureOf(report, 'first-contentful-paint'),
@@ -62,7 +63,8 @@ export function measurementOf(report: Report, answered: readonly Answered[]): Me
     bytes: {
       total: bytes(),
       font: bytes('Font'),
-      html,
+      page: document?.transferSize ?? 0,
+      html: document ? bodySize(document) : 0,
       script: sum(bodies('Script')),
     },
     scriptLead: scriptLeadOf(report, requests),

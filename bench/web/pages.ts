@@ -19,6 +19,7 @@ export const POST = blogPostPath('vmware-exit-eight-weeks')
 /** The pages with bars of their own. */
 export const benchPages: readonly BenchPage[] = [
   {name: 'home', path: paths.home},
+  {name: 'services', path: paths.services},
   {name: 'list', path: paths.blogs},
   {name: 'post', path: POST},
   {name: 'service', path: service ? serviceHref(service) : paths.services},

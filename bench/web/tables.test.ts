@@ -12,7 +12,13 @@ function visit(lcp: number, failures: readonly Failure[] = []): Measurement {
     lcp,
     tbt: 12.6,
     cls: 0.00312,
-    bytes: {total: 100 * KILOBYTE, html: 10.26 * KILOBYTE, script: 70 * KILOBYTE, font: 0},
+    bytes: {
+      total: 100 * KILOBYTE,
+      html: 10.26 * KILOBYTE,
+      script: 70 * KILOBYTE,
+      font: 0,
+      page: 11 * KILOBYTE,
+    },
     scriptLead: undefined,
     failures,
   }
@@ -44,6 +50,7 @@ test('a row has the medians of its page, beside the image floor', () => {
     fonts: 0,
     'JS bodies': 70,
     'HTML body': 10.3,
+    'HTML, bytes': 11_264,
   })
 })
 

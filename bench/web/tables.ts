@@ -38,6 +38,7 @@ function rowOf({visits}: Visits, imageFloor: number | undefined): Row {
     fonts: size('font'),
     'JS bodies': size('script'),
     'HTML body': size('html'),
+    'HTML, bytes': medianOf(visits, ({bytes}) => bytes.page),
   }
 }
 

@@ -1,3 +1,4 @@
+import {brotliCompressSync} from 'node:zlib'
 import type {APIRequestContext} from 'playwright/test'
 import {expect, test} from './production.ts'
 import {FOUND, LOST} from '../page/routes.ts'
@@ -45,6 +46,23 @@ test('pages, texts and files travel as small as the reader can take them', async
     }
     expect(sizes, path).toEqual(sizes.toSorted((a, b) => a - b))
   }
+})
+
+/** Ten packets of 1,460 bytes (RFC 6928), less what TLS and HTTP put around what they carry. */
+const FIRST_WINDOW_BYTES = 14_300
+
+test('home, services and connect come in one round trip, headers included', async ({request}) => {
+  const sizes: Record<string, number> = {}
+  for (const path of ['/', '/services', '/connect']) {
+    const answer = await request.get(path, {headers: {'accept-encoding': 'br'}})
+    const lines = answer.headersArray().map(({name, value}) => `${name}: ${value}\r\n`)
+    // Compressed as far as it goes, as it is once the server has had a moment.
+    sizes[path] = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length
+    sizes[path] += brotliCompressSync(await answer.body()).length
+  }
+  console.info(`    Bytes of headers and page: ${JSON.stringify(sizes)}`)
+  const isHeavy = ([, bytes]: [string, number]) => bytes > FIRST_WINDOW_BYTES
+  expect(Object.entries(sizes).filter(isHeavy)).toEqual([])
 })
 
 async function answerTo(request: APIRequestContext, path: string, headers: Record<string, string>) {

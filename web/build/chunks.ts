@@ -49,6 +49,8 @@ function pagesWith(id: string, graph: Graph): readonly string[] {
 export const chunks: BuildOptions = {
   rolldownOptions: {
     output: {
+      // The names of what several pages share are those of all these pages: too long to stand in each of them.
+      chunkFileNames: ({name}) => `assets/${name.includes('_') ? '' : '[name]-'}[hash].js`,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [

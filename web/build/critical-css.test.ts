@@ -12,7 +12,7 @@ describe('a page has', () => {
     ['rules for everything', '*,:after{margin:0}'],
     ['rules for an element within another', 'p>strong{color:red}'],
     ['rules for a class of its own', '.a{color:red}'],
-    ['rules of which one selector is for it', '.x,.a{color:red}'],
+    ['rules of which all selectors are for it', '.a:is(.x,.y)[data-x="},"],.d{color:red}'],
     ['rules for classes together', '.a .d{color:red}'],
     ['escaped names', '.md\\:b{color:red}'],
     ['names that begin with a digit', '.\\32 xl{color:red}'],
@@ -21,7 +21,8 @@ describe('a page has', () => {
     ['variants', '.\\[\\&_strong\\]\\:c strong{color:red}'],
     ['what is not, or one of several', '.a:not(.x,#y):is(.y,.z){color:red}'],
     ['what counts for nothing', ':where(.a>:not(:last-child)){color:red}'],
-    ['what the keyboard shows', '.a:focus-visible{color:red}'],
+    ['the ring of the focus', ':focus-visible{color:red}'],
+    ['what has something in it', 'p:has(>strong,.x){color:red}'],
     ['what is there under a mouse only', ':hover>.a{display:block}'],
     ['rules for attributes', '[data-x=".x"]>*{opacity:0}'],
     ['what stands in groups', '@layer u{@media (width>=40rem){.a{color:red}}}'],
@@ -49,8 +50,15 @@ test.each([
   ['elements that it has not', 'table{color:red}'],
   ['an element within one that it has not', '.a td{color:red}'],
   ['parts of fields, where there are none', '::placeholder,::-webkit-datetime-edit{color:red}'],
+  ['parts of fields that are nowhere', 'input::-webkit-date-and-time-value{color:red}'],
   ['one of a kind that it has not', ':where(.x>:not(:last-child)),:is(.x:is(.a) *){color:red}'],
   ['what it looks like under a mouse', '@media (hover:hover){.a:hover{color:red}}'],
+  ['what has something in it that is not there', 'p:has(.x){color:red}'],
+  [
+    'how its parts draw the ring of the focus',
+    '.a:focus-visible,.a:has(:focus-visible){color:red}',
+  ],
+  ['what moves when it comes into view', '[data-reveal=waiting]>*{opacity:0}'],
   ['what it looks like under a finger', '.a:active,.hover\\:d:hover{color:red}'],
   [
     'how it goes over into another look',
@@ -63,6 +71,10 @@ test.each([
   ['variables that nothing reads', '@property --a{syntax:"*";inherits:false}'],
 ])('a page does without %s', (_what, css) => {
   expect(pick(css)).toBe('')
+})
+
+test('of a list of selectors those that are for it stay', () => {
+  expect(pick('.x,.a:is(.y,.z),h1,.d:hover,p{color:red}')).toBe('.a:is(.y,.z),p{color:red}')
 })
 
 test('layers keep their order when nothing is left in them', () => {

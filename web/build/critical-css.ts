@@ -4,11 +4,18 @@ import type {CssPart} from '../src/rendering/critical-css.ts'
 /** Groups that no first screen needs: paper, a mouse. */
 const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@layer properties$/
 /** Looks of what a visitor does later; what is only there then, has to be there at once. */
-const LATER_STATES = ['hover', 'active']
+const LATER_STATES = ['hover', 'active', 'focus-visible']
+/** What the page's script says about its parts. */
+const LATER_ATTRIBUTE = 'data-reveal'
 /** How one look goes over into another, and what the mouse looks like. */
 const LATER_LOOK = /^(?:transition(?:-[a-z]+)*|--tw-(?:duration|ease)|cursor)$/
 /** Parts of form controls, which only a page with fields has. */
-const CONTROL_PART = /^(?:placeholder|file-selector-button|-?webkit-.*|-moz-ui-invalid)$/
+const CONTROL_PART = /^(?:placeholder|-?webkit-.*|-moz-ui-invalid)$/
+/** Of controls that the site has nowhere: for dates and files. */
+const PART_OF_NO_CONTROL =
+  /^(?:-?webkit-(?:date|calendar|inner-spin|outer-spin).*|file-selector-button)$/
+/** What no page has. */
+const NOWHERE = 'nowhere'
 /** The rule with the variables of the whole page, as builds write it. */
 const ROOT = ':root,:host{'
 
@@ -91,10 +98,33 @@ function styleOf(css: string, {selectors, declarations}: StyleRule, uses: object
   const names = [...plain, ...importantDeclarations].map(nameOf)
   if (names.every((name) => LATER_LOOK.test(name))) return []
   const isLook = !names.includes('display')
-  const needs = selectors
-    .filter((selector) => !isLook || !isOfLaterState(selector))
-    .map((selector) => needsOf(selector))
-  return needs.length > 0 ? [{css, needs, ...uses}] : []
+  const block = css.indexOf('{')
+  const texts = selectorTexts(css.slice(0, block))
+  const picked = selectors
+    .map((selector, index) => ({text: texts[index] ?? '', selector, needs: needsOf(selector)}))
+    .filter(({selector, needs}) => !isLook || !isLater(selector, needs))
+  if (picked.length === 0) return []
+  return [
+    {
+      css: css.slice(block),
+      selectors: picked.map(({text}) => text),
+      needs: picked.map(({needs}) => needs),
+      ...uses,
+    },
+  ]
+}
+
+/** The texts of a list of selectors, which have lists of their own in parentheses, and commas in strings. */
+function selectorTexts(list: string): string[] {
+  const texts = ['']
+  let depth = 0
+  for (const [piece] of list.matchAll(/"(?:\\.|[^"\\])*"|\\.|[(),[\]]|[^"\\(),[\]]+/gs)) {
+    if (/^[([]$/.test(piece)) depth += 1
+    if (/^[)\]]$/.test(piece)) depth -= 1
+    if (piece === ',' && depth === 0) texts.push('')
+    else texts.push((texts.pop() ?? '') + piece)
+  }
+  return texts.map((text) => text.trim())
 }
 
 function nameOf(declaration: Declaration): string {
@@ -106,17 +136,21 @@ function nameOf(declaration: Declaration): string {
 /** The parts of a selector, with those of `:is()` and its like that all of it needs. */
 function flat(selector: Selector): Selector {
   return selector.flatMap((part) => {
-    const isChoice = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+    const isChoice =
+      part.type === 'pseudo-class' &&
+      (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
     if (!isChoice) return [part]
     const [only, ...others] = part.selectors
     return only && others.length === 0 ? flat(only) : []
   })
 }
 
-function isOfLaterState(selector: Selector): boolean {
-  return flat(selector).some(
-    (part) => part.type === 'pseudo-class' && LATER_STATES.includes(part.kind),
-  )
+/** The ring of the keyboard's focus is there at once; how single parts draw theirs comes later. */
+function isLater(selector: Selector, needs: readonly string[]): boolean {
+  return flat(selector).some((part) => {
+    if (part.type === 'attribute') return part.name === LATER_ATTRIBUTE
+    return part.type === 'pseudo-class' && LATER_STATES.includes(part.kind) && needs.length > 0
+  })
 }
 
 function needsOf(selector: Selector): string[] {
@@ -125,6 +159,7 @@ function needsOf(selector: Selector): string[] {
     if (part.type === 'type') return [part.name]
     if (part.type !== 'pseudo-class' && part.type !== 'pseudo-element') return []
     const name = part.kind === 'custom' && 'name' in part ? part.name : part.kind
+    if (PART_OF_NO_CONTROL.test(name)) return [NOWHERE]
     return CONTROL_PART.test(name) ? ['input'] : []
   })
 }

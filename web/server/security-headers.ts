@@ -36,8 +36,8 @@ export function pageHeaders({
     'script-src': ["'self'", hashSource(scriptLoader), ...(asksConsent ? [GOOGLE_TAGS] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(env.embeddedLake ? [] : ['https://cdn.sanity.io']), ...tags],
-    'connect-src': ["'self'", ...content, ...forms, ...tags],
-    'frame-src': ["'self'", ...origins([env.schedulerUrl])],
+    ...besidesOwn('connect-src', [...content, ...forms, ...tags]),
+    ...besidesOwn('frame-src', origins([env.schedulerUrl])),
     'form-action': ["'self'", ...forms],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     'base-uri': ["'none'"],
@@ -52,6 +52,11 @@ export function pageHeaders({
     ...(!isPreview && {'cross-origin-opener-policy': 'same-origin'}),
     'content-security-policy': policyText(policy),
   }
+}
+
+/** A directive that falls back on `default-src`: where it has no more to name it is left out. */
+function besidesOwn(directive: string, sources: readonly string[]): Record<string, string[]> {
+  return sources.length > 0 ? {[directive]: ["'self'", ...sources]} : {}
 }
 
 function contentHosts(): string[] {

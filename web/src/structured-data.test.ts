@@ -55,6 +55,12 @@ test('the firm has its three offices, and the site its name', async () => {
   expect(nodeOf('WebSite')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
 })
 
+test('pages that are not about the firm name it, without its offices', async () => {
+  const {nodeOf} = await graphOf(paths.connect)
+  expect(nodeOf('Organization')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
+  expect(nodeOf('Organization')).not.toHaveProperty('location')
+})
+
 test.each([...detailedServices.map(serviceHref), paths.connect, paths.migrations])(
   '%s is a service',
   async (path) => {

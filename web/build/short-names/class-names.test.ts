@@ -17,13 +17,21 @@ test('classes are those of selectors', () => {
 
 describe('short names', () => {
   test.each([
-    ['take the letters in order', ['p-4', 'p-5'], ['a', 'b']],
-    ['leave words alone', ['flex', 'p-4'], [undefined, 'a']],
-    ['leave alone what a script would have to escape', ["before:'x'", 'p-4'], [undefined, 'a']],
-    ['avoid names that there are', ['a', 'p-4'], [undefined, 'b']],
+    ['take the letters in order', ['p-4', 'p-5'], ['e', 't']],
+    ['leave words alone', ['flex', 'p-4'], [undefined, 'e']],
+    ['leave alone what a script would have to escape', ["before:'x'", 'p-4'], [undefined, 'e']],
+    ['avoid names that there are', ['e', 'p-4'], [undefined, 't']],
   ])('%s', (_rule, names, expected) => {
     const short = shortNames(names)
     expect(names.map((name) => short.get(name))).toEqual(expected)
+  })
+
+  test('are letters for what is used most, and follow the order of the style sheet', () => {
+    const names = Array.from({length: 60}, (_, index) => `long-${index}`)
+    const short = shortNames(names, (name) => (name === 'long-59' ? 2 : Number(name !== 'long-1')))
+    expect(
+      ['long-59', 'long-0', 'long-1', 'long-52', 'long-53'].map((name) => short.get(name)),
+    ).toEqual(['e', 't', 'ee', 'et', 'ea'])
   })
 
   test('are all different, and shorter than what they stand for', () => {

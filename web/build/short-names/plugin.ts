@@ -44,7 +44,7 @@ export function shortNamesPlugins(stylesheet: string): Plugin[] {
   ]
 }
 
-/** The classes that the sources use, those used most often first. */
+/** For the classes that the sources use. */
 async function namesFor(stylesheet: string): Promise<Map<string, string>> {
   const compiler = await compile(await readFile(stylesheet, 'utf8'), {
     base: dirname(stylesheet),
@@ -52,10 +52,9 @@ async function namesFor(stylesheet: string): Promise<Map<string, string>> {
     onDependency: () => {},
   })
   const scanner = new Scanner({sources: compiler.sources})
-  const names = [...classNamesOf(compiler.build(scanner.scan()))]
+  const names = classNamesOf(compiler.build(scanner.scan()))
   const uses = await countTokens(scanner.files)
-  const usesOf = (name: string) => uses.get(name) ?? 0
-  return shortNames(names.toSorted((a, b) => usesOf(b) - usesOf(a) || (a < b ? -1 : 1)))
+  return shortNames(names, (name) => uses.get(name) ?? 0)
 }
 
 async function countTokens(files: readonly string[]): Promise<Map<string, number>> {

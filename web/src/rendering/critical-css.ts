@@ -3,8 +3,16 @@
  * a text names besides (variables, animations) is in `uses`.
  */
 export type CssPart =
-  /** For pages that have all of one of `needs`: `.name` for a class, `name` for an element. */
-  | {css: string; needs: readonly (readonly string[])[]; uses?: readonly string[]}
+  /**
+   * For pages that have all of one of `needs`: `.name` for a class, `name` for an element. Of `selectors`, which
+   * `css` is then the rest of, a page carries those alone whose needs it has.
+   */
+  | {
+      css: string
+      needs: readonly (readonly string[])[]
+      selectors?: readonly string[]
+      uses?: readonly string[]
+    }
   /** Parts within an at-rule such as `@media`. */
   | {group: string; parts: readonly CssPart[]}
   /** Steps of an animation, or a registered variable: for pages in which something uses that name. */
@@ -49,8 +57,11 @@ function pick(
       picked.push({group: part.group, parts: pick(part.parts, present, used)})
     } else if (!('needs' in part)) {
       picked.push(part)
-    } else if (part.needs.some((all) => all.every((need) => present.has(need)))) {
-      picked.push(part)
+    } else {
+      const isThere = part.needs.map((all) => all.every((need) => present.has(need)))
+      if (!isThere.includes(true)) continue
+      const selectors = part.selectors?.filter((_, index) => isThere[index]) ?? []
+      picked.push({...part, css: selectors.join(',') + part.css})
       for (const name of part.uses ?? []) used.add(name)
     }
   }

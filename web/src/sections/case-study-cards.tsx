@@ -41,7 +41,7 @@ type CardProps = {study: CaseStudy; Heading: CardsProps['headingLevel']}
 function CaseStudyCard({study, Heading}: CardProps) {
   const {heading, summary, industry, image} = study
   return (
-    <article className="group @container relative h-full rounded-md border border-line bg-white transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
+    <article className="group @container relative h-full rounded-md border border-line bg-white transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sky">
       <div className="flex h-full flex-col @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-[7fr_5fr]">
         <div className="blueprint-paper grid items-center rounded-t-md border-b border-line @min-[40rem]:rounded-l-md @min-[40rem]:rounded-tr-none @min-[40rem]:border-r @min-[40rem]:border-b-0">
           <Drawing name={image.name} alt={image.alt} className="w-full" />

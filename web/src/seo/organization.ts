@@ -48,14 +48,21 @@ const addresses: readonly Address[] = [
 export const organizationId: IdReference = {'@id': absoluteUrl('/#organization')}
 export const webSiteId: IdReference = {'@id': absoluteUrl('/#website')}
 
-/** The firm with its offices. */
-export function organization() {
+/** The firm, as every page names it. */
+export function publisher() {
   return {
     '@type': 'Organization',
     ...organizationId,
     name: brand.name,
     url: absoluteUrl(paths.home),
     logo: absoluteUrl('/favicon.svg'),
+  } satisfies OrganizationLeaf
+}
+
+/** The firm with its offices, for the pages that are about it. */
+export function organization() {
+  return {
+    ...publisher(),
     slogan: brand.tagline,
     email: brand.email,
     parentOrganization: {'@type': 'Organization', name: brand.parent},

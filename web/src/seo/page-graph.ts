@@ -11,14 +11,17 @@ import {socialImagePath} from '#web/site/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'
 import {collectionPage, profilePage} from './list-graph.ts'
-import {organization, organizationId, webSite} from './organization.ts'
+import {organization, organizationId, publisher, webSite} from './organization.ts'
+
+/** Pages that are about the firm. The others are lighter without its addresses: one page that has them is enough. */
+const ABOUT_THE_FIRM: readonly string[] = [paths.home, paths.about, paths.contact]
 
 /** What a page says to search engines: the firm, the site, and what the page itself is about. */
 export function pageGraph(place: Place) {
   const {article, author, collection, subject} = place
   const service = serviceAt(place)
   const parts = [
-    organization(),
+    ABOUT_THE_FIRM.includes(place.pattern) ? organization() : publisher(),
     webSite(),
     service && serviceNode(service),
     article && collection && blogPosting(article, collection),

@@ -45,24 +45,22 @@ function Tier() {
   )
 }
 
-const PROJECTS = Array.from({length: 41}, (_, index) => index)
+const PROJECTS = 40
 const IN_A_ROW = 14
+
+/** A square's outline, by how many are before it. */
+function square(before: number): string {
+  const x = 0.5 + (before % IN_A_ROW) * 17
+  return `M${x} ${0.5 + Math.floor(before / IN_A_ROW) * 20}h13v13h-13z`
+}
 
 /** Forty squares, and a dashed one for the next project. */
 function Projects() {
+  const done = Array.from({length: PROJECTS}, (_, index) => square(index)).join('')
   return (
     <Sheet>
-      {PROJECTS.map((index) => (
-        <rect
-          key={index}
-          x={0.5 + (index % IN_A_ROW) * 17.3}
-          y={0.5 + Math.floor(index / IN_A_ROW) * 20}
-          width={13}
-          height={13}
-          className={index < 40 ? 'fill-sky stroke-sky' : 'fill-none stroke-ember'}
-          strokeDasharray={index < 40 ? undefined : '2 2'}
-        />
-      ))}
+      <path d={done} className="fill-sky stroke-sky" />
+      <path d={square(PROJECTS)} className="fill-none stroke-ember" strokeDasharray="2 2" />
     </Sheet>
   )
 }
@@ -96,7 +94,7 @@ const ROW = 15
 
 /** The shifts of the offices over a day in UTC, and below them, dashed, the parent's watch. */
 function Hours() {
-  const across = (hour: number) => 0.5 + (hour / 24) * 239
+  const across = (hour: number) => Math.round((hour / 24) * 239) + 0.5
   return (
     <Sheet>
       {[0, 6, 12, 18, 24].map((hour) => (

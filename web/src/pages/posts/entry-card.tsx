@@ -23,7 +23,7 @@ type EntryCardProps = {
 export function EntryCard({entry: source, collection, mostChips, linkRef}: EntryCardProps) {
   const entry = sanitizeEntry(source)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:ring-2 has-[h3_a:focus-visible]:ring-sky has-[h3_a:focus-visible]:ring-offset-2">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-sky">
       {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}
       <div className="aspect-video overflow-hidden border-b border-line [content-visibility:auto]">
         <EntryImage

@@ -15,7 +15,7 @@ import {EntryImage} from '../entry-image.tsx'
 export function FeaturedCard({entry: source, collection}: {entry: Entry; collection: Collection}) {
   const entry = sanitizeEntry(source)
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[h2_a:focus-visible]:ring-2 has-[h2_a:focus-visible]:ring-sky has-[h2_a:focus-visible]:ring-offset-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <article className="group relative grid overflow-hidden rounded-lg border border-line bg-white wrap-anywhere shadow-raised has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-sky lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div className="overflow-hidden border-b border-line lg:border-r">
         <EntryImage
           image={entry.mainImage}
