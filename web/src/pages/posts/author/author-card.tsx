@@ -8,7 +8,7 @@ import {Portrait} from './portrait.tsx'
 export function AuthorCard({author}: {author: CountedAuthor}) {
   const {name, slug, bio, image, count} = author
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-sky has-[a:focus-visible]:ring-offset-2">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sky">
       <div className="flex flex-1 flex-col gap-5 p-6">
         <Portrait image={image} name={name} size="6rem" />
         <h2 className="text-heading text-ink">
