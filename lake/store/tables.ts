@@ -248,4 +248,9 @@ export const TABLES: readonly Step[] = [
       CREATE UNIQUE INDEX sessions_by_file_key ON sessions (file_key_hash);
     `,
   },
+  {
+    // Earlier lakes cannot read what is packed.
+    does: 'lets effects be packed',
+    run: '',
+  },
 ]

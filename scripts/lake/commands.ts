@@ -2,6 +2,7 @@ import {backupCommand} from './backups/backup.ts'
 import {backupsCheckCommand, backupsListCommand} from './backups/backups.ts'
 import {restoreCommand} from './backups/restore.ts'
 import type {Command} from './command.ts'
+import {compactCommand} from './compact.ts'
 import {copyCommand} from './copy.ts'
 import {corsAddCommand, corsDeleteCommand, corsListCommand} from './cors/cors.ts'
 import {execCommand} from './exec.ts'
@@ -39,6 +40,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   'backups list': backupsListCommand,
   'backups check': backupsCheckCommand,
+  compact: compactCommand,
   'users add': usersAddCommand,
   'users list': usersListCommand,
   'users disable': usersDisableCommand,

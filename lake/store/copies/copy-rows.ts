@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#server/database.ts'
 import type {Dataset} from '../dataset.ts'
 import type {LakeDocument} from '../document.ts'
+import {withText} from '../history/packed-effects.ts'
 
 export type CopyChoice = {
   withHistory: boolean
@@ -101,6 +102,7 @@ function prepare(database: DatabaseSync) {
   const range =
     'project = :project AND dataset = :source AND sequence > :after AND sequence <= :until'
   const wanted = `(:all OR NOT (document GLOB 'versions.*' OR document GLOB '_.releases.*'))`
+  defineMovedText(database)
   const copy = (table: string, columns: readonly string[], index = '') =>
     database.prepare(
       `INSERT INTO ${table} (project, dataset, document, sequence, ${columns.join(', ')})
@@ -139,9 +141,20 @@ function prepare(database: DatabaseSync) {
 
 /** What is said of assets names their files. */
 function withPath(column: string): string {
-  const moved = ['images', 'files'].reduce((text, kind) => {
-    const folder = (dataset: string) => `'${kind}/' || :project || '/' || ${dataset} || '/'`
-    return `replace(${text}, ${folder(':source')}, ${folder(':target')})`
-  }, column)
-  return `CASE WHEN document GLOB 'image-*' OR document GLOB 'file-*' THEN ${moved} ELSE ${column} END`
+  const isOfAsset = `document GLOB 'image-*' OR document GLOB 'file-*'`
+  const moved = `moved_text(${column}, :project, :source, :target)`
+  return `CASE WHEN ${isOfAsset} THEN ${moved} ELSE ${column} END`
+}
+
+/** For SQL: a column in which files are named, of another dataset. */
+function defineMovedText(database: DatabaseSync) {
+  database.function('moved_text', (column, project, source, target) =>
+    withText(column, (text) =>
+      ['images', 'files'].reduce(
+        (moved, kind) =>
+          moved.replaceAll(`${kind}/${project}/${source}/`, `${kind}/${project}/${target}/`),
+        text,
+      ),
+    ),
+  )
 }

@@ -1,7 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {applyPatch} from 'mendoza'
+import {applyPatch, type RawPatch} from 'mendoza'
 import type {CommittedChange} from '../commit.ts'
 import type {Dataset} from '../dataset.ts'
+import {revertIn} from './packed-effects.ts'
 import {type LakeDocument, releaseOf, withoutRevision} from '../document.ts'
 
 /** A point in a dataset's time: as a transaction left it, or `last`, the last one at which a document existed. */
@@ -67,7 +68,7 @@ export class DocumentPast {
       : withoutRevision(dataset.get(id) ?? null)
     const until = checkpoint ? Number(checkpoint['sequence']) : Number.MAX_SAFE_INTEGER
     for (const row of this.#statements.reverts.iterate(...document, sequence, until)) {
-      state = applyPatch(state, JSON.parse(String(row['revert'])))
+      state = applyPatch(state, revertIn(row) as RawPatch)
     }
     return state
   }
@@ -113,7 +114,9 @@ function prepare(database: DatabaseSync) {
        ORDER BY sequence LIMIT 1`,
     ),
     reverts: database.prepare(
-      `SELECT revert FROM effects WHERE ${document} AND sequence > ?4 AND sequence <= ?5
+      // What was asked for is needed only where the rest is packed with it.
+      `SELECT CASE typeof(mutations) WHEN 'blob' THEN mutations END AS mutations, revert
+       FROM effects WHERE ${document} AND sequence > ?4 AND sequence <= ?5
        ORDER BY sequence DESC`,
     ),
   }

@@ -4,6 +4,7 @@ import type {LakeDocument} from '../document.ts'
 import type {FiledEvent, HistoryEvent} from './event.ts'
 import type {Commit} from '../commit.ts'
 import {DocumentPast, type Moment} from './document-past.ts'
+import {effectColumns} from './packed-effects.ts'
 import {answerColumns, type Asked, FirstAnswers} from './first-answers.ts'
 import {type LoggedTransaction, TransactionLog, type TransactionRange} from './transaction-log.ts'
 
@@ -48,15 +49,8 @@ export class History {
       ...answerColumns(commit),
     )
     for (const {id, mutations, effects} of commit.changes) {
-      this.#statements.addEffect.run(
-        project,
-        name,
-        id,
-        sequence,
-        JSON.stringify(mutations),
-        JSON.stringify(effects.apply),
-        JSON.stringify(effects.revert),
-      )
+      const columns = effectColumns({mutations, ...effects})
+      this.#statements.addEffect.run(project, name, id, sequence, ...columns)
     }
     this.#past.record(commit.dataset, sequence, commit.changes)
     for (const [id, found] of eventsById(events)) {

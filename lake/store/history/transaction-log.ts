@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {LakeError} from '../../errors.ts'
 import type {Dataset} from '../dataset.ts'
+import {effectsIn} from './packed-effects.ts'
 
 /** A transaction as the history endpoints give it, with the effects on the documents asked for. */
 export type LoggedTransaction = {
@@ -74,17 +75,15 @@ export class TransactionLog {
 
 function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {
   const [first] = rows
+  const effects = rows.map((row) => ({document: String(row['document']), ...effectsIn(row)}))
   return {
     id: String(first?.['id']),
     timestamp: String(first?.['timestamp']),
     author: String(first?.['author']),
-    documentIDs: rows.map((row) => String(row['document'])),
-    mutations: rows.flatMap((row) => JSON.parse(String(row['mutations']))),
+    documentIDs: effects.map(({document}) => document),
+    mutations: effects.flatMap(({mutations}) => mutations),
     effects: Object.fromEntries(
-      rows.map((row) => [
-        String(row['document']),
-        {apply: JSON.parse(String(row['apply'])), revert: JSON.parse(String(row['revert']))},
-      ]),
+      effects.map(({document, apply, revert}) => [document, {apply, revert}]),
     ),
   }
 }

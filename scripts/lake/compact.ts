@@ -1,0 +1,27 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {DATABASE_FILE} from '#lake/backup/backup-format.ts'
+import {compactDatabase} from '#lake/store/compact.ts'
+import {UserError} from '../running/user-error.ts'
+import {defineCommand} from './command.ts'
+import {during} from './place.ts'
+
+const MB = 1_000_000
+
+/** Makes the lake's database as small as it can be. */
+export const compactCommand = defineCommand({
+  summary: 'makes the database of the lake smaller, which must not run meanwhile',
+  notes: `Nothing is lost: history is packed as new changes are, and the room of what was deleted is given back to the
+disk. It needs room for a second database while it runs, some seconds for each gigabyte. It may be broken off at any
+time, and run again.`,
+  async run(_, _options, context) {
+    const path = join(context.environment.DATA_DIR, 'lake', DATABASE_FILE)
+    if (!existsSync(path))
+      throw new UserError(`There is no lake in ${context.environment.DATA_DIR}.`)
+    return await during('The compaction', async () =>
+      compactDatabase(path, (line) => context.tell(line)),
+    )
+  },
+  show: ({bytesBefore, bytesAfter}) =>
+    `The database had ${(bytesBefore / MB).toFixed(1)} MB and has ${(bytesAfter / MB).toFixed(1)} MB.\n`,
+})
