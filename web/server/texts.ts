@@ -9,6 +9,7 @@ import {absoluteUrl} from '../src/head/absolute-url.ts'
 import {llms} from '../src/seo/llms.ts'
 import {articleMarkdown} from '../src/seo/markdown.ts'
 import {
+  askedForIn,
   SEARCH_ANSWERS,
   searchAnswersPath,
   type FindEntries,
@@ -59,7 +60,8 @@ export function isForPrograms(path: string): boolean {
 export function textAddress(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   if (path !== SEARCH_ANSWERS) return path
-  return searchAnswersPath(new URLSearchParams(query).get('q') ?? '')
+  const asked = askedForIn(query ?? '')
+  return searchAnswersPath(asked.query, asked.most)
 }
 
 /**
@@ -76,7 +78,7 @@ export async function answerText(
 ): Promise<Response | undefined> {
   const [path = '', query] = url.split('?')
   if (path === SEARCH_ANSWERS) {
-    return find && answerSearch(new URLSearchParams(query).get('q') ?? '', find)
+    return find && answerSearch(query ?? '', find)
   }
   if (path === '/sitemap.xml') return siteText(path, await sitemap(ask))
   if (path === '/robots.txt') return siteText(path, robots())
@@ -97,8 +99,9 @@ export async function answerText(
   return new Response(articleMarkdown(article, collection), {headers})
 }
 
-async function answerSearch(query: string, find: FindEntries): Promise<Response> {
-  const answer: SearchAnswer = {query, results: await find(query)}
+async function answerSearch(search: string, find: FindEntries): Promise<Response> {
+  const {query, most} = askedForIn(search)
+  const answer: SearchAnswer = {query, ...(await find(query, most))}
   const headers = {'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex'}
   return new Response(JSON.stringify(answer), {headers})
 }

@@ -1,6 +1,6 @@
 import type {ContentSource} from '../../src/content/content-source.ts'
 import type {SearchIndex} from '../../src/search/index/search-index.ts'
-import {MOST_RESULTS, type FindEntries} from '../../src/search/search-answers.ts'
+import type {FindEntries} from '../../src/search/search-answers.ts'
 import {indexOfFile, type SearchFile} from '../../src/search/search-file.ts'
 import {KeptValue, type KeptOptions} from '../kept-value.ts'
 import {ContentIndex} from './content-index.ts'
@@ -28,5 +28,5 @@ export class SiteSearch extends KeptValue<SearchIndex> {
     super(source, making, options)
   }
 
-  readonly find: FindEntries = async (query) => (await this.get()).find(query, MOST_RESULTS)
+  readonly find: FindEntries = async (query, most) => (await this.get()).find(query, most)
 }

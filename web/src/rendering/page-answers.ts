@@ -1,7 +1,12 @@
 import {asOfFirst, createAsk, sanitized, type Question} from '#web/content/ask.ts'
 import type {Answer, KnownContent} from '#web/content/answer.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
-import {searchAnswersPath, type FindEntries, type SearchAnswer} from '#web/search/search-answers.ts'
+import {
+  MOST_RESULTS,
+  searchAnswersPath,
+  type FindEntries,
+  type SearchAnswer,
+} from '#web/search/search-answers.ts'
 
 /** Answers for one page: each question goes to the source once, and what it answers is `known`. */
 export class PageAnswers {
@@ -32,7 +37,10 @@ export class PageAnswers {
   /** Finds what a search page will show. */
   readonly find = async (query: string): Promise<void> => {
     if (!this.#findEntries) return
-    const result: SearchAnswer = {query, results: await this.#findEntries(query)}
+    const result: SearchAnswer = {
+      query,
+      ...(await this.#findEntries(query, MOST_RESULTS)),
+    }
     this.#answers.set(searchAnswersPath(query), {result})
   }
 

@@ -1,7 +1,7 @@
 import {SearchIndex} from './index/search-index.ts'
 import {wordsIn} from './index/words.ts'
 import type {SearchEntry} from './search-entry.ts'
-import {MOST_RESULTS, type SearchAnswer} from './search-answers.ts'
+import type {SearchAnswer} from './search-answers.ts'
 
 /** What hosts of files alone have at `SEARCH_ANSWERS`, whatever is asked: browsers find there themselves. */
 export type SearchFile = {entries: readonly SearchEntry[]}
@@ -13,9 +13,9 @@ export function searchFile(entries: readonly SearchEntry[]): SearchFile {
 }
 
 /** A function that finds in such a file. */
-export function searchIn(file: SearchFile): (query: string) => SearchAnswer {
+export function searchIn(file: SearchFile): (query: string, most: number) => SearchAnswer {
   const index = indexOfFile(file)
-  return (query) => ({query, results: index.find(query, MOST_RESULTS)})
+  return (query, most) => ({query, ...index.find(query, most)})
 }
 
 /** An index of such a file, whose results quote no texts. */

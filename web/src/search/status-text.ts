@@ -7,8 +7,8 @@ export function statusText({answer, isFailed}: Search, isAsked: boolean): string
   if (!isAsked) return ''
   if (isFailed) return searchTexts.failed
   if (!answer) return searchTexts.underway
-  const {query, results} = answer
-  if (results.length === 0) return searchTexts.nothing(query)
-  const text = results.length < MOST_RESULTS ? searchTexts.found : searchTexts.foundMost
-  return text(results.length, query)
+  const {query, count} = answer
+  if (count === 0) return searchTexts.nothing(query)
+  const text = count < MOST_RESULTS ? searchTexts.found : searchTexts.foundMost
+  return text(count, query)
 }

@@ -9,9 +9,10 @@ import {searchFile} from './search-file.ts'
 const fetchAnswer = vi.fn<(address: string) => Promise<Response>>()
 const asked = () => fetchAnswer.mock.calls.map(([address]) => address)
 
-const nothing = (query: string): SearchAnswer => ({query, results: []})
+const nothing = (query: string): SearchAnswer => ({query, count: 0, results: []})
 const found = (query: string): SearchAnswer => ({
   query,
+  count: 1,
   results: [{kind: 'Post', path: '/blog/q', date: undefined, title: [query], passage: ['']}],
 })
 

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'
-import {searchAnswersPath, type SearchAnswer} from './search-answers.ts'
+import {MOST_RESULTS, searchAnswersPath, type SearchAnswer} from './search-answers.ts'
 import type {SearchFile} from './search-file.ts'
 
 export type Search = {
@@ -14,32 +14,36 @@ export type Search = {
 const ANSWER_MAX_AGE_MS = 60_000
 
 /**
- * What is found for what a visitor types. While the next answer is on its way, the one before stays; one that is old
+ * What is found for what a visitor types, at most so many. While the next answer is on its way, the one before stays; one that is old
  * is shown, and asked for again.
  */
-export function useSearch(typed: string): Search {
+export function useSearch(typed: string, most = MOST_RESULTS): Search {
   const query = trimmedQuery(typed)
   // What is shown then has come with the page.
   const isHydrating = useHydrating()
-  const {data, error} = useSWR(query ? searchAnswersPath(query) : null, () => ask(query), {
-    dedupingInterval: ANSWER_MAX_AGE_MS,
-    keepPreviousData: true,
-    ...(isHydrating && {revalidateOnMount: false}),
-  })
+  const {data, error} = useSWR(
+    query ? searchAnswersPath(query, most) : null,
+    () => ask(query, most),
+    {
+      dedupingInterval: ANSWER_MAX_AGE_MS,
+      keepPreviousData: true,
+      ...(isHydrating && {revalidateOnMount: false}),
+    },
+  )
   return {answer: query ? data?.result : undefined, isFailed: error !== undefined}
 }
 
-type Find = (query: string) => SearchAnswer
+type Find = (query: string, most: number) => SearchAnswer
 
 /** How to find in what the first answer was, where that is all there is: a host of files alone is asked no more. */
 let first: Promise<Find | undefined> | undefined
 
 /** In the shape of the answers that come with a page. */
-async function ask(query: string): Promise<{result: SearchAnswer}> {
+async function ask(query: string, most: number): Promise<{result: SearchAnswer}> {
   // It may be a large file: letters that are typed meanwhile wait for it rather than load it, too.
   const find = first && (await first)
-  if (find) return {result: find(query)}
-  const asked = askHost(query)
+  if (find) return {result: find(query, most)}
+  const asked = askHost(query, most)
   first ??= asked.then(
     (answer) => answer.find,
     () => (first = undefined),
@@ -47,8 +51,8 @@ async function ask(query: string): Promise<{result: SearchAnswer}> {
   return {result: (await asked).result}
 }
 
-async function askHost(query: string): Promise<{result: SearchAnswer; find?: Find}> {
-  const path = searchAnswersPath(query)
+async function askHost(query: string, most: number): Promise<{result: SearchAnswer; find?: Find}> {
+  const path = searchAnswersPath(query, most)
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
   // Made by the site's own server, or by its build.
@@ -56,5 +60,5 @@ async function askHost(query: string): Promise<{result: SearchAnswer; find?: Fin
   if ('results' in answer) return {result: answer}
   const {searchIn} = await import('./search-file.ts')
   const find = searchIn(answer)
-  return {result: find(query), find}
+  return {result: find(query, most), find}
 }

@@ -1,10 +1,15 @@
-import {useEffect, useState, type ReactNode} from 'react'
+import {useEffect, useState, type MouseEvent, type ReactNode} from 'react'
 import {paths} from '#web/site/paths.ts'
 import {icon} from '#web/ui/icon.tsx'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {asksForSearch} from './asks-for-search.ts'
 
 const Magnifier = icon('M16 16a7 7 0 1 1 .1-.1L21 21')
+
+/** With one of these keys a link opens beside the page, or is saved. */
+function opensHere({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey
+}
 
 /** Opens the search over the page, as `/` and Ctrl+K do; without script it leads to the page of the search. */
 export function SearchButton() {
@@ -30,7 +35,7 @@ export function SearchButton() {
         href={paths.search}
         aria-label="Search"
         role={isLink ? undefined : 'button'}
-        onClick={openDialog}
+        onClick={(event) => opensHere(event) && openDialog(event)}
         onKeyDown={(event) => event.key === ' ' && openDialog(event)}
         className="grid w-11 place-items-center text-ink hover:text-sky max-md:ml-auto md:-mr-2.5"
       >

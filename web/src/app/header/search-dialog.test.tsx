@@ -7,6 +7,7 @@ import {SearchButton} from './search-button.tsx'
 
 const answer: SearchAnswer = {
   query: 'lambda',
+  count: 1,
   results: [{kind: 'Post', path: '/blog/l', date: undefined, title: ['Cold'], passage: ['']}],
 }
 
@@ -25,6 +26,17 @@ function button(): HTMLElement {
   )
   return screen.getByRole('button', {name: 'Search'})
 }
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'with %s the button is the link that it looks like',
+  async (key) => {
+    const link = button()
+    expect(fireEvent.click(link, {[key]: true})).toBe(true)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(fireEvent.click(link)).toBe(false)
+    expect(await screen.findByRole('combobox')).not.toBeNull()
+  },
+)
 
 test('a result that is opened in a tab leaves the search open', async () => {
   fireEvent.click(button())

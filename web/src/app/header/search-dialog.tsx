@@ -2,6 +2,7 @@ import {useEffect, useId, useState, type Dispatch, type ReactNode, type SetState
 import {useLocation, useNavigate} from 'react-router-dom'
 import {NothingFound} from '#web/search/nothing-found.tsx'
 import {trimmedQuery} from '#web/search/query.ts'
+import {FEW_RESULTS} from '#web/search/search-answers.ts'
 import {statusText} from '#web/search/status-text.ts'
 import {useSearch} from '#web/search/use-search.ts'
 import {searchTexts} from '#web/site/pages/search.ts'
@@ -11,9 +12,6 @@ import {Link} from '#web/ui/link.tsx'
 import {SearchField} from './search-field.tsx'
 import {SearchOptions} from './search-options.tsx'
 import {useChoice} from './use-choice.ts'
-
-/** So many are shown here; the page of the search has the others. */
-const MOST_OPTIONS = 8
 
 let openings = 0
 
@@ -38,9 +36,9 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
   const {key, pathname, search: shown} = useLocation()
   const [openedOn, setOpenedOn] = useState<string | undefined>(key)
   const [typed, setTyped] = useState('')
-  const search = useSearch(typed)
-  const results = search.answer?.results ?? []
-  const options = results.slice(0, MOST_OPTIONS)
+  // The page of the search has the others.
+  const search = useSearch(typed, FEW_RESULTS)
+  const {count = 0, results: options = []} = search.answer ?? {}
   const {chosen, chooseNone, onArrow} = useChoice(options.map(({path}) => path))
   const navigate = useNavigate()
   // Every navigation closes it; closed, it gives the focus back before it goes.
@@ -84,7 +82,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
               <NothingFound />
             </div>
           )}
-          {results.length > options.length && (
+          {count > options.length && (
             <Link
               to={searchPath(query)}
               onClick={close}

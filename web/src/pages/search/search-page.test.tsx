@@ -11,6 +11,7 @@ import {SearchPage} from './search-page.tsx'
 
 const answer: SearchAnswer = {
   query: 'lambda',
+  count: 1,
   results: [{kind: 'Post', path: '/blog/l', date: undefined, title: ['Cold'], passage: ['']}],
 }
 const known = {[searchAnswersPath('lambda')]: {result: answer}}

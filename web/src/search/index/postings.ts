@@ -8,6 +8,10 @@ export const NOWHERE = 255
 /** The last bits of a posting are the place. */
 const PLACE_BITS = 2
 const PLACE_MASK = (1 << PLACE_BITS) - 1
+/** From one place to the next: in the same one, a word that is meant as a whole is better than one that begins so. */
+const STEP = 2
+/** All that is misspelled comes after all that is not. */
+const MISSPELLED = PLACES.length * STEP
 
 /**
  * Which entries have a word, and where it stands best in each. Entries go by numbers, a small one each: ten
@@ -32,10 +36,11 @@ export class Postings {
   }
 
   /** By number of an entry, of `count`, where one of the words stands best. Any exact one is better than the others. */
-  bestPlaces({exact, misspelled}: Meant, count: number): Uint8Array {
+  bestPlaces({exact, misspelled, misspelledBeginning}: Meant, count: number): Uint8Array {
     const best = new Uint8Array(count).fill(NOWHERE)
     this.#note(best, exact, 0)
-    this.#note(best, misspelled, PLACES.length)
+    this.#note(best, misspelled, MISSPELLED)
+    this.#note(best, misspelledBeginning, MISSPELLED + 1)
     return best
   }
 
@@ -43,7 +48,7 @@ export class Postings {
     for (const word of words) {
       for (const posting of this.#byWord.get(word) ?? []) {
         const number = posting >> PLACE_BITS
-        const place = (posting & PLACE_MASK) + handicap
+        const place = (posting & PLACE_MASK) * STEP + handicap
         if (place < (best[number] ?? 0)) best[number] = place
       }
     }

@@ -14,7 +14,7 @@ function indexOf(...entries: SearchEntry[]) {
 }
 
 const pathsFor = (index: SearchIndex, query: string, most = 50) =>
-  index.find(query, most).map(({path}) => path)
+  index.find(query, most).results.map(({path}) => path)
 
 describe('the order', () => {
   test('is by where a word stands, then newest first, what has no date last', () => {
@@ -30,6 +30,7 @@ describe('the order', () => {
     const order = ['new', 'old', 'undated', 'subheading', 'tags', 'text']
     expect(pathsFor(index, 'queue')).toEqual(order)
     expect(pathsFor(index, 'queue', 2)).toEqual(order.slice(0, 2))
+    expect(index.find('queue', 2).count).toBe(6)
   })
 
   test('of several words is by the best place of any, then by those of the others', () => {
@@ -92,7 +93,7 @@ describe('one letter wrong', () => {
     ['with a letter missing of very many', long, long.replace('dampf', 'damp')],
     ['of more letters than are kept', long, long],
   ])('neither hides a word %s, which is marked', (_, title, query) => {
-    const [result] = indexOf(entry('a', {title})).find(query, 1)
+    const [result] = indexOf(entry('a', {title})).find(query, 1).results
     expect(result?.title[1]).toBe(title.replace('™', ''))
   })
 
@@ -105,6 +106,15 @@ describe('one letter wrong', () => {
     expect(pathsFor(words, 'hostx')).toEqual(['host', 'hostel'])
     expect(pathsFor(words, 'cost')).toEqual(['cost'])
     expect(pathsFor(words, 'hoste')).toEqual(['hostel'])
+  })
+
+  test('of a word that is not yet typed to its end does not hide behind a shorter one', () => {
+    const words = indexOf(
+      ...Array.from({length: 9}, (_, number) => entry(`post ${number}`, {text: 'several'})),
+      entry('lambda', {title: 'Serverless'}),
+      entry('ten', {title: 'Several'}),
+    )
+    expect(pathsFor(words, 'severl', 3)).toEqual(['ten', 'lambda', 'post 0'])
   })
 })
 
@@ -144,12 +154,12 @@ describe('what is found', () => {
 describe('a result', () => {
   const long = `${'Before that nothing happens. '.repeat(9)}Then the queue grows, and a dead letter ${'waits. '.repeat(40)}`
   const passageFor = (fields: Partial<SearchEntry>, query: string) =>
-    indexOf(entry('a', fields)).find(query, 1)[0]?.passage
+    indexOf(entry('a', fields)).find(query, 1).results[0]?.passage
 
   test('has its title and its passage in pieces, every second one a word that was looked for', () => {
     const [result] = indexOf(
       entry('a', {title: 'Queues, measured', subheading: 'A queue & its queues'}),
-    ).find('queue', 1)
+    ).find('queue', 1).results
     expect(result).toEqual({
       kind: 'Post',
       path: 'a',

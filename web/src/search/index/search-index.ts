@@ -1,10 +1,11 @@
+import {MOST_RESULTS, type Found} from '../search-answers.ts'
 import type {SearchEntry, SearchResult} from '../search-entry.ts'
 import {markedText, passageOf, type Looked} from './passage.ts'
 import {NOWHERE, Postings} from './postings.ts'
 import {queryWords} from './query-words.ts'
 import type {Meant} from './vocabulary.ts'
 
-type Found = {
+type Candidate = {
   entry: SearchEntry
   /** How many words of the query it has. */
   words: number
@@ -57,33 +58,37 @@ export class SearchIndex {
   }
 
   /** At most `most` entries for what a visitor has typed, the best one first. */
-  find(query: string, most: number): SearchResult[] {
+  find(query: string, most: number): Found {
     const {vocabulary} = this.#postings
     const meant = queryWords(query).map((typed) => vocabulary.meant(typed))
     const looked = lookedFor(meant)
-    return this.#best(meant, most).map(({entry}) => {
+    const {count, best} = this.#best(meant, most)
+    const results = best.map(({entry}): SearchResult => {
       const {kind, path, date, title} = entry
       const quoted = this.#quotesText ? entry : {...entry, text: ''}
       const passage = passageOf(quoted, looked)
       return {kind, path, date, title: markedText(title, looked), passage}
     })
+    return {count: Math.min(count, MOST_RESULTS), results}
   }
 
-  #best(meant: readonly Meant[], most: number): Found[] {
+  #best(meant: readonly Meant[], most: number): {count: number; best: Candidate[]} {
     const places = meant.map((words) => this.#postings.bestPlaces(words, this.#entries.length))
-    let best: Found[] = []
+    let best: Candidate[] = []
+    let count = 0
     for (const [number, entry] of this.#entries.entries()) {
       const found = entry && foundIn(entry, number, places)
       if (!found || found.words <= meant.length / 2) continue
       best.push(found)
+      count += 1
       // To sort all of ten thousand takes longer than to find them.
       if (best.length > 4 * most) best = best.toSorted(inOrder).slice(0, most)
     }
-    return best.toSorted(inOrder).slice(0, most)
+    return {count, best: best.toSorted(inOrder).slice(0, most)}
   }
 }
 
-function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array[]): Found {
+function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array[]): Candidate {
   let [words, best, distance] = [0, NOWHERE, 0]
   for (const {[number]: place = NOWHERE} of places) {
     if (place === NOWHERE) continue
@@ -95,7 +100,7 @@ function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array
 }
 
 /** What has no date is older than all that has one; of the same date, by title. */
-function inOrder(one: Found, other: Found): number {
+function inOrder(one: Candidate, other: Candidate): number {
   const [date, otherDate] = [one.entry.date ?? '', other.entry.date ?? '']
   if (one.words !== other.words) return other.words - one.words
   if (one.best !== other.best) return one.best - other.best
@@ -106,9 +111,10 @@ function inOrder(one: Found, other: Found): number {
 
 function lookedFor(meant: readonly Meant[]): Looked {
   const meaning = new Map<string, number>()
-  for (const [typed, {exact, misspelled}] of meant.entries()) {
+  for (const [typed, {exact, misspelled, misspelledBeginning}] of meant.entries()) {
     for (const word of exact) meaning.set(word, typed)
     for (const word of misspelled) meaning.set(word, typed)
+    for (const word of misspelledBeginning) meaning.set(word, typed)
   }
   return {meaning, count: meant.length}
 }

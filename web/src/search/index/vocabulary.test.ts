@@ -24,25 +24,25 @@ function misspellings(word: string): string[] {
 test.each(['saga', 'lambda', 'kubernetes'])('every letter of %s may be wrong', (word) => {
   const vocabulary = vocabularyOf(word)
   for (const typed of misspellings(word)) {
-    const {exact, misspelled} = vocabulary.meant(typed)
-    expect([typed, ...exact, ...misspelled]).toContain(word)
+    const {exact, misspelled, misspelledBeginning} = vocabulary.meant(typed)
+    expect([typed, ...exact, ...misspelled, ...misspelledBeginning]).toContain(word)
   }
 })
 
 test('every letter of a beginning may be, too', () => {
   const vocabulary = vocabularyOf('kubernetes')
   for (const typed of misspellings('kuber')) {
-    const {exact, misspelled} = vocabulary.meant(typed)
-    expect([typed, ...exact, ...misspelled]).toContain('kubernetes')
+    const {exact, misspelled, misspelledBeginning} = vocabulary.meant(typed)
+    expect([typed, ...exact, ...misspelled, ...misspelledBeginning]).toContain('kubernetes')
   }
 })
 
 test('what was taken away is not meant any more', () => {
   const vocabulary = vocabularyOf('queue', 'queues')
   vocabulary.delete('queue')
-  expect(vocabulary.meant('q')).toEqual({exact: ['queues'], misspelled: []})
+  expect(vocabulary.meant('q')).toMatchObject({exact: ['queues'], misspelled: []})
   vocabulary.delete('queues')
-  expect(vocabulary.meant('queue')).toEqual({exact: [], misspelled: []})
+  expect(vocabulary.meant('queue')).toEqual({exact: [], misspelled: [], misspelledBeginning: []})
 })
 
 test('a word that nobody uses is compared with a part of the vocabulary alone', () => {
@@ -50,7 +50,7 @@ test('a word that nobody uses is compared with a part of the vocabulary alone', 
     Array.from(LETTERS, (second) => `${first}${second}abcdef`),
   )
   const compared = vi.spyOn(oneLetterWrong, 'isBeginningOneLetterWrong')
-  expect(vocabularyOf(...words).meant('zqwxvk').misspelled).toEqual([])
+  expect(vocabularyOf(...words).meant('zqwxvk').misspelledBeginning).toEqual([])
   const {length} = compared.mock.calls
   expect(length).toBeGreaterThan(0)
   expect(length).toBeLessThan(words.length / 4)

@@ -10,6 +10,8 @@ export type Meant = {
   exact: readonly string[]
   /** Words that were meant, if a letter of what was typed is wrong. */
   misspelled: readonly string[]
+  /** Words that begin like what was meant, if that may be the beginning of one. */
+  misspelledBeginning: readonly string[]
 }
 
 /** Words by their first two letters: of more than a hundred thousand, a question looks at a part only. */
@@ -37,11 +39,13 @@ export class Vocabulary {
   meant(typed: string): Meant {
     const exact = this.#beginningLike(typed)
     const fewest = exact.length > 0 ? FEWEST_LETTERS_OF_BEGINNING : FEWEST_LETTERS
-    if (this.#has(typed) || typed.length < fewest) return {exact, misspelled: []}
-    const misspelled = this.#misspelled(typed, isOneLetterWrong)
-    const isFound = exact.length + misspelled.length > 0
-    if (isFound || typed.length < FEWEST_LETTERS_OF_BEGINNING) return {exact, misspelled}
-    return {exact, misspelled: this.#misspelled(typed, isBeginningOneLetterWrong)}
+    const isRight = this.#has(typed) || typed.length < fewest
+    const mayGoOn = exact.length === 0 && typed.length >= FEWEST_LETTERS_OF_BEGINNING
+    return {
+      exact,
+      misspelled: isRight ? [] : this.#misspelled(typed, isOneLetterWrong),
+      misspelledBeginning: mayGoOn ? this.#misspelled(typed, isBeginningOneLetterWrong) : [],
+    }
   }
 
   #has(word: string): boolean {

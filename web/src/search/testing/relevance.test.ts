@@ -9,7 +9,7 @@ beforeAll(async () => {
   index = indexOf(await seedEntries())
 })
 
-const pathsFor = (query: string) => index.find(query, 3).map(({path}) => path)
+const pathsFor = (query: string) => index.find(query, 3).results.map(({path}) => path)
 
 test.each(Object.entries(wantedFirst))('who looks for "%s" finds %s first', (query, path) => {
   expect(pathsFor(query)[0]).toBe(path)
