@@ -1,10 +1,10 @@
 import {checkDisks} from './disk.ts'
 import {testFindings} from '../testing/test-findings.ts'
 
-const disk = (freeGb: number, totalGb: number) =>
-  checkDisks([
-    {path: '/data', what: 'the data', freeBytes: freeGb * 1e9, totalBytes: totalGb * 1e9},
-  ])
+const disk = (freeGb: number, totalGb: number, isWritable = true) => {
+  const [freeBytes, totalBytes] = [freeGb * 1e9, totalGb * 1e9]
+  return checkDisks([{path: '/data', what: 'the data', freeBytes, totalBytes, isWritable}])
+}
 
 testFindings([
   ['a disk with room', disk(50, 100), ['✓ 50.0 GB are free for the data (/data).']],
@@ -13,6 +13,11 @@ testFindings([
     'a large disk that is nearly full',
     disk(40, 1000),
     ['! 40.0 GB are free for the data (/data).'],
+  ],
+  [
+    'a folder of somebody else',
+    disk(50, 100, false),
+    ['✗ This user may not write where the data are (/data).'],
   ],
   ['a full disk', disk(0.1, 100), ['✗ 0.1 GB are free for the data (/data).']],
 ])

@@ -3,11 +3,11 @@ import {type Finding, fine, warning} from '../finding.ts'
 export type FreshnessFacts = {
   /** Whether the build is of these sources and settings. */
   isBuilt: boolean
-  /** Names of generated files that are stale, one a line; undefined where all are fresh. */
-  staleTypes: string | undefined
+  /** Names of generated files that are stale, or why that cannot be told; undefined where all are fresh. */
+  types: {stale: string} | {problem: string} | undefined
 }
 
-export function checkFreshness({isBuilt, staleTypes}: FreshnessFacts): readonly Finding[] {
+export function checkFreshness({isBuilt, types}: FreshnessFacts): readonly Finding[] {
   return [
     isBuilt
       ? fine('The build is of these sources and settings.')
@@ -15,8 +15,17 @@ export function checkFreshness({isBuilt, staleTypes}: FreshnessFacts): readonly 
           'There is no build of these sources and settings.',
           'npm run build makes it; npm run serve does so first, too.',
         ),
-    staleTypes === undefined
-      ? fine('The types are those of the schemas.')
-      : warning(`The types are not those of the schemas (${staleTypes}).`, 'npm run typegen'),
+    checkTypes(types),
   ]
+}
+
+function checkTypes(types: FreshnessFacts['types']): Finding {
+  if (!types) return fine('The types are those of the schemas.')
+  if ('stale' in types) {
+    return warning(`The types are not those of the schemas (${types.stale}).`, 'npm run typegen')
+  }
+  return warning(
+    `Whether the types are those of the schemas cannot be told: ${types.problem}.`,
+    'Let this user write to the folder of temporary files, or name another one in TMPDIR.',
+  )
 }

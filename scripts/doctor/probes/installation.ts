@@ -7,6 +7,7 @@ import {promisify} from 'node:util'
 import {ROOT} from '#config/load-settings.ts'
 import type {Settings} from '#config/read-settings.ts'
 import {TABLES as LAKE_TABLES} from '#lake/store/tables.ts'
+import {messageOf} from '#server/caught.ts'
 import {versionOf} from '#server/migrations.ts'
 import {TABLES as INBOX_TABLES} from '../../../inbox/store/tables.ts'
 import {isBuilt} from '../../build/build.ts'
@@ -39,23 +40,30 @@ export async function secretFacts(settings: Settings): Promise<SecretFacts> {
 }
 
 export async function freshnessFacts(settings: Settings): Promise<FreshnessFacts> {
-  const [built, staleTypes] = await Promise.all([isBuilt(settings), findStaleTypes()])
-  return {isBuilt: built, staleTypes}
+  const [built, types] = await Promise.all([isBuilt(settings), examineTypes()])
+  return {isBuilt: built, types}
 }
 
 const STALE_TYPES = join(import.meta.dirname, '../stale-types.ts')
 
 /** In a process of its own: to generate them loads the whole Studio. */
-async function findStaleTypes(): Promise<string | undefined> {
+async function examineTypes(): Promise<FreshnessFacts['types']> {
   try {
     await promisify(execFile)(process.execPath, [STALE_TYPES], {cwd: ROOT})
     return undefined
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    const files = output.split('\n').filter((name) => name.startsWith('  '))
-    if (files.length === 0) throw error
-    return files.map((name) => name.trim()).join(', ')
+    return typesIn(output) ?? {problem: messageOf(error)}
   }
+}
+
+/** What `stale-types.ts` says of them, where it does: which are stale, or why that cannot be told. */
+export function typesIn(output: string): FreshnessFacts['types'] {
+  // The properties of an error are indented as well.
+  const [, problem] = /^\w*Error: (.+)$/m.exec(output) ?? []
+  if (problem !== undefined) return {problem}
+  const stale = [...output.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
+  return stale.length > 0 ? {stale: stale.join(', ')} : undefined
 }
 
 export function databaseFacts({DATA_DIR}: Settings): DatabaseFact[] {

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {readFile, stat, statfs} from 'node:fs/promises'
+import {access, constants, readFile, stat, statfs} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
 import type {Settings} from '#config/read-settings.ts'
@@ -21,8 +21,13 @@ export async function diskFacts({DATA_DIR, LAKE_BACKUP_TO}: Settings): Promise<D
 }
 
 async function diskOf(path: string, what: string): Promise<DiskFact> {
-  const {bavail, blocks, bsize} = await statfs(existing(path))
-  return {path, what, freeBytes: bavail * bsize, totalBytes: blocks * bsize}
+  const there = existing(path)
+  const {bavail, blocks, bsize} = await statfs(there)
+  const isWritable = await access(there, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return {path, what, freeBytes: bavail * bsize, totalBytes: blocks * bsize, isWritable}
 }
 
 /** The folder itself, or the one that it will be made in. */

@@ -20,7 +20,7 @@ import {addressFacts, timed} from './addresses.ts'
 import {certificateOf} from './certificates.ts'
 import {environmentFacts} from './environment.ts'
 import {hostedFacts} from './hosted.ts'
-import {databaseFacts, secretFacts} from './installation.ts'
+import {databaseFacts, secretFacts, typesIn} from './installation.ts'
 import {clockFacts, diskFacts, runtimeFacts} from './machine.ts'
 import {portFacts} from './ports.ts'
 import {backupFacts, mailFacts} from './services.ts'
@@ -227,4 +227,15 @@ test('the file of settings is read, with what is wrong in it', () => {
   const place = (to: string) => environmentFacts(root, {LAKE_BACKUP_TO: to}).settings.LAKE_BACKUP_TO
   expect(place('.data/backups')).toBe(join(root, '.data/backups'))
   expect(place('s3://ours/here')).toBe('s3://ours/here')
+})
+
+test.each([
+  ['Run npm run typegen:\n  schemas/a.ts\n  schemas/b.ts', {stale: 'schemas/a.ts, schemas/b.ts'}],
+  [
+    "Error: EACCES: permission denied, mkdtemp '/tmp/x'\n    at async mkdtemp (a:1:2) {\n  errno: -13,\n}",
+    {problem: "EACCES: permission denied, mkdtemp '/tmp/x'"},
+  ],
+  ['', undefined],
+])('of types, %j says %j', (output, found) => {
+  expect(typesIn(output)).toEqual(found)
 })
