@@ -3,7 +3,7 @@ import {unparse} from 'groq-js'
 import {expect, test} from 'vitest'
 import {messageOf} from '#server/caught.ts'
 import {documents} from '../testing/differential/documents.ts'
-import {play, sequence, type Tally} from '../testing/differential/sequence.ts'
+import {lookups, newTally, play, sequence} from '../testing/differential/sequence.ts'
 import {PARAMS} from '../testing/differential/trees/names.ts'
 import {questionTree} from '../testing/differential/trees/questions.ts'
 import {evaluateByStep, evaluateQuery} from '../testing/evaluate.ts'
@@ -13,11 +13,11 @@ import {evaluateByStep, evaluateQuery} from '../testing/evaluate.ts'
  * case it was shrunk to, and its seed. More of them, and others:
  * `DIFFERENTIAL_RUNS=20000 DIFFERENTIAL_SEED=7 npx vitest run lake/groq/differential`; a run asks about 40.
  */
-const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 800)
+const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 500)
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 13)
 
 test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () => {
-  const tally: Tally = {cases: 0, errors: 0, empty: 0, known: 0}
+  const tally = newTally()
   const playing = fc.asyncProperty(sequence, (each) => play(each, tally))
   await fc.assert(playing, {numRuns: RUNS, seed: SEED})
   expect(tally.cases).toBeGreaterThanOrEqual(20 * RUNS)
@@ -25,6 +25,18 @@ test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () =>
   expect(tally.errors).toBeLessThan(0.1 * tally.cases)
   expect(tally.empty).toBeLessThan(0.5 * tally.cases)
   expect(tally.known).toBeLessThan(0.01 * tally.cases)
+})
+
+/** So often each kind of access path has to be taken, or the test says nothing of it. */
+const TAKEN = 200
+const PATHS = ['id', 'type', 'value', 'members', 'references', 'words', 'either', 'order', 'count']
+
+test('documents that an index finds are those of plain groq-js', {timeout: 3_600_000}, async () => {
+  const tally = newTally()
+  const playing = fc.asyncProperty(lookups, (each) => play(each, tally))
+  await fc.assert(playing, {numRuns: RUNS / 2, seed: SEED})
+  const seldom = PATHS.filter((path) => (tally.paths[path] ?? 0) < TAKEN)
+  expect({seldom, taken: tally.paths}).toMatchObject({seldom: []})
 })
 
 test('the answer is the same when it is left and gone on with at every step', () => {

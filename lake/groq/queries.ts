@@ -1,9 +1,12 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import type {Dataset} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
+import {type IndexLimits, weightOf} from './access/indexes.ts'
+import {Plan} from './access/plan.ts'
 import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
 import {evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
 import type {Context, VisibleDataset} from './evaluator/code/context.ts'
+import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
 import {ReadDocuments} from './read-documents.ts'
@@ -27,6 +30,7 @@ export class Queries {
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #views = new WeakMap<Dataset, Views>()
   readonly #datasets: () => Iterable<Dataset>
+  readonly #limits: IndexLimits | undefined
   /** Answers that were kept from before, and those that were made. */
   readonly answered = {kept: 0, made: 0}
 
@@ -34,7 +38,8 @@ export class Queries {
    * @param cacheBytes of memory for answers that are kept
    * @param datasets all of the lake, to which global references lead
    */
-  constructor(cacheBytes: number, datasets: () => Iterable<Dataset>) {
+  constructor(cacheBytes: number, datasets: () => Iterable<Dataset>, limits?: IndexLimits) {
+    this.#limits = limits
     this.#answers = new AnswerCache(cacheBytes)
     this.#datasets = datasets
   }
@@ -60,7 +65,7 @@ export class Queries {
 
   /** As `answer` does. */
   async answerTo(question: Question, isOver?: () => boolean): Promise<Answer> {
-    const known = question.place.get()
+    const known = question.options.explain ? undefined : question.place.get()
     this.answered[known ? 'kept' : 'made'] += 1
     if (known) return known
     const begin = () => {
@@ -73,13 +78,15 @@ export class Queries {
   /** Everything from parsing on: it begins when the question has its first slice, and sees the documents of then. */
   *#work({dataset, query, options, place}: Question, budget: Budget): Work<Answer> {
     const {version} = dataset
-    const view = this.#viewsOf(dataset).of(options.perspective, options.visibility)
+    const view = this.viewsOf(dataset).of(options.perspective, options.visibility)
     const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
-    const context = contextOf(dataset, view, budget, {read, identity: options.identity})
+    const context = contextOf(dataset, {view, read, budget, ...options})
     context.visibleDatasets = () => this.#visibleDatasets(options)
+    if (options.explain) context.explanation = new Explanation()
     const written = yield* answering(tree, context, options.sourceMap)
     const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
+    if (context.explanation) return {...answer, scans: context.explanation.scans}
     // What was committed meanwhile is not in the answer.
     if (dataset.version === version && isDeterministic(tree)) {
       place.set(answer, read.dependencies)
@@ -96,13 +103,12 @@ export class Queries {
     dataset: Dataset,
     {query, params, identity}: {query: string; params: Record<string, unknown>; identity: string},
   ): string[] {
-    const view = this.#viewsOf(dataset).of('raw', 'everything')
+    const view = this.viewsOf(dataset).of('raw', 'everything')
     const tree = parse(query, params, SELECTION_LIMITS)
-    const reading = {read: new ReadDocuments(tree, view), identity}
-    const selected = evaluateAtOnce(
-      tree,
-      contextOf(dataset, view, new Budget(SELECTION_LIMITS), reading),
-    )
+    const read = new ReadDocuments(tree, view)
+    const budget = new Budget(SELECTION_LIMITS)
+    const reader = {identity, visibility: 'everything'} as const
+    const selected = evaluateAtOnce(tree, contextOf(dataset, {view, read, budget, ...reader}))
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
@@ -113,7 +119,8 @@ export class Queries {
     return [...this.#datasets()]
       .filter(({settings}) => visibility === 'everything' || settings.aclMode === 'public')
       .map((dataset) => {
-        const view = () => this.#viewsOf(dataset).of(perspective, visibility)
+        let known: Snapshot | undefined
+        const view = () => (known ??= this.viewsOf(dataset).of(perspective, visibility))
         return {
           projectId: dataset.project,
           dataset: dataset.name,
@@ -125,10 +132,11 @@ export class Queries {
       })
   }
 
-  #viewsOf(dataset: Dataset): Views {
+  /** Those of a dataset. */
+  viewsOf(dataset: Dataset): Views {
     const known = this.#views.get(dataset)
     if (known) return known
-    const views = new Views(dataset)
+    const views = new Views(dataset, this.#limits)
     this.#views.set(dataset, views)
     return views
   }
@@ -152,12 +160,19 @@ function* answering(
   return {json, sourceMap: yield* writeJson(map, budget)}
 }
 
+type Reading = {
+  view: Snapshot
+  read: ReadDocuments
+  budget: Budget
+  identity: string
+  visibility: Visibility
+}
+
 function contextOf(
   {project, name}: Dataset,
-  view: Snapshot,
-  budget: Budget,
-  {read, identity}: {read: ReadDocuments; identity: string},
+  {view, read, budget, identity, visibility}: Reading,
 ): Context {
+  const weight = weightOf(visibility)
   return {
     budget,
     // Most questions read few of them.
@@ -165,7 +180,7 @@ function contextOf(
       return view.documents
     },
     documentOf: (id) => read.documentOf(id),
-    documentsOfTypes: (types) => view.ofTypes(types),
+    planScan: (parts) => new Plan(parts, {seen: view, budget, weight}),
     timestamp: Date.now(),
     identity,
     sanity: {projectId: project, dataset: name},

@@ -1,4 +1,5 @@
 import type {Visibility} from '../store/dataset.ts'
+import type {ScanReport} from './evaluator/code/explanation.ts'
 import type {Perspective} from './perspective.ts'
 import type {Selectors} from './source-map/json-path.ts'
 
@@ -11,6 +12,8 @@ export type QueryOptions = {
   identity: string
   /** How the answer's source map names members of arrays, where one is asked for. */
   sourceMap?: Selectors | undefined
+  /** Whether the answer is to be made anew, and to say how. */
+  explain?: boolean
 }
 
 export type Answer = {
@@ -19,4 +22,6 @@ export type Answer = {
   /** Where the result comes from as JSON, in pieces, where that was asked for: a `ContentSourceMap`. */
   sourceMap?: readonly Uint8Array[]
   syncTags: readonly string[]
+  /** What its scans did, where that was asked for. */
+  scans?: readonly ScanReport[]
 }

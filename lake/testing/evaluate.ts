@@ -23,7 +23,6 @@ export function contextOf({documents = [], limits = {}}: Options): Context {
     budget: new Budget({...TOKEN_LIMITS, ...limits}),
     documents,
     documentOf: (id) => documents.find(({_id}) => _id === id) ?? null,
-    documentsOfTypes: (types) => documents.filter(({_type}) => types.includes(String(_type))),
     timestamp: ASKED_AT,
     identity: 'me',
     sanity: {projectId: 'blog', dataset: 'production'},

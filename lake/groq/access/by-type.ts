@@ -1,6 +1,28 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {AccessPath} from './access-path.ts'
+import {comparisonOf} from './comparisons.ts'
 import {InvertedIndex} from './inverted-index.ts'
+import {findAny, findOne} from './found.ts'
+import {keysOf} from './keys.ts'
 
-/** The documents of a type, which nearly every question asks for: each view has it from the start. */
+/** The documents of each type, which nearly every question asks for: a view has it from the start. */
 export function typeIndex(): InvertedIndex {
-  return new InvertedIndex(({_type}) => new Set([_type]))
+  return new InvertedIndex(({_type}) => keysOf([_type]))
+}
+
+/** `_type == "a"`, `_type in ["a", "b"]` */
+export function byType(condition: ExprNode): AccessPath | undefined {
+  const comparison = comparisonOf(condition)
+  if (comparison?.name !== '_type') return undefined
+  const {wanted, isAny} = comparison
+  return {
+    name: 'type',
+    keys: [wanted],
+    open:
+      ({types}) =>
+      ([value]) => {
+        if (!isAny) return findOne(types, value)
+        return Array.isArray(value) ? findAny(types, value) : undefined
+      },
+  }
 }

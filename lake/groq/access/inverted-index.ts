@@ -9,6 +9,8 @@ export type Key = string | number | boolean | null
 export type AccessIndex = {
   /** How many places it holds: its size in memory. */
   readonly size: number
+  /** Everything that it knows, in an order that does not depend on how it came to know it; for tests. */
+  readonly contents: unknown
   /** One of the view's entries is another now, or is new, or gone. */
   update: (before: Entry | undefined, after: Entry | undefined) => void
 }
@@ -58,8 +60,7 @@ export class InvertedIndex implements AccessIndex {
     return typeof found === 'number' ? [found] : found.values
   }
 
-  /** Everything that it knows, for tests. */
-  get contents(): Map<Key, number[]> {
+  get contents(): ReadonlyMap<Key, number[]> {
     return new Map([...this.#places.keys()].map((key) => [key, Array.from(this.placesOf(key))]))
   }
 

@@ -17,7 +17,7 @@ import {andLink, notLink, orLink, select} from './logic.ts'
 import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
 import {inRangeLink, negateLink, operatorLink, positiveLink} from './operators.ts'
 import {orderLinks} from './order.ts'
-import {scan, subquery} from './scans.ts'
+import {limitOf, readScanStart, scan, subquery} from './scans.ts'
 import {parentValue} from './code/scope.ts'
 import {scoreLinks} from './score.ts'
 import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
@@ -62,14 +62,21 @@ function compileChain(node: ExprNode, compiler: Compiler): Code {
   }
   nodes.reverse()
   compiler.context.budget.step(1 + nodes.length)
-  const operations = nodes.map((each) => ({node: each, links: linksOf(each, compiler)}))
-  if (start.type !== 'Everything') {
-    return chain(
-      startOf(start, compiler),
-      operations.flatMap(({links}) => links),
-    )
-  }
-  const documents = scan(nodes[0], compiler.context)
+  if (start.type === 'Everything') return compileScan(nodes, compiler)
+  const links = nodes.flatMap((each) => linksOf(each, compiler))
+  return chain(startOf(start, compiler), links)
+}
+
+/** A chain that starts with `*`. */
+function compileScan(nodes: readonly ExprNode[], compiler: Compiler): Code {
+  const {explanation} = compiler.context
+  const report = explanation?.open()
+  const start = readScanStart(nodes)
+  const operations = nodes
+    .slice(start.length)
+    .map((node) => ({node, links: linksOf(node, compiler)}))
+  const documents = scan({...start, report}, limitOf(operations), compiler)
+  explanation?.close()
   if (compiler.isInLoop) return subquery(documents, operations)
   return chain(
     documents,

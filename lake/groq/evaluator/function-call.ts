@@ -1,12 +1,14 @@
 import type {FuncCallNode} from '../syntax/nodes.ts'
 import {LakeError} from '../../errors.ts'
-import {type Code, strict, weigh} from './code/code.ts'
+import {type Code, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
+import type {Scope} from './code/scope.ts'
 import {changedAny, changedOnly} from './diff.ts'
 import {functionOf} from './functions/functions.ts'
 import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
 import {coalesce} from './logic.ts'
 import {references} from './references.ts'
+import {countOfScan} from './scans.ts'
 
 const CHANGE = [
   {type: 'Context', key: 'before'},
@@ -16,6 +18,7 @@ const CHANGE = [
 /** Functions that are more than what they make of the values of their arguments. */
 const BY_HAND: Record<string, (args: FuncCallNode['args'], compiler: Compiler) => Code> = {
   'global::coalesce': coalesce,
+  'global::count': count,
   'global::references': references,
   'diff::changedAny': changedAny,
   'diff::changedOnly': changedOnly,
@@ -33,6 +36,29 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
   const callee = functionOf(namespace, name)
   if (!callee) return missing(fullName)
   return strict(args.map(compiler.code), (values, scope) => callee(values, context, scope))
+}
+
+/** `count(value)`; of a scan it may be known without reading any documents. */
+function count(args: FuncCallNode['args'], compiler: Compiler): Code {
+  const [arg] = args
+  const known = countOfScan(arg, compiler)
+  const counted = strict(args.map(compiler.code), ([members]) =>
+    Array.isArray(members) ? members.length : null,
+  )
+  if (!known) return counted
+  return {
+    ...counted,
+    run: (scope) => known(scope) ?? counted.run(scope),
+    step: (scope) => stepCount(known, counted, scope),
+  }
+}
+
+function* stepCount(
+  known: (scope: Scope) => number | undefined,
+  counted: Code,
+  scope: Scope,
+): Steps {
+  return known(scope) ?? (yield* stepOf(counted, scope))
 }
 
 /** A function that the language has and the lake lacks fails when it is evaluated, not before. */

@@ -7,30 +7,42 @@ import {sortLink} from './sort.ts'
 import {compareForOrder} from './values/values.ts'
 
 /** What is sorted, and by what. */
-export type Entry = {item: unknown; keys: readonly unknown[]}
+export type Entry = {item: unknown; keys: OrderKeys}
+
+/** The values of the arguments of `order()`. */
+export type OrderKeys = readonly unknown[]
+
+/** What the arguments of `order()` sort by, and how. */
+export function orderOf(args: readonly ExprNode[], budget: Budget) {
+  const bases = args.map((arg) => (arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg))
+  const directions = args.map((arg) => (arg.type === 'Desc' ? -1 : 1))
+  const compare = (left: OrderKeys, right: OrderKeys) =>
+    compareKeys(left, right, directions, budget)
+  return {bases, compare}
+}
 
 /** `| order(a desc, b)`: what is equal by all of these stays in the order it was in. */
 export function orderLinks(
   args: readonly ExprNode[],
   {context: {budget}, body}: Compiler,
 ): [read: Link, sort: Link] {
-  const keys = args.map((arg) => body(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg))
-  const directions = args.map((arg) => (arg.type === 'Desc' ? -1 : 1))
+  const {bases, compare} = orderOf(args, budget)
+  const keys = bases.map(body)
   const readKeys = loop(budget, {
     body: strict(keys, (values) => values),
     collect(result, item, inner) {
       budget.made(keys.length + 1)
-      const entry: Entry = {item, keys: inner as readonly unknown[]}
+      const entry: Entry = {item, keys: inner as OrderKeys}
       result.push(entry)
     },
   })
-  const compare = (left: Entry, right: Entry) => compareKeys(left, right, directions, budget)
-  return [readKeys, sortLink(budget, compare, ({item}) => item)]
+  const byKeys = (left: Entry, right: Entry) => compare(left.keys, right.keys)
+  return [readKeys, sortLink<Entry>(budget, byKeys, ({item}) => item)]
 }
 
 function compareKeys(
-  {keys: left}: Entry,
-  {keys: right}: Entry,
+  left: OrderKeys,
+  right: OrderKeys,
   directions: readonly number[],
   budget: Budget,
 ): number {

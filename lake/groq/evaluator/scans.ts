@@ -1,28 +1,247 @@
-import type {ExprNode} from '../syntax/nodes.ts'
-import {typesOf} from '../sync-tags.ts'
-import {chain, type Code, leaf, LIGHT, type Link, stepOf, type Steps, weigh} from './code/code.ts'
+import type {ExprNode, FilterNode, PipeFuncCallNode} from '../syntax/nodes.ts'
+import type {Budget} from '../budget.ts'
+import {
+  chain,
+  type Code,
+  constant,
+  costOf,
+  isSlow,
+  leaf,
+  LIGHT,
+  type Link,
+  stepOf,
+  type Steps,
+  weigh,
+} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import type {Context} from './code/context.ts'
-import {ROOT} from './code/scope.ts'
+import type {ScanReport} from './code/explanation.ts'
+import type {Candidates} from './code/scan-plan.ts'
+import {nest, ROOT, type Scope} from './code/scope.ts'
+import {orderLinks} from './order.ts'
 
-/**
- * `*` with the first thing that is done to it: where that filters by `_type`, the documents of these types are
- * read alone, as from an index. The filter stays.
- */
-export function scan(next: ExprNode | undefined, context: Context): Code {
-  const {documentsOfTypes, budget} = context
-  const types = next?.type === 'Filter' ? typesOf(next.expr) : undefined
-  if (!types || !documentsOfTypes) return {...leaf(() => context.documents), scans: true}
-  let found: readonly unknown[] | undefined
-  const find = () => {
-    const all = documentsOfTypes(types)
-    budget.step(all.length / DOCUMENTS_A_STEP)
-    return all
-  }
-  return {...leaf(() => (found ??= find())), scans: true}
+/** The beginning of a chain that starts with `*`: what a plan can be made for. */
+export type ScanStart = {
+  filter?: FilterNode | undefined
+  order?: PipeFuncCallNode | undefined
+  /** How many of the chain's nodes that are. */
+  length: number
+  /** Is told what the scan does. */
+  report?: ScanReport | undefined
 }
 
-/** So many are fetched in about a step. */
-const DOCUMENTS_A_STEP = 16
+/** `*[condition] | order(…)`, or one of the two. */
+export function readScanStart(nodes: readonly ExprNode[]): ScanStart {
+  const all = nodes.filter(({type}) => type !== 'Group')
+  const filter = all[0]?.type === 'Filter' ? all[0] : undefined
+  const next = all[filter ? 1 : 0]
+  const order = next?.type === 'PipeFuncCall' && next.name === 'order' ? next : undefined
+  const last = order ?? filter
+  return {filter, order, length: last ? nodes.indexOf(last) + 1 : 0}
+}
+
+/** How many of a chain's first members what follows needs, where it needs some alone. */
+export function limitOf(operations: readonly Operation[]): number {
+  for (const {node, links} of operations) {
+    if (node.type === 'AccessElement') return node.index >= 0 ? node.index + 1 : Infinity
+    if (node.type === 'Slice' && node.left >= 0 && node.right >= 0) {
+      return node.right + (node.isInclusive ? 1 : 0)
+    }
+    // Of each member it makes one.
+    const isSteady = node.type === 'Map' && !weigh(links).mayFail
+    if (!isSteady && node.type !== 'Group') return Infinity
+  }
+  return Infinity
+}
+
+/** The documents that a scan starts with: those that its condition holds of, in its order; at least the first `limit`. */
+export function scan(start: ScanStart, limit: number, compiler: Compiler): Code {
+  const {context} = compiler
+  const {filter, order, length, report} = start
+  if (length === 0) return everything(context, report)
+  const condition = filter ? compiler.body(filter.expr) : constant(true)
+  const sorting = order ? orderLinks(order.args, compiler) : []
+  // What fails is to fail, whichever documents an index leaves out.
+  const plan = condition.mayFail ? undefined : planOf(start, compiler)
+  const each: Scan = {
+    budget: context.budget,
+    condition,
+    sorting,
+    limit: condition.mayFail ? Infinity : limit,
+    read: (scope) => (plan ? plan.read(scope, limit) : allOf(context)),
+    report,
+  }
+  const weight = weigh([condition, ...(plan?.keys ?? []), ...sorting])
+  return {
+    ...weight,
+    depth: weight.depth + 1,
+    scans: true,
+    run: (scope) => runScan(each, scope),
+    step: (scope) => stepScan(each, scope),
+  }
+}
+
+/** How many documents `*[condition]` has, where an index knows. */
+export function countOfScan(node: ExprNode | undefined, compiler: Compiler) {
+  if (node?.type !== 'Filter' || node.base.type !== 'Everything') return undefined
+  const {explanation} = compiler.context
+  const report = explanation?.open()
+  const plan = planOf({filter: node, length: 1}, compiler)
+  explanation?.close()
+  return (
+    plan &&
+    ((scope: Scope) => {
+      const count = plan.count(scope)
+      if (report && count !== undefined) {
+        report.path = 'count'
+        report.runs += 1
+      }
+      return count
+    })
+  )
+}
+
+function everything(context: Context, report: ScanReport | undefined): Code {
+  const read = () => {
+    const {documents} = context
+    if (report) note(report, {candidates: allOf(context), tested: 0, returned: documents.length})
+    return documents
+  }
+  return {...leaf(read), scans: true}
+}
+
+function allOf({documents}: Context): Candidates {
+  const at = (index: number) => documents[index]
+  return {length: documents.length, at, isSorted: false, path: 'all documents'}
+}
+
+/** A plan whose keys are evaluated where the scan stands. */
+function planOf({filter, order}: ScanStart, {context, body}: Compiler) {
+  const plan = context.planScan?.({condition: filter?.expr, order: order?.args})
+  if (!plan) return undefined
+  const keys = plan.keys.map(body)
+  const valuesIn = (scope: Scope) => {
+    // As the condition sees them, of no document.
+    const inside = nest(scope, null)
+    return keys.map((key) => key.run(inside))
+  }
+  return {
+    keys,
+    read: (scope: Scope, limit: number) => plan.read(valuesIn(scope), limit),
+    count: (scope: Scope) => plan.count(valuesIn(scope)),
+  }
+}
+
+type Scan = {
+  budget: Budget
+  condition: Code
+  sorting: readonly Link[]
+  limit: number
+  read: (scope: Scope) => Candidates
+  report: ScanReport | undefined
+}
+
+/** In steps, of passing an index where there is no document. */
+const PASSING = 1 / 16
+
+function runScan(each: Scan, scope: Scope): unknown {
+  const test = new Test(each, scope)
+  while (test.next()) test.add(each.condition.run(test.inside))
+  const found = test.end()
+  if (test.isSorted) return found
+  return each.sorting.reduce<unknown>((value, link) => link.run(value, scope), found)
+}
+
+function* stepScan(each: Scan, scope: Scope): Steps {
+  const {condition, sorting, budget} = each
+  const stepCondition = isSlow(condition) ? condition.step : undefined
+  const test = new Test(each, scope)
+  while (test.next()) {
+    if (budget.isDue) yield
+    test.add(stepCondition ? yield* stepCondition(test.inside) : condition.run(test.inside))
+  }
+  const found = test.end()
+  return test.isSorted ? found : yield* stepSorting(found, sorting, scope)
+}
+
+/** Tests the documents that a scan reads, one after the other, until it has as many as are wanted. */
+class Test {
+  readonly #candidates: Candidates
+  readonly #most: number
+  readonly #cost: number
+  readonly #scan: Scan
+  readonly #found: unknown[] = []
+  readonly #start: number
+  #index = 0
+  #tested = 0
+  /** In which the condition is evaluated. */
+  readonly inside: Scope
+
+  constructor(each: Scan, scope: Scope) {
+    this.#start = each.report ? performance.now() : 0
+    this.#scan = each
+    this.#candidates = each.read(scope)
+    this.#most = this.isSorted ? each.limit : Infinity
+    this.#cost = costOf(each.condition)
+    this.inside = nest(scope, null)
+  }
+
+  /** Whether nothing is left to be sorted. */
+  get isSorted(): boolean {
+    return this.#candidates.isSorted || this.#scan.sorting.length === 0
+  }
+
+  /** Goes on to the next document, if there is one and it is wanted. */
+  next(): boolean {
+    const {length, at} = this.#candidates
+    const {budget} = this.#scan
+    while (this.#index < length && this.#found.length < this.#most) {
+      const document = at(this.#index)
+      this.#index += 1
+      budget.step(document === undefined ? PASSING : this.#cost)
+      if (document === undefined) continue
+      this.#tested += 1
+      this.inside.value = document
+      return true
+    }
+    return false
+  }
+
+  add(holds: unknown): void {
+    if (holds !== true) return
+    this.#scan.budget.elements(1)
+    this.#found.push(this.inside.value)
+  }
+
+  end(): readonly unknown[] {
+    const {report} = this.#scan
+    const [tested, returned] = [this.#tested, this.#found.length]
+    if (report) {
+      report.ms += performance.now() - this.#start
+      note(report, {candidates: this.#candidates, tested, returned})
+    }
+    return this.#found
+  }
+}
+
+type Done = {candidates: Candidates; tested: number; returned: number}
+
+function note(report: ScanReport, {candidates, tested, returned}: Done): void {
+  const {path, why, length} = candidates
+  if (report.runs === 0) Object.assign(report, {path, ...(why !== undefined && {why})})
+  report.runs += 1
+  report.candidates += length
+  report.tested += tested
+  report.returned += returned
+}
+
+function* stepSorting(found: unknown, sorting: readonly Link[], scope: Scope): Steps {
+  let value = found
+  for (const link of sorting) {
+    value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
+  }
+  return value
+}
 
 /** One operation of a chain as it is written, and what was compiled from it. */
 export type Operation = {node: ExprNode; links: readonly Link[]}
@@ -47,11 +266,12 @@ const SELF_CONTAINED: ReadonlySet<ExprNode['type']> = new Set([
  * subquery), it is evaluated once, when it is first needed, instead of for each element.
  */
 export function subquery(start: Code, operations: readonly Operation[]): Code {
+  const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
+  if (start.looksUp) return chain(start, linksOf(operations))
   const end = operations.findIndex(({node, links}) => {
     return !SELF_CONTAINED.has(node.type) || weigh(links).looksUp
   })
   const count = end === -1 ? operations.length : end
-  const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
   const once = evaluatedOnce(chain(start, linksOf(operations.slice(0, count))))
   return chain(once, linksOf(operations.slice(count)))
 }

@@ -1,5 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
 import {type Entry, firstFrom} from '../access/entry.ts'
+import type {Indexes} from '../access/indexes.ts'
 import {union} from '../access/places.ts'
 import type {Moment, View} from './view.ts'
 
@@ -24,6 +25,16 @@ export class Snapshot {
     return this.#documents
   }
 
+  get indexes(): Indexes {
+    return this.#view.indexes
+  }
+
+  /** Whether no commit has changed it since. */
+  get isCurrent(): boolean {
+    this.#follow()
+    return this.#changed.size === 0
+  }
+
   get(id: string): LakeDocument | undefined {
     this.#follow()
     if (!this.#changed.has(id)) return this.#view.get(id)
@@ -38,11 +49,6 @@ export class Snapshot {
     const entries = this.#entriesThen()
     const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
     return documentsAt(changed.length > 0 ? union([places, changed]) : places, entries)
-  }
-
-  /** Those of some types, in the view's order; documents of other types may be among them. */
-  ofTypes(types: readonly string[]): readonly LakeDocument[] {
-    return this.at(union([...new Set(types)].map((type) => this.#view.types.placesOf(type))))
   }
 
   #entriesThen(): readonly Entry[] {

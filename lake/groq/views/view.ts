@@ -1,6 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {typeIndex} from '../access/by-type.ts'
 import {type Entry, firstFrom} from '../access/entry.ts'
+import {type IndexLimits, Indexes} from '../access/indexes.ts'
 import type {Rule} from './shown-entries.ts'
 
 /**
@@ -25,17 +25,17 @@ export class View {
   /** Whether a moment may need them as they are. */
   #isShared = false
   #moment: Moment = {}
-  readonly types = typeIndex()
+  readonly indexes: Indexes
 
   /** @param stored ids of all that is stored */
-  constructor(rule: Rule, stored: Iterable<string>) {
+  constructor(rule: Rule, stored: Iterable<string>, limits: IndexLimits) {
     this.#rule = rule
     for (const id of this.#idsShown(stored)) {
       const entry = rule.entryOf(id)
       if (entry) this.#byId.set(id, entry)
     }
     this.#entries = [...this.#byId.values()].toSorted((a, b) => a.place - b.place)
-    for (const entry of this.#entries) this.types.update(undefined, entry)
+    this.indexes = new Indexes(this, limits)
   }
 
   /** Of now. */
@@ -50,6 +50,10 @@ export class View {
 
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id)?.document
+  }
+
+  placeOf(id: string): number | undefined {
+    return this.#byId.get(id)?.place
   }
 
   /** @param stored ids of what was changed by one commit */
@@ -86,7 +90,7 @@ export class View {
       if (before) this.#entries.splice(this.#indexOf(before), 1)
       if (after) this.#entries.splice(this.#indexOf(after), 0, after)
     }
-    this.types.update(before, after)
+    this.indexes.update(before, after)
   }
 
   #indexOf({place}: Entry): number {

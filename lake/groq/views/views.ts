@@ -2,6 +2,7 @@ import {LRUCache} from 'lru-cache'
 import type {Dataset, Visibility} from '../../store/dataset.ts'
 import type {DocumentChange} from '../../store/document.ts'
 import type {Entry} from '../access/entry.ts'
+import {INDEX_LIMITS, type IndexLimits} from '../access/indexes.ts'
 import type {Perspective} from '../perspective.ts'
 import {publicRule, ruleOf, type Versions} from './shown-entries.ts'
 import {Snapshot} from './snapshot.ts'
@@ -20,17 +21,19 @@ export class Views {
   readonly #stored = new Map<string, Entry>()
   readonly #versions: Versions = new WeakMap()
   readonly #views = new LRUCache<string, View>({max: MAX_VIEWS})
+  readonly #limits: IndexLimits
   #lastPlace = 0
 
-  constructor(dataset: Dataset) {
+  constructor(dataset: Dataset, limits: IndexLimits = INDEX_LIMITS) {
     this.#dataset = dataset
+    this.#limits = limits
     for (const document of dataset.all()) this.#store({id: document._id, after: document})
     dataset.follow((changes) => this.#update(changes))
   }
 
-  /** How many there are. */
-  get size(): number {
-    return this.#views.size
+  /** Those that are made, for tests. */
+  get all(): Iterable<View> {
+    return this.#views.values()
   }
 
   /** What a reader sees now, and goes on seeing while commits change it. */
@@ -57,7 +60,7 @@ export class Views {
   #create(key: string, perspective: Perspective, visibility: Visibility): View {
     const parts = {dataset: this.#dataset, stored: this.#stored, versions: this.#versions}
     const rule = visibility === 'public' ? publicRule(this.#stored) : ruleOf(perspective, parts)
-    const view = new View(rule, this.#stored.keys())
+    const view = new View(rule, this.#stored.keys(), this.#limits)
     this.#views.set(key, view)
     return view
   }

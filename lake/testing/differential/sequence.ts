@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import {unparse} from 'groq-js'
-import {isDeepStrictEqual} from 'node:util'
+import {inspect, isDeepStrictEqual} from 'node:util'
 import {messageOf} from '#server/caught.ts'
 import type {Perspective} from '../../groq/perspective.ts'
 import type {Queries} from '../../groq/queries.ts'
+import type {ScanReport} from '../../groq/evaluator/code/explanation.ts'
+import type {View} from '../../groq/views/view.ts'
 import {testQueries} from '../test-queries.ts'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
@@ -12,6 +14,8 @@ import {documents, type Edit, transaction} from './documents.ts'
 import {isKnownDifference} from './known-differences.ts'
 import {answerByReference, type Outcome, type Question, type Reader} from './reference.ts'
 import {PARAMS} from './trees/names.ts'
+import type {ExprNode} from '../../groq/syntax/nodes.ts'
+import {lookupTree} from './trees/lookups.ts'
 import {questionTree} from './trees/questions.ts'
 
 /** A dataset, what is committed to it, and questions that readers ask before and after each commit. */
@@ -21,11 +25,6 @@ export type Sequence = {
   readers: Reader[]
   transactions: Edit[][]
 }
-
-const question: fc.Arbitrary<Question> = fc.record({
-  tree: questionTree,
-  params: fc.constant(PARAMS),
-})
 
 export const reader: fc.Arbitrary<Reader> = fc.record({
   perspective: fc.oneof(
@@ -40,15 +39,34 @@ export const reader: fc.Arbitrary<Reader> = fc.record({
   visibility: fc.constantFrom('everything', 'everything', 'everything', 'public'),
 })
 
-export const sequence: fc.Arbitrary<Sequence> = fc.record({
-  start: documents,
-  questions: fc.array(question, {minLength: 4, maxLength: 7}),
-  readers: fc.array(reader, {minLength: 2, maxLength: 2}),
-  transactions: fc.array(transaction, {minLength: 2, maxLength: 4}),
-})
+function sequenceOf(tree: fc.Arbitrary<ExprNode>): fc.Arbitrary<Sequence> {
+  const question = fc.record({tree, params: fc.constant(PARAMS)})
+  return fc.record({
+    start: documents,
+    questions: fc.array(question, {minLength: 4, maxLength: 7}),
+    readers: fc.array(reader, {minLength: 2, maxLength: 2}),
+    transactions: fc.array(transaction, {minLength: 2, maxLength: 4}),
+  })
+}
+
+export const sequence = sequenceOf(questionTree)
+
+/** Of questions whose documents an index can find. */
+export const lookups = sequenceOf(lookupTree)
 
 /** How many questions were compared, and what their answers were. */
-export type Tally = {cases: number; errors: number; empty: number; known: number}
+export type Tally = {
+  cases: number
+  errors: number
+  empty: number
+  known: number
+  /** Scans that read documents by a kind of access path. */
+  paths: Record<string, number>
+}
+
+export function newTally(): Tally {
+  return {cases: 0, errors: 0, empty: 0, known: 0, paths: {}}
+}
 
 /**
  * Asks the lake everything twice before and after each commit, so that what it keeps is compared as well.
@@ -67,14 +85,27 @@ export async function play(
       for (const each of readers) {
         const expected = answerByReference(dataset, asked, each)
         count(tally, expected)
-        for (const time of ['first', 'second']) {
-          const given = await answer(queries, dataset, asked, each)
+        for (const time of ['first', 'second', 'explained']) {
+          const options = {...each, explain: time === 'explained'}
+          const given = await answer({queries, dataset, tally}, asked, options)
           if (isSame(given, expected)) continue
           if (isKnownDifference(expected, given)) tally.known += 1
           else throw difference({...each, time, given, expected}, asked, dataset)
         }
       }
     }
+  }
+  for (const view of queries.viewsOf(dataset).all) mustBeAsMadeAnew(view)
+}
+
+/** @throws Error for an index that is not as one which is made of the same documents now */
+export function mustBeAsMadeAnew({indexes, entries}: View): void {
+  for (const {name, index, make} of indexes.made) {
+    const anew = make()
+    for (const entry of entries) anew.update(undefined, entry)
+    const [kept, expected] = [index, anew].map(({size, contents}) => ({size, contents}))
+    if (isDeepStrictEqual(kept, expected)) continue
+    throw new Error(`${name}: ${inspect({kept, expected}, {depth: 9})}`)
   }
 }
 
@@ -83,17 +114,29 @@ function difference(found: object, {tree}: Question, dataset: Dataset): Error {
   return new Error(JSON.stringify(all, null, 1))
 }
 
+type Asked = {queries: Queries; dataset: Dataset; tally: Tally}
+
 async function answer(
-  queries: Queries,
-  dataset: Dataset,
+  {queries, dataset, tally}: Asked,
   {tree, params}: Question,
-  reader: Reader,
+  reader: Reader & {explain: boolean},
 ): Promise<Outcome> {
   try {
     const options = {params, ...reader, identity: 'me'}
-    return {answer: readAnswer(await queries.answer(dataset, unparse(tree), options)).result}
+    const given = await queries.answer(dataset, unparse(tree), options)
+    countPaths(given.scans ?? [], tally)
+    return {answer: readAnswer(given).result}
   } catch (error) {
     return {error: messageOf(error)}
+  }
+}
+
+function countPaths(scans: readonly ScanReport[], tally: Tally): void {
+  for (const {path, scans: inner} of scans) {
+    for (const kind of path.match(/^(?:\w+)|(?<=, )\w+/g) ?? []) {
+      tally.paths[kind] = (tally.paths[kind] ?? 0) + 1
+    }
+    countPaths(inner, tally)
   }
 }
 

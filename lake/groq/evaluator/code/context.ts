@@ -1,4 +1,6 @@
 import type {Budget} from '../../budget.ts'
+import type {Explanation} from './explanation.ts'
+import type {ScanParts, ScanPlan} from './scan-plan.ts'
 
 /** A dataset as the perspective of a question shows it. */
 export type VisibleDataset = {
@@ -15,11 +17,10 @@ export type Context = {
   documents: readonly unknown[]
   /** The document with an id. */
   documentOf: (id: string) => unknown
-  /**
-   * The documents of some types, in the order of all of them: an index that a scan may read instead of
-   * everything, as what it is filtered by is asked of them all the same.
-   */
-  documentsOfTypes?: (types: readonly string[]) => readonly unknown[]
+  /** Finds ways to read less than all documents. */
+  planScan?: (parts: ScanParts) => ScanPlan
+  /** Is told what scans do, where somebody wants to know. */
+  explanation?: Explanation
   /** This dataset and the others of the lake, as far as the reader may see them: global references lead there. */
   visibleDatasets?: () => readonly VisibleDataset[]
   /** What `now()` is, in milliseconds. */

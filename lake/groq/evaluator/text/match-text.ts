@@ -78,7 +78,7 @@ function edgesOf(pieces: readonly string[], literal: string): Edges | undefined 
 }
 
 /** The pieces lie in the word one after the other, the first at its start, the last at its end. */
-function isLike(word: string, pieces: readonly string[], budget: Budget): boolean {
+export function isLike(word: string, pieces: readonly string[], budget: Budget): boolean {
   const [first = '', ...more] = pieces
   const last = more.pop()
   if (last === undefined) return word.length === first.length && isAt(word, first, 0)

@@ -7,7 +7,7 @@ import {applied, call, EVERYTHING, type Trees} from './nodes.ts'
 import {projected, stepOf} from './steps.ts'
 import {followed, objectOf, valueOf} from './values.ts'
 
-const {value, list, scan, object} = fc.letrec<Trees>((tie) => ({
+const {value, condition, list, scan, object} = fc.letrec<Trees>((tie) => ({
   value: valueOf(tie),
   condition: conditionOf(tie),
   list: listOf(tie),
@@ -15,6 +15,8 @@ const {value, list, scan, object} = fc.letrec<Trees>((tie) => ({
   object: objectOf(tie),
   step: stepOf(tie),
 }))
+
+export {condition}
 
 const RELEASES = fc.constant(call('releases', 'all'))
 

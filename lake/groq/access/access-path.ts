@@ -1,0 +1,26 @@
+import type {Budget} from '../budget.ts'
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {Found} from './found.ts'
+import type {AccessIndex, InvertedIndex} from './inverted-index.ts'
+
+/** A way to the documents that a condition may hold of, without looking at all of them. */
+export type AccessPath = {
+  /** As `explain` tells it. */
+  readonly name: string
+  /** What the documents are found by, to be evaluated where the scan stands. */
+  readonly keys: readonly ExprNode[]
+  /** Asks for the index that it needs; `undefined` as long as there is none. */
+  open: (asking: Asking) => Lookup | undefined
+}
+
+/** Finds by the values of the path's `keys`; `undefined` where the index cannot tell. */
+export type Lookup = (values: readonly unknown[]) => Found | undefined
+
+/** A question, and what its view has to find documents by. */
+export type Asking = {
+  budget: Budget
+  types: InvertedIndex
+  placeOf: (id: string) => number | undefined
+  /** An index by its name, which says all that it is made of; `undefined` while there is none. */
+  get: <Index extends AccessIndex>(name: string, make: () => Index) => Index | undefined
+}

@@ -1,0 +1,30 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {AccessPath} from './access-path.ts'
+import type {Found} from './found.ts'
+import {comparisonOf} from './comparisons.ts'
+
+/** `_id == "a"`, `_id in $ids`: each view knows its documents by id. */
+export function byId(condition: ExprNode): AccessPath | undefined {
+  const comparison = comparisonOf(condition)
+  if (comparison?.name !== '_id') return undefined
+  const {wanted, isAny} = comparison
+  return {
+    name: 'id',
+    keys: [wanted],
+    open:
+      ({placeOf}) =>
+      ([value]) => {
+        if (!isAny) return found([value], placeOf)
+        return Array.isArray(value) ? found(value, placeOf) : undefined
+      },
+  }
+}
+
+function found(ids: readonly unknown[], placeOf: (id: string) => number | undefined): Found {
+  const places = new Set<number>()
+  for (const id of ids) {
+    const place = typeof id === 'string' ? placeOf(id) : undefined
+    if (place !== undefined) places.add(place)
+  }
+  return {count: places.size, places: () => Uint32Array.from(places).toSorted()}
+}

@@ -1,0 +1,44 @@
+import {isPlainObject} from '#server/plain-object.ts'
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {AccessPath} from './access-path.ts'
+import {isOutside} from './document-expressions.ts'
+import {InvertedIndex, type Key} from './inverted-index.ts'
+import {findAny} from './found.ts'
+
+const NAME = 'references'
+
+/** `references($id)`, `references("a", $ids)` */
+export function byReference(condition: ExprNode): AccessPath | undefined {
+  if (condition.type !== 'FuncCall' || condition.namespace !== 'global') return undefined
+  const {name, args} = condition
+  if (name !== 'references' || !args.every(isOutside)) return undefined
+  return {
+    name: NAME,
+    keys: args,
+    open({get}) {
+      const index = get(NAME, referenceIndex)
+      return index && ((ids) => findAny(index, ids.flat()))
+    },
+  }
+}
+
+/** Documents by the ids that they refer to, as `references()` reads them: what lies in a reference is not looked at. */
+function referenceIndex(): InvertedIndex {
+  return new InvertedIndex((document) => {
+    const ids = new Set<Key>()
+    collect(document, ids)
+    return ids
+  })
+}
+
+function collect(value: unknown, ids: Set<Key>): void {
+  if (Array.isArray(value)) for (const member of value) collect(member, ids)
+  else if (isPlainObject(value)) {
+    const reference = value['_ref']
+    if (typeof reference === 'string' && reference) ids.add(reference.slice(0, MAX_ID))
+    else if (!reference) for (const name in value) collect(value[name], ids)
+  }
+}
+
+/** What is longer is no document's id, and is not looked for. */
+const MAX_ID = 129

@@ -1,0 +1,89 @@
+import {parsePattern, type Term} from '../evaluator/text/match-term.ts'
+import {searchText} from '../evaluator/text/search-text.ts'
+import {isTextQuery, readTextQuery, type TextQuery} from '../evaluator/text/text-query.ts'
+import {termsOf} from '../evaluator/text/match.ts'
+import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
+import type {AccessPath, Asking} from './access-path.ts'
+import {isOutside, nameOf, readingContext, valueReader} from './document-expressions.ts'
+import type {Found} from './found.ts'
+import {union} from './places.ts'
+import {WordIndex} from './word-index.ts'
+
+/** Nobody's path is longer; names are kept. */
+const MAX_NAME = 300
+
+/** `title match $words`, `[title, pt::text(body)] match "a*"`, `@ match text::query($words)` */
+export function byWord(condition: ExprNode): AccessPath | undefined {
+  if (condition.type !== 'OpCall' || condition.op !== 'match') return undefined
+  const name = nameOf(condition.left)
+  if (name === undefined || name.length > MAX_NAME) return undefined
+  return isTextQuery(condition) ? byTextQuery(condition, name) : byPattern(condition, name)
+}
+
+function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefined {
+  if (left.type === 'Value' || !isOutside(right)) return undefined
+  const name = `words of ${of}`
+  return {
+    name,
+    keys: [right],
+    open(asking) {
+      const index = asking.get(name, () => new WordIndex(textsReader([left])))
+      return index && (([pattern]) => find(index, termsOf(pattern, asking.budget), asking))
+    },
+  }
+}
+
+function byTextQuery(node: OpCallNode, of: string): AccessPath {
+  const name = `words of all in ${of}`
+  return {
+    name,
+    keys: [],
+    open(asking) {
+      const query = readTextQuery(node, asking.budget)
+      const terms = requiredTerms(query, asking)
+      const make = () => new WordIndex(textsReader(sidesOf(query.left), true))
+      const index = terms.length > 0 ? asking.get(name, make) : undefined
+      return index && (() => find(index, terms, asking))
+    },
+  }
+}
+
+function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {
+  return terms.flatMap(({text, negated}) => (negated ? [] : parsePattern(text, budget)))
+}
+
+/** A document has to have a word for each term: those that have one for the rarest. */
+function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found | undefined {
+  // A pattern without words is in no text.
+  if (terms.length === 0) return {count: 0, places: () => []}
+  const found = terms.flatMap((term) => index.find(term, budget) ?? [])
+  const [best] = found.toSorted((a, b) => a.count - b.count)
+  return (
+    best && {count: best.count, places: () => union(best.keys.map((key) => index.placesOf(key)))}
+  )
+}
+
+function sidesOf(left: ExprNode): ExprNode[] {
+  if (left.type === 'Group') return sidesOf(left.base)
+  return left.type === 'Array' ? left.elements.map(({value}) => value) : [left]
+}
+
+/** Reads all texts that words may be looked for in: those of the sides, or in them. */
+function textsReader(sides: readonly ExprNode[], isTextSearch = false) {
+  const readers = sides.map((side) => {
+    if (!isTextSearch || !isThis(side)) return valueReader(side)
+    const {budget} = readingContext()
+    return (document: unknown) => {
+      budget.renew()
+      return searchText(budget)(document)
+    }
+  })
+  return (document: unknown): string[] =>
+    readers
+      .flatMap((read) => read(document))
+      .filter((text): text is string => typeof text === 'string')
+}
+
+function isThis(node: ExprNode): boolean {
+  return node.type === 'Group' ? isThis(node.base) : node.type === 'This'
+}

@@ -1,0 +1,50 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import {isConstant, isOutside, nameOf} from './document-expressions.ts'
+
+/** What a condition compares: something of the document with something from outside. */
+export type Comparison = {
+  /** Of the document. */
+  of: ExprNode
+  name: string
+  wanted: ExprNode
+  /** Whether it is to be one of the members of what is wanted. */
+  isAny: boolean
+}
+
+/** Nobody's path is longer; names are kept. */
+const MAX_NAME = 300
+
+/** `path == value`, `value == path`, `path in values`. */
+export function comparisonOf(condition: ExprNode): Comparison | undefined {
+  if (condition.type !== 'OpCall') return undefined
+  const {op, left, right} = condition
+  if (op === 'in') return compared(left, right, true)
+  if (op !== '==') return undefined
+  return compared(left, right, false) ?? compared(right, left, false)
+}
+
+/** `value in path`, `count(path[@ in values]) > 0`, `count(path[name == value]) > 0`. */
+export function membershipOf(condition: ExprNode): Comparison | undefined {
+  if (condition.type !== 'OpCall') return undefined
+  const {op, left, right} = condition
+  if (op === 'in') return compared(right, left, false)
+  return op === '>' && right.type === 'Value' && right.value === 0 ? countedIn(left) : undefined
+}
+
+function countedIn(node: ExprNode): Comparison | undefined {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count')
+    return undefined
+  const [filter] = node.args
+  if (filter?.type !== 'Filter') return undefined
+  const each = comparisonOf(filter.expr)
+  // Inside of the filter `^` is the document.
+  if (!each || !isConstant(each.wanted)) return undefined
+  const of: ExprNode = {type: 'Map', base: filter.base, expr: each.of}
+  return compared(of, each.wanted, each.isAny)
+}
+
+function compared(of: ExprNode, wanted: ExprNode, isAny: boolean): Comparison | undefined {
+  if (of.type === 'Value' || !isOutside(wanted)) return undefined
+  const name = nameOf(of)
+  return name !== undefined && name.length <= MAX_NAME ? {of, name, wanted, isAny} : undefined
+}

@@ -1,0 +1,143 @@
+import {Budget} from '../budget.ts'
+import {compile} from '../evaluator/compile.ts'
+import type {Context} from '../evaluator/code/context.ts'
+import {ROOT} from '../evaluator/code/scope.ts'
+import {LISTENER_LIMITS} from '../limits.ts'
+import type {ExprNode} from '../syntax/nodes.ts'
+
+/** Functions that say the same of the same values, always. */
+const STEADY: ReadonlySet<string> = new Set([
+  'array::compact',
+  'global::coalesce',
+  'global::length',
+  'global::lower',
+  'global::string',
+  'global::upper',
+  'pt::text',
+  'string::lower',
+  'string::upper',
+])
+
+/**
+ * How an expression is written that a document alone decides: not what is around it, other documents, or the time.
+ * Two of the same name have the same value. `undefined` for any other expression.
+ */
+export function nameOf(node: ExprNode): string | undefined {
+  switch (node.type) {
+    case 'This':
+      return '@'
+    case 'Value':
+      return JSON.stringify(node.value)
+    case 'Group':
+      return nameOf(node.base)
+    case 'AccessAttribute':
+      return attributeName(node.base, node.name)
+    case 'AccessElement':
+      return behind(node.base, `[${node.index}]`)
+    case 'ArrayCoerce':
+      return behind(node.base, '[]')
+    case 'Map':
+    case 'FlatMap':
+      return loopName(node.base, node.expr, node.type)
+    case 'FuncCall': {
+      const name = `${node.namespace}::${node.name}`
+      return STEADY.has(name) ? listName(node.args, name.replace(/^global::/, ''), '()') : undefined
+    }
+    case 'Array':
+      return node.elements.some(({isSplat}) => isSplat)
+        ? undefined
+        : listName(
+            node.elements.map(({value}) => value),
+            '',
+            '[]',
+          )
+    default:
+      return undefined
+  }
+}
+
+const PLAIN = /^[A-Za-z_]\w*$/
+
+function attributeName(base: ExprNode | undefined, name: string): string | undefined {
+  const written = PLAIN.test(name) ? name : `[${JSON.stringify(name)}]`
+  if (!base || base.type === 'This') return PLAIN.test(name) ? name : `@${written}`
+  return behind(base, PLAIN.test(name) ? `.${written}` : written)
+}
+
+function behind(base: ExprNode, step: string): string | undefined {
+  const name = nameOf(base)
+  return name === undefined ? undefined : name + step
+}
+
+/** `categories[]._ref`; of what is more than steps, what is done to each member stands in braces. */
+function loopName(base: ExprNode, expr: ExprNode, type: 'Map' | 'FlatMap'): string | undefined {
+  const [of, each] = [nameOf(base), nameOf(expr)]
+  if (of === undefined || each === undefined) return undefined
+  const isPath = type === 'Map' && base.type === 'ArrayCoerce' && /^[\w.]+$/.test(each)
+  return isPath ? `${of}.${each}` : `${of}${type === 'Map' ? '' : '*'}{${each}}`
+}
+
+function listName(
+  nodes: readonly ExprNode[],
+  before: string,
+  [open, close]: string,
+): string | undefined {
+  const names = nodes.map(nameOf)
+  if (names.includes(undefined)) return undefined
+  return `${before}${open}${names.join(', ')}${close}`
+}
+
+/** What an expression that has a name says of a document. @throws LakeError 400 for one that takes too much */
+export function valueReader(node: ExprNode): (document: unknown) => unknown {
+  const context = readingContext()
+  const {run} = compile(node, context)
+  return (document) => {
+    context.budget.renew()
+    return run({value: document, parent: ROOT, isHidden: false})
+  }
+}
+
+/** In which a document is looked at by itself. */
+export function readingContext(): Context {
+  const budget = new Budget(LISTENER_LIMITS)
+  return {budget, documents: [], documentOf: () => null, timestamp: 0, identity: ''}
+}
+
+/** Whether an expression in a filter says the same for each document: what stands around it, and constants. */
+export function isOutside(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'Value':
+    case 'Parent':
+      return true
+    case 'Group':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'Deref':
+      return isOutside(node.base)
+    case 'AccessAttribute':
+      return node.base !== undefined && isOutside(node.base)
+    case 'Map':
+      return isOutside(node.base) && nameOf(node.expr) !== undefined
+    case 'Array':
+      return node.elements.every(({value, isSplat}) => !isSplat && isOutside(value))
+    case 'FuncCall':
+      return STEADY.has(`${node.namespace}::${node.name}`) && node.args.every(isOutside)
+    default:
+      return false
+  }
+}
+
+/** Whether it is the same wherever it stands. */
+export function isConstant(node: ExprNode): boolean {
+  if (node.type === 'Array') {
+    return node.elements.every(({value, isSplat}) => !isSplat && isConstant(value))
+  }
+  return node.type === 'Group' ? isConstant(node.base) : node.type === 'Value'
+}
+
+/** What an expression is of which `isConstant` holds. */
+export function constantValue(node: ExprNode): unknown {
+  if (node.type === 'Array') return node.elements.map(({value}) => constantValue(value))
+  if (node.type === 'Group') return constantValue(node.base)
+  return node.type === 'Value' ? node.value : null
+}

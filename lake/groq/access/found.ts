@@ -1,0 +1,30 @@
+import type {InvertedIndex} from './inverted-index.ts'
+import {keyOf, keysOf, MAX_TEXT} from './keys.ts'
+import {union} from './places.ts'
+
+/** At least the documents that a condition holds of. */
+export type Found = {
+  /** How many there are at most. */
+  count: number
+  /** Where they are, ascending. To be read before anything is changed. */
+  places: () => ArrayLike<number>
+  /** Whether the condition holds of all of them. */
+  isExact?: boolean
+}
+
+/** What equals a value. */
+export function findOne(index: InvertedIndex, value: unknown): Found {
+  const key = keyOf(value)
+  if (key === undefined) return {count: 0, places: () => [], isExact: true}
+  const isExact = typeof key !== 'string' || key.length < MAX_TEXT
+  return {count: index.count(key), places: () => index.placesOf(key), isExact}
+}
+
+/** What equals one of these values at least. */
+export function findAny(index: InvertedIndex, values: readonly unknown[]): Found {
+  const keys = [...keysOf(values)]
+  return {
+    count: keys.reduce<number>((sum, key) => sum + index.count(key), 0),
+    places: () => union(keys.map((key) => index.placesOf(key))),
+  }
+}

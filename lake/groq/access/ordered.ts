@@ -1,0 +1,60 @@
+import type {Candidates} from '../evaluator/code/scan-plan.ts'
+import type {OrderIndex} from './by-order.ts'
+import type {Found} from './found.ts'
+
+/** What things cost, in about tests of a plain condition on one document. */
+const TEXT_TEST = 30
+const PASSING = 1 / 32
+const PICKING = 1 / 16
+const COMPARING = 1 / 8
+
+type Wanted = {
+  /** How many documents are wanted that the condition holds of. */
+  limit: number
+  /** Whether the condition searches text. */
+  isHeavy: boolean
+}
+
+/**
+ * The documents in the order of an index: all of them, where the limit is soon reached, or those that were found.
+ * `undefined` where it is cheaper to sort what was found.
+ */
+export function cheapestOrder(
+  order: OrderIndex,
+  found: Found | undefined,
+  {limit, isHeavy}: Wanted,
+): Candidates | undefined {
+  const test = isHeavy ? TEXT_TEST : 1
+  const count = Math.min(found?.count ?? order.size, order.size)
+  const wanted = Math.min(limit, count)
+  const passed = count > 0 ? (wanted * order.size) / count : order.size
+  const walking = passed * test
+  const picking = count * PICKING + passed * PASSING + wanted * test
+  const sorting = count * (test + COMPARING * Math.log2(count + 1))
+  if (found && sorting <= Math.min(walking, picking)) return undefined
+  return found && picking < walking ? picked(order, found) : walked(order)
+}
+
+function walked({sorted}: OrderIndex): Candidates {
+  return {
+    length: sorted.length,
+    at: (index) => sorted[index]?.entry.document,
+    isSorted: true,
+    path: 'order',
+  }
+}
+
+function picked({sorted}: OrderIndex, found: Found): Candidates {
+  const places = new Set<number>()
+  const all = found.places()
+  for (let index = 0; index < all.length; index += 1) places.add(all[index] ?? -1)
+  return {
+    length: sorted.length,
+    at(index) {
+      const entry = sorted[index]?.entry
+      return entry && places.has(entry.place) ? entry.document : undefined
+    },
+    isSorted: true,
+    path: 'order',
+  }
+}

@@ -1,0 +1,163 @@
+import type {Budget} from '../budget.ts'
+import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.ts'
+import type {ExprNode} from '../syntax/nodes.ts'
+import {walk} from '../tree.ts'
+import type {AccessPath, Asking, Lookup} from './access-path.ts'
+import {OrderIndex, orderName} from './by-order.ts'
+import {typeOf, partsOf, pathsOf} from './conditions.ts'
+import {constantValue, isConstant} from './document-expressions.ts'
+import type {Found} from './found.ts'
+import type {Indexes} from './indexes.ts'
+import {cheapestOrder} from './ordered.ts'
+
+/** What a question sees, as far as finding documents is concerned. */
+export type Seen = {
+  readonly indexes: Indexes
+  /** Whether no commit has changed it since, so that what indexes say is all that there is to say. */
+  readonly isCurrent: boolean
+  readonly documents: readonly unknown[]
+  /** The documents at places that an index gives, and those that have changed since. */
+  at: (places: ArrayLike<number>) => readonly unknown[]
+}
+
+/** So many are fetched in about a step. */
+const DOCUMENTS_A_STEP = 16
+
+type Options = {
+  seen: Seen
+  budget: Budget
+  /** How much the question counts towards an index that there is not yet. */
+  weight: number
+}
+
+/** A path, what finds by it, and where its keys are among the plan's. */
+type Way = {path: AccessPath; find: Lookup | undefined; from: number}
+
+type Best = {way: Way; found: Found}
+
+/** A way to read less than everything in one scan of a question. */
+export class Plan implements ScanPlan {
+  readonly keys: readonly ExprNode[]
+  readonly #options: Options
+  readonly #ways: readonly Way[]
+  readonly #order: OrderIndex | undefined
+  readonly #isOneCondition: boolean
+  readonly #isHeavy: boolean
+  /** What was found by constants: the same each time. */
+  readonly #known = new Map<Way, readonly unknown[]>()
+  /** What the fewest were found by, when the question began. */
+  #fewest: number
+
+  constructor({condition, order}: ScanParts, options: Options) {
+    const paths = condition ? pathsOf(condition) : []
+    this.#options = options
+    this.#fewest = options.seen.indexes.documents
+    this.keys = paths.flatMap(({keys}) => keys)
+    this.#ways = this.#open(paths)
+    this.#order = order && this.#openOrder(order, condition)
+    this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
+    this.#isHeavy = order !== undefined && condition !== undefined && searchesText(condition)
+  }
+
+  read(values: readonly unknown[], limit: number): Candidates {
+    const best = this.#best(values)
+    return this.#inOrder(best, limit) ?? this.#inPlace(best)
+  }
+
+  count(values: readonly unknown[]): number | undefined {
+    if (!this.#isOneCondition || !this.#options.seen.isCurrent) return undefined
+    const best = this.#best(values)
+    return best?.found.isExact ? best.found.count : undefined
+  }
+
+  #open(paths: readonly AccessPath[]): Way[] {
+    let from = 0
+    return paths.map((path) => {
+      const find = path.open(this.#asking())
+      const way = {path, find, from}
+      from += path.keys.length
+      if (find && path.keys.every(isConstant)) {
+        const count = find(path.keys.map(constantValue))?.count ?? Infinity
+        this.#fewest = Math.min(this.#fewest, count)
+      }
+      return way
+    })
+  }
+
+  #openOrder(order: readonly ExprNode[], condition?: ExprNode): OrderIndex | undefined {
+    const type = condition && typeOf(condition)
+    const name = orderName(order, type)
+    return name === undefined
+      ? undefined
+      : this.#asking().get(name, () => new OrderIndex(order, type))
+  }
+
+  /** What finds few already asks for nothing more to be made. */
+  #asking(): Asking {
+    const {seen, budget, weight} = this.#options
+    const {indexes} = seen
+    const counted = this.#fewest > indexes.limits.few ? weight : 0
+    return {
+      budget,
+      types: indexes.types,
+      placeOf: indexes.placeOf,
+      get: (name, make) => indexes.get(name, make, counted),
+    }
+  }
+
+  #best(values: readonly unknown[]): Best | undefined {
+    let best: Best | undefined
+    for (const way of this.#ways) {
+      const {path, find, from} = way
+      const found = find?.(values.slice(from, from + path.keys.length))
+      if (found && (!best || found.count < best.found.count)) best = {way, found}
+    }
+    return best
+  }
+
+  #inOrder(best: Best | undefined, limit: number): Candidates | undefined {
+    if (!this.#order || !this.#options.seen.isCurrent) return undefined
+    const candidates = cheapestOrder(this.#order, best?.found, {limit, isHeavy: this.#isHeavy})
+    return candidates && {...candidates, path: describe(candidates.path, best)}
+  }
+
+  #inPlace(best: Best | undefined): Candidates {
+    const documents = best ? this.#documentsOf(best) : this.#options.seen.documents
+    return {
+      length: documents.length,
+      at: (index) => documents[index],
+      isSorted: false,
+      path: best?.way.path.name ?? 'all documents',
+      ...(!best && {why: this.#whyAll()}),
+    }
+  }
+
+  #whyAll(): string {
+    const names = this.#ways.map(({path}) => path.name)
+    if (names.length === 0) return 'Nothing in the condition can be looked up.'
+    return `There is no index yet of this: ${names.join('; ')}.`
+  }
+
+  #documentsOf({way, found}: Best): readonly unknown[] {
+    const known = this.#known.get(way)
+    if (known) return known
+    const {seen, budget} = this.#options
+    const documents = seen.at(found.places())
+    budget.elements(documents.length)
+    budget.step(documents.length / DOCUMENTS_A_STEP)
+    if (way.path.keys.every(isConstant)) this.#known.set(way, documents)
+    return documents
+  }
+}
+
+function describe(order: string, best: Best | undefined): string {
+  return best ? `${order}, ${best.way.path.name}` : order
+}
+
+function searchesText(condition: ExprNode): boolean {
+  let found = false
+  walk(condition, (node) => {
+    if (node.type === 'OpCall' && node.op === 'match') found = true
+  })
+  return found
+}

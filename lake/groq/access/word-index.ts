@@ -1,0 +1,126 @@
+import type {Budget} from '../budget.ts'
+import {folded, type Term, wordsOf} from '../evaluator/text/match-term.ts'
+import {isLike} from '../evaluator/text/match-text.ts'
+import {readingContext} from './document-expressions.ts'
+import {type Entry, firstFrom} from './entry.ts'
+import {type AccessIndex, InvertedIndex, type Key} from './inverted-index.ts'
+
+/** Of a longer word the start is enough to find it by. */
+const MAX_WORD = 64
+
+/** Under which all longer words are found, too: what they are like their start does not tell. */
+const LONG = 0
+
+/** A term that so many words are like says little. */
+const MAX_WORDS = 1_000
+
+/** V8 keeps the whole text of which a slice is at least so long. */
+const SLICE = 13
+
+/** Documents by their words, as `match` takes texts apart. */
+export class WordIndex implements AccessIndex {
+  readonly #index: InvertedIndex
+  /** In order, some of them gone. */
+  #words: string[] = []
+  #newWords: string[] = []
+
+  /** @param textsOf the texts of a document */
+  constructor(textsOf: (document: unknown) => readonly string[]) {
+    const {budget} = readingContext()
+    const keysOf = (document: unknown) => {
+      budget.renew()
+      const keys = new Set<Key>()
+      for (const text of textsOf(document)) {
+        for (const word of wordsOf(folded(text, budget))) addWord(keys, word)
+      }
+      return keys
+    }
+    this.#index = new InvertedIndex(keysOf, (key, isThere) => {
+      if (isThere && typeof key === 'string') this.#newWords.push(key)
+    })
+  }
+
+  get size(): number {
+    return this.#index.size
+  }
+
+  get contents(): unknown {
+    return this.#index.contents
+  }
+
+  update(before: Entry | undefined, after: Entry | undefined): void {
+    this.#index.update(before, after)
+  }
+
+  placesOf(key: Key): ArrayLike<number> {
+    return this.#index.placesOf(key)
+  }
+
+  /** What a word of a document must be for the term to be like it; `undefined` where it may be too many. */
+  find(term: Term, budget: Budget): {count: number; keys: readonly Key[]} | undefined {
+    const keys = this.#keysLike(term, budget)
+    if (keys.length > MAX_WORDS) return undefined
+    return {keys, count: keys.reduce<number>((sum, key) => sum + this.#index.count(key), 0)}
+  }
+
+  #keysLike({pieces, literal}: Term, budget: Budget): readonly Key[] {
+    const [first = '', second] = pieces
+    const isPlain = literal !== '' && literal === first
+    if (isPlain && second === undefined) return [first.slice(0, MAX_WORD)]
+    const words = this.#sortedWords()
+    if (isPlain && second === '' && pieces.length === 2) {
+      return startingWith(first.slice(0, MAX_WORD), words)
+    }
+    const found: Key[] = [LONG]
+    for (const word of words) {
+      budget.step()
+      if (word.includes(literal) && isLike(word, pieces, budget)) found.push(word)
+      if (found.length > MAX_WORDS) break
+    }
+    return found
+  }
+
+  #sortedWords(): readonly string[] {
+    if (this.#newWords.length > 0) {
+      const known = this.#words.filter((word) => this.#index.count(word) > 0)
+      this.#words = merged(known, [...new Set(this.#newWords)].toSorted(inOrder))
+      this.#newWords = []
+    }
+    return this.#words
+  }
+}
+
+function addWord(keys: Set<Key>, word: string): void {
+  if (word.length > MAX_WORD) keys.add(LONG)
+  const start = word.slice(0, MAX_WORD)
+  keys.add(start.length < SLICE ? start : Buffer.from(start, 'utf16le').toString('utf16le'))
+}
+
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Of two lists in order, one: what is in both once. */
+function merged(left: readonly string[], right: readonly string[]): string[] {
+  const result: string[] = []
+  let from = 0
+  for (const word of right) {
+    for (; from < left.length && (left[from] ?? '') < word; from += 1) result.push(left[from] ?? '')
+    if (left[from] === word) from += 1
+    result.push(word)
+  }
+  for (; from < left.length; from += 1) result.push(left[from] ?? '')
+  return result
+}
+
+function startingWith(start: string, words: readonly string[]): readonly string[] {
+  const found: string[] = []
+  let index = firstFrom(words, (word) => word < start)
+  for (let word = words[index]; word !== undefined && word.startsWith(start); word = words[index]) {
+    if (found.length > MAX_WORDS) break
+    found.push(word)
+    index += 1
+  }
+  return found
+}
