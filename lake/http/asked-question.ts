@@ -25,8 +25,12 @@ export function beginAnswer(
   const lastChange = dataset.lastChange(visibilityOf({user}))
   return (answer) => {
     const ms = Math.round(performance.now() - started)
-    const frame = {before, after: {syncTags: answer.syncTags, at, ms}}
+    const frame = {before: withScans(before, answer), after: {syncTags: answer.syncTags, at, ms}}
     const isPublic = user === undefined && dataset.settings.aclMode === 'public'
     return {answer, frame, lastChange, isPublic}
   }
+}
+
+function withScans(before: string, {scans}: Answer): string {
+  return scans ? JSON.stringify({...JSON.parse(before), explain: scans}) : before
 }

@@ -27,7 +27,8 @@ async function getQuery(call: Call) {
   const query = call.url.searchParams.get('query')
   if (!query) throw LakeError.http(400, 'The address has no "query".')
   const asked = askedQuestion(call, query, queryParams(call.url.searchParams))
-  return await answerTo(call, asked, (question) => remember(call, asked, question))
+  const onKept = (question: Question) => remember(call, asked, question)
+  return await answerTo(call, asked, isToExplain(call) ? undefined : onKept)
 }
 
 async function postQuery(call: Call) {
@@ -53,7 +54,8 @@ async function answerTo(call: Call, asked: AskedQuestion, onKept?: (question: Qu
   const {user, lake} = call
   const dataset = datasetAsked(call, asked.query)
   const sendingOf = beginAnswer(dataset, asked, user)
-  const question = lake.queries.question(dataset, asked.query, optionsFor(asked, user))
+  const options = {...optionsFor(asked, user), explain: isToExplain(call) && user !== undefined}
+  const question = lake.queries.question(dataset, asked.query, options)
   if (question.place.get()) onKept?.(question)
   const hasLeft = leaving(call)
   const answer = await lake.queries.answerTo(question, hasLeft)
@@ -66,6 +68,11 @@ function remember({lake, url, project, params}: Call, asked: AskedQuestion, late
   const route = currentExchange()?.route ?? NO_ROUTE
   const dataset = params['dataset'] ?? ''
   lake.knownQuestions.remember(url, {asked, host: url.host, route, project, dataset, latest})
+}
+
+/** Whether the answer is to say how it was made, for who has a token. */
+function isToExplain({url}: Call): boolean {
+  return url.searchParams.get('explain') === 'true'
 }
 
 function datasetAsked(call: Call, query: string): Dataset {

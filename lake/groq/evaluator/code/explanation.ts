@@ -18,13 +18,18 @@ export type ScanReport = {
 
 /** Collects what the scans of one question do: they are told while it is compiled, one in the other. */
 export class Explanation {
-  readonly scans: ScanReport[] = []
+  readonly #scans: ScanReport[] = []
   readonly #open: ScanReport[] = []
+
+  /** Of those scans that were made. */
+  get scans(): ScanReport[] {
+    return made(this.#scans)
+  }
 
   /** From here on until `close`, what is compiled is part of this scan. */
   open(): ScanReport {
     const report: ScanReport = {
-      path: 'not needed',
+      path: '',
       runs: 0,
       candidates: 0,
       tested: 0,
@@ -32,7 +37,7 @@ export class Explanation {
       ms: 0,
       scans: [],
     }
-    const around = this.#open.at(-1)?.scans ?? this.scans
+    const around = this.#open.at(-1)?.scans ?? this.#scans
     around.push(report)
     this.#open.push(report)
     return report
@@ -41,4 +46,10 @@ export class Explanation {
   close(): void {
     this.#open.pop()
   }
+}
+
+function made(scans: readonly ScanReport[]): ScanReport[] {
+  return scans
+    .filter(({runs}) => runs > 0)
+    .map((report) => ({...report, scans: made(report.scans)}))
 }
