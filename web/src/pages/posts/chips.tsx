@@ -59,13 +59,16 @@ function Chips({label, chips = [], most, className}: ChipsProps) {
   const shown = [...byText.values()].slice(0, most)
   if (shown.length === 0) return null
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-3 gap-y-1.5 text-note wrap-anywhere">
+    <ul
+      aria-label={label}
+      className="flex flex-wrap gap-x-3 gap-y-1.5 text-note pointer-coarse:gap-y-4 wrap-anywhere"
+    >
       {shown.map(({text, to}) => (
         <li key={text} className={className}>
           {to ? (
             <Link
               to={to}
-              className="relative z-1 underline-offset-4 hover:underline active:text-ink after:absolute after:-inset-x-2 after:-inset-y-1"
+              className="relative z-1 underline-offset-4 hover:underline active:text-ink after:absolute after:-inset-x-2 after:-inset-y-1 pointer-coarse:after:-inset-y-2.5"
             >
               {text}
             </Link>

@@ -5,7 +5,7 @@ import type {PageText} from './page-text.ts'
 export const authorsPage: PageText & {heading: string; tagline: string; listLabel: string} = {
   title: 'Authors',
   heading: 'Authors',
-  tagline: 'Who writes here has done what it is about: at three in the morning, if need be.',
+  tagline: 'Engineers who write down what they did, with the numbers that came out.',
   listLabel: 'All authors',
   description: `The engineers of ${brand.name} who write about their work on AWS: who they are, what they do, and everything that they have published.`,
   keywords: [brand.name, 'authors', 'AWS engineers', 'cloud architects'],

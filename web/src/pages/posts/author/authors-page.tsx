@@ -1,7 +1,7 @@
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {authorsPage} from '#web/site/pages/authors.ts'
 import {paths} from '#web/site/paths.ts'
-import {AuthorCard} from './author-card.tsx'
+import {AuthorRow} from './author-row.tsx'
 import {useAuthors} from './use-authors.ts'
 
 /** Everybody who signs articles. */
@@ -17,16 +17,18 @@ export function AuthorsPage() {
           <p className="mt-6 max-w-[46ch] text-lead">{tagline}</p>
         </div>
       </header>
-      <ul
-        aria-label={listLabel}
-        className="mx-auto -mt-16 grid min-h-[40svh] max-w-page content-start gap-6 px-5 pb-section sm:grid-cols-2 sm:px-8 lg:grid-cols-3"
-      >
-        {authors?.map((author) => (
-          <li key={author.slug}>
-            <AuthorCard author={author} />
-          </li>
-        ))}
-      </ul>
+      <div className="mx-auto -mt-16 min-h-[40svh] max-w-page px-5 pb-section sm:px-8">
+        <ul
+          aria-label={listLabel}
+          className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-raised empty:hidden"
+        >
+          {authors?.map((author) => (
+            <li key={author.slug}>
+              <AuthorRow author={author} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type {CountedAuthor} from '#web/content/entries.ts'
+import {authorTexts} from '#web/site/pages/authors.ts'
+import {authorPath} from '#web/site/paths.ts'
+import {Link} from '#web/ui/link.tsx'
+import {Portrait} from './portrait.tsx'
+
+/** An author as a line of the list: who they are, and how much they wrote. The link of the name covers all of it. */
+export function AuthorRow({author}: {author: CountedAuthor}) {
+  const {name, slug, bio, image, count} = author
+  return (
+    <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper sm:gap-x-8 sm:p-8 md:grid-cols-[auto_14rem_1fr]">
+      <Portrait image={image} name={name} size="5.5rem" />
+      <div>
+        <h2 className="text-heading text-ink">
+          <Link
+            to={authorPath(slug)}
+            className="decoration-ember decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-sky"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 font-mono text-note text-slate">{authorTexts.count(count)}</p>
+      </div>
+      {bio && <p className="max-w-[62ch] max-md:col-span-2">{bio}</p>}
+    </article>
+  )
+}
