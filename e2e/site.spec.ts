@@ -28,6 +28,17 @@ test('a visitor filters the posts by category, reads one and comes back to the f
   await visitor.getByRole('button', {name: 'Clear filter'}).click()
   await expect(visitor).toHaveURL('/blogs')
   await expect(visitor.getByText('Showing posts in:')).toBeHidden()
+
+  await test.step('a chip leads to all that is about it, a name to all by its author', async () => {
+    await visitor.goto(`/blogs?category=${about.slug.current}`)
+    await posts.getByRole('link', {name: about.title}).click()
+    await expect(visitor).toHaveURL(`/blog/category/${about.slug.current}`)
+    await expect(visitor.getByRole('heading', {level: 1, name: about.title})).toBeFocused()
+    await visitor.getByRole('link', {name: by.name.toUpperCase()}).press('Enter')
+    await expect(visitor).toHaveURL(`/authors/${by.slug.current}`)
+    await expect(visitor.getByRole('heading', {level: 1, name: by.name})).toBeVisible()
+    await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(2)
+  })
 })
 
 test('a long category comes in slices, and "Load more" brings the next', async ({
@@ -47,7 +58,7 @@ test('a long category comes in slices, and "Load more" brings the next', async (
   await expect(visitor.getByText('2 more')).toBeVisible()
   await visitor.getByRole('button', {name: 'Load more'}).click()
   await expect(posts).toHaveCount(27)
-  await expect(posts.nth(25).getByRole('link')).toBeFocused()
+  await expect(posts.nth(25).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(visitor.getByRole('button', {name: 'Load more'})).toBeHidden()
 })
 

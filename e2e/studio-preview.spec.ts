@@ -121,7 +121,7 @@ test('a new announcement is seen before it is published, and where it will be', 
   await expect(preview.heading).toHaveText(content.title)
   await studio.title.fill(`${content.title}, soon`)
   await expect(preview.heading).toHaveText(`${content.title}, soon`)
-  await studio.page.getByRole('button', {name: 'Used on 2 pages'}).click()
+  await studio.page.getByRole('button', {name: 'Used on 3 pages'}).click()
   await studio.page.getByText('/announcements', {exact: true}).click()
   await expect(preview.site.getByRole('link', {name: `${content.title}, soon`})).toBeVisible()
 })

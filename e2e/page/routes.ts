@@ -6,6 +6,8 @@ export const FOUND: readonly string[] = [
   '/blog',
   '/blogs?category=serverless',
   '/blog/eks-fargate-or-nodes',
+  '/blog/category/serverless',
+  '/authors/meera-joshi',
   '/announcement/vmware-exit-programme',
   '/contact?tab=meeting',
   '/migrations?getInTouch=true',
@@ -17,6 +19,7 @@ export const LOST: Readonly<Record<string, string>> = {
   '/casestudies/nothing': 'Case study not found.',
   '/blog/nothing': 'Loading blog content...',
   '/announcement/nothing': 'Loading announcement...',
+  '/authors/nothing': 'Application Error',
   '/nothing': 'Application Error',
 }
 

@@ -1,4 +1,4 @@
-import {author, linkTo, post, unique} from '../content/articles.ts'
+import {author, category, linkTo, post, unique} from '../content/articles.ts'
 import {expect, test} from './production.ts'
 
 // How soon that is, `npm run bench:serve` measures: here other journeys keep the machine busy.
@@ -9,24 +9,30 @@ test('what is published, changed and withdrawn is so in the HTML of the next vis
   const textAt = async (path: string) => (await request.get(path)).text()
   const statusAt = async (path: string) => (await request.get(path)).status()
   const [first, second] = [unique('Queues before clusters'), unique('Clusters after queues')]
-  const content = post({by: await lake.create('blog', author()), title: first})
+  const by = await lake.create('blog', author())
+  const about = await lake.create('blog', category())
+  const content = post({by, title: first, categories: [about]})
+  const lists = [`/blog/category/${about.slug.current}`, `/authors/${by.slug.current}`]
   const path = `/blog/${content.slug.current}`
   expect(await statusAt(path)).toBe(404)
+  await expect.poll(() => Promise.all(lists.map(statusAt))).toEqual([404, 200])
 
   const {_id} = await lake.create('blog', content)
   await expect.poll(() => statusAt(path)).toBe(200)
-  for (const each of [path, '/blogs', '/llms.txt', '/blog/feed.xml', `${path}.md`])
+  const feeds = [...lists, '/blog'].map((list) => `${list}/feed.xml`)
+  for (const each of [path, '/blogs', '/llms.txt', `${path}.md`, ...lists, ...feeds])
     await expect.poll(() => textAt(each), {message: each}).toContain(first)
   await expect.poll(() => textAt('/sitemap.xml')).toContain(path)
 
   await lake.blog.patch(_id).set({title: second}).commit()
-  for (const each of [path, '/blogs'])
+  for (const each of [path, '/blogs', ...lists])
     await expect.poll(() => textAt(each), {message: each}).toContain(second)
   expect(await textAt(path)).not.toContain(first)
 
   await lake.blog.delete(_id)
   await expect.poll(() => statusAt(path)).toBe(404)
   await expect.poll(() => textAt('/blogs')).not.toContain(second)
+  await expect.poll(() => Promise.all(lists.map(statusAt))).toEqual([404, 200])
   await expect.poll(() => textAt('/sitemap.xml')).not.toContain(path)
 })
 

@@ -2,6 +2,8 @@ import {ARTICLE_TYPES} from '#config/collections.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {isFilePath} from '#web/site/file-paths.ts'
 import {isPagePath} from '#web/site/listed-paths.ts'
+import {pageAt} from '#web/site/page-at.ts'
+import {pages} from '#web/site/page-table.ts'
 import {articleAddress, type Context, type Listed, slugKey, slugOf} from './context.ts'
 import type {ContentDocument} from './problem.ts'
 
@@ -50,14 +52,21 @@ export function deadPath(
   context: Context,
 ): string | undefined {
   const page = path.replace(/\.md$/, '')
-  if (isPagePath(page.toLowerCase()) || isFilePath(page) || isAnswered(page, document, context)) {
-    return undefined
-  }
+  const isOfSite = isPagePath(page.toLowerCase()) || isFilePath(page) || isListPage(page)
+  if (isOfSite || isAnswered(page, document, context)) return undefined
   const article = unpublishedAt(page, document, context)
   return article
     ? `${path}, where “${article.title}” is not published: publish it first.`
     : `${path}, where this site has nothing: write where the page is, or choose one under “Page of this site”.`
 }
+
+/** Whether categories, tags or authors have such a path; which of them there are is not looked up. */
+function isListPage(path: string): boolean {
+  const page = pages.find((each) => each.path === pageAt(path))
+  return LISTS.has(page?.shows?.kind ?? '')
+}
+
+const LISTS: ReadonlySet<string> = new Set(['category', 'tag', 'author'])
 
 function isAnswered(path: string, document: ContentDocument, context: Context): boolean {
   const own = articleAddress(document._type, slugOf(document) ?? '')
