@@ -10,7 +10,7 @@ import {openTakenOver, VISITORS} from './production/taken-over.ts'
 test.use({trace: 'off'})
 
 for (const path of VISITED) {
-  test(`${path} is taken over as it is, says what it is, fits each screen, is accessible, works by keyboard and says nothing in the console`, async ({
+  test(`${path} is taken over as it is, says what it is, fits each screen, is accessible, also in the dark, works by keyboard and says nothing in the console`, async ({
     stack,
     watched,
   }) => {
@@ -26,6 +26,8 @@ for (const path of VISITED) {
       if (width !== 768) expect(await findAxeProblems(page), `at ${width} px`).toEqual([])
     }
     await expectKeyboardReaches(page)
+    await page.emulateMedia({colorScheme: 'dark'})
+    expect(await findAxeProblems(page, 'html', ['color-contrast']), 'dark').toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -1,3 +1,4 @@
+import type {Page} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
 import {dataLayer} from './page/data-layer.ts'
 import {patient} from './page/whole-page.ts'
@@ -251,10 +252,10 @@ test('an unknown path shows Application Error with a way home', async ({visitor,
   await expect(visitor).toHaveURL('/')
 })
 
-test('the footer has four columns, three offices, two mobile numbers and the copyright line', async ({
+test('the footer has four columns, three offices, two mobile numbers, the copyright line and the appearance', async ({
   visitor,
 }) => {
-  await visitor.goto('/about')
+  await visitor.goto('/contact')
   const footer = visitor.getByRole('contentinfo')
   const studies = footer.locator('a[href^="/casestudies/"]')
   await expect(studies).toHaveCount(4)
@@ -273,4 +274,34 @@ test('the footer has four columns, three offices, two mobile numbers and the cop
     .getByRole('heading', {level: 2})
     .evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().left))
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  const group = visitor.getByRole('radiogroup', {name: 'Appearance'})
+  await test.step('the choice wins over the system, in the page, around it and in its drawings', async () => {
+    const light = await looks(visitor)
+    await group.getByRole('radio', {name: 'Dark'}).click()
+    await expect(group.getByRole('radio', {checked: true})).toHaveText('Dark')
+    const dark = await looks(visitor)
+    expect(dark).not.toEqual(light)
+
+    await visitor.emulateMedia({colorScheme: 'dark'})
+    await visitor.keyboard.press('ArrowLeft')
+    await expect(group.getByRole('radio', {checked: true})).toHaveText('Light')
+    expect(await looks(visitor)).toEqual(light)
+    await visitor.keyboard.press('ArrowLeft')
+    await expect(group.getByRole('radio', {checked: true})).toHaveText('System')
+    expect(await looks(visitor)).toEqual(dark)
+  })
 })
+
+/** The colour around the page, and a drawing on its ground as it is painted. */
+async function looks(page: Page) {
+  const drawing = page.locator('main figure img')
+  await drawing.scrollIntoViewIfNeeded()
+  await drawing.evaluate((image: HTMLImageElement) => image.decode())
+  return {
+    around: await page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      return tags.find(({media}) => matchMedia(media).matches)?.content
+    }),
+    drawing: (await drawing.screenshot({animations: 'disabled'})).toString('base64'),
+  }
+}

@@ -9,12 +9,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * Serious and critical findings of axe in the page when its transitions have ended, each with the elements it is about.
  *
  * @param within a selector of the part that is looked at
+ * @param only - the rules that are looked into, where not all are
  */
-export async function findAxeProblems(page: Page, within = 'html'): Promise<string[]> {
+export async function findAxeProblems(
+  page: Page,
+  within = 'html',
+  only?: readonly string[],
+): Promise<string[]> {
   await page.evaluate(settled)
   await page.evaluate(source)
   const {violations} = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(within)}, {resultTypes: ["violations"], iframes: false})`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({resultTypes: ['violations'], iframes: false, runOnly: only})})`,
   )
   return violations
     .filter(({impact}) => impact === 'serious' || impact === 'critical')

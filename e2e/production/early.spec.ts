@@ -94,7 +94,10 @@ test('the small menu opens before there is script, and stays open when there is'
 test('the services menu is there for mouse and keyboard before there is script, and stays when there is', async ({
   visitor,
 }) => {
+  await visitor.addInitScript(() => localStorage.setItem('appearance', 'dark'))
   const takeOver = await openEarly(visitor, '/about')
+  await test.step('so is the appearance that was chosen on another visit', () =>
+    expect(visitor.locator('html')).toHaveCSS('color-scheme', 'dark'))
   const main = visitor.getByRole('navigation', {name: 'Main'})
   const services = main.getByRole('link', {name: 'Services', exact: true})
   const menu = visitor.locator('#services-menu')
@@ -112,6 +115,7 @@ test('the services menu is there for mouse and keyboard before there is script, 
   const first = menu.getByRole('link').first()
   await expect(first).toBeFocused()
   await takeOver()
+  await expect(visitor.getByRole('radio', {name: 'Dark'})).toBeChecked()
   await expect(menu).toBeVisible()
   await expect(first).toBeFocused()
   await visitor.keyboard.press('ArrowDown')

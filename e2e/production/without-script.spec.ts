@@ -13,7 +13,10 @@ async function openWithoutScript(watched: WatchedBrowser, site: string): Promise
 test('without script the menus open, and lead to other pages', async ({stack, watched}) => {
   const page = await openWithoutScript(watched, stack.site)
   await page.setViewportSize({width: 1280, height: 800})
+  await page.emulateMedia({colorScheme: 'dark'})
   await page.goto('/about')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.getByText('Appearance')).toBeHidden()
   const services = page.locator('#services-menu')
   await expect(services).toBeHidden()
   const main = page.getByRole('navigation', {name: 'Main'})
