@@ -8,6 +8,8 @@ export type Page = {
   /** Class of the body. */
   look: 'operator' | 'schedule'
   content: Html
+  /** Whether it stays light where the system is dark. */
+  isLight?: boolean
   /** Who may show it in a frame. */
   frameAncestors: readonly string[]
   /** `zone` is what the page shows; with `detectZone` its script asks for that of the browser instead. */
@@ -49,9 +51,10 @@ function policyOf({frameAncestors, script}: Page): string {
     .join('; ')
 }
 
-function documentOf({url, title, look, content, script}: Page): Html {
+function documentOf({url, title, look, content, isLight, script}: Page): Html {
   return html`<html
     lang="en"
+    ${isLight && html`data-theme="light"`}
     ${script && html`data-zone="${script.zone}"`}
     ${script?.detectZone && html`data-detect-zone`}
   >

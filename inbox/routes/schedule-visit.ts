@@ -60,17 +60,23 @@ type Shown = {
   detectZone?: boolean
 }
 
-export function show({inbox}: Call, {url, zone, firm}: Visit, shown: Shown): Response {
+export function show({inbox, request}: Call, {url, zone, firm}: Visit, shown: Shown): Response {
   const {title, content, status = 200, detectZone = false} = shown
   return pageResponse({
     url,
     title: `${title} | ${firm.name}`,
     look: 'schedule',
     content,
+    isLight: url.searchParams.get('theme') === 'light' || isFramed(request),
     status,
     script: {zone, detectZone},
     frameAncestors: ["'self'", ...inbox.options.siteOrigins.filter(isAncestor)],
   })
+}
+
+/** The site's frame asks for a light page at first; what it leads to stays so. */
+function isFramed({headers}: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'iframe'
 }
 
 /** The policy's grammar has no IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part). */
