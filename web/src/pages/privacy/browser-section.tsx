@@ -5,10 +5,10 @@ import {KeptList} from './kept-list.tsx'
 
 /** What the site remembers without being told anything. */
 export function BrowserSection() {
-  const {heading, intro, unsent, choice} = browserThings
+  const {heading, intro, unsent, appearance, choice} = browserThings
   return (
     <Section heading={heading} intro={intro}>
-      <KeptList things={env.asksConsent ? [unsent, choice] : [unsent]} />
+      <KeptList things={env.asksConsent ? [unsent, appearance, choice] : [unsent, appearance]} />
     </Section>
   )
 }

@@ -55,9 +55,12 @@ test('the page says how to have it deleted, with the address to write to', () =>
   expect(link.getAttribute('href')).toBe(`mailto:${brand.email}`)
 })
 
-test('by default nothing comes from others, and the browser keeps unsent forms alone', () => {
+test('by default nothing comes from others, and the browser keeps unsent forms and a choice', () => {
   visit()
-  expect(namesIn('What stays in your browser')).toEqual(['A form that did not get through'])
+  expect(namesIn('What stays in your browser')).toEqual([
+    'A form that did not get through',
+    'How the pages look',
+  ])
   expect(namesIn('What comes from others')).toEqual([])
   expect(section('What comes from others').getByText(/^Nothing\. /)).toBeTruthy()
 })

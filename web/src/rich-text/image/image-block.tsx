@@ -16,7 +16,7 @@ export function BodyImage({value}: {value: ImageMember}) {
         image={image}
         alt={value.alt ?? ''}
         sizes="(min-width: 60rem) 56rem, calc(100vw - 2.5rem)"
-        className="h-auto w-full rounded-md border border-line"
+        className="h-auto w-full rounded-md border border-line bg-daylight"
       />
     </figure>
   )

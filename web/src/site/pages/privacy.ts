@@ -92,6 +92,13 @@ export const browserThings = {
     why: 'So that it is not lost when a network fails: we offer it to you again on your next visit.',
     until: 'It is sent, or you discard it. Nothing stays after that.',
   } satisfies KeptThing,
+  appearance: {
+    name: 'How the pages look',
+    what: 'One word, once you have chosen: system, light or dark.',
+    why: 'So that every page looks as you chose.',
+    until:
+      'You clear what your browser keeps for this site. You can change it at the foot of every page.',
+  } satisfies KeptThing,
   choice: {
     name: 'Your answer about measurement',
     what: 'One word: granted, or denied.',

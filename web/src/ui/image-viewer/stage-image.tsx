@@ -37,8 +37,8 @@ export function StageImage({ref, image, alt, preview, view, isHeld}: StageImageP
         transform: `translate(${x}px, ${y}px) scale(${zoom})`,
         ...(state === 'loading' && preview && {backgroundImage: `url("${preview}")`}),
       }}
-      // Paper behind it: drawings that can be seen through are made for a light page.
-      className={`h-auto max-w-none shrink-0 bg-paper bg-size-[100%_100%] ${
+      // Drawings that can be seen through are made for a light page.
+      className={`h-auto max-w-none shrink-0 bg-daylight bg-size-[100%_100%] ${
         isHeld ? '' : 'transition-transform duration-150'
       }`}
     />
