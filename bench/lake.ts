@@ -8,6 +8,7 @@ import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import {measureGuesses, measureTiming} from './lake/sign-in.ts'
 import {measureSchedules} from './lake/schedules.ts'
+import {measureStart} from './lake/start.ts'
 import {measureThroughput} from './lake/throughput.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
@@ -27,7 +28,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
   },
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
-  bytes: {throughput: measureThroughput},
+  bytes: {throughput: measureThroughput, start: measureStart},
   'sign-in': {timing: measureTiming, guesses: measureGuesses},
 }
 
@@ -36,7 +37,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
- * guesses learn and take. `-- bytes`: how fast kept answers are. Bars that are missed are printed.
+ * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, and what
+ * it takes on disk. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

@@ -1,0 +1,114 @@
+import {mkdtempSync, statSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {COMPILE_CACHE} from '#scripts/running/compile-cache.ts'
+import {runLake} from '#lake/testing/run-lake.ts'
+import {blogClient} from '../blog-client.ts'
+import {median, summarise} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+
+const TOKEN = 'token-of-the-benchmark'
+const POSTS = 10_000
+const AT_ONCE = 200
+const BLOCKS = 14
+const STARTS = 5
+
+const READY_MS = 800
+const DISK = 2.2
+
+/** How soon a lake of 10,000 posts is ready, and what it takes on disk, all of them having come by an import. */
+export async function measureStart(stop: AbortSignal): Promise<Bar[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-start-'))
+  try {
+    const bytes = await fill(folder, stop)
+    const times: number[] = []
+    for (let turn = 0; turn < STARTS; turn += 1) {
+      stop.throwIfAborted()
+      times.push(await startOnce(folder))
+    }
+    const disk = statSync(join(folder, 'lake', 'lake.sqlite')).size / bytes
+    console.log(
+      `\nFrom the start of a lake with ${POSTS} posts until its port is open, milliseconds`,
+    )
+    console.table({start: summarise(times)})
+    return barsOf(median(times), disk)
+  } finally {
+    await rm(folder, {recursive: true, force: true, maxRetries: 10})
+  }
+}
+
+function barsOf(readyMs: number, disk: number): Bar[] {
+  const where = `${POSTS} posts`
+  return [
+    {
+      bar: `ready, median ms ≤ ${READY_MS}`,
+      where,
+      reached: String(Math.round(readyMs)),
+      passes: readyMs <= READY_MS,
+    },
+    {
+      bar: `database, times the documents as JSON ≤ ${DISK}`,
+      where,
+      reached: disk.toFixed(2),
+      passes: disk <= DISK,
+    },
+  ]
+}
+
+function run(folder: string) {
+  return runLake({...COMPILE_CACHE, DATA_DIR: folder, LAKE_TOKEN: TOKEN})
+}
+
+/** Asked to end, so that Node keeps what it compiled. */
+async function startOnce(folder: string): Promise<number> {
+  const started = performance.now()
+  const lake = await run(folder)
+  const ms = performance.now() - started
+  lake.process.kill('SIGTERM')
+  await lake.ended
+  return ms
+}
+
+/** @returns bytes of the documents, as JSON */
+async function fill(folder: string, stop: AbortSignal): Promise<number> {
+  const lake = await run(folder)
+  const client = blogClient({origin: lake.origin, token: TOKEN})
+  let bytes = 0
+  for (let first = 0; first < POSTS; first += AT_ONCE) {
+    stop.throwIfAborted()
+    const transaction = client.transaction()
+    for (let index = first; index < first + AT_ONCE; index += 1) {
+      const post = postOf(index)
+      bytes += Buffer.byteLength(JSON.stringify(post))
+      transaction.create(post)
+    }
+    await transaction.commit({visibility: 'async'})
+  }
+  lake.process.kill('SIGTERM')
+  await lake.ended
+  return bytes
+}
+
+/** Its words are its own: what repeats itself would be packed to nothing. */
+function postOf(index: number) {
+  return {
+    _id: `post-${index}`,
+    _type: 'post',
+    title: `Post ${index}`,
+    slug: {_type: 'slug', current: `post-${index}`},
+    publishedAt: new Date(Date.UTC(2025, 0, 1) + index * 3_600_000).toISOString(),
+    body: Array.from({length: BLOCKS}, (_, block) => blockOf(index * BLOCKS + block)),
+  }
+}
+
+function blockOf(seed: number) {
+  const text = Array.from({length: 50}, (_, at) => wordOf(seed * 50 + at)).join(' ')
+  const span = {_key: `s${seed}`, _type: 'span', marks: [], text}
+  return {_key: `b${seed}`, _type: 'block', style: 'normal', markDefs: [], children: [span]}
+}
+
+/** One of some thousands, which look as chosen at random. */
+function wordOf(number: number): string {
+  return (Math.imul(number ^ (number >>> 7), 0x9e37_79b1) >>> 19).toString(36).padStart(3, 'o')
+}
