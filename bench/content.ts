@@ -1,8 +1,9 @@
 import {createClient, type SanityClient} from '@sanity/client'
+import {pageParams} from '#web/content/lists/pages.ts'
 import {
   blogCategoryListQuery,
   blogListQuery,
-  blogMoreQuery,
+  blogPageQuery,
 } from '#web/content/queries/blog-queries.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
@@ -38,14 +39,12 @@ type Ask = () => Promise<unknown>
 
 async function questions(few: SanityClient, many: SanityClient): Promise<[string, Ask][]> {
   const list = await many.fetch(blogListQuery)
-  const last = list.at(-1)
-  const after = {before: last?.publishedAt, beforeId: last?._id, title: null}
   const category = {category: list[0]?.categories?.[0]?.slug}
   return [
     ['first list, 24 posts', () => few.fetch(blogListQuery)],
     [`first list, ${MANY} posts`, () => many.fetch(blogListQuery)],
     [`category, ${MANY} posts`, () => many.fetch(blogCategoryListQuery, category)],
-    [`load more, ${MANY} posts`, () => many.fetch(blogMoreQuery, after)],
+    [`load more, ${MANY} posts`, () => many.fetch(blogPageQuery, pageParams(2, {}))],
   ]
 }
 

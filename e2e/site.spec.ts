@@ -1,6 +1,7 @@
 import {brand} from '#config/brand.ts'
 import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
+import {dataLayer} from './page/data-layer.ts'
 
 test('a visitor filters the posts by category, reads one and comes back to the filtered list', async ({
   visitor,
@@ -41,7 +42,7 @@ test('a visitor filters the posts by category, reads one and comes back to the f
   })
 })
 
-test('a long category comes in slices, and "Load more" brings the next', async ({
+test('a long category comes in pages: "Load more" adds the next, and back shows the same again', async ({
   visitor,
   lake,
 }) => {
@@ -53,13 +54,28 @@ test('a long category comes in slices, and "Load more" brings the next', async (
     await lake.create('blog', post({by, categories: [about], publishedAt}))
   }
   const posts = visitor.getByRole('region', {name: 'Categories'}).getByRole('article')
-  await visitor.goto(`/blogs?category=${about.slug.current}`)
+  const list = `/blogs?category=${about.slug.current}`
+  await visitor.goto(`${list}&page=2`)
+  await expect(posts).toHaveCount(2)
+  await visitor.getByRole('link', {name: 'Newer'}).click()
+  await expect(visitor).toHaveURL(list)
   await expect(posts).toHaveCount(25)
   await expect(visitor.getByText('2 more')).toBeVisible()
+  const before = await dataLayer(visitor, 'page_view')
   await visitor.getByRole('button', {name: 'Load more'}).click()
   await expect(posts).toHaveCount(27)
   await expect(posts.nth(25).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(visitor.getByRole('button', {name: 'Load more'})).toBeHidden()
+  await expect(visitor).toHaveURL(`${list}&page=2`)
+  expect(await dataLayer(visitor, 'page_view')).toEqual(before)
+
+  await posts.nth(26).getByRole('link').click()
+  await expect(posts).toHaveCount(0)
+  await visitor.goBack()
+  await expect(posts).toHaveCount(27)
+  // Also when the document is loaded anew, of which the last page alone is the first thing to see.
+  await visitor.reload()
+  await expect(posts).toHaveCount(27)
 })
 
 test('the first answer of the list is at most 40 KB', async ({visitor}) => {

@@ -63,7 +63,7 @@ export class Site {
     spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     article: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     subject: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
-    category: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
+    list: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }
   readonly #shrinking = new Shrinking((key) => this.#shrink(key))

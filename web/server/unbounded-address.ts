@@ -4,10 +4,11 @@ import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {paths} from '../src/site/paths.ts'
 
 /**
- * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug
- * of an article, a category, a tag, an author, what is searched for. Which of these there are only the content knows.
+ * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug of an
+ * article, a category, a tag, an author, a page of a list, what is searched for. Which of these there are only the
+ * content knows.
  */
-export type Unbounded = 'spelling' | 'article' | 'subject' | 'category' | 'search'
+export type Unbounded = 'spelling' | 'article' | 'subject' | 'list' | 'search'
 
 /** Parameters of the routes that list what articles have in common. */
 const SUBJECTS = ['category', 'tag', 'author'] as const
@@ -22,8 +23,8 @@ export function unboundedPart(url: string): Unbounded | undefined {
   if (params['slug'] !== undefined) return 'article'
   if (SUBJECTS.some((name) => params[name] !== undefined)) return 'subject'
   if (query && (path === SEARCH_ANSWERS || path === paths.search)) return 'search'
-  const takesAny = Object.values(facts.search ?? {}).includes('any')
-  return query && takesAny ? 'category' : undefined
+  const takesAny = Object.values(facts.search ?? {}).some((values) => typeof values === 'string')
+  return query && takesAny ? 'list' : undefined
 }
 
 /** Routes take letters of any case, and escapes. */

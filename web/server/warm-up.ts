@@ -37,7 +37,7 @@ async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<
 /** The addresses of a page with each of the parameters that change it, as far as they can be listed. */
 function statesOf(path: string): string[] {
   return Object.entries(pageFacts[path]?.search ?? {}).flatMap(([name, values]) =>
-    values === 'any' ? [] : values.map((value) => `${path}?${name}=${value}`),
+    typeof values === 'string' ? [] : values.map((value) => `${path}?${name}=${value}`),
   )
 }
 

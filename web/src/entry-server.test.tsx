@@ -19,6 +19,9 @@ const FOUND = [
   ...pagePaths,
   '/blog',
   '/blogs?category=serverless',
+  '/blogs?page=2',
+  '/blogs?category=serverless&page=2',
+  '/announcements?page=2',
   article,
   announcement,
   '/blog/category/serverless',
@@ -31,6 +34,14 @@ const FOUND = [
   '/profile',
 ]
 const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/announcement/none', '/none']
+
+/** Pages that a list does not have. */
+const BEYOND = [
+  '/blogs?page=3',
+  '/announcements?page=3',
+  '/blogs?category=none&page=2',
+  '/blog/tag/lambda?page=3',
+]
 
 /** The text of a page without its markup, styles and data. */
 function textOf(html: string): string {
@@ -105,7 +116,7 @@ const MISSING_LISTS = [
   '/authors/none',
 ]
 
-test.each([...MISSING, ...MISSING_LISTS, '/blogs?category=none', '/blog?category=none'])(
+test.each([...MISSING, ...MISSING_LISTS, ...BEYOND, '/blogs?category=none', '/blog?category=none'])(
   '%s is one of any number that lead to nothing',
   async (url) => {
     expect((await render(url)).isUnbounded).toBe(true)
@@ -125,7 +136,7 @@ describe.each(MISSING)('%s', (url) => {
   })
 })
 
-test.each(MISSING_LISTS)('%s is not found, and asks nothing more', async (url) => {
+test.each([...MISSING_LISTS, ...BEYOND])('%s is not found, and asks nothing more', async (url) => {
   const {status, html, missed} = await render(url)
   expect(status).toBe(404)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -133,6 +144,25 @@ test.each(MISSING_LISTS)('%s is not found, and asks nothing more', async (url) =
   expect(
     missed.filter((key) => key in dataOf(html, 'application/json" id="known-content')),
   ).toEqual([])
+})
+
+test.each([
+  ['/blog?page=2', '/blogs?page=2'],
+  ['/blogs?page=2&utm_source=letter', '/blogs?page=2'],
+  ['/blogs?page=1', '/blogs'],
+  ['/announcements?page=2', '/announcements?page=2'],
+])('search engines shall know %s as %s', async (url, path) => {
+  const {html} = await render(url)
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:5173${path}"/>`)
+})
+
+test('a further page of a list has its entries and a link to the one before', async () => {
+  const {html} = await render('/blogs?page=2')
+  const titles = textOf(html).match(/Entry number \d+ Excerpt/g)
+  expect(titles).toHaveLength(7)
+  expect(html).toMatch(/<a rel="prev"[^>]* href="\/blogs"/)
+  expect(html).not.toContain('rel="next"')
+  expect((await render('/blogs')).html).toMatch(/<a rel="next"[^>]* href="\/blogs\?page=2"/)
 })
 
 test.each([

@@ -44,7 +44,19 @@ test.each<[behaviour: string, shown: ShownPage[], views: DataLayerEvent[]]>([
   ],
 ])('%s', (_behaviour, shown, views) => {
   const sent: DataLayerEvent[] = []
-  const pageShown = createPageViews((entry) => sent.push(entry))
+  const {pageShown} = createPageViews((entry) => sent.push(entry))
   for (const page of shown) pageShown(page)
   expect(sent).toEqual(views)
+})
+
+test('a page that goes on at another address is still one view, until somebody comes back to it', () => {
+  const sent: DataLayerEvent[] = []
+  const {pageShown, sameViewAt} = createPageViews((entry) => sent.push(entry))
+  pageShown(settled('/blogs', 'Blogs'))
+  sameViewAt('/blogs?page=2')
+  pageShown(settled('/blogs?page=2', 'Blogs – Page 2'))
+  expect(sent).toEqual([view('/blogs', 'Blogs')])
+  pageShown(settled('/blog/a', 'A'))
+  pageShown(settled('/blogs?page=2', 'Blogs – Page 2'))
+  expect(sent.slice(1)).toEqual([view('/blog/a', 'A'), view('/blogs?page=2', 'Blogs – Page 2')])
 })

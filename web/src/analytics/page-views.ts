@@ -21,15 +21,22 @@ export function createPageViews(push: (entry: DataLayerEvent) => void) {
     push({event: 'page_view', page_path: current.path, page_title: current.title})
   }
 
-  return function pageShown({path, title, settled}: ShownPage) {
-    if (current?.path !== path) {
-      send()
-      current = {path, title, sent: false}
-    } else {
-      current.title = title
-    }
-    if (settled) send()
+  return {
+    pageShown({path, title, settled}: ShownPage) {
+      if (current?.path !== path) {
+        send()
+        current = {path, title, sent: false}
+      } else {
+        current.title = title
+      }
+      if (settled) send()
+    },
+
+    /** The page that is shown is about to have another path, which is no view of its own. */
+    sameViewAt(path: string) {
+      if (current) current.path = path
+    },
   }
 }
 
-export const pageShown = createPageViews(pushEvent)
+export const {pageShown, sameViewAt} = createPageViews(pushEvent)

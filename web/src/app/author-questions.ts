@@ -1,30 +1,31 @@
 import {collections} from '#web/content/collections.ts'
 import {authoredIn, authorIn} from '#web/content/lists/authors.ts'
-import {FIRST_SLICE, restParams} from '#web/content/questions.ts'
+import {mostParams, pageSearch} from '#web/content/lists/pages.ts'
 import {sanitizeAuthored, sanitizeAuthors} from '#web/rich-text/sanitize/listed.ts'
 import {authorPath} from '#web/site/paths.ts'
+import {loadEntries, pageIn} from './list-questions.ts'
 import type {AskAll} from './page-content.ts'
 
 /** What the page of an author asks, of all collections. */
-export const loadAuthor: AskAll = async ({params, ask}) => {
+export const loadAuthor: AskAll = async ({params, search, ask}) => {
   const slug = params.author ?? ''
+  const page = pageIn(search)
+  const all = Object.values(collections)
+  const asked = {author: slug, ...mostParams(page)}
   const answers = await Promise.all(
-    Object.values(collections).map(async (collection) => ({
+    all.map(async (collection) => ({
       collection,
-      answer: await ask(collection, collection.authorQuery, {author: slug}, sanitizeAuthored),
+      answer: await ask(collection, collection.authorQuery, asked, sanitizeAuthored),
     })),
   )
   const author = authorIn(answers)
   if (!author) return {found: false, saysMissing: true}
-  const entries = authoredIn(answers)
-  const last = entries.length === FIRST_SLICE ? entries.at(-1)?.entry : undefined
-  if (last) {
-    const params = restParams(last, {author: slug})
-    const all = Object.values(collections)
-    await Promise.all(all.map((collection) => ask(collection, collection.restQuery, params)))
-  }
+  const listed = {collections: all, scope: {author: slug}}
+  const entries = await loadEntries(listed, {page, first: authoredIn(answers), ask})
   const {name: heading, bio: description} = author
-  return {found: true, author, subject: {heading, description, path: authorPath(slug), entries}}
+  const path = authorPath(slug) + pageSearch(page)
+  const found = page === 1 || entries.length > 0
+  return {found, saysMissing: true, author, subject: {heading, description, path, entries}}
 }
 
 /** What the list of authors asks, of all collections. */

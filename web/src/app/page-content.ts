@@ -11,7 +11,7 @@ export type PageRequest = {
 
 /** What was found for a page, as far as a server has to know it. */
 export type PageContent = {
-  /** False where there is nothing under the slug. */
+  /** False where there is nothing under the slug, or on that page of a list. */
   found: boolean
   /** Whether the list is filtered by a category that there is not. */
   isFilteredByNothing?: boolean

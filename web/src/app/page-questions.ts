@@ -1,8 +1,10 @@
 import {collections, type Collection} from '#web/content/collections.ts'
-import {FIRST_SLICE, neighbourParams, relatedParams, restParams} from '#web/content/questions.ts'
+import {CATEGORY_PARAMETER, FIRST_PAGE, mostParams} from '#web/content/lists/pages.ts'
+import {neighbourParams, relatedParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import type {PageEntry} from '#web/site/page-table.ts'
 import {loadAuthor, loadAuthors} from './author-questions.ts'
+import {askCount, askPage, pageIn} from './list-questions.ts'
 import type {AskAll, PageContent, PageRequest} from './page-content.ts'
 import {loadCategory, loadTag} from './subject-questions.ts'
 
@@ -15,18 +17,46 @@ export function questionsOf(shows: NonNullable<PageEntry['shows']>): AskAll {
   return (request) => load(collections[shows.of], request)
 }
 
-async function loadList(collection: Collection, {search, ask}: PageRequest): Promise<PageContent> {
-  const {filter, listQuery, restQuery} = collection
-  const category = (filter && search.get('category')) || undefined
+async function loadList(collection: Collection, request: PageRequest): Promise<PageContent> {
+  const {search} = request
+  const page = pageIn(search)
+  const category = (collection.filter && search.get(CATEGORY_PARAMETER)) || undefined
+  return page === 1
+    ? loadFirstPage(collection, category, request)
+    : loadPage(collection, {page, category}, request)
+}
+
+async function loadFirstPage(
+  collection: Collection,
+  category: string | undefined,
+  {ask}: PageRequest,
+): Promise<PageContent> {
+  const {filter, listQuery} = collection
   const [entries, filtered] = await Promise.all([
     ask(collection, listQuery),
-    filter && category ? ask(collection, filter.listQuery, {category}) : undefined,
+    filter && category
+      ? ask(collection, filter.listQuery, {category, ...mostParams(1)})
+      : undefined,
     filter && ask(collection, filter.categoriesQuery),
   ])
   const shown = category ? (filtered?.posts ?? []) : entries
-  const last = shown.length === FIRST_SLICE ? shown.at(-1) : undefined
-  if (last) await ask(collection, restQuery, restParams(last, {title: filtered?.title}))
+  if (shown.length === FIRST_PAGE) {
+    await askCount({collections: [collection], scope: {title: filtered?.title}}, ask)
+  }
   return {found: true, isFilteredByNothing: filtered === null, collection, entries}
+}
+
+async function loadPage(
+  collection: Collection,
+  {page, category}: {page: number; category: string | undefined},
+  {ask}: PageRequest,
+): Promise<PageContent> {
+  const {filter} = collection
+  const categories = filter && (await ask(collection, filter.categoriesQuery))
+  const title = category && categories?.find(({slug}) => slug === category)?.title
+  if (category && !title) return {found: false, saysMissing: true, collection}
+  const entries = await askPage({collections: [collection], scope: {title}}, page, ask)
+  return {found: entries.length > 0, saysMissing: true, collection}
 }
 
 async function loadArticle(

@@ -13,15 +13,15 @@ import {
   announcementAuthorQuery,
   announcementAuthorsQuery,
   announcementCategoryListQuery,
+  announcementCountQuery,
   announcementFeedQuery,
   announcementIndexQuery,
   announcementListFeedQuery,
   announcementListQuery,
-  announcementMoreQuery,
   announcementNeighboursQuery,
+  announcementPageQuery,
   announcementPostQuery,
   announcementRedirectIndexQuery,
-  announcementRestQuery,
   announcementSearchIndexQuery,
   announcementSearchQuery,
   announcementSubjectIndexQuery,
@@ -32,16 +32,16 @@ import {
   blogAuthorsQuery,
   blogCategoriesQuery,
   blogCategoryListQuery,
+  blogCountQuery,
   blogFeedQuery,
   blogIndexQuery,
   blogListFeedQuery,
   blogListQuery,
-  blogMoreQuery,
   blogNeighboursQuery,
+  blogPageQuery,
   blogPostQuery,
   blogRedirectIndexQuery,
   blogRelatedQuery,
-  blogRestQuery,
   blogSearchIndexQuery,
   blogSearchQuery,
   blogSubjectIndexQuery,
@@ -67,9 +67,9 @@ export type Collection = CollectionText & {
   tagQuery: typeof blogTagQuery | typeof announcementTagQuery
   authorQuery: typeof blogAuthorQuery | typeof announcementAuthorQuery
   authorsQuery: typeof blogAuthorsQuery | typeof announcementAuthorsQuery
-  /** The entries after a given one, of all or of one of these: a slice of them and their number. */
-  moreQuery: typeof blogMoreQuery | typeof announcementMoreQuery
-  restQuery: typeof blogRestQuery | typeof announcementRestQuery
+  /** The entries of any page, of the list of all or of one of these, and the number of all. */
+  pageQuery: typeof blogPageQuery | typeof announcementPageQuery
+  countQuery: typeof blogCountQuery | typeof announcementCountQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
   /** Where its feeds are, by format. */
   feedPaths: FeedPaths
@@ -98,8 +98,8 @@ export const blog: Collection = {
   tagQuery: blogTagQuery,
   authorQuery: blogAuthorQuery,
   authorsQuery: blogAuthorsQuery,
-  moreQuery: blogMoreQuery,
-  restQuery: blogRestQuery,
+  pageQuery: blogPageQuery,
+  countQuery: blogCountQuery,
   articleQuery: blogPostQuery,
   feedPaths: feedPaths('/blog'),
   neighboursQuery: blogNeighboursQuery,
@@ -122,8 +122,8 @@ export const announcements: Collection = {
   tagQuery: announcementTagQuery,
   authorQuery: announcementAuthorQuery,
   authorsQuery: announcementAuthorsQuery,
-  moreQuery: announcementMoreQuery,
-  restQuery: announcementRestQuery,
+  pageQuery: announcementPageQuery,
+  countQuery: announcementCountQuery,
   articleQuery: announcementPostQuery,
   feedPaths: feedPaths(paths.announcements),
   neighboursQuery: announcementNeighboursQuery,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Article} from './entries.ts'
-import {neighbourParams, relatedParams, restParams} from './questions.ts'
+import {relatedParams} from './questions.ts'
 import {plainArticle} from './testing/plain-article.ts'
 
 const article: Article = {
@@ -22,13 +22,4 @@ test.each<[what: string, fields: Partial<Article>, asked: object | undefined]>([
 test('articles with very many tags are asked for by the first ones', () => {
   const tags = Array.from({length: 400}, (_, index) => `tag ${index}`)
   expect(relatedParams({...article, tags})?.tags).toEqual(tags.slice(0, 50))
-})
-
-test('the rest of a list is that of all entries, unless it is said what they have in common', () => {
-  expect(neighbourParams(article)).toEqual({before: article.publishedAt, beforeId: 'a'})
-  const all = {before: article.publishedAt, beforeId: 'a', title: null, tagged: null, author: null}
-  expect(restParams(article)).toEqual(all)
-  expect(restParams(article, {title: 'EKS'})).toEqual({...all, title: 'EKS'})
-  expect(restParams(article, {tag: 'aws'})).toEqual({...all, tagged: 'aws'})
-  expect(restParams(article, {author: 'ada'})).toEqual({...all, author: 'ada'})
 })

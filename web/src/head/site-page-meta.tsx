@@ -4,17 +4,25 @@ import {fullTitle} from './full-title.ts'
 import {PageMeta} from './page-meta.tsx'
 import {SocialTags} from './social-tags.tsx'
 
-/** Everything in the head of a page whose texts are the site's own; `path` is its canonical one. */
-export function SitePageMeta({page, path}: {page: PageText; path: string}) {
+type SitePageMetaProps = {
+  page: PageText
+  /** The canonical one. */
+  path: string
+  /** What the canonical address has after its path. */
+  search?: string
+}
+
+/** Everything in the head of a page whose texts are the site's own. */
+export function SitePageMeta({page, path, search = ''}: SitePageMetaProps) {
   const {title, description, keywords} = page
   return (
     <>
-      <PageMeta {...{title, description, keywords}} canonical={path} />
+      <PageMeta {...{title, description, keywords}} canonical={path + search} />
       <SocialTags
         type="website"
         title={fullTitle(title)}
         description={description}
-        path={path}
+        path={path + search}
         image={drawnSocialImage(path, title)}
       />
     </>

@@ -11,6 +11,10 @@ test.each([
   ['/blogs?category=eks%20%26%20co', '/blogs?category=eks+%26+co'],
   ['/blogs?category=', '/blogs'],
   ['/announcements?category=eks', '/announcements'],
+  ['/announcements?page=2', '/announcements?page=2'],
+  ['/announcements?page=1', '/announcements'],
+  ['/announcements?page=two', '/announcements'],
+  ['/blogs?page=3&category=eks', '/blogs?category=eks&page=3'],
   ['/about?tab=meeting', '/about'],
   ['/nowhere?category=eks', '/nowhere'],
 ])('the page at %s is that of %s', (url, kept) => {

@@ -1,6 +1,7 @@
 import {matchRoutes, type Params} from 'react-router-dom'
 import {pageFacts, type PageFacts} from '#web/app/page-facts.ts'
 import {routes} from '#web/app/routes.tsx'
+import {pageNumber} from '#web/content/lists/pages.ts'
 
 export type FoundPage = {
   /** Path of the route, as the route table has it; `*` for an address that leads nowhere. */
@@ -36,7 +37,12 @@ function relevantSearch(query: string, {search = {}}: PageFacts): URLSearchParam
   const relevant = new URLSearchParams()
   for (const [name, values] of Object.entries(search)) {
     const value = all.get(name)
-    if (value && (values === 'any' || values.includes(value))) relevant.set(name, value)
+    if (value && isRelevant(value, values)) relevant.set(name, value)
   }
   return relevant
+}
+
+function isRelevant(value: string, values: readonly string[] | 'any' | 'page'): boolean {
+  if (values === 'page') return pageNumber(value) > 1
+  return values === 'any' || values.includes(value)
 }

@@ -15,8 +15,11 @@ export type PageEntry = {
   /** The content it shows, and so asks for: of a collection, or of all. */
   shows?:
     {kind: 'list' | 'article' | 'category' | 'tag'; of: Collection} | {kind: 'author' | 'authors'}
-  /** Query parameters and their values that change what the page shows; it is the same for all others. */
-  search?: Readonly<Record<string, readonly string[] | 'any'>>
+  /**
+   * Query parameters and their values that change what the page shows; it is the same for all others. `page`: a whole
+   * number above 1.
+   */
+  search?: Readonly<Record<string, readonly string[] | 'any' | 'page'>>
   /**
    * Where search engines shall know the page by another address, or not at all: left out wherever pages are
    * listed, as in the sitemap, the social cards and what is rendered at start.
@@ -47,14 +50,14 @@ export const pageTable = {
     page: 'posts/list/post-list-page',
     label: 'Blogs',
     shows: {kind: 'list', of: 'blog'},
-    search: {category: 'any'},
+    search: {category: 'any', page: 'page'},
   },
   /** Serves the same list; `/blogs` is the canonical one. */
   blogsAlias: {
     path: '/blog',
     page: 'posts/list/post-list-page',
     shows: {kind: 'list', of: 'blog'},
-    search: {category: 'any'},
+    search: {category: 'any', page: 'page'},
     unlisted: true,
   },
   blogPost: {
@@ -66,17 +69,20 @@ export const pageTable = {
     path: '/blog/category/:category',
     page: 'posts/subject/category-page',
     shows: {kind: 'category', of: 'blog'},
+    search: {page: 'page'},
   },
   blogTag: {
     path: '/blog/tag/:tag',
     page: 'posts/subject/tag-page',
     shows: {kind: 'tag', of: 'blog'},
+    search: {page: 'page'},
   },
   announcements: {
     path: '/announcements',
     page: 'posts/list/post-list-page',
     label: 'Announcements',
     shows: {kind: 'list', of: 'announcements'},
+    search: {page: 'page'},
   },
   announcement: {
     path: '/announcement/:slug',
@@ -87,11 +93,13 @@ export const pageTable = {
     path: '/announcements/category/:category',
     page: 'posts/subject/category-page',
     shows: {kind: 'category', of: 'announcements'},
+    search: {page: 'page'},
   },
   announcementTag: {
     path: '/announcements/tag/:tag',
     page: 'posts/subject/tag-page',
     shows: {kind: 'tag', of: 'announcements'},
+    search: {page: 'page'},
   },
   authors: {
     path: '/authors',
@@ -103,6 +111,7 @@ export const pageTable = {
     path: '/authors/:author',
     page: 'posts/author/author-page',
     shows: {kind: 'author'},
+    search: {page: 'page'},
   },
   contact: {
     path: '/contact',

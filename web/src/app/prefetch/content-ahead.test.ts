@@ -5,7 +5,7 @@ import type {FetchAnswer} from '#web/content/client.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {fakeContent} from '#web/content/testing/fake-content.tsx'
-import {FIRST_SLICE} from '#web/content/questions.ts'
+import {FIRST_PAGE} from '#web/content/lists/pages.ts'
 import {routes} from '../routes.tsx'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
 import {linkedPage} from './linked-page.ts'
@@ -21,7 +21,7 @@ const article = {
   tags: ['lambda'],
   body: [{_type: 'unheard-of', _key: 'k'}],
 }
-const list = Array.from({length: FIRST_SLICE}, (_, index) => ({...article, _id: `e${index}`}))
+const list = Array.from({length: FIRST_PAGE}, (_, index) => ({...article, _id: `e${index}`}))
 
 /** An article and full lists, in both collections. */
 async function answerTo(query: string, params: object): Promise<Answer> {
@@ -74,7 +74,7 @@ test('the pages that show content are lists, articles, and what lists have in co
 test.each<[string, Collection, (keyof Collection)[], object]>([
   [`/announcement/${slug}`, announcements, ['articleQuery', 'neighboursQuery'], {slug}],
   [`/blog/${slug}`, blog, ['articleQuery', 'neighboursQuery', 'relatedQuery'], {slug}],
-  ['/announcements', announcements, ['listQuery', 'restQuery'], {}],
+  ['/announcements', announcements, ['listQuery', 'countQuery'], {}],
 ])('of %s everything is asked that the page asks, and kept', async (href, of, names, params) => {
   await askAhead(pageAt(href), site(), fakeContent(fetchAnswer))
   expect(asked().toSorted()).toEqual(names.map((name) => of[name]).toSorted())

@@ -1,7 +1,7 @@
 import type {Collection} from '../collections.ts'
 import type {AuthorAnswer, AuthorProfile, CountedAuthor} from '../entries.ts'
-import {FIRST_SLICE} from '../questions.ts'
 import {listedIn, newestOf, type ListedEntry} from './listed-entries.ts'
+import {FIRST_PAGE} from './pages.ts'
 
 /** What a collection answers of an author; missing where it cannot be asked. */
 export type Authored = {collection: Collection; answer: AuthorAnswer | undefined}
@@ -19,7 +19,7 @@ export function authorIn(all: readonly Authored[]): AuthorProfile | null | undef
 export function authoredIn(all: readonly Authored[]): ListedEntry[] {
   return newestOf(
     all.map(({collection, answer}) => listedIn(collection, answer?.posts)),
-    FIRST_SLICE,
+    FIRST_PAGE,
   )
 }
 

@@ -23,22 +23,21 @@ export const announcementListQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...25]{${entryFields}}
 `)
 
-const furtherAnnouncements = `
-  _type == "announcement" && defined(slug.current) && ${isAfter} && ${isListed}
-` as const
+const listedAnnouncements =
+  `_type == "announcement" && defined(slug.current) && ${isListed}` as const
 
-/** The next 24 announcements after one, see `isAfter`, of those on a list, see `isListed`. */
-export const announcementMoreQuery = defineQuery(`// announcements
-  *[${furtherAnnouncements}] | ${newestFirst}[0...24]{${entryFields}}
+/** The announcements from place `$from` up to `$to` of a list, see `isListed`. */
+export const announcementPageQuery = defineQuery(`// announcements
+  *[${listedAnnouncements}] | ${newestFirst}[$from...$to]{${entryFields}}
 `)
 
-/** How many there are in all after that one. */
-export const announcementRestQuery = defineQuery(`// announcements
-  count(*[${furtherAnnouncements}])
+/** How many announcements are on that list. */
+export const announcementCountQuery = defineQuery(`// announcements
+  count(*[${listedAnnouncements}])
 `)
 
 /**
- * The newest 25 announcements of the category with the slug `$category`, and of others with its title.
+ * The newest `$most` announcements of the category with the slug `$category`, and of others with its title.
  * Nothing when there is no such category.
  */
 export const announcementCategoryListQuery = defineQuery(`// announcements
@@ -46,7 +45,7 @@ export const announcementCategoryListQuery = defineQuery(`// announcements
     ${categoryFields},
     "posts": *[
       _type == "announcement" && defined(slug.current) && ^.title in categories[]->title
-    ] | ${newestFirst}[0...25]{${entryFields}}
+    ] | ${newestFirst}[0...$most]{${entryFields}}
   }
 `)
 
@@ -57,7 +56,7 @@ export const announcementTagQuery = defineQuery(`// announcements
   }
 `)
 
-/** The author with the slug `$author`, and the newest 25 announcements of those with that slug. */
+/** The author with the slug `$author`, and the newest `$most` announcements of those with that slug. */
 export const announcementAuthorQuery = defineQuery(`// announcements
   {
     "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
@@ -65,7 +64,7 @@ export const announcementAuthorQuery = defineQuery(`// announcements
     },
     "posts": *[
       _type == "announcement" && defined(slug.current) && author->slug.current == $author
-    ] | ${newestFirst}[0...25]{${entryFields}}
+    ] | ${newestFirst}[0...$most]{${entryFields}}
   }
 `)
 

@@ -32,22 +32,20 @@ export const blogListQuery = defineQuery(`// blog
   }
 `)
 
-const furtherPosts = `
-  _type == "post" && defined(slug.current) && ${isAfter} && ${isListed}
-` as const
+const listedPosts = `_type == "post" && defined(slug.current) && ${isListed}` as const
 
-/** The next 24 posts after one, see `isAfter`, of those on a list, see `isListed`. */
-export const blogMoreQuery = defineQuery(`// blog
-  *[${furtherPosts}] | ${newestFirst}[0...24]{${blogEntryFields}}
+/** The posts from place `$from` up to `$to` of a list, see `isListed`. */
+export const blogPageQuery = defineQuery(`// blog
+  *[${listedPosts}] | ${newestFirst}[$from...$to]{${blogEntryFields}}
 `)
 
-/** How many there are in all after that one. */
-export const blogRestQuery = defineQuery(`// blog
-  count(*[${furtherPosts}])
+/** How many posts are on that list. */
+export const blogCountQuery = defineQuery(`// blog
+  count(*[${listedPosts}])
 `)
 
 /**
- * The newest 25 posts of the category with the slug `$category`, and of others with its title.
+ * The newest `$most` posts of the category with the slug `$category`, and of others with its title.
  * Nothing when there is no such category.
  */
 export const blogCategoryListQuery = defineQuery(`// blog
@@ -55,7 +53,7 @@ export const blogCategoryListQuery = defineQuery(`// blog
     ${categoryFields},
     "posts": *[
       _type == "post" && defined(slug.current) && ^.title in categories[]->title
-    ] | ${newestFirst}[0...25]{${blogEntryFields}}
+    ] | ${newestFirst}[0...$most]{${blogEntryFields}}
   }
 `)
 
@@ -66,7 +64,7 @@ export const blogTagQuery = defineQuery(`// blog
   }
 `)
 
-/** The author with the slug `$author`, and the newest 25 posts of those with that slug. */
+/** The author with the slug `$author`, and the newest `$most` posts of those with that slug. */
 export const blogAuthorQuery = defineQuery(`// blog
   {
     "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
@@ -74,7 +72,7 @@ export const blogAuthorQuery = defineQuery(`// blog
     },
     "posts": *[
       _type == "post" && defined(slug.current) && author->slug.current == $author
-    ] | ${newestFirst}[0...25]{${blogEntryFields}}
+    ] | ${newestFirst}[0...$most]{${blogEntryFields}}
   }
 `)
 

@@ -1,30 +1,31 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import type {BlogMoreQueryResult, BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
+import type {BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
 import {
+  announcementCountQuery,
   announcementListQuery,
-  announcementMoreQuery,
+  announcementPageQuery,
   announcementPostQuery,
-  announcementRestQuery,
 } from './announcements-queries.ts'
 import {
   blogAuthorQuery,
   blogAuthorsQuery,
   blogCategoriesQuery,
   blogCategoryListQuery,
+  blogCountQuery,
   blogListQuery,
-  blogMoreQuery,
+  blogPageQuery,
   blogPostQuery,
   blogRelatedQuery,
-  blogRestQuery,
   blogSearchIndexQuery,
   blogSearchQuery,
   blogTagQuery,
 } from './blog-queries.ts'
 import {description, excerpt} from '../excerpt.ts'
+import {mostParams, pageParams, scopeParams} from '../lists/pages.ts'
 import {announcementPath, blogPostPath} from '../../site/paths.ts'
 import {articleEntry} from '../../search/article-entry.ts'
 import {blog} from '../collections.ts'
@@ -54,7 +55,6 @@ beforeEach(async () => {
 })
 
 /** Of a list that all are on. */
-const ALL = {title: null, tagged: null, author: null}
 
 type Fields = Record<string, unknown>
 type BlogPostBody = NonNullable<BlogPostQueryResult>['body']
@@ -96,7 +96,7 @@ describe('the list of posts', () => {
     expect(slugs(list)).toEqual(['future', 'a', 'b', 'old', 'undated'])
   })
 
-  test('comes in slices of 25 and then 24, each post once', async () => {
+  test('comes in pages of 25 and then 24, each post once', async () => {
     const posts = Array.from({length: 80}, (_, index) =>
       post(`p${String(index).padStart(2, '0')}`, {
         // Many share a date, and the last ones have none.
@@ -105,22 +105,16 @@ describe('the list of posts', () => {
       }),
     )
     await create(projects.blog, posts)
-    const seen: string[] = []
-    const sizes: number[] = []
-    let slice: BlogMoreQueryResult = await projects.blog.fetch(blogListQuery)
-    while (slice.length > 0) {
-      sizes.push(slice.length)
-      seen.push(...slugs(slice))
-      const last = slice.at(-1)
-      const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL}
-      await expect(projects.blog.fetch(blogRestQuery, after)).resolves.toBe(80 - seen.length)
-      slice = await projects.blog.fetch(blogMoreQuery, after)
+    await expect(projects.blog.fetch(blogCountQuery, scopeParams({}))).resolves.toBe(80)
+    const pages: {slug: string}[][] = [await projects.blog.fetch(blogListQuery)]
+    for (const page of [2, 3, 4, 5]) {
+      pages.push(await projects.blog.fetch(blogPageQuery, pageParams(page, {})))
     }
-    expect(sizes).toEqual([25, 24, 24, 7])
-    expect(seen).toEqual(posts.map(({title}) => title))
+    expect(pages.map(({length}) => length)).toEqual([25, 24, 24, 7, 0])
+    expect(pages.flatMap(slugs)).toEqual(posts.map(({title}) => title))
   })
 
-  test('of a category has the posts of all categories with its title, and goes on in slices', async () => {
+  test('of a category has the posts of all categories with its title, and goes on in pages', async () => {
     await create(projects.blog, [
       category('eks', 'Kubernetes'),
       category('eks-2', 'Kubernetes'),
@@ -132,34 +126,32 @@ describe('the list of posts', () => {
       }),
     )
     await create(projects.blog, posts)
-    const first = await projects.blog.fetch(blogCategoryListQuery, {category: 'eks'})
-    expect(first?.title).toBe('Kubernetes')
-    const last = first?.posts.at(-1)
-    const more = await projects.blog.fetch(blogMoreQuery, {
-      before: last?.publishedAt,
-      beforeId: last?._id,
-      ...ALL,
-      title: 'Kubernetes',
+    const first = await projects.blog.fetch(blogCategoryListQuery, {
+      category: 'eks',
+      ...mostParams(1),
     })
+    expect(first?.title).toBe('Kubernetes')
+    const more = await projects.blog.fetch(blogPageQuery, pageParams(2, {title: 'Kubernetes'}))
+    const count = await projects.blog.fetch(blogCountQuery, scopeParams({title: 'Kubernetes'}))
+    expect(count).toBe(40)
     expect([...slugs(first?.posts ?? []), ...slugs(more)]).toEqual(
       posts.filter((_, index) => index % 3 !== 1).map(({title}) => title),
     )
     await expect(
-      projects.blog.fetch(blogCategoryListQuery, {category: 'nothing'}),
+      projects.blog.fetch(blogCategoryListQuery, {category: 'nothing', ...mostParams(1)}),
     ).resolves.toBeNull()
   })
 
-  test('of a tag has the posts with just that tag, and goes on in slices', async () => {
+  test('of a tag has the posts with just that tag, and goes on in pages', async () => {
     const tags = ['aws', 'AWS', 'aws-2']
     const posts = Array.from({length: 90}, (_, index) =>
       post(`p${String(index).padStart(2, '0')}`, {tags: ['x', tags[index % 3] ?? '']}),
     )
     await create(projects.blog, [...posts, {...post('drafts.d', {tags: ['aws']}), _id: 'drafts.d'}])
     const first = await projects.blog.fetch(blogTagQuery, {tagged: 'aws'})
-    const last = first.at(-1)
-    const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL, tagged: 'aws'}
-    await expect(projects.blog.fetch(blogRestQuery, after)).resolves.toBe(5)
-    const more = await projects.blog.fetch(blogMoreQuery, after)
+    const count = await projects.blog.fetch(blogCountQuery, scopeParams({tag: 'aws'}))
+    expect(count).toBe(30)
+    const more = await projects.blog.fetch(blogPageQuery, pageParams(2, {tag: 'aws'}))
     expect([...slugs(first), ...slugs(more)]).toEqual(
       posts.filter((_, index) => index % 3 === 0).map(({title}) => title),
     )
@@ -173,12 +165,12 @@ describe('the list of posts', () => {
       {...category('a-slugless', 'Kubernetes'), slug: undefined},
     ])
     const found = async (slug: string) =>
-      projects.blog.fetch(blogCategoryListQuery, {category: slug})
+      projects.blog.fetch(blogCategoryListQuery, {category: slug, ...mostParams(1)})
     expect(await found('eks')).toMatchObject({slug: 'eks', description: 'In production.'})
     expect(await found('eks-2')).toMatchObject({slug: 'eks', title: 'Kubernetes', posts: []})
   })
 
-  test('of an author has what all with that slug wrote, and goes on in slices', async () => {
+  test('of an author has what all with that slug wrote, and goes on in pages', async () => {
     const author = (id: string, slug: string) => ({
       ...slugged(slug),
       _id: id,
@@ -190,11 +182,12 @@ describe('the list of posts', () => {
       post(`p${String(index).padStart(2, '0')}`, {author: refer(['a', 'c', 'b'][index % 3] ?? '')}),
     )
     await create(projects.blog, posts)
-    const {author: who, posts: first} = await projects.blog.fetch(blogAuthorQuery, {author: 'ada'})
+    const {author: who, posts: first} = await projects.blog.fetch(blogAuthorQuery, {
+      author: 'ada',
+      ...mostParams(1),
+    })
     expect([who?.name, who?.slug]).toEqual(['a', 'ada'])
-    const last = first.at(-1)
-    const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL, author: 'ada'}
-    const more = await projects.blog.fetch(blogMoreQuery, after)
+    const more = await projects.blog.fetch(blogPageQuery, pageParams(2, {author: 'ada'}))
     expect([...slugs(first), ...slugs(more)]).toEqual(
       posts.filter((_, index) => index % 3 !== 1).map(({title}) => title),
     )
@@ -204,7 +197,7 @@ describe('the list of posts', () => {
       ['ada', 20],
       ['bob', 20],
     ])
-    expect(await projects.blog.fetch(blogAuthorQuery, {author: 'none'})).toEqual({
+    expect(await projects.blog.fetch(blogAuthorQuery, {author: 'none', ...mostParams(1)})).toEqual({
       author: null,
       posts: [],
     })
@@ -265,7 +258,7 @@ describe('related posts', () => {
   })
 })
 
-test('announcements come in slices as well, without subheading and categories', async () => {
+test('announcements come in pages as well, without subheading and categories', async () => {
   const announcements = Array.from({length: 30}, (_, index) => ({
     ...post(`n${String(index).padStart(2, '0')}`, {subheading: 'Not in the list'}),
     _type: 'announcement',
@@ -274,10 +267,10 @@ test('announcements come in slices as well, without subheading and categories', 
   const first = await projects.announcements.fetch(announcementListQuery)
   expect(first[0]).not.toHaveProperty('subheading')
   expect(first[0]).not.toHaveProperty('categories')
-  const last = first.at(-1)
-  const after = {before: last?.publishedAt, beforeId: last?._id, ...ALL}
-  await expect(projects.announcements.fetch(announcementRestQuery, after)).resolves.toBe(5)
-  const more = await projects.announcements.fetch(announcementMoreQuery, after)
+  await expect(projects.announcements.fetch(announcementCountQuery, scopeParams({}))).resolves.toBe(
+    30,
+  )
+  const more = await projects.announcements.fetch(announcementPageQuery, pageParams(2, {}))
   expect([...slugs(first), ...slugs(more)]).toEqual(announcements.map(({title}) => title))
 })
 

@@ -13,20 +13,33 @@ type ListHeadTagsProps = {
   description: string
   /** The address that search engines shall know. */
   path: string
+  /** What that address has after its path. */
+  search?: string
   /** The page whose picture stands in, and its heading. */
   card: {listPath: string; heading: string}
 }
 
 /** Everything in the head of a list whose texts come from the content. */
-export function ListHeadTags({heading, title, description, path, card}: ListHeadTagsProps) {
+export function ListHeadTags({
+  heading,
+  title,
+  description,
+  path,
+  search = '',
+  card,
+}: ListHeadTagsProps) {
   return (
     <>
-      <PageMeta {...{title, description}} canonical={path} settled={heading !== undefined} />
+      <PageMeta
+        {...{title, description}}
+        canonical={path + search}
+        settled={heading !== undefined}
+      />
       <SocialTags
         type="website"
         title={fullTitle(title)}
         description={description}
-        path={path}
+        path={path + search}
         image={drawnSocialImage(card.listPath, card.heading)}
       />
       <FeedLinks heading={heading ?? title} feedPaths={feedPaths(path)} />

@@ -70,7 +70,7 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ['slug.current == $slug', ({slug}) => (slug === fakeArticle.slug ? fakeArticle : null)],
   ['$currentSlug', () => list.slice(0, 3)],
   ['"newer"', () => ({newer: list[0], older: list[1]})],
-  ['count(', () => 7],
+  ['count(', () => 32],
   [
     '_type == "category" && slug.current',
     (params) =>
@@ -85,6 +85,7 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ],
   ['_updatedAt', () => [fakeArticle]],
   ['[0...25]', () => list],
+  ['[$from...$to]', ({from}) => (from === 25 ? list.slice(0, 7) : [])],
 ]
 
 /** A source with one article and full lists; what it is asked is not what a test is about. */

@@ -1,4 +1,5 @@
 import type {AuthorProfile} from '#web/content/entries.ts'
+import {pageSearch, titleOfPage} from '#web/content/lists/pages.ts'
 import {authorsPage, authorTexts} from '#web/site/pages/authors.ts'
 import {paths} from '#web/site/paths.ts'
 import {ListHeadTags} from '../list-head-tags.tsx'
@@ -7,17 +8,20 @@ type AuthorHeadTagsProps = {
   /** Missing while it is on its way. */
   author: AuthorProfile | undefined
   path: string
+  /** Of what they wrote. */
+  page: number
 }
 
 /** Title and meta tags of an author's page. */
-export function AuthorHeadTags({author, path}: AuthorHeadTagsProps) {
+export function AuthorHeadTags({author, path, page}: AuthorHeadTagsProps) {
   const name = author?.name
   return (
     <ListHeadTags
       heading={name}
-      title={name ?? authorTexts.kicker}
+      title={titleOfPage(name ?? authorTexts.kicker, page)}
       description={author?.bio || authorTexts.description(name ?? authorTexts.kicker)}
       path={path}
+      search={pageSearch(page)}
       card={{listPath: paths.authors, heading: authorsPage.heading}}
     />
   )

@@ -1,12 +1,16 @@
 import {useParams} from 'react-router-dom'
-import {FIRST_SLICE} from '#web/content/questions.ts'
+import {announcements, blog} from '#web/content/collections.ts'
+import {contentKey} from '#web/content/content-key.ts'
+import {FIRST_PAGE, mostParams} from '#web/content/lists/pages.ts'
 import {authorTexts} from '#web/site/pages/authors.ts'
 import {authorPath} from '#web/site/paths.ts'
 import {MissingList} from '../missing-list.tsx'
 import {FeaturedCard} from '../list/featured-card.tsx'
-import {gridClass} from '../list/entry-grid.tsx'
+import {listFrame} from '../list/list-frame.ts'
+import {PagedEntries} from '../list/paged-entries.tsx'
+import {usePageEntries} from '../list/use-page-entries.ts'
+import {useShownPages} from '../list/use-shown-pages.ts'
 import {ListSkeleton} from '../skeletons.tsx'
-import {AuthoredItems, MoreAuthored} from './authored-items.tsx'
 import {AuthorHeadTags} from './author-head-tags.tsx'
 import {AuthorHero} from './author-hero.tsx'
 import {useAuthored} from './use-authored.ts'
@@ -14,24 +18,29 @@ import {useAuthored} from './use-authored.ts'
 /** Who an author is, and what they have written in both collections. */
 export function AuthorPage() {
   const {author: slug = ''} = useParams()
-  const {author, entries} = useAuthored(slug)
-  if (author === null) return <MissingList />
+  const pages = useShownPages(contentKey(blog, blog.authorQuery, {author: slug, ...mostParams(1)}))
+  const {author, entries} = useAuthored(slug, pages.first)
+  const listed = {collections: [blog, announcements], scope: {author: slug}}
+  const isBeyond = usePageEntries(listed, pages.first)?.length === 0
+  if (author === null || isBeyond) return <MissingList />
   const [featured, ...others] = entries ?? []
-  const last = entries?.length === FIRST_SLICE ? entries.at(-1) : undefined
+  const isEmpty = pages.first === 1 && entries?.length === 0
   return (
     <>
-      <AuthorHeadTags author={author} path={authorPath(slug)} />
+      <AuthorHeadTags author={author} path={authorPath(slug)} page={pages.last} />
       <AuthorHero author={author} />
-      <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">
+      <div className={listFrame(pages)}>
         {!entries && <ListSkeleton />}
-        {author && entries?.length === 0 && <NothingYet name={author.name} />}
+        {author && isEmpty && <NothingYet name={author.name} />}
         {featured && <FeaturedCard entry={featured.entry} collection={featured.collection} />}
-        {author && others.length > 0 && (
+        {author && (others.length > 0 || pages.last > 1) && (
           <section aria-label={authorTexts.articles(author.name)}>
-            <ul className={gridClass.columns}>
-              <AuthoredItems entries={others} />
-              {last && <MoreAuthored author={slug} after={last.entry} />}
-            </ul>
+            <PagedEntries
+              {...{listed, pages}}
+              grid="columns"
+              firstEntries={others}
+              hasMore={entries?.length === FIRST_PAGE}
+            />
           </section>
         )}
       </div>

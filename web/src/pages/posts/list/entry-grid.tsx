@@ -1,10 +1,10 @@
 import type {ReactNode, Ref} from 'react'
 import type {Collection} from '#web/content/collections.ts'
-import type {Entry} from '#web/content/entries.ts'
+import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {EntryCard} from '../entry-card.tsx'
 
 /** One, two or three columns of cards. */
-export const gridClass: Record<Collection['grid'], string> = {
+const gridClass: Record<Collection['grid'], string> = {
   columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
   // Cards as wide as a column, but a row that is not full stands in the middle.
   centred:
@@ -12,30 +12,30 @@ export const gridClass: Record<Collection['grid'], string> = {
 }
 
 type EntryGridProps = {
-  entries: readonly Entry[]
-  collection: Collection
+  entries: readonly ListedEntry[]
+  grid: Collection['grid']
   /** Items that follow the entries. */
   children?: ReactNode
 }
 
 /** Entries in one, two or three columns. */
-export function EntryGrid({entries, collection, children}: EntryGridProps) {
+export function EntryGrid({entries, grid, children}: EntryGridProps) {
   return (
-    <ul className={gridClass[collection.grid]}>
-      <EntryItems entries={entries} collection={collection} />
+    <ul className={gridClass[grid]}>
+      <EntryItems entries={entries} />
       {children}
     </ul>
   )
 }
 
-type EntryItemsProps = Pick<EntryGridProps, 'entries' | 'collection'> & {
+type EntryItemsProps = Pick<EntryGridProps, 'entries'> & {
   /** Given the link of the first entry. */
   firstLink?: Ref<HTMLAnchorElement>
 }
 
-export function EntryItems({entries, collection, firstLink}: EntryItemsProps) {
-  return entries.map((entry, index) => (
-    <li key={entry._id}>
+export function EntryItems({entries, firstLink}: EntryItemsProps) {
+  return entries.map(({collection, entry}, index) => (
+    <li key={`${collection.key} ${entry._id}`}>
       <EntryCard
         entry={entry}
         collection={collection}

@@ -1,46 +1,25 @@
 import {useRef} from 'react'
 import type {Collection} from '#web/content/collections.ts'
-import type {Entry} from '#web/content/entries.ts'
-import {FIRST_SLICE} from '#web/content/questions.ts'
-import {useContent} from '#web/content/use-content.ts'
 import {CategoryFilter} from './category-filter.tsx'
-import {EntryGrid} from './entry-grid.tsx'
-import {MoreEntries} from './more-entries.tsx'
-import {useCategory} from './use-category.ts'
+import {PagedEntries} from './paged-entries.tsx'
+import type {useCategory} from './use-category.ts'
+import type {List} from './use-list.ts'
+import type {ShownPages} from './use-shown-pages.ts'
 
 const HEADING_ID = 'categories'
 
 type FilteredEntriesProps = {
   collection: Collection
-  filter: NonNullable<Collection['filter']>
-  /** The newest entry of all, which stands above and never in the grid. */
-  featured: Entry | undefined
-  /** The entries after it, as far as they are known. */
-  others: readonly Entry[]
-  /** The last of them, when there may be more. */
-  last: Entry | undefined
+  list: List
+  pages: ShownPages
+  category: ReturnType<typeof useCategory>
 }
 
 /** The grid under its category filter. The filter works in the query, so it covers all entries. */
-export function FilteredEntries({
-  collection,
-  filter,
-  featured,
-  others,
-  last,
-}: FilteredEntriesProps) {
-  const [slug, setSlug] = useCategory()
+export function FilteredEntries({collection, list, pages, category}: FilteredEntriesProps) {
+  const [slug, setSlug] = category
   const allButton = useRef<HTMLButtonElement>(null)
-  const categories = useContent(collection, filter.categoriesQuery).data ?? []
-  const answer = useContent(collection, slug ? filter.listQuery : undefined, {
-    category: slug,
-  }).data
-  const title = answer?.title ?? categories.find((each) => each.slug === slug)?.title
-  // Until the answer is there, those entries show that are known to belong to it.
-  const found = answer === undefined ? others.filter(inCategory(title)) : (answer?.posts ?? [])
-  const entries = slug ? found.filter(({_id}) => _id !== featured?._id) : others
-  const lastFound = answer?.posts.length === FIRST_SLICE ? answer.posts.at(-1) : undefined
-  const after = slug ? lastFound : last
+  const title = list.listed?.scope.title
   // The button that clears goes with the filter, so the focus moves to what now is chosen.
   const clear = () => {
     setSlug(undefined)
@@ -54,7 +33,7 @@ export function FilteredEntries({
       <div>
         <CategoryFilter
           labelledBy={HEADING_ID}
-          categories={categories}
+          categories={list.categories}
           selected={slug && (title ?? '')}
           onSelect={setSlug}
           allRef={allButton}
@@ -71,26 +50,13 @@ export function FilteredEntries({
           {slug && <ClearButton onPress={clear} />}
         </div>
       </div>
-      {slug && answer !== undefined && entries.length === 0 ? (
+      {list.isEmpty ? (
         <NoMatch />
       ) : (
-        <EntryGrid entries={entries} collection={collection}>
-          {after && (
-            <MoreEntries
-              key={slug}
-              collection={collection}
-              after={after}
-              scope={slug ? {title} : undefined}
-            />
-          )}
-        </EntryGrid>
+        <PagedEntries key={slug} pages={pages} grid={collection.grid} {...list} />
       )}
     </section>
   )
-}
-
-function inCategory(title: string | undefined) {
-  return (entry: Entry) => entry.categories?.some((category) => category.title === title) ?? false
 }
 
 function ClearButton({onPress}: {onPress: () => void}) {

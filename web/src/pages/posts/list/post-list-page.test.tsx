@@ -10,6 +10,7 @@ import type {FetchAnswer} from '#web/content/client.ts'
 import {blog} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {FakeContent} from '#web/content/testing/fake-content.tsx'
+import {mostParams} from '#web/content/lists/pages.ts'
 import {plainEntry} from '#web/content/testing/plain-article.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import type {KnownContent} from '#web/content/answer.ts'
@@ -30,10 +31,12 @@ const others = [entry('Second', eks), entry('Third', eksTwin), entry('Fourth', c
 const known: KnownContent = {
   [contentKey(blog, blogListQuery)]: {result: [featured, ...others]},
   [contentKey(blog, blogCategoriesQuery)]: {result: [cost, eks, eksTwin]},
-  [contentKey(blog, blogCategoryListQuery, {category: 'kubernetes'})]: {
+  [contentKey(blog, blogCategoryListQuery, {category: 'kubernetes', ...mostParams(1)})]: {
     result: {title: 'Kubernetes', posts: [others[0], others[1]]},
   },
-  [contentKey(blog, blogCategoryListQuery, {category: 'nonsense'})]: {result: null},
+  [contentKey(blog, blogCategoryListQuery, {category: 'nonsense', ...mostParams(1)})]: {
+    result: null,
+  },
 }
 
 /** Another text for each entry of the history. */
@@ -144,7 +147,7 @@ test('until a category is answered, those of its posts show that are known', () 
 test('a category whose only post is featured has no match', () => {
   visit('/blogs?category=cost', {
     ...known,
-    [contentKey(blog, blogCategoryListQuery, {category: 'cost'})]: {
+    [contentKey(blog, blogCategoryListQuery, {category: 'cost', ...mostParams(1)})]: {
       result: {title: 'Cost', posts: [featured]},
     },
   })

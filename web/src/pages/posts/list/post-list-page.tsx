@@ -1,37 +1,45 @@
 import {collections, type Collection} from '#web/content/collections.ts'
-import {FIRST_SLICE} from '#web/content/questions.ts'
-import {useContent} from '#web/content/use-content.ts'
+import {contentKey} from '#web/content/content-key.ts'
+import {pageSearch, titleOfPage} from '#web/content/lists/pages.ts'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
-import {EntryGrid} from './entry-grid.tsx'
 import {FeaturedCard} from './featured-card.tsx'
 import {FeedLinks} from '../feed-links.tsx'
 import {FilteredEntries} from './filtered-entries.tsx'
+import {listFrame} from './list-frame.ts'
 import {ListHero} from './list-hero.tsx'
-import {MoreEntries} from './more-entries.tsx'
+import {PagedEntries} from './paged-entries.tsx'
+import {MissingList} from '../missing-list.tsx'
 import {ListSkeleton} from '../skeletons.tsx'
+import {useCategory} from './use-category.ts'
+import {useList} from './use-list.ts'
+import {useShownPages} from './use-shown-pages.ts'
 
-/** The list of a collection: the newest entry, then all others, filtered where there is a filter. */
+/** The list of a collection, page by page: the newest entry, then all others, filtered where there is a filter. */
 export function PostListPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
-  const {data} = useContent(collection, collection.listQuery)
-  const [featured, ...others] = data ?? []
-  const last = data?.length === FIRST_SLICE ? data.at(-1) : undefined
-  const {heading, description, keywords, listPath, filter} = collection
+  const {heading, description, keywords, listPath, filter, listQuery} = collection
+  const category = useCategory()
+  const [slug] = filter ? category : []
+  const pages = useShownPages(contentKey(collection, listQuery), slug)
+  const list = useList(collection, slug, pages)
+  if (list.isMissing) return <MissingList />
   return (
     <>
-      <SitePageMeta page={{title: heading, description, keywords}} path={listPath} />
+      <SitePageMeta
+        page={{title: titleOfPage(heading, pages.last), description, keywords}}
+        path={listPath}
+        search={pages.last > 1 ? pageSearch(pages.last, slug) : ''}
+      />
       <FeedLinks heading={heading} feedPaths={collection.feedPaths} />
       <ListHero heading={heading} tagline={collection.tagline} drawing={collection.drawing} />
-      <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">
-        {!data && <ListSkeleton />}
-        {featured && <FeaturedCard entry={featured} collection={collection} />}
-        {filter && data ? (
-          <FilteredEntries {...{collection, filter, featured, others, last}} />
+      <div className={listFrame(pages)}>
+        {!list.isAnswered && <ListSkeleton />}
+        {list.featured && <FeaturedCard entry={list.featured} collection={collection} />}
+        {filter && list.isAnswered ? (
+          <FilteredEntries {...{collection, list, pages, category}} />
         ) : (
           <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>
-            <EntryGrid entries={others} collection={collection}>
-              {last && <MoreEntries collection={collection} after={last} />}
-            </EntryGrid>
+            <PagedEntries pages={pages} grid={collection.grid} {...list} />
           </section>
         )}
       </div>

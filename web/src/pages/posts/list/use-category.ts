@@ -1,6 +1,5 @@
 import {useSearchParams} from 'react-router-dom'
-
-const PARAMETER = 'category'
+import {CATEGORY_PARAMETER as PARAMETER, PAGE_PARAMETER} from '#web/content/lists/pages.ts'
 
 /** The category slug in the address (`?category=…`), and how to change it: each change is a new history entry. */
 export function useCategory(): [
@@ -12,6 +11,7 @@ export function useCategory(): [
   const setSlug = (slug: string | undefined) => {
     if (slug === current) return
     const next = new URLSearchParams(params)
+    next.delete(PAGE_PARAMETER)
     if (slug) next.set(PARAMETER, slug)
     else next.delete(PARAMETER)
     setParams(next)

@@ -1,13 +1,14 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
-import {FIRST_SLICE, type Scope} from '#web/content/questions.ts'
+import {FIRST_PAGE, pageSearch, titleOfPage, type Listed} from '#web/content/lists/pages.ts'
 import {subjectTexts, type SubjectKind} from '#web/site/pages/subjects.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {ListHeadTags} from '../list-head-tags.tsx'
-import {EntryGrid} from '../list/entry-grid.tsx'
 import {FeaturedCard} from '../list/featured-card.tsx'
+import {listFrame} from '../list/list-frame.ts'
 import {ListHero} from '../list/list-hero.tsx'
-import {MoreEntries} from '../list/more-entries.tsx'
+import {PagedEntries} from '../list/paged-entries.tsx'
+import type {ShownPages} from '../list/use-shown-pages.ts'
 import {ListSkeleton} from '../skeletons.tsx'
 
 type SubjectListProps = {
@@ -18,25 +19,25 @@ type SubjectListProps = {
   description?: string | null | undefined
   /** The address that search engines shall know. */
   path: string
-  /** Missing while they are on their way. */
+  /** Those of the first page, none while it does not show; missing while they are on their way. */
   entries: readonly Entry[] | undefined
-  /** What the entries have in common. */
-  scope: Scope
+  listed: Listed | undefined
+  pages: ShownPages
 }
 
 /** What is written about a subject: the newest entry, then all others. */
 export function SubjectList(props: SubjectListProps) {
-  const {collection, kind, heading, description, path, entries, scope} = props
+  const {collection, kind, heading, description, path, entries, listed, pages} = props
   const kindText = subjectTexts.kinds[kind]
   const [featured, ...others] = entries ?? []
-  const last = entries?.length === FIRST_SLICE ? entries.at(-1) : undefined
   return (
     <>
       <ListHeadTags
         heading={heading}
-        title={subjectTexts.title(heading ?? kindText, collection.key)}
+        title={titleOfPage(subjectTexts.title(heading ?? kindText, collection.key), pages.last)}
         description={description || subjectTexts.description(heading ?? kindText, collection.key)}
         path={path}
+        search={pageSearch(pages.last)}
         card={collection}
       />
       <ListHero
@@ -50,14 +51,17 @@ export function SubjectList(props: SubjectListProps) {
           </>
         }
       />
-      <div className="mx-auto -mt-16 max-w-page space-y-16 px-5 pb-section sm:px-8">
+      <div className={listFrame(pages)}>
         {!entries && <ListSkeleton />}
         {featured && <FeaturedCard entry={featured} collection={collection} />}
-        {others.length > 0 && (
+        {(others.length > 0 || pages.last > 1) && (
           <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>
-            <EntryGrid entries={others} collection={collection}>
-              {last && <MoreEntries collection={collection} after={last} scope={scope} />}
-            </EntryGrid>
+            <PagedEntries
+              {...{listed, pages}}
+              grid={collection.grid}
+              firstEntries={others.map((entry) => ({collection, entry}))}
+              hasMore={entries?.length === FIRST_PAGE}
+            />
           </section>
         )}
       </div>

@@ -1,0 +1,58 @@
+import {endOfPage, pagesOf, type Listed} from '#web/content/lists/pages.ts'
+import {Button} from '#web/ui/button.tsx'
+import {Link} from '#web/ui/link.tsx'
+import {useCount} from './use-page-entries.ts'
+import type {ShownPages} from './use-shown-pages.ts'
+
+type OnwardProps = {
+  listed: Listed | undefined
+  pages: ShownPages
+  /** Whether the last page is on its way, because somebody asked for more. */
+  isUnderway: boolean
+  showMore: () => void
+}
+
+/** The way to the other pages of a list: a button that adds the next one, and links to those before and after. */
+export function Onward({listed, pages, isUnderway, showMore}: OnwardProps) {
+  const total = useCount(listed)
+  const {first, last} = pages
+  const count = pagesOf(total)
+  const rest = total - endOfPage(isUnderway ? last - 1 : last)
+  return (
+    <div className="space-y-6 text-small tabular-nums">
+      {rest > 0 && (
+        <div className="flex flex-col items-center gap-3 pt-6 noscript:hidden">
+          <Button look="secondary" disabled={isUnderway} onClick={showMore}>
+            {isUnderway ? 'Loading...' : 'Load more'}
+          </Button>
+          <p>{rest === 1 ? 'One more' : `${rest} more`}</p>
+        </div>
+      )}
+      {(first > 1 || last < count) && (
+        <nav aria-label="Pages" className="flex items-center justify-center gap-6">
+          {first > 1 && <PageLink rel="prev" to={pages.pathOf(first - 1)} />}
+          <span>
+            {first === last ? `Page ${last} of ${count}` : `Pages ${first}–${last} of ${count}`}
+          </span>
+          {last < count && <PageLink rel="next" to={pages.pathOf(last + 1)} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** It loads the document anew, which begins at its top, and comes back to where it was left. */
+function PageLink({rel, to}: {rel: 'next' | 'prev'; to: string}) {
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      reloadDocument
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-sky underline-offset-4 hover:underline active:text-ink"
+    >
+      {rel === 'prev' && <span aria-hidden>←</span>}
+      {rel === 'prev' ? 'Newer' : 'Older'}
+      {rel === 'next' && <span aria-hidden>→</span>}
+    </Link>
+  )
+}

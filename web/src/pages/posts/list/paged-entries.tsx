@@ -1,0 +1,58 @@
+import {useEffect, useRef, useState} from 'react'
+import type {Collection} from '#web/content/collections.ts'
+import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
+import type {Listed} from '#web/content/lists/pages.ts'
+import {EntryGrid, EntryItems} from './entry-grid.tsx'
+import {Onward} from './onward.tsx'
+import {usePageEntries} from './use-page-entries.ts'
+import type {ShownPages} from './use-shown-pages.ts'
+
+type PagedEntriesProps = {
+  /** Nothing while it is not known what its entries have in common. */
+  listed: Listed | undefined
+  pages: ShownPages
+  grid: Collection['grid']
+  /** The entries of the first page, as far as they are in the grid; none while it does not show. */
+  firstEntries: readonly ListedEntry[]
+  /** Whether a page follows the first one, as far as is known. */
+  hasMore: boolean
+}
+
+/** The pages of a list that show, in one grid, and below it the way to the others. */
+export function PagedEntries({listed, pages, grid, firstEntries, hasMore}: PagedEntriesProps) {
+  const [asked, setAsked] = useState<number>()
+  const {first, last, showNext} = pages
+  const further = Array.from({length: last}, (_, index) => index + 1).slice(Math.max(first, 2) - 1)
+  const lastEntries = usePageEntries(listed, last)
+  const isUnderway = asked === last && lastEntries === undefined
+  const showMore = () => {
+    setAsked(last + 1)
+    showNext()
+  }
+  return (
+    <div className="space-y-6">
+      <EntryGrid entries={firstEntries} grid={grid}>
+        {further.map((page) => (
+          <PageItems key={page} listed={listed} page={page} takesFocus={page === asked} />
+        ))}
+      </EntryGrid>
+      {(hasMore || last > 1) && <Onward {...{listed, pages, isUnderway, showMore}} />}
+    </div>
+  )
+}
+
+type PageItemsProps = Pick<PagedEntriesProps, 'listed'> & {
+  page: number
+  /** Whether the focus goes to its first entry when it is there: the button that brought it goes on below. */
+  takesFocus: boolean
+}
+
+function PageItems({listed, page, takesFocus}: PageItemsProps) {
+  const entries = usePageEntries(listed, page)
+  const firstLink = useRef<HTMLAnchorElement>(null)
+  const hasArrived = entries !== undefined
+  useEffect(() => {
+    if (takesFocus && hasArrived) firstLink.current?.focus()
+  }, [takesFocus, hasArrived])
+  return entries && <EntryItems entries={entries} firstLink={firstLink} />
+}

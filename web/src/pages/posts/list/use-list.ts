@@ -1,0 +1,67 @@
+import type {Collection} from '#web/content/collections.ts'
+import type {Category, Entry} from '#web/content/entries.ts'
+import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
+import {FIRST_PAGE, mostParams, type Listed} from '#web/content/lists/pages.ts'
+import {useContent} from '#web/content/use-content.ts'
+import {usePageEntries} from './use-page-entries.ts'
+import type {ShownPages} from './use-shown-pages.ts'
+
+export type List = {
+  /** False while the first answer is on its way. */
+  isAnswered: boolean
+  /** The newest entry of all, which is on the first page only, above the grid. */
+  featured: Entry | undefined
+  /** The other entries of the first page, as far as they are known. */
+  firstEntries: readonly ListedEntry[]
+  /** Whether a page follows the first, as far as is known. */
+  hasMore: boolean
+  /** Nothing while the title of the category is not known. */
+  listed: Listed | undefined
+  /** Whether the list has no such page. */
+  isMissing: boolean
+  /** Whether nothing is in the chosen category. */
+  isEmpty: boolean
+  categories: readonly Category[]
+}
+
+/** What shows of a collection's list, in the category with a slug where one is given. */
+export function useList(
+  collection: Collection,
+  slug: string | undefined,
+  {first}: ShownPages,
+): List {
+  const isFirst = first === 1
+  const {categories, filtered, title} = useFilter(collection, slug, isFirst)
+  const listed = slug && !title ? undefined : {collections: [collection], scope: {title}}
+  const all = useContent(collection, isFirst ? collection.listQuery : undefined).data
+  const later = usePageEntries(listed, first)
+  const [featured, ...others] = all ?? []
+  // Until the answer is there, those entries show that are known to belong to it.
+  const found = filtered === undefined ? others.filter(inCategory(title)) : (filtered?.posts ?? [])
+  const shown = slug ? found.filter(({_id}) => _id !== featured?._id) : others
+  const isUnknown = listed === undefined && categories !== undefined
+  return {
+    isAnswered: all !== undefined || !isFirst,
+    featured,
+    firstEntries: shown.map((entry) => ({collection, entry})),
+    hasMore: (slug ? filtered?.posts : all)?.length === FIRST_PAGE,
+    listed,
+    isMissing: !isFirst && (isUnknown || later?.length === 0),
+    isEmpty: filtered !== undefined && shown.length === 0,
+    categories: categories ?? [],
+  }
+}
+
+/** The categories that there are, and the title and first entries of the one with that slug. */
+function useFilter(collection: Collection, slug: string | undefined, isFirst: boolean) {
+  const {filter} = collection
+  const categories = useContent(collection, filter?.categoriesQuery).data
+  const filterQuery = isFirst && slug ? filter?.listQuery : undefined
+  const filtered = useContent(collection, filterQuery, {category: slug, ...mostParams(1)}).data
+  const known = slug ? categories?.find((each) => each.slug === slug) : undefined
+  return {categories, filtered, title: filtered?.title ?? known?.title}
+}
+
+function inCategory(title: string | undefined) {
+  return (entry: Entry) => entry.categories?.some((category) => category.title === title) ?? false
+}
