@@ -2,9 +2,22 @@ import {brand} from '#config/brand.ts'
 import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
+const FAULT = 'The page has gone for a walk'
+
 test('from page to page nothing is loaded anew: the heading has the focus, the window is at the top', async ({
   visitor,
+  request,
+  stack,
+  watched,
 }) => {
+  watched.permit(new RegExp(FAULT))
+  // Nobody goes there before the end.
+  await visitor.route('**/assets/contact-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `throw new TypeError('${FAULT}')`,
+    }),
+  )
   await takeNotes(visitor.context())
   const documents: string[] = []
   visitor.on('request', (request) => {
@@ -43,4 +56,21 @@ test('from page to page nothing is loaded anew: the heading has the focus, the w
   await visitor.goForward()
   await expectArrival('/blogs')
   expect(documents).toEqual(['/'])
+
+  await test.step('the operator sees where a page failed, and how fast those were that came', async () => {
+    const told = visitor.waitForResponse(/\/inbox\/browser-errors\?/)
+    await menu.getByRole('link', {name: 'Contact Us'}).click()
+    await expect(heading).toHaveText('Application Error')
+    await told
+    const measured = visitor.waitForResponse(/\/inbox\/vitals\?/)
+    // As where the visitor looks at another tab.
+    await visitor.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {value: 'hidden'})
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await measured
+    const seen = async () => (await request.get(`${stack.inbox}/operations`)).text()
+    await expect.poll(seen).toContain(`TypeError: ${FAULT}`)
+    await expect.poll(seen).toMatch(/<th scope="row">\/<\/th>/)
+  })
 })

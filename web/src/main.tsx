@@ -33,9 +33,11 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   )
+  // What a boundary catches React tells the console alone: so it is told to whom the rest is (`analytics/early-errors.ts`).
+  const options = {onCaughtError: window.reportError}
   // As a transition it makes way for what the visitor does meanwhile.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options))
+  else createRoot(root, options).render(app)
   startAnalytics(env)
   // It changes how texts are set, and React compares them with its own until then.
   window.addEventListener(HYDRATED, () => doLater(showFont), {once: true})

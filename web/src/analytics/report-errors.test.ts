@@ -61,6 +61,7 @@ test.each([
 test.each([
   ['<main><form role="search"></form></main>', true],
   ['<header><form role="search"></form></header>', false],
+  ['<main><button data-failed="true"></button></main>', true],
 ])('without a canonical address, %s is a page: %s', (body, expected) => {
   document.head.innerHTML = ''
   document.body.innerHTML = body

@@ -12,10 +12,11 @@ export function mayTell(): boolean {
 
 /**
  * Whether there is a page at the address that is shown, rather than a word that there is none. That of the search is
- * one, though search engines shall not keep it.
+ * one, though search engines shall not keep it, and so is one that failed.
  */
 export function isPage(): boolean {
-  return document.querySelector('link[rel="canonical"], main [role="search"]') !== null
+  const signs = 'link[rel="canonical"], main [role="search"], main [data-failed]'
+  return document.querySelector(signs) !== null
 }
 
 /** @param path of the page that it is about */

@@ -100,7 +100,7 @@ test('an unknown path shows "Application Error", a way home and a retry', async 
   expect(screen.getByText('There is no page at this address.')).toBeTruthy()
   const home = screen.getByRole('link', {name: 'Go to the start page'})
   expect(home.getAttribute('href')).toBe('/')
-  expect(screen.getByRole('button', {name: 'Try again'})).toBeTruthy()
+  expect(screen.getByRole('button', {name: 'Try again'}).dataset['failed']).toBeUndefined()
 })
 
 test('where even header and footer cannot be shown, React has taken over, too', async () => {
@@ -109,7 +109,7 @@ test('where even header and footer cannot be shown, React has taken over, too', 
   const hydrated = vi.fn()
   window.addEventListener(HYDRATED, hydrated, {once: true})
   await visit('/privacy')
-  expect(await screen.findByRole('button', {name: 'Try again'})).toBeTruthy()
+  expect((await screen.findByRole('button', {name: 'Try again'})).dataset['failed']).toBe('true')
   expect(screen.queryByRole('banner')).toBeNull()
   expect(hydrated).toHaveBeenCalledTimes(1)
 })

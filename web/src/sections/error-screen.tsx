@@ -20,7 +20,11 @@ export function ErrorScreen({what, alone = false}: ErrorScreenProps) {
         <ButtonLink to={paths.home} reloadDocument={alone}>
           Go to the start page
         </ButtonLink>
-        <Button look="secondary" onClick={() => window.location.reload()}>
+        <Button
+          look="secondary"
+          data-failed={what === FAILED || undefined}
+          onClick={() => window.location.reload()}
+        >
           Try again
         </Button>
       </Notice>
