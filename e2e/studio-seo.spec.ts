@@ -13,7 +13,8 @@ test('what an editor says for search and sharing, and of links and images, is so
   lake,
 }) => {
   test.slow()
-  const by = await lake.create('blog', author())
+  const writer = author()
+  const by = await lake.create('blog', writer)
   const linked = await lake.create('blog', post({by, title: unique('Clusters after queues')}))
   const body = [paragraph('First of all, read the runbook')]
   const article = post({by, title: unique('Queues before clusters'), body})
@@ -44,8 +45,9 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect(result).toContainText(`${title} | ${brand.name}`)
     await expect(result).toContainText(DESCRIPTION)
     await expect(shared).toContainText(title)
-    await expect(shared).not.toContainText(brand.name)
-    await expect(shared.getByRole('img')).toHaveJSProperty('naturalWidth', 640)
+    const card = shared.getByRole('img', {name: article.title})
+    await expect(card).toContainText(writer.name)
+    await expect(card.locator('text').first()).toHaveText(brand.name)
     expect(await findAxeProblems(studio.page, '[data-testid="field-seo"]')).toEqual([])
   })
 
@@ -61,6 +63,11 @@ test('what an editor says for search and sharing, and of links and images, is so
       'og:title': title,
       'og:description': DESCRIPTION,
     })
+    const {'og:image': card = ''} = await metas(visitor)
+    expect(new URL(card).pathname).toBe(`/social${path}.png`)
+    expect((await visitor.request.get(new URL(card).pathname)).headers()['content-type']).toBe(
+      'image/png',
+    )
     const link = visitor.getByRole('main').getByRole('link', {name: 'runbook'})
     await expect(link).toHaveAttribute('href', `/blog/${linked.slug.current}`)
     const image = visitor.getByRole('main').locator('img[src*="640x400"]').first()

@@ -7,6 +7,7 @@
  */
 import {parseArgs} from 'node:util'
 import {drawSite} from '#art/site/site-drawings.ts'
+import {drawGrounds} from '#art/social/grounds.ts'
 import {checkCards, writeCards} from './cards/draw-cards.ts'
 import {checkStudioIcons, writeStudioIcons} from './icons/studio-icons.ts'
 import {runCommand} from './running/command.ts'
@@ -16,7 +17,10 @@ const FOLDER = 'web/public/drawings'
 
 const {values} = parseArgs({options: {check: {type: 'boolean'}}})
 await runCommand(async () => {
-  const drawn = [...drawSite()].map(([name, svg]) => [`${FOLDER}/${name}.svg`, `${svg}\n`] as const)
+  const grounds = [...drawGrounds()].map(([name, svg]) => [`social/${name}`, svg] as const)
+  const drawn = [...drawSite(), ...grounds].map(
+    ([name, svg]) => [`${FOLDER}/${name}.svg`, `${svg}\n`] as const,
+  )
   const files = {command: 'npm run draw', folder: FOLDER, contents: new Map(drawn)}
   await (values.check ? checkGenerated(files) : writeGenerated(files))
   await (values.check ? checkCards() : writeCards())

@@ -6,6 +6,7 @@ import {defineConfig, type Plugin} from 'vite'
 import {loadVariables, ROOT} from '#config/load-settings.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
+import {cardsPlugin} from './build/cards-plugin.ts'
 import {chunks} from './build/chunks.ts'
 import {lakePlugin} from './build/lake-plugin.ts'
 import {redirectsPlugin} from './build/redirects-plugin.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({isSsrBuild, mode}) => {
       lakePlugin(lakeOrigin, settings.TRUST_PROXY),
       redirectsPlugin(lakeOrigin),
       textsPlugin(lakeOrigin),
+      cardsPlugin(lakeOrigin, resolve(root, 'public')),
       passOn(INBOX_PREFIX, inboxForwarder(settings)),
       previewPlugin(lakeOrigin, settings),
       isPreview && previewEntryPlugin(),

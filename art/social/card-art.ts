@@ -1,4 +1,4 @@
-import {socialSize} from '#web/site/social-image.ts'
+import {socialSize} from '#web/site/social/social-image.ts'
 import {drawSolids, fit, paints} from '../kit/drawing.ts'
 import type {Margins} from '../kit/drawing.ts'
 import {palettes} from '../kit/palette.ts'
@@ -8,7 +8,9 @@ import type {SiteScene} from '../site/site-drawing.ts'
 import {element, pathThrough, picture, radialGradient, round} from '../kit/svg.ts'
 
 /** The part of a card that its scene has: what is right of the words. */
-const STAGE = {x: 576, y: 40, width: 592, height: 550}
+export type Stage = {x: number; y: number; width: number; height: number}
+
+const STAGE: Stage = {x: 576, y: 40, width: 592, height: 550}
 const MARGINS: Margins = {side: 0, above: 0.02, below: 0.02}
 
 /** Where light and grid are strongest. */
@@ -19,19 +21,23 @@ const MOON = {cx: 1010, cy: 96}
 const ORBITS = [100, 136, 210, 300]
 
 /** A scene by night in the right half of a card, as SVG. Its ids are for a document with one drawing. */
-export function drawCardArt({solids}: SiteScene): string {
+export function drawCardArt(scene: SiteScene): string {
+  return picture(socialSize, cardArt(scene, STAGE))
+}
+
+/** The same as a part of a larger drawing. */
+export function cardArt({solids}: SiteScene, stage: Stage): string {
   const palette = palettes.ink
-  const {scale, origin} = fit(solids, STAGE, MARGINS)
-  const place = [origin[0] + STAGE.x, origin[1] + STAGE.y] as const
+  const {scale, origin} = fit(solids, stage, MARGINS)
+  const place = [origin[0] + stage.x, origin[1] + stage.y] as const
   const pen = makePen(palette, scale, place, {detail: 0.5, weight: 1.15})
-  return picture(
-    socialSize,
+  return [
     element('defs', {}, ...paints(palette).values()),
     glow(),
     floor(pen),
     orbits(palette.faint),
     drawSolids(pen, solids),
-  )
+  ].join('')
 }
 
 function glow(): string {

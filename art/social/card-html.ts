@@ -1,16 +1,12 @@
 import {brand} from '#config/brand.ts'
 import {colors} from '#web/site/colors.ts'
-import {socialSize} from '#web/site/social-image.ts'
+import {socialSize} from '#web/site/social/social-image.ts'
 import {escape, printedHtml} from '../printed-html.ts'
 import {drawCardArt} from './card-art.ts'
 import type {SocialCard} from './card.ts'
+import {mark, markSize} from './mark.ts'
 
-/** The mark as it is on dark ground, see `web/src/ui/logo.tsx`. */
-const MARK =
-  '<svg viewBox="0 0 32 32">' +
-  '<path fill="#ff8a3d" d="M16 2 28 9 22.2 12.4 16 8.8 9.8 12.4 4 9Z"/>' +
-  '<path fill="#fff" d="M3 10.8 8.8 14.2 15 17.8V30L3 23Z"/>' +
-  '<path fill="#8ab6ff" d="M29 10.8V23L17 30V17.8Z"/></svg>'
+const MARK = `<svg viewBox="0 0 ${markSize} ${markSize}">${mark}</svg>`
 
 /**
  * A card as an HTML document of its size.

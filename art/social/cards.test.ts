@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
 import {pagePaths} from '#web/site/listed-paths.ts'
-import {socialImagePath, socialSize} from '#web/site/social-image.ts'
+import {socialImagePath, socialSize} from '#web/site/social/social-image.ts'
 import {cardHtml} from './card-html.ts'
 import {socialCards} from './cards.ts'
 

@@ -1970,6 +1970,64 @@ export type AnnouncementSearchQueryResult = Array<{
   >
 }>
 
+// Source: web/src/content/queries/announcements-queries.ts
+// Variable: announcementSocialQuery
+// Query: // announcements  *[_type == "announcement" && slug.current == $slug][0]{  title,  "categories": categories[defined(@->title)]->title,  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+export type AnnouncementSocialQueryResult = {
+  title: string
+  categories: Array<string> | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1989,6 +2047,7 @@ declare global {
     '// announcements\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "announcement" && defined(slug.current)].slug.current\n  }\n': AnnouncementRedirectIndexQueryResult
     '// announcements\n  *[_type == "announcement" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  _id,\n  _rev,\n  "slug": slug.current,\n  "noIndex": seo.noIndex\n}\n': AnnouncementSearchIndexQueryResult
     '// announcements\n  *[_type == "announcement" && _id in $ids]{\n  _id,\n  _rev,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  tags,\n  body[]{\n    _type,\n    children[]{text},\n    filename,\n    code,\n    caption,\n    rows[]{cells},\n    table{rows[]{cells}}\n  }\n}\n': AnnouncementSearchQueryResult
+    '// announcements\n  *[_type == "announcement" && slug.current == $slug][0]{\n  title,\n  "categories": categories[defined(@->title)]->title,\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': AnnouncementSocialQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -2121,6 +2121,64 @@ export type BlogSearchQueryResult = Array<{
   >
 }>
 
+// Source: web/src/content/queries/blog-queries.ts
+// Variable: blogSocialQuery
+// Query: // blog  *[_type == "post" && slug.current == $slug][0]{  title,  "categories": categories[defined(@->title)]->title,  author->{name, "slug": slug.current, image{asset->{url},   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>    {crop{top, bottom, left, right}},  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}}}}
+export type BlogSocialQueryResult = {
+  title: string
+  categories: Array<string> | null
+  author: {
+    name: string
+    slug: string
+    image:
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+          hotspot: {
+            x: number
+            y: number
+            width: number
+            height: number
+          } | null
+        }
+      | {
+          asset: {
+            url: string
+          } | null
+        }
+      | null
+  }
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -2142,6 +2200,7 @@ declare global {
     '// blog\n  {\n    "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){from, to, permanent, "slug": toDocument->slug.current},\n    "slugs": *[_type == "post" && defined(slug.current)].slug.current\n  }\n': BlogRedirectIndexQueryResult
     '// blog\n  *[_type == "post" && defined(slug.current)] | order(defined(publishedAt) desc, publishedAt desc, _id asc){\n  _id,\n  _rev,\n  "slug": slug.current,\n  "noIndex": seo.noIndex\n}\n': BlogSearchIndexQueryResult
     '// blog\n  *[_type == "post" && _id in $ids]{\n  _id,\n  _rev,\n  title,\n  subheading,\n  "slug": slug.current,\n  publishedAt,\n  tags,\n  body[]{\n    _type,\n    children[]{text},\n    filename,\n    code,\n    caption,\n    rows[]{cells},\n    table{rows[]{cells}}\n  }\n}\n': BlogSearchQueryResult
+    '// blog\n  *[_type == "post" && slug.current == $slug][0]{\n  title,\n  "categories": categories[defined(@->title)]->title,\n  author->{name, "slug": slug.current, image{asset->{url}, \n  defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>\n    {crop{top, bottom, left, right}},\n  defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}\n}}\n}\n': BlogSocialQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

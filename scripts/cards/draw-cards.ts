@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {glob, mkdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {socialImagePath} from '#web/site/social-image.ts'
+import {socialImagePath} from '#web/site/social/social-image.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {fontAddress} from '../browser/data-address.ts'
 import {UserError} from '../running/user-error.ts'

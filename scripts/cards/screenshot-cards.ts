@@ -1,6 +1,6 @@
 import type {Page} from 'playwright'
 import sharp from 'sharp'
-import {socialSize} from '#web/site/social-image.ts'
+import {socialSize} from '#web/site/social/social-image.ts'
 import {withBrowser} from '../browser/with-browser.ts'
 import {UserError} from '../running/user-error.ts'
 

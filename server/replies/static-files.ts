@@ -36,12 +36,12 @@ export function isCompressible(name: string): boolean {
  * The files of a folder by their paths (`/assets/main.js`), in memory, with what was compressed beside them.
  * Files of other types are left out.
  *
- * @param cachingOf - the `cache-control` of a path
+ * @param cachingOf - the `cache-control` of a path; a file without one is left out
  * @param headers - of every file besides
  */
 export function readStaticFiles(
   folder: string,
-  cachingOf: (path: string) => string,
+  cachingOf: (path: string) => string | undefined,
   headers: OutgoingHttpHeaders,
 ): Map<string, Representation> {
   const files = new Map<string, Representation>()
@@ -51,11 +51,13 @@ export function readStaticFiles(
     if (!known || !entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
+    const caching = cachingOf(path)
+    if (caching === undefined) continue
     const {compressible} = known
     const representation = new Representation(readFileSync(file), {
       headers: {
         'content-type': known.type,
-        'cache-control': cachingOf(path),
+        'cache-control': caching,
         ...headers,
         ...(entry.name.endsWith('.svg') && {'content-security-policy': DRAWING_POLICY}),
       },

@@ -1,14 +1,12 @@
-import '@fontsource-variable/figtree/wght.css'
 import {buildTheme, type ThemeFont} from '@sanity/ui/theme'
 import type {StudioTheme} from 'sanity'
+import {FONT_FAMILY} from './font.ts'
 import {palette} from './palette.ts'
-
-const FAMILY = "'Figtree Variable'"
 
 const stock = buildTheme().fonts
 
 function inSiteFont(font: ThemeFont): ThemeFont {
-  return {...font, family: `${FAMILY}, ${font.family}`}
+  return {...font, family: `${FONT_FAMILY}, ${font.family}`}
 }
 
 /** The Studio in the colours and the type of the site, light and dark; code stays in its monospace. */

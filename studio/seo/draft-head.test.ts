@@ -35,11 +35,12 @@ test('a draft is shown as its page will be', () => {
     description: 'A queue waits....',
     address: 'https://skyforge.example/blog/queues',
     image: {
-      src: `${FILES}-1600x900.png?rect=0,30,1600,840&w=1200&h=630&fm=jpg&fit=crop`,
+      src: 'https://skyforge.example/social/blog/queues.png',
       width: 1200,
       height: 630,
-      alt: 'Boxes in a queue',
+      alt: `${brand.name}: Queues before clusters`,
     },
+    isDrawn: true,
     noIndex: false,
   })
 })
@@ -55,19 +56,12 @@ test.each<[what: string, change: Draft, shown: object]>([
   [
     'an image for sharing',
     {seo: {image: picture('1200x630')}},
-    {image: {src: expect.stringContaining(`${FILES}-1200x630`), alt: post.title}},
+    {
+      image: {src: expect.stringContaining(`${FILES}-1200x630`), alt: post.title},
+      isDrawn: false,
+    },
   ],
-  [
-    'only decoration',
-    {mainImage: {...picture('1600x900'), alt: 'x', decorative: true}},
-    {image: {alt: post.title}},
-  ],
-  ['no image', {mainImage: undefined}, {image: {src: 'https://skyforge.example/social/blogs.jpg'}}],
-  [
-    'an emptied image',
-    {mainImage: {_type: 'image'}},
-    {image: {src: expect.stringMatching(/blogs\.jpg$/)}},
-  ],
+  ['a thumbnail for sharing', {seo: {image: picture('300x200')}}, {isDrawn: true}],
   ['no title', {title: undefined}, {title: 'Untitled'}],
   ['no slug', {slug: undefined}, {address: 'https://skyforge.example/blog/your-slug'}],
   ['no text', {body: undefined}, {description: undefined}],

@@ -1,9 +1,9 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {COLLECTIONS, ARTICLE_TYPES} from '#config/collections.ts'
 import {articleHead} from '#web/content/article-head.ts'
+import {chosenSocialImage} from '#web/content/social/social-image.ts'
 import {collections} from '#web/content/collections.ts'
 import {fullTitle} from '#web/head/full-title.ts'
-import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {sanitizeSeo} from '#web/rich-text/sanitize/seo.ts'
 import {isRecord, list, text} from '#web/rich-text/values.ts'
 
@@ -23,23 +23,26 @@ export function draftHead(draft: Draft, place: Place) {
   const name = COLLECTIONS.find((each) => ARTICLE_TYPES[each].name === draft._type)
   if (!name) return undefined
   const collection = collections[name]
-  const head = articleHead(sourceOf(draft, place), collection)
-  const path = collection.articlePath(slugOf(draft))
+  const source = sourceOf(draft, place)
+  const head = articleHead(source, collection)
+  const path = collection.articlePath(source.slug)
   return {
     ...head,
     fullTitle: fullTitle(head.title),
     address: new URL(path, place.siteUrl).href,
     image: {...head.image, src: new URL(head.image.src, place.siteUrl).href},
+    /** Whether that is the card which the site draws once the draft is published. */
+    isDrawn: chosenSocialImage(source.seo, source.title) === undefined,
   }
 }
 
 /** The draft in the shape in which the site is answered. */
-function sourceOf({title, body, mainImage, seo}: Draft, place: Place) {
-  const main = answered(mainImage, place)
+function sourceOf({title, slug, body, seo}: Draft, place: Place) {
   return {
     title: text(title)?.trim() || 'Untitled',
+    // Until there is one, the address says where it will be.
+    slug: (isRecord(slug) && text(slug.current)) || 'your-slug',
     body: list(body).filter(isRecord).map(blockOf),
-    mainImage: (main && sanitizeImage(main)) || null,
     seo: isRecord(seo) ? sanitizeSeo({...seo, image: answered(seo.image, place)}) : null,
   }
 }
@@ -50,17 +53,12 @@ function blockOf({_type, children}: Draft) {
   return {_type: text(_type) ?? '', children: spans.map((span) => ({text: text(span.text) ?? ''}))}
 }
 
-/** An image with the address of its file, and a text unless it is only decoration. */
+/** An image with the address of its file. */
 function answered(image: unknown, {projectId, dataset}: Place) {
   if (!isRecord(image) || !isRecord(image.asset)) return undefined
   const reference = text(image.asset._ref)
   if (!reference) return undefined
   const builder = createImageUrlBuilder({projectId, dataset})
   const url = builder.image({asset: {_ref: reference}}).url()
-  return {...image, alt: image.decorative === true ? null : image.alt, asset: {url}}
-}
-
-/** Until there is a slug, the address says where it will be. */
-function slugOf({slug}: Draft): string {
-  return (isRecord(slug) && text(slug.current)) || 'your-slug'
+  return {...image, asset: {url}}
 }

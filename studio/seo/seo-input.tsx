@@ -26,7 +26,7 @@ const Previews = memo(function Previews({draft}: {draft: Draft}) {
   return (
     <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
       <SearchResult head={head} />
-      <SharedLink head={head} />
+      <SharedLink head={head} draft={draft} />
     </Grid>
   )
 })

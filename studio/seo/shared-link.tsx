@@ -1,24 +1,29 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {socialSize} from '#web/site/social-image.ts'
-import type {DraftHead} from './draft-head.ts'
+import {socialSize} from '#web/site/social/social-image.ts'
+import type {Draft, DraftHead} from './draft-head.ts'
+import {DraftCard} from './draft-card.tsx'
 import {cutAfter, PreviewCard} from './preview-card.tsx'
 
 /** The article as social networks and messengers show its address. */
-export function SharedLink({head}: {head: NonNullable<DraftHead>}) {
-  const {title, description, address, image} = head
+export function SharedLink({head, draft}: {head: NonNullable<DraftHead>; draft: Draft}) {
+  const {title, description, address, image, isDrawn} = head
   return (
     <PreviewCard title="Shared link">
-      <img
-        src={image.src}
-        alt={image.alt}
-        style={{
-          display: 'block',
-          width: '100%',
-          aspectRatio: `${socialSize.width} / ${socialSize.height}`,
-          objectFit: 'cover',
-          background: 'var(--card-muted-bg-color)',
-        }}
-      />
+      {isDrawn ? (
+        <DraftCard draft={draft} alt={image.alt} />
+      ) : (
+        <img
+          src={image.src}
+          alt={image.alt}
+          style={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: `${socialSize.width} / ${socialSize.height}`,
+            objectFit: 'cover',
+            background: 'var(--card-muted-bg-color)',
+          }}
+        />
+      )}
       <Card borderTop padding={4}>
         <Stack gap={4}>
           <Text size={0} muted>

@@ -3,6 +3,8 @@ import {dirname, join, resolve} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {type ClientOf, createContentSource, projectClients} from '../server/content-source.ts'
+import type {Collection} from '../src/content/collections.ts'
+import {articleCardPath} from '../src/content/social/card-path.ts'
 import {env} from '../src/env.ts'
 import {createRenderer, renderApp} from '../src/entry-server.tsx'
 import {emptyDocument} from '../src/rendering/html-document.ts'
@@ -16,6 +18,9 @@ import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 import {ContentIndex} from '../server/search/content-index.ts'
 import {answerText, siteTextPaths} from '../server/texts.ts'
+import {askCard} from '../server/social/ask-card.ts'
+import {lazyPainter} from '../server/social/paint-card.ts'
+import {imageReader} from '../server/social/read-image.ts'
 import {staticHostNotes} from './static-host.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {searchFile} from '../src/search/search-file.ts'
@@ -37,7 +42,8 @@ async function main(variables: NodeJS.ProcessEnv) {
   const shell = readShell(build)
   const renderPage = createRenderer(shell)
   const folder = join(build, outputs.site)
-  const write = (path: string, text: string) => writeText(siteFile(folder, path), text)
+  const write = (path: string, content: string | Uint8Array) =>
+    writeUnder(siteFile(folder, path), content)
 
   const writePage = async (path: string) => {
     const {status, html} = await renderPage(path, source)
@@ -54,9 +60,20 @@ async function main(variables: NodeJS.ProcessEnv) {
   for (const path of pages) await writePage(path)
   // Before articles, which shall not take the place of these.
   for (const path of siteTextPaths) await writeAnswer(path)
+  const paintCard = lazyPainter({
+    folder,
+    readImage: imageReader(`http://127.0.0.1:${LAKE_PORT}`),
+    report: (line) => console.info(line),
+  })
+  const writeCard = async (article: {collection: Collection; slug: string}) => {
+    const path = articleCardPath(article.collection.articlePath(article.slug))
+    const card = await askCard(article, source)
+    if (!card) throw new Error(`${path} shows nothing.`)
+    write(path, (await paintCard(card)).png)
+  }
   const index = await allArticles(source)
   const options = {writePage, writeAnswer, report: (line: string) => console.info(line)}
-  const articles = await writeArticles(index, options)
+  const articles = await writeArticles(index, {...options, writeCard})
   const subjects = await writeLists(await subjectsOf(index, source), options)
   const search = new ContentIndex()
   await search.update(source)
@@ -69,9 +86,9 @@ async function main(variables: NodeJS.ProcessEnv) {
   for (const note of staticHostNotes(env)) console.info(`On a host of files alone ${note}`)
 }
 
-function writeText(file: string, text: string): void {
+function writeUnder(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), {recursive: true})
-  writeFileSync(file, text)
+  writeFileSync(file, content)
 }
 
 main(process.env).catch((error: unknown) => {

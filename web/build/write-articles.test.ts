@@ -31,15 +31,18 @@ async function writeAll(
   return writeArticles([{collection: blog, articles}], {
     writePage,
     writeAnswer,
+    writeCard: async ({collection, slug}) =>
+      write(`/social${collection.articlePath(slug)}.png`, `card of ${slug}`),
     report: (line) => lines.push(line),
     ...options,
   })
 }
 const textAt = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-test('an article is a page and Markdown', async () => {
+test('an article is a page, Markdown and a social card', async () => {
   expect(await writeAll(['eks', 'notes.md'])).toBe(2)
   expect(textAt('blog/eks/index.html')).toBe('page /blog/eks')
+  expect(textAt('social/blog/eks.png')).toBe('card of eks')
   expect(textAt('blog/eks.md')).toBe('text /blog/eks.md')
   expect(textAt('blog/notes.md/index.html')).toBe('page /blog/notes.md')
   expect(lines).toEqual([])

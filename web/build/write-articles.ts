@@ -13,16 +13,21 @@ export type WriteOptions = {
   report: (line: string) => void
 }
 
+type CardOptions = {
+  /** Writes the social card of an article. */
+  writeCard: (article: {collection: Collection; slug: string}) => Promise<void>
+}
+
 /** What the disk says when a name is taken by a file or folder, or is none that a file can have. */
 const NAME_CODES = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
 
 /**
- * Writes articles as pages and as Markdown, and leaves out what cannot be written: the site's server makes it
- * when it is asked for. Returns how many pages it wrote. Rejects when content cannot be had.
+ * Writes articles as pages, as Markdown and as social cards, and leaves out what cannot be written: the site's server
+ * makes it when it is asked for. Returns how many pages it wrote. Rejects when content cannot be had.
  */
 export async function writeArticles(
   collections: readonly Articles[],
-  {writePage, writeAnswer, report}: WriteOptions,
+  {writePage, writeAnswer, writeCard, report}: WriteOptions & CardOptions,
 ): Promise<number> {
   const all = collections.flatMap(({collection, articles}) =>
     articles.map((article) => ({collection, ...article})),
@@ -50,6 +55,7 @@ export async function writeArticles(
   await writeAll('The Markdown', ({collection, slug}) =>
     writeAnswer(markdownPath(collection, slug)),
   )
+  await writeAll('The social card', writeCard)
   return writeAll('The page', ({collection, slug}) => writePage(collection.articlePath(slug)))
 }
 

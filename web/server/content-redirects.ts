@@ -3,13 +3,15 @@ import type {ContentSource} from '../src/content/content-source.ts'
 import {KeptValue, type KeptOptions} from './kept-value.ts'
 import type {Use} from './page-cache.ts'
 import {
+  articlePaths,
   redirectAt,
   type Redirect,
+  type RedirectIndex,
   redirectTable,
   type RedirectTable,
 } from './redirects/redirect-table.ts'
 
-type Asked = {table: RedirectTable; uses: readonly Use[]}
+type Asked = {table: RedirectTable; articles: ReadonlySet<string>; uses: readonly Use[]}
 
 /**
  * The redirects of all projects, kept until their content changes: an address that leads nowhere costs no question,
@@ -25,10 +27,17 @@ export class ContentRedirects extends KeptValue<Asked> {
     const {table, uses} = await this.get()
     return {redirect: redirectAt(table, path), uses}
   }
+
+  /** Whether an article with that path is published. Rejects when it cannot be known and never was. */
+  async isArticle(path: string): Promise<boolean> {
+    return (await this.get()).articles.has(path)
+  }
 }
 
 async function askNoting(ask: ContentSource, uses: readonly Use[]): Promise<Asked> {
-  return {table: await askRedirects(ask), uses}
+  const indexes = await askIndexes(ask)
+  const articles = new Set(indexes.flatMap(articlePaths))
+  return {table: redirectTable(indexes), articles, uses}
 }
 
 /** Where a path leads by the content of a source, which is asked. Rejects when content cannot be had. */
@@ -41,10 +50,14 @@ export async function redirectFor(
 
 /** Rejects when content cannot be had. */
 export async function askRedirects(source: ContentSource): Promise<RedirectTable> {
+  return redirectTable(await askIndexes(source))
+}
+
+async function askIndexes(source: ContentSource): Promise<RedirectIndex[]> {
   const indexes = Object.values(collections).map(async (collection) => {
     const {projectId, key} = collection
     const {result} = await source(projectId, serverQueries[key].redirectIndexQuery)
     return {collection, result}
   })
-  return redirectTable(await Promise.all(indexes))
+  return Promise.all(indexes)
 }

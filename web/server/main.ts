@@ -21,8 +21,10 @@ import {Preview} from './preview/preview.ts'
 import {createReadTokens} from './preview/read-tokens.ts'
 import {addSiteMetrics} from './metrics.ts'
 import {pageHeaders} from './security-headers.ts'
-import {readBuiltSearch, readPrerendered, readSiteFiles} from './site-files.ts'
+import {readBuiltCard, readBuiltSearch, readPrerendered, readSiteFiles} from './site-files.ts'
 import {Site} from './site.ts'
+import {lazyPainter} from './social/paint-card.ts'
+import {imageReader} from './social/read-image.ts'
 import {warmUp} from './warm-up.ts'
 import {isPageQuery} from '../src/content/page-queries.ts'
 import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
@@ -60,6 +62,8 @@ async function main(env: NodeJS.ProcessEnv) {
     source,
     prerendered: (url) => readPrerendered(folder, url),
     builtSearch: () => readBuiltSearch(folder),
+    paintCard: lazyPainter({folder, readImage: imageReader(lakeOrigin), report}),
+    builtCard: (path) => readBuiltCard(folder, path),
     headers,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
     onRender: metrics.addTimes('site_render_duration_seconds', 'To make a page or a text.'),

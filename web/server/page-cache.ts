@@ -39,6 +39,8 @@ type Options<Value> = {
   sizeOf: (value: Value) => number
   /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
   earlier: (key: string) => Value | undefined
+  /** How many there is room for, and how many bytes. */
+  limits?: {count: number; bytes: number}
 }
 
 /** What is published is shown within this. */
@@ -62,9 +64,10 @@ export class PageCache<Value> {
 
   constructor(options: Options<Value>) {
     this.#options = options
+    const {limits = LIMITS} = options
     this.#entries = new LRUCache({
-      max: LIMITS.count,
-      maxSize: LIMITS.bytes,
+      max: limits.count,
+      maxSize: limits.bytes,
       sizeCalculation: ({value}) => options.sizeOf(value),
     })
   }
@@ -73,6 +76,11 @@ export class PageCache<Value> {
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#isFresh(entry) ? entry.value : undefined
+  }
+
+  /** What is kept under the key, good or not. */
+  kept(key: string): Value | undefined {
+    return this.#entries.peek(key)?.value
   }
 
   /** Whether anything is kept under the key, good or not. */

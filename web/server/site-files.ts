@@ -3,6 +3,7 @@ import type {OutgoingHttpHeaders} from 'node:http'
 import type {Representation} from '#server/replies/representation.ts'
 import {IMMUTABLE, readIfThere, readStaticFiles} from '#server/replies/static-files.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
+import {articleOfCard, isArticleCard} from '../src/content/social/card-path.ts'
 import type {SearchFile} from '../src/search/search-file.ts'
 import {siteTextPaths} from './texts.ts'
 
@@ -14,7 +15,9 @@ export const cachedFolders: Readonly<Record<string, string>> = {
   '/drawings/': FOR_AN_HOUR,
 }
 
-function cachingOf(path: string): string {
+/** Undefined for what is drawn anew: the build leaves it for hosts of files alone. */
+function cachingOf(path: string): string | undefined {
+  if (isArticleCard(path)) return undefined
   const folder = Object.keys(cachedFolders).find((each) => path.startsWith(each)) ?? ''
   return cachedFolders[folder] ?? FOR_AN_HOUR
 }
@@ -33,6 +36,11 @@ export function readPrerendered(folder: string, path: string): string | undefine
   // Paths of pages have no dots: none leads out of the folder.
   if (path.includes('.') || path.includes('%') || path.includes('?')) return undefined
   return readIfThere(join(folder, path, 'index.html'))?.toString()
+}
+
+/** The card of an article as it was when the site was built. */
+export function readBuiltCard(folder: string, path: string): Buffer | undefined {
+  return articleOfCard(path) && readIfThere(join(folder, decodeURI(path)))
 }
 
 /** What could be found when the site was built. */

@@ -13,23 +13,26 @@ import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
 import {Shrinking} from './shrinking.ts'
+import {ArticleCards, type ArticleCardOptions} from './social/article-cards.ts'
+import {isArticleCard} from '../src/content/social/card-path.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
 import {throttle} from './throttle.ts'
 import {unboundedPart, type Unbounded} from './unbounded-address.ts'
 
-export type SiteOptions = AnswerOptions & {
-  /** Files by path. */
-  files: ReadonlyMap<string, Representation>
-  /**
-   * How long an answer is good when nobody says that content has changed, in milliseconds. With an end to
-   * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
-   */
-  maxAgeMs: number
-  /** What could be found when the site was built, for when content cannot be had. */
-  builtSearch?: () => SearchFile | undefined
-  report: (message: string, error?: unknown) => void
-}
+export type SiteOptions = AnswerOptions &
+  Pick<ArticleCardOptions, 'paintCard' | 'builtCard'> & {
+    /** Files by path. */
+    files: ReadonlyMap<string, Representation>
+    /**
+     * How long an answer is good when nobody says that content has changed, in milliseconds. With an end to
+     * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
+     */
+    maxAgeMs: number
+    /** What could be found when the site was built, for when content cannot be had. */
+    builtSearch?: () => SearchFile | undefined
+    report: (message: string, error?: unknown) => void
+  }
 
 /** A file that is missing may come with the next release. */
 const NOT_STORED = {'cache-control': 'no-store'}
@@ -58,6 +61,7 @@ export class Site {
   readonly #pages: PageCache<Answer>
   readonly #redirects: ContentRedirects
   readonly #search: SiteSearch
+  readonly #cards: ArticleCards
   readonly #answers: AnswerMaker
   readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
     spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
@@ -71,6 +75,7 @@ export class Site {
   readonly #allChanged = throttle(() => {
     this.#pages.allChanged()
     this.#redirects.allChanged()
+    this.#cards.allChanged()
     this.#search.allChanged()
   }, CHANGED_EVERY_MS)
 
@@ -80,6 +85,12 @@ export class Site {
     const report = (message: string, error: unknown) => this.#reportDefect(message, error)
     this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
     this.#search = new SiteSearch(source, {maxAgeMs, report, built: options.builtSearch})
+    this.#cards = new ArticleCards({
+      ...options,
+      headers: options.headers.other,
+      isArticle: (path) => this.#redirects.isArticle(path),
+      report,
+    })
     this.#answers = new AnswerMaker(options, {
       redirects: this.#redirects,
       find: this.#search.find,
@@ -109,6 +120,7 @@ export class Site {
       this.answered.file += 1
       return file.reply(request)
     }
+    if (isArticleCard(path)) return this.#answerCard(request, path)
     const {other} = this.#options.headers
     const elsewhere = fixedRedirect(path, url.slice(path.length), other)
     if (elsewhere) {
@@ -136,6 +148,7 @@ export class Site {
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)
     this.#redirects.contentChanged(projectId, change)
+    this.#cards.contentChanged(projectId, change)
     this.#search.contentChanged(projectId, change)
     this.#renew()
   }
@@ -161,6 +174,22 @@ export class Site {
     } catch (error) {
       this.#reportDefect(`${pathOf(key)} could not be made`, error)
       return this.#answers.outage(error).reply(request)
+    }
+  }
+
+  #answerCard(request: SiteRequest, path: string): Promise<Reply> {
+    this.answered[this.#cards.hasFresh(path) ? 'memory' : 'made'] += 1
+    if (!request.exchange) return this.#drawCard(request, path)
+    request.exchange.route = 'social card'
+    return request.exchange.run(() => this.#drawCard(request, path))
+  }
+
+  async #drawCard(request: SiteRequest, path: string): Promise<Reply> {
+    try {
+      return await this.#cards.reply(request)
+    } catch (error) {
+      this.#reportDefect(`${path} could not be drawn`, error)
+      return this.#cards.outage()
     }
   }
 

@@ -51,7 +51,8 @@ export function markdownOf(path: string): string | undefined {
   return found && markdownPath(found.collection, found.slug)
 }
 
-function articlePaths({collection, result}: RedirectIndex): string[] {
+/** The paths of all articles, which no redirect takes. */
+export function articlePaths({collection, result}: RedirectIndex): string[] {
   const slugs = isRecord(result) ? list(result['slugs']) : []
   return slugs.filter(hasAddress).map(collection.articlePath)
 }

@@ -30,6 +30,8 @@ export function testSite(options: Partial<SiteOptions> = {}) {
     },
     source: noticingOutages(ask, report),
     prerendered: () => undefined,
+    paintCard: async ({title}) => ({png: Buffer.from(`PNG of ${title}`), isComplete: true}),
+    builtCard: () => undefined,
     headers: {page: {'content-security-policy': "default-src 'self'"}, other: {}},
     maxAgeMs: Infinity,
     report,

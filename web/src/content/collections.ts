@@ -26,6 +26,7 @@ import {
   announcementSearchQuery,
   announcementSubjectIndexQuery,
   announcementTagQuery,
+  announcementSocialQuery,
 } from './queries/announcements-queries.ts'
 import {
   blogAuthorQuery,
@@ -46,6 +47,7 @@ import {
   blogSearchQuery,
   blogSubjectIndexQuery,
   blogTagQuery,
+  blogSocialQuery,
 } from './queries/blog-queries.ts'
 
 /** What differs between the collections that share the list page and the article page. */
@@ -148,6 +150,8 @@ type ServerQueries = {
   searchIndexQuery: typeof blogSearchIndexQuery | typeof announcementSearchIndexQuery
   /** What the search finds of some of them. */
   searchQuery: typeof blogSearchQuery | typeof announcementSearchQuery
+  /** What the social card of an article shows. */
+  socialQuery: typeof blogSocialQuery | typeof announcementSocialQuery
 }
 
 export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
@@ -159,6 +163,7 @@ export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
     redirectIndexQuery: blogRedirectIndexQuery,
     searchIndexQuery: blogSearchIndexQuery,
     searchQuery: blogSearchQuery,
+    socialQuery: blogSocialQuery,
   },
   announcements: {
     feedQuery: announcementFeedQuery,
@@ -168,5 +173,6 @@ export const serverQueries: Readonly<Record<CollectionName, ServerQueries>> = {
     redirectIndexQuery: announcementRedirectIndexQuery,
     searchIndexQuery: announcementSearchIndexQuery,
     searchQuery: announcementSearchQuery,
+    socialQuery: announcementSocialQuery,
   },
 }

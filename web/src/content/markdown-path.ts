@@ -1,5 +1,5 @@
-import {collections, type Collection} from './collections.ts'
-import {nameAt} from './has-address.ts'
+import {articleAt} from './article-at.ts'
+import type {Collection} from './collections.ts'
 
 const ENDING = '.md'
 
@@ -10,11 +10,5 @@ export function markdownPath(collection: Collection, slug: string): string {
 
 /** The article whose Markdown has that path, whether or not there is one. */
 export function markdownAt(path: string): {collection: Collection; slug: string} | undefined {
-  if (!path.endsWith(ENDING)) return undefined
-  const address = path.slice(0, -ENDING.length)
-  for (const collection of Object.values(collections)) {
-    const slug = nameAt(address)
-    if (slug && collection.articlePath(slug) === address) return {collection, slug}
-  }
-  return undefined
+  return path.endsWith(ENDING) ? articleAt(path.slice(0, -ENDING.length)) : undefined
 }

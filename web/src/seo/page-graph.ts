@@ -7,7 +7,7 @@ import {
   services,
   type Service as Entry,
 } from '#web/site/services/services.ts'
-import {socialImagePath} from '#web/site/social-image.ts'
+import {socialImagePath} from '#web/site/social/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'
 import {collectionPage, profilePage} from './list-graph.ts'

@@ -14,6 +14,7 @@ import {
   searchFields,
   searchIndexFields,
   subjectIndex,
+  socialFields,
 } from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
@@ -127,4 +128,9 @@ export const announcementSearchIndexQuery = defineQuery(`// announcements
 /** What can be found of those with the ids `$ids`. */
 export const announcementSearchQuery = defineQuery(`// announcements
   *[_type == "announcement" && _id in $ids]{${searchFields}}
+`)
+
+/** What the social card of an announcement with the slug `$slug` shows; of several the one that its page shows. */
+export const announcementSocialQuery = defineQuery(`// announcements
+  *[_type == "announcement" && slug.current == $slug][0]{${socialFields}}
 `)

@@ -15,6 +15,7 @@ import {
   searchFields,
   searchIndexFields,
   subjectIndex,
+  socialFields,
 } from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, ${entryCategories}` as const
@@ -152,4 +153,9 @@ export const blogSearchIndexQuery = defineQuery(`// blog
 /** What can be found of those with the ids `$ids`. */
 export const blogSearchQuery = defineQuery(`// blog
   *[_type == "post" && _id in $ids]{${searchFields}}
+`)
+
+/** What the social card of a post with the slug `$slug` shows; of several the one that its page shows. */
+export const blogSocialQuery = defineQuery(`// blog
+  *[_type == "post" && slug.current == $slug][0]{${socialFields}}
 `)

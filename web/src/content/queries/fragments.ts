@@ -172,6 +172,13 @@ export const articleFields = `
 /** Where an old address leads: an article by its slug, or an address. */
 export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const
 
+/** What the social card of an article shows. */
+export const socialFields = `
+  title,
+  "categories": categories[defined(@->title)]->title,
+  author->{${authorFields}}
+` as const
+
 /** Which articles can be found, at which address, and whether they are as they were. */
 export const searchIndexFields = `
   _id,

@@ -2,7 +2,7 @@ import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 import {fullTitle} from '#web/head/full-title.ts'
 import {feedPaths} from '#web/site/paths.ts'
-import {drawnSocialImage} from '#web/site/social-image.ts'
+import {drawnSocialImage} from '#web/site/social/social-image.ts'
 import {FeedLinks} from './feed-links.tsx'
 
 type ListHeadTagsProps = {

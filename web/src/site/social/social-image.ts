@@ -1,5 +1,5 @@
 import {brand} from '#config/brand.ts'
-import {paths} from './paths.ts'
+import {paths} from '../paths.ts'
 
 /** What social networks show where the address of a page is shared. */
 export type SocialImage = {

@@ -1,0 +1,39 @@
+import {colors} from '#web/site/colors.ts'
+import {type GroundName, markPlace} from '#web/site/social/card-grounds.ts'
+import {socialSize} from '#web/site/social/social-image.ts'
+import {element, picture} from '../kit/svg.ts'
+import {heroScenes} from '../site/hero-scenes.ts'
+import {codeScenes} from '../site/service-scenes/code.ts'
+import {fargateScenes} from '../site/service-scenes/fargate.ts'
+import type {SiteScene} from '../site/site-drawing.ts'
+import {cardArt, type Stage} from './card-art.ts'
+import {mark, markSize} from './mark.ts'
+
+/** Titles of articles are longer than those of pages: their words have more of the card. */
+const STAGE: Stage = {x: 690, y: 96, width: 486, height: 470}
+
+const scenes: Record<GroundName, SiteScene> = {
+  architecture: heroScenes.blog,
+  connect: heroScenes.connect,
+  containers: fargateScenes['ecs-fargate'],
+  delivery: heroScenes.announcements,
+  measures: heroScenes['case-studies'],
+  migration: heroScenes.migrations,
+  serverless: codeScenes.lambda,
+}
+
+/** What the cards of articles are written on, as SVG by its name: everything on them but words and portrait. */
+export function drawGrounds(): Map<string, string> {
+  return new Map(Object.entries(scenes).map(([name, scene]) => [name, drawGround(scene)]))
+}
+
+function drawGround(scene: SiteScene): string {
+  const {x, y, size} = markPlace
+  const transform = `translate(${x} ${y}) scale(${size / markSize})`
+  return picture(
+    socialSize,
+    element('rect', {...socialSize, fill: colors.ink}),
+    cardArt(scene, STAGE),
+    element('g', {transform}, mark),
+  )
+}

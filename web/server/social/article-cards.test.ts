@@ -1,0 +1,150 @@
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import type {Answer} from '../../src/content/answer.ts'
+import type {SiteOptions} from '../site.ts'
+import {down, testSite} from '../testing/test-site.ts'
+
+const CARD = '/social/blog/queues.png'
+
+type Post = {slug: string; title: string}
+
+/** A site over a blog with posts, and without announcements; what is drawn says what it shows. */
+function siteOf(...posts: Post[]) {
+  const content = {posts, asked: [] as string[]}
+  const source = vi.fn(
+    async (project: string, query: string, params: object = {}): Promise<Answer> => {
+      const syncTags = [`s1:${project}`]
+      if (query.includes('redirects')) {
+        const slugs = project === 'blog' ? content.posts.map(({slug}) => slug) : []
+        return {result: {redirects: [], slugs}, syncTags}
+      }
+      const slug = 'slug' in params ? String(params.slug) : ''
+      content.asked.push(slug)
+      return {result: content.posts.find((post) => post.slug === slug) ?? null, syncTags}
+    },
+  )
+  const paintCard = vi.fn<SiteOptions['paintCard']>(async ({title}) => ({
+    png: Buffer.from(`PNG of ${title}`),
+    isComplete: true,
+  }))
+  return {...testSite({source, paintCard}), content, source, paintCard}
+}
+
+let site: ReturnType<typeof siteOf>
+beforeEach(() => {
+  site = siteOf({slug: 'queues', title: 'Queues'}, {slug: 'größe 5', title: 'Size'})
+})
+
+describe('the card of an article', () => {
+  test('is a picture that caches may keep for a while, with a tag', async () => {
+    const {status, headers, body} = await site.get(CARD)
+    expect({status, body: body?.toString()}).toEqual({status: 200, body: 'PNG of Queues'})
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=300',
+    })
+    const again = await site.get(CARD, {'if-none-match': headers.etag})
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    ['with whatever follows', `${CARD}?v=2`, 'PNG of Queues'],
+    ['whose slug is written with escapes', '/social/blog/gr%C3%B6%C3%9Fe%205.png', 'PNG of Size'],
+  ])('%s is at its address', async (_what, url, text) => {
+    expect(await site.textOf(url)).toBe(text)
+  })
+
+  test('is drawn once for all who ask at the same time, and kept', async () => {
+    await Promise.all([site.get(CARD), site.get(CARD), site.get(CARD)])
+    await site.get(CARD)
+    expect(site.paintCard).toHaveBeenCalledTimes(1)
+    expect(site.site.answered).toMatchObject({memory: 1, made: 3})
+  })
+
+  test('is drawn again when what it shows has changed, and only then', async () => {
+    await site.get(CARD)
+    site.site.contentChanged('blog', {tags: ['s1:blog']})
+    await site.get(CARD)
+    expect(site.paintCard).toHaveBeenCalledTimes(1)
+    site.content.posts = [{slug: 'queues', title: 'Clusters'}]
+    site.site.contentChanged('blog', {tags: ['s1:blog']})
+    expect(await site.textOf(CARD)).toBe('PNG of Clusters')
+  })
+
+  test('without its portrait is drawn again after the next change, whatever that is of', async () => {
+    site.paintCard.mockResolvedValueOnce({png: Buffer.from('no face'), isComplete: false})
+    expect(await site.textOf(CARD)).toBe('no face')
+    site.site.contentChanged('blog', {tags: ['s1:blog']})
+    expect(await site.textOf(CARD)).toBe('PNG of Queues')
+  })
+
+  test('is gone with the article, and comes with one', async () => {
+    await site.get(CARD)
+    site.content.posts = [{slug: 'new', title: 'New'}]
+    site.site.contentChanged('blog', {tags: ['s1:blog']})
+    expect((await site.get(CARD)).status).toBe(404)
+    expect(await site.textOf('/social/blog/new.png')).toBe('PNG of New')
+  })
+
+  test('goes on while content cannot be had, and is that of the build where there was none', async () => {
+    await site.get(CARD)
+    site.site.contentChanged('blog', {})
+    site.source.mockImplementation(down)
+    expect(await site.textOf(CARD)).toBe('PNG of Queues')
+    const builtCard = (path: string) => (path === CARD ? Buffer.from('built') : undefined)
+    const broken = testSite({source: down, builtCard})
+    expect(await broken.textOf(CARD)).toBe('built')
+    const {status, headers} = await broken.get('/social/blog/other.png')
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({'retry-after': '30', 'cache-control': 'no-store'})
+  })
+
+  test('that cannot be drawn is asked for again later, and reported', async () => {
+    site.paintCard.mockRejectedValueOnce(new Error('no font'))
+    expect((await site.get(CARD)).status).toBe(503)
+    expect(site.report).toHaveBeenCalledWith(`${CARD} could not be drawn`, expect.any(Error))
+    expect((await site.get(CARD)).status).toBe(200)
+  })
+})
+
+describe('what is not published', () => {
+  test.each([
+    '/social/blog/none.png',
+    '/social/announcement/queues.png',
+    '/social/blog/queues.png.png',
+    '/social/Blog/queues.png',
+    '/social/blogs.png',
+    '/social/blog/%E0%A4%A.png',
+    '/social/blog/..%2f..%2fsecret.png',
+    '/social/.png',
+  ])('has no card: %s', async (url) => {
+    const {status, headers} = await site.get(url)
+    expect({status, caching: headers['cache-control']}).toEqual({status: 404, caching: 'no-store'})
+  })
+
+  test('costs neither a question nor a drawing, however much of it is asked for', async () => {
+    await site.get(CARD)
+    const asked = site.source.mock.calls.length
+    const urls = Array.from({length: 2_000}, (_, index) => `/social/blog/made-up-${index}.png`)
+    await Promise.all(urls.map((url) => site.get(url)))
+    expect(site.source).toHaveBeenCalledTimes(asked)
+    expect(site.paintCard).toHaveBeenCalledTimes(1)
+    await site.get(CARD)
+    expect(site.paintCard).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('no more than two cards are drawn at once', async () => {
+  const posts = Array.from({length: 10}, (_, index) => ({slug: `p${index}`, title: `P${index}`}))
+  const many = siteOf(...posts)
+  const counts = {now: 0, most: 0}
+  many.paintCard.mockImplementation(async () => {
+    counts.now += 1
+    counts.most = Math.max(counts.most, counts.now)
+    await new Promise(setImmediate)
+    counts.now -= 1
+    return {png: Buffer.from('PNG'), isComplete: true}
+  })
+  const statuses = posts.map(async ({slug}) => (await many.get(`/social/blog/${slug}.png`)).status)
+  expect(await Promise.all(statuses)).toEqual(posts.map(() => 200))
+  expect(counts.most).toBe(2)
+})

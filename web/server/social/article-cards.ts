@@ -1,0 +1,136 @@
+import PQueue from 'p-queue'
+import type {OutgoingHttpHeaders} from 'node:http'
+import {inThisExchange} from '#server/operations/exchange.ts'
+import {pathOf} from '#server/replies/path-of.ts'
+import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
+import {Representation} from '#server/replies/representation.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
+import type {Change} from '../../src/content/live/change.ts'
+import {articleOfCard} from '../../src/content/social/card-path.ts'
+import {notingUses} from '../noting-uses.ts'
+import {type Made, PageCache, type Use} from '../page-cache.ts'
+import {askCard} from './ask-card.ts'
+import type {PaintCard} from './paint-card.ts'
+
+export type ArticleCardOptions = {
+  source: ContentSource
+  /** Whether an article with that path is published; no question is asked for one that is not. */
+  isArticle: (path: string) => Promise<boolean>
+  paintCard: PaintCard
+  /** A card as the build left it, for when content cannot be had. */
+  builtCard: (path: string) => Buffer | undefined
+  /** Of every answer. */
+  headers: OutgoingHttpHeaders
+  maxAgeMs: number
+  /** Told of what could not be drawn anew while there is an older one. */
+  report: (message: string, error: unknown) => void
+}
+
+type Kept = {
+  answer: Representation
+  /** What it shows, where it shows all of it. */
+  shown?: string
+}
+
+/** Readers may keep a card for so many seconds before they ask again; networks keep it for days. */
+const MAX_AGE = 300
+/** Each takes a processor while it is drawn; no more wait than there are articles. */
+const AT_ONCE = 2
+const LIMITS = {count: 400, bytes: 50_000_000}
+const RETRY_AFTER_S = 30
+
+/** The social cards of articles: drawn when they are first asked for, and again when what they show has changed. */
+export class ArticleCards {
+  readonly #options: ArticleCardOptions
+  readonly #cards: PageCache<Kept>
+  readonly #missing: Kept
+  readonly #queue = new PQueue({concurrency: AT_ONCE})
+
+  constructor(options: ArticleCardOptions) {
+    const {maxAgeMs, report, builtCard, headers} = options
+    this.#options = options
+    this.#missing = {answer: missing(headers)}
+    this.#cards = new PageCache({
+      make: (path) => this.#make(path),
+      maxAgeMs,
+      report,
+      sizeOf: ({answer}) => answer.size,
+      earlier: (path) => {
+        const png = builtCard(path)
+        return png && {answer: this.#answer(png)}
+      },
+      limits: LIMITS,
+    })
+  }
+
+  /** Whether a card is in memory, as it is to be. */
+  hasFresh(path: string): boolean {
+    return this.#cards.fresh(path) !== undefined
+  }
+
+  /** @throws ContentOutage, or Error of the drawing, where there is no card from before either */
+  async reply(request: SiteRequest): Promise<Reply> {
+    return (await this.#cards.get(pathOf(request.url))).answer.reply(request)
+  }
+
+  /** What is answered in place of a card that cannot be had just now. */
+  outage(): Reply {
+    return sentence(503, 'The picture cannot be drawn just now.', {
+      ...this.#options.headers,
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER_S),
+    })
+  }
+
+  contentChanged(projectId: string, change: Change): void {
+    this.#cards.contentChanged(projectId, change)
+  }
+
+  allChanged(): void {
+    this.#cards.allChanged()
+  }
+
+  async #make(path: string): Promise<Made<Kept>> {
+    const article = articleOfCard(path)
+    const isThere = article && this.#options.isArticle(article.collection.articlePath(article.slug))
+    if (!article || !(await isThere)) return this.#nothing()
+    return this.#queue.add(inThisExchange(() => this.#draw(path, article)))
+  }
+
+  async #draw(path: string, article: Parameters<typeof askCard>[0]): Promise<Made<Kept>> {
+    const uses: Use[] = []
+    const card = await askCard(article, notingUses(this.#options.source, uses))
+    if (!card) return this.#nothing()
+    const shown = JSON.stringify(card)
+    const before = this.#cards.kept(path)
+    // Most changes of content are of something else.
+    if (before?.shown === shown) return {value: before, uses, isKept: true}
+    const {png, isComplete} = await this.#options.paintCard(card)
+    return {value: {answer: this.#answer(png), ...(isComplete && {shown})}, uses, isKept: true}
+  }
+
+  #answer(png: Buffer): Representation {
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${MAX_AGE}`,
+      ...this.#options.headers,
+    }
+    return new Representation(png, {headers, compressible: false})
+  }
+
+  #nothing(): Made<Kept> {
+    return {value: this.#missing, uses: [], isKept: false}
+  }
+}
+
+function missing(headers: OutgoingHttpHeaders): Representation {
+  return new Representation('There is no such picture.\n', {
+    status: 404,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+    compressible: false,
+  })
+}

@@ -1,0 +1,117 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import sharp from 'sharp'
+import {messageOf} from '#server/caught.ts'
+import type {ArticleCard} from '../../src/content/social/article-card.ts'
+import {
+  layOutCard,
+  type PlacedPortrait,
+  portraitRing,
+} from '../../src/content/social/card-layout.ts'
+import {groundPath} from '../../src/site/social/card-grounds.ts'
+import {socialSize} from '../../src/site/social/social-image.ts'
+import {inLetters} from './in-letters.ts'
+import {loadLettering, type Lettering} from './lettering.ts'
+import type {ReadImage} from './read-image.ts'
+
+/** A card as a PNG. */
+export type Painted = {
+  png: Buffer
+  /** False where the portrait could not be had: another time it may be. */
+  isComplete: boolean
+}
+
+export type PainterOptions = {
+  /** The files of the site, with its drawings. */
+  folder: string
+  readImage: ReadImage
+  report: (message: string) => void
+}
+
+/** Portraits have more pixels than places for them, for the sake of their edges. */
+const PORTRAIT_PIXELS = 168
+const MOST_PIXELS = 4_000_000
+
+/** Draws social cards of articles. */
+export class CardPainter {
+  readonly #options: PainterOptions
+  readonly #lettering: Lettering
+  readonly #grounds = new Map<string, Buffer>()
+
+  private constructor(options: PainterOptions, lettering: Lettering) {
+    this.#options = options
+    this.#lettering = lettering
+  }
+
+  /** Rejects when the fonts cannot be read. */
+  static async load(options: PainterOptions): Promise<CardPainter> {
+    return new CardPainter(options, await loadLettering())
+  }
+
+  /** Draws a card, mostly beside the thread. Rejects when the site's own drawings cannot be read. */
+  async paint(card: ArticleCard): Promise<Painted> {
+    const wanted = card.author?.portrait
+    const face = wanted && (await this.#portrait(wanted))
+    const svg = this.#words(face === undefined ? withoutPortrait(card) : card, face)
+    const png = await sharp(await this.#ground(groundPath(card.ground)))
+      .composite([{input: Buffer.from(svg)}])
+      .removeAlpha()
+      .png()
+      .toBuffer()
+    return {png, isComplete: !wanted || face !== undefined}
+  }
+
+  /** Everything on a card that is its own, as SVG. */
+  #words(card: ArticleCard, face: string | undefined): string {
+    const lettering = this.#lettering
+    const {texts, portrait} = layOutCard(
+      inLetters(card, (letter) => lettering.has(letter)),
+      (text, style) => lettering.measure(text, style),
+    )
+    const drawn = texts.map((text) => lettering.draw(text))
+    if (portrait && face) drawn.push(roundPicture(portrait, face))
+    const {width, height} = socialSize
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
+  }
+
+  /** The drawing in few colours, without which its light would be most of the picture's bytes. */
+  async #ground(path: string): Promise<Buffer> {
+    const known = this.#grounds.get(path)
+    if (known) return known
+    const drawing = await readFile(join(this.#options.folder, path))
+    const png = {palette: true, dither: 0, effort: 1}
+    const ground = await sharp(drawing).removeAlpha().png(png).toBuffer()
+    this.#grounds.set(path, ground)
+    return ground
+  }
+
+  /** A portrait as a `data:` address; undefined where it cannot be had. */
+  async #portrait(address: string): Promise<string | undefined> {
+    try {
+      const bytes = await this.#options.readImage(address)
+      const square = sharp(bytes, {limitInputPixels: MOST_PIXELS}).resize(
+        PORTRAIT_PIXELS,
+        PORTRAIT_PIXELS,
+      )
+      return `data:image/png;base64,${(await square.png().toBuffer()).toString('base64')}`
+    } catch (error) {
+      this.#options.report(`A social card is without its portrait: ${messageOf(error)}`)
+      return undefined
+    }
+  }
+}
+
+function withoutPortrait({author, ...card}: ArticleCard): ArticleCard {
+  return {...card, ...(author && {author: {name: author.name}})}
+}
+
+function roundPicture({x, y, size}: PlacedPortrait, source: string): string {
+  const half = size / 2
+  const {stroke, strokeOpacity, strokeWidth} = portraitRing
+  const circle = `cx="${x + half}" cy="${y + half}"`
+  return (
+    `<clipPath id="face"><circle ${circle} r="${half}"/></clipPath>` +
+    `<image href="${source}" x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#face)"/>` +
+    `<circle ${circle} r="${half + 1}" fill="none" stroke="${stroke}" stroke-opacity="${strokeOpacity}" stroke-width="${strokeWidth}"/>`
+  )
+}

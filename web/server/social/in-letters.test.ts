@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import type {ArticleCard} from '../../src/content/social/article-card.ts'
+import {inLetters} from './in-letters.ts'
+
+const card: ArticleCard = {ground: 'delivery', kicker: 'Cost', title: 'x', list: 'All posts'}
+const isLatin = (letter: string) => letter <= '\u024F'
+
+test.each([
+  ['whose letters are all there stays', 'Größe zählt', 'Größe zählt'],
+  ['loses single letters that are not', 'Cold 冷 starts', 'Cold starts'],
+  ['of which little is left is that of its list', '寒冷な起動 in AWS', 'All posts'],
+  ['of which nothing is left is that of its list', '→', 'All posts'],
+])('a title %s', (_what, title, shown) => {
+  expect(inLetters({...card, title}, isLatin).title).toBe(shown)
+})
+
+test('an author whose name cannot be drawn is not on it', () => {
+  expect(inLetters({...card, author: {name: '寒冷'}}, isLatin)).not.toHaveProperty('author')
+  expect(inLetters({...card, author: {name: 'Meera', portrait: 'x'}}, isLatin).author).toEqual({
+    name: 'Meera',
+    portrait: 'x',
+  })
+})
