@@ -25,19 +25,21 @@ export const author = defineType({
     }),
     slugField({
       source: 'name',
-      description: 'Names the author in addresses. Generate it from the name.',
+      description:
+        'The address of the author’s page: /authors/your-slug. With the same slug in both workspaces it is one page. Generate it from the name.',
     }),
     defineField({
       ...imageWithAlt,
       name: 'image',
       title: 'Portrait',
       description:
-        'Shown small and round beside the name: choose one where the face fills the frame.',
+        'Shown round beside the name, and larger on the page of the author: choose one where the face fills the frame.',
     }),
     defineField({
       name: 'bio',
       title: 'Short biography',
-      description: 'Two or three sentences: what the author does, and why readers should listen.',
+      description:
+        'Two or three sentences at the head of the author’s page: what they do, and why readers should listen.',
       type: 'text',
       rows: 4,
       validation: (rule) =>

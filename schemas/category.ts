@@ -26,12 +26,13 @@ export const category = defineType({
     slugField({
       source: 'title',
       description:
-        'Names the category in the address of the filtered list. Generate it from the title.',
+        'Names the category in the addresses of its page and of the filtered list. Generate it from the title.',
     }),
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'One sentence on what belongs here, so that colleagues file articles alike.',
+      description:
+        'One sentence on what belongs here: readers see it above the articles, and colleagues file alike.',
       type: 'text',
       rows: 2,
       validation: (rule) =>
