@@ -7,6 +7,7 @@ import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import {measureGuesses, measureTiming} from './lake/sign-in.ts'
+import {measureQuestions} from './lake/questions.ts'
 import {measureSchedules} from './lake/schedules.ts'
 import {measureStart} from './lake/start.ts'
 import {measureThroughput} from './lake/throughput.ts'
@@ -26,6 +27,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     listeners: measureListeners,
     kills: killLake,
   },
+  questions: {new: measureQuestions},
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
   bytes: {throughput: measureThroughput, start: measureStart},
@@ -35,7 +37,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
 /**
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
- * `--only kills --rounds 20` kills the lake and the inbox so often. `-- schedules`: how late
+ * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
+ * questions take, with indexes and without. `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, and what
  * it takes on disk. Bars that are missed are printed.
