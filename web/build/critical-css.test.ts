@@ -88,6 +88,13 @@ test('variables that the markup reads are there', () => {
   expect(pick(css, '<p style="top:var(--b)">')).toBe(':root,:host{--b:1}')
 })
 
+test('so are those of its looks, with what is no variable', () => {
+  const css = ':root[data-a=b]{color-scheme:dark;--a:0;--b:1}:root:not([data-a]){--a:0}'
+  expect(pick(css, '<p style="top:var(--b)">')).toBe(
+    ':root[data-a=b]{color-scheme:dark;--b:1}:root:not([data-a]){}',
+  )
+})
+
 test('what is picked stays in its order', () => {
   expect(
     pick('/*! licence */.a{top:0}.x{top:1px}@media screen{.x{top:2px}.d{top:3px}}p{top:4px}'),

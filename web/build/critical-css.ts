@@ -16,8 +16,8 @@ const PART_OF_NO_CONTROL =
   /^(?:-?webkit-(?:date|calendar|inner-spin|outer-spin).*|file-selector-button)$/
 /** What no page has. */
 const NOWHERE = 'nowhere'
-/** The rule with the variables of the whole page, as builds write it. */
-const ROOT = ':root,:host{'
+/** The rules with the variables of the whole page, each of them alone or with `:host`. */
+const ROOT = /^(?::root,:host|:root(?:\[[^\]]*\]|:not\([^)]*\))?)(?=\{)/
 
 /** A style sheet and where its lines begin. */
 type Source = {css: string; lines: readonly number[]; animations: ReadonlySet<string>}
@@ -81,7 +81,7 @@ function partOf(source: Source, rule: Rule, start: number, end: number): CssPart
       return [{group, parts}]
     }
     case 'style':
-      return css.startsWith(ROOT) ? [variablesOf(css)] : styleOf(css, rule.value, uses)
+      return ROOT.test(css) ? [variablesOf(css)] : styleOf(css, rule.value, uses)
     case 'keyframes':
       return [{css, name: String(rule.value.name.value), ...uses}]
     case 'property':
@@ -165,8 +165,10 @@ function needsOf(selector: Selector): string[] {
 }
 
 function variablesOf(css: string): CssPart {
-  const declarations = css.slice(ROOT.length, -1).match(/(?:"[^"]*"|[^;"])+/g) ?? []
+  const [selector = ''] = ROOT.exec(css) ?? []
+  const declarations = css.slice(selector.length + 1, -1).match(/(?:"[^"]*"|[^;"])+/g) ?? []
   return {
+    selector,
     variables: declarations.map((each) => ({
       css: each,
       name: each.slice(0, each.indexOf(':')).trim(),

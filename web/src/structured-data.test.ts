@@ -46,7 +46,7 @@ test.each([...pagePaths, '/blog', post, announcement, ...LISTS, profile, '/profi
 )
 
 test('the firm has its three offices, and the site its name', async () => {
-  const {nodeOf} = await graphOf('/')
+  const {nodeOf} = await graphOf(paths.about)
   const address = {'@type': 'PostalAddress', addressCountry: expect.stringMatching(/^(?:IN|US)$/)}
   const office = {'@type': 'Place', address: expect.objectContaining(address)}
   expect(nodeOf('Organization')?.location).toEqual(

@@ -17,8 +17,8 @@ export type CssPart =
   | {group: string; parts: readonly CssPart[]}
   /** Steps of an animation, or a registered variable: for pages in which something uses that name. */
   | {css: string; name: string; uses?: readonly string[]}
-  /** Variables of the whole page, each for pages in which something uses it. */
-  | {variables: readonly (Named & {css: string})[]}
+  /** Variables of the whole page, each for pages in which something uses it; all other declarations are. */
+  | {selector: string; variables: readonly (Named & {css: string})[]}
 
 type Named = {name: string; uses?: readonly string[]}
 
@@ -88,8 +88,11 @@ function printPart(part: CssPart, used: ReadonlySet<string>): string {
   if ('needs' in part) return part.css
   if ('name' in part) return used.has(part.name) ? part.css : ''
   if ('variables' in part) {
-    const variables = part.variables.filter(({name}) => used.has(name))
-    return `:root,:host{${variables.map(({css}) => css).join(';')}}`
+    const isUsed = ({name}: Named) => !name.startsWith('--') || used.has(name)
+    return `${part.selector}{${part.variables
+      .filter(isUsed)
+      .map(({css}) => css)
+      .join(';')}}`
   }
   const inner = print(part.parts, used)
   if (inner) return `${part.group}{${inner}}`

@@ -14,7 +14,7 @@ import {collectionPage, profilePage} from './list-graph.ts'
 import {organization, organizationId, publisher, webSite} from './organization.ts'
 
 /** Pages that are about the firm. The others are lighter without its addresses: one page that has them is enough. */
-const ABOUT_THE_FIRM: readonly string[] = [paths.home, paths.about, paths.contact]
+const ABOUT_THE_FIRM: readonly string[] = [paths.about, paths.contact]
 
 /** What a page says to search engines: the firm, the site, and what the page itself is about. */
 export function pageGraph(place: Place) {
