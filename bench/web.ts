@@ -5,6 +5,7 @@ import {provideChromium} from '#scripts/browser/install-chromium.ts'
 import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
 import {barsOf, pressBars} from './web/bars.ts'
 import {withFloors} from './web/floors.ts'
+import {followBars, measureFollows} from './web/follows.ts'
 import {readOptions, type WebOptions} from './web/options.ts'
 import {measurePresses} from './web/presses.ts'
 import {barLines, failureLines, pressRows, rowsOf} from './web/tables.ts'
@@ -12,7 +13,7 @@ import {measurePages} from './web/visits.ts'
 
 /**
  * How fast the built site is for visitors: its pages in Lighthouse, beside two that no page can beat, and
- * how long presses take on a slow processor. Bars that are missed are printed; a busy machine misses some.
+ * how long presses, and ways from page to page, take on a slow phone. Bars that are missed are printed; a busy machine misses some.
  */
 export async function benchWeb(stop: AbortSignal, args: readonly string[]): Promise<void> {
   const options = readOptions(args)
@@ -24,6 +25,7 @@ export async function benchWeb(stop: AbortSignal, args: readonly string[]): Prom
       const site = originAt('127.0.0.1', environment.SITE_PORT)
       if (options.pages.length > 0) await benchPages(executable, site, options, stop)
       if (options.interactions) await benchPresses(executable, site, options, stop)
+      if (options.follows) await benchFollows(executable, site, options, stop)
       console.log(machineLine())
     },
     {production: true},
@@ -60,6 +62,20 @@ async function benchPresses(
   )
   console.table(pressRows(presses))
   console.log(barLines(pressBars(presses)).join('\n'))
+}
+
+async function benchFollows(
+  executable: string,
+  site: string,
+  {runs}: WebOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  const follows = await measureFollows(executable, site, runs, stop)
+  console.log(
+    `\nFrom a click to the other page, slow processor, slow line, ${runs} times, milliseconds`,
+  )
+  console.table(pressRows(follows))
+  console.log(barLines(followBars(follows)).join('\n'))
 }
 
 /** Times mean little where more programs want to run than there are processors. */

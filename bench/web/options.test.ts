@@ -7,7 +7,8 @@ test.each([
   {args: [], is: {pages: benchPages, presets: ['mobile', 'desktop'], runs: 5, interactions: true}},
   {args: ['--all'], is: {pages: allPages, runs: 1, interactions: false}},
   {args: ['--all', '--runs', '3'], is: {pages: allPages, runs: 3}},
-  {args: ['--only', 'inp'], is: {pages: [], runs: 5, interactions: true}},
+  {args: ['--only', 'inp'], is: {pages: [], runs: 5, interactions: true, follows: false}},
+  {args: ['--only', 'follow'], is: {pages: [], interactions: false, follows: true}},
   {args: ['--preset', 'desktop'], is: {presets: ['desktop'], interactions: true}},
 ])('$args', ({args, is}) => {
   expect(readOptions(args)).toMatchObject(is)

@@ -5,6 +5,8 @@ import {allPages, benchPages, type BenchPage} from './pages.ts'
 
 /** What `--only` calls the session of presses. */
 const INTERACTIONS = 'inp'
+/** And the ways from page to page. */
+const FOLLOWS = 'follow'
 const RUNS = 5
 
 export type WebOptions = {
@@ -14,10 +16,12 @@ export type WebOptions = {
   runs: number
   /** Whether the session of presses is part of it. */
   interactions: boolean
+  /** Whether ways from page to page are. */
+  follows: boolean
 }
 
 /**
- * Reads `--all` (every page, once), `--runs 3`, `--only home,post,inp` (names or paths) and
+ * Reads `--all` (every page, once), `--runs 3`, `--only home,post,inp,follow` (names or paths) and
  * `--preset mobile`. Throws a UserError that says what is wrong with them.
  */
 export function readOptions(args: readonly string[]): WebOptions {
@@ -44,16 +48,17 @@ export function readOptions(args: readonly string[]): WebOptions {
     presets,
     runs,
     interactions: names ? names.includes(INTERACTIONS) : !values.all,
+    follows: names ? names.includes(FOLLOWS) : !values.all,
   }
 }
 
 function namedPages(names: readonly string[]): BenchPage[] {
   return names
-    .filter((name) => name !== INTERACTIONS)
+    .filter((name) => name !== INTERACTIONS && name !== FOLLOWS)
     .map((name) => {
       const page = allPages.find((page) => page.name === name || page.path === name)
       if (page) return page
-      const known = [...benchPages.map((page) => page.name), INTERACTIONS].join(', ')
+      const known = [...benchPages.map((page) => page.name), INTERACTIONS, FOLLOWS].join(', ')
       throw new UserError(`--only names "${name}"; there is ${known}, and every path of the site.`)
     })
 }

@@ -9,9 +9,10 @@ function lakePath(projectId: string): string {
   return `${LAKE_PATH}/${projectId}`
 }
 
-/** API host of a client running in a page, or nothing for Sanity's own. */
-export function apiHost(projectId: string): string | undefined {
-  return env.embeddedLake ? window.location.origin + lakePath(projectId) : undefined
+/** Where a project answers queries (https://www.sanity.io/docs/http-query); hosted ones from their caches. */
+export function queryUrl(projectId: string): string {
+  const host = env.embeddedLake ? lakePath(projectId) : `https://${projectId}.apicdn.sanity.io`
+  return `${host}/v${API_VERSION}/data/query/${env.dataset}`
 }
 
 /** Base of image addresses, or nothing for Sanity's own. */

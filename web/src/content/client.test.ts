@@ -1,36 +1,69 @@
 // @vitest-environment jsdom
-import {createClient} from '@sanity/client'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createFetch} from './client.ts'
+import {fetchAnswer} from './client.ts'
 import {pageTime} from './live/page-time.ts'
 
-vi.mock('@sanity/client', () => {
-  const client = {fetch: vi.fn()}
-  return {createClient: () => client}
-})
-
-/** What the client is given by the project that it asks. */
-const {fetch} = vi.mocked(createClient({}))
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+const json = (body: unknown) => Response.json(body)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a question has its parameters, and how fresh the answer has to be', async () => {
+  fetched.mockResolvedValue(json({result: 1}))
+  await fetchAnswer('blog', '*[a == $b]', {b: 'x"&', c: undefined, d: [1]}, 'e|1')
+  const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://site')
+  expect(url.pathname).toMatch(/^\/lake\/p\/blog\/v[\dX-]+\/data\/query\/[\w-]+$/)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    query: '*[a == $b]',
+    perspective: 'published',
+    returnQuery: 'false',
+    $b: '"x\\"&"',
+    $d: '[1]',
+    lastLiveEventId: 'e|1',
+  })
 })
 
 test('an answer has its tags, and no more of what came with it', async () => {
   const answer = {result: [1], syncTags: ['s1:a'], at: 10}
-  fetch.mockResolvedValue({...answer, ms: 3, query: '*'} as never)
-  expect(await createFetch()('blog', '*', {a: 1}, 'e1')).toEqual(answer)
-  expect(fetch).toHaveBeenCalledWith('*', {a: 1}, {filterResponse: false, lastLiveEventId: 'e1'})
+  fetched.mockResolvedValue(json({...answer, ms: 3}))
+  expect(await fetchAnswer('blog', '*', {})).toEqual(answer)
 })
 
 test('the time of an answer that has none is that of the question', async () => {
   const askedAt = pageTime()
-  fetch.mockImplementation(async () => {
+  fetched.mockImplementation(async () => {
     vi.advanceTimersByTime(5_000)
-    return {result: 1} as never
+    return json({result: 1})
   })
-  expect((await createFetch()('blog', '*', {})).at).toBe(askedAt)
+  expect((await fetchAnswer('blog', '*', {})).at).toBe(askedAt)
+})
+
+test.each([
+  ['the line is broken', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['there are too many questions', async () => new Response('', {status: 429}), 'answers 429'],
+  ['the lake is away', async () => new Response('', {status: 502}), 'answers 502'],
+])('where %s it is asked again, four times in all', async (_why, fail, message) => {
+  fetched.mockImplementation(fail)
+  const failing = fetchAnswer('blog', '*', {}).catch(String)
+  await vi.runAllTimersAsync()
+  expect(await failing).toContain(message)
+  expect(fetched).toHaveBeenCalledTimes(4)
+  fetched.mockImplementationOnce(fail).mockResolvedValueOnce(json({result: 2}))
+  const answering = fetchAnswer('blog', '*', {})
+  await vi.runAllTimersAsync()
+  expect((await answering).result).toBe(2)
+})
+
+test('a refusal is one: it says of what', async () => {
+  fetched.mockResolvedValue(new Response('', {status: 403}))
+  await expect(fetchAnswer('blog', '*', {})).rejects.toThrow(/query=\*.* answers 403/)
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

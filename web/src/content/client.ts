@@ -1,7 +1,5 @@
-import type {QueryParams, SanityClient} from '@sanity/client'
-import {env} from '../env.ts'
-import {API_VERSION} from '#config/content-api.ts'
-import {apiHost} from './addresses.ts'
+import type {QueryParams} from '@sanity/client'
+import {queryUrl} from './addresses.ts'
 import type {Answer} from './answer.ts'
 import {pageTime} from './live/page-time.ts'
 
@@ -15,38 +13,38 @@ export type FetchAnswer = (
   lastLiveEventId?: string,
 ) => Promise<Answer>
 
-/** Asks with a client for each project, loaded on the first question. Rejects with the client's error. */
-export function createFetch(): FetchAnswer {
-  const clients = new Map<string, Promise<SanityClient>>()
-  const clientOf = (projectId: string) => {
-    const known = clients.get(projectId)
-    if (known) return known
-    const loading = loadClient(projectId)
-    clients.set(projectId, loading)
-    // A chunk that failed to load is asked for again by the next question.
-    loading.catch(() => clients.delete(projectId))
-    return loading
-  }
-  return async (projectId, query, params, lastLiveEventId) => {
-    const client = await clientOf(projectId)
-    const askedAt = pageTime()
-    const options = {filterResponse: false, lastLiveEventId} as const
-    const answer: Answer = await client.fetch<unknown>(query, params, options)
-    const {result, syncTags, at = askedAt} = answer
-    return {result, syncTags, at}
-  }
+/** What says that the same question may be answered in a moment. */
+const PASSING = [429, 502, 503]
+/** After so many milliseconds it is asked again, and again. */
+const WAITS_MS = [200, 400, 800]
+
+/**
+ * Asks over HTTP (https://www.sanity.io/docs/http-query), without `@sanity/client`: a page that is asked for
+ * by a press would wait for its 38 KB first. Rejects when there is no answer, at once or after a few tries.
+ */
+export async function fetchAnswer(...question: Parameters<FetchAnswer>): Promise<Answer> {
+  const url = urlOf(...question)
+  const askedAt = pageTime()
+  const response = await fetchPatiently(url)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
+  const {result, syncTags, at = askedAt}: Answer = await response.json()
+  return {result, syncTags, at}
 }
 
-// The client is a large module and pages render without it.
-async function loadClient(projectId: string): Promise<SanityClient> {
-  const {createClient} = await import('@sanity/client')
-  const host = apiHost(projectId)
-  return createClient({
-    projectId,
-    dataset: env.dataset,
-    apiVersion: API_VERSION,
-    useCdn: true,
-    perspective: PERSPECTIVE,
-    ...(host && {apiHost: host, useProjectHostname: false}),
-  })
+function urlOf(...[projectId, query, params, lastLiveEventId]: Parameters<FetchAnswer>): string {
+  const search = new URLSearchParams({query, perspective: PERSPECTIVE, returnQuery: 'false'})
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) search.append(`$${name}`, JSON.stringify(value))
+  }
+  if (lastLiveEventId !== undefined) search.append('lastLiveEventId', lastLiveEventId)
+  return `${queryUrl(projectId)}?${search}`
+}
+
+async function fetchPatiently(url: string): Promise<Response> {
+  for (const wait of WAITS_MS) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response && !PASSING.includes(response.status)) return response
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return fetch(url)
 }

@@ -1,6 +1,6 @@
 import type {Answer} from './answer.ts'
 import {sanitized, type Question} from './ask.ts'
-import {createFetch, type FetchAnswer} from './client.ts'
+import {fetchAnswer, type FetchAnswer} from './client.ts'
 import {Live} from './live/live.ts'
 import type {ProjectFeed} from './live/project-feed.ts'
 
@@ -14,14 +14,17 @@ export class ContentClient {
   readonly #underway = new Map<string, Promise<Answer>>()
   readonly #failing = new Set<string>()
 
-  constructor(fetchAnswer = createFetch(), live: {of: (projectId: string) => Feed} = new Live()) {
-    this.#fetchAnswer = fetchAnswer
+  constructor(
+    fetch: FetchAnswer = fetchAnswer,
+    live: {of: (projectId: string) => Feed} = new Live(),
+  ) {
+    this.#fetchAnswer = fetch
     this.#live = live
   }
 
   /**
    * Asks the question's project. While a question is on its way, whoever asks the same waits for that answer.
-   * Rejects with the client's error.
+   * Rejects when there is no answer.
    */
   ask(question: Question): Promise<Answer> {
     const {key} = question

@@ -9,8 +9,9 @@ import type {LinkedPage} from './linked-page.ts'
 export type AnswerCache = ReturnType<typeof useSWRConfig>
 
 /**
- * Asks what a page will ask, and keeps the answers where it will look for them. What is known already is not
- * asked; whether it still holds, the page itself finds out. Rejects with the first error.
+ * Asks what a page will ask, and keeps the answers where it will look for them, each as soon as it is there: the
+ * page may be shown by then. What is known already is not asked; whether it still holds, the page itself finds
+ * out. Rejects with the first error.
  */
 export async function askAhead(
   {route, params, search}: LinkedPage,
@@ -18,16 +19,17 @@ export async function askAhead(
   content = siteContent,
 ): Promise<void> {
   const asked = new Map<string, Answer>()
+  const keep = ([key, answer]: [string, Answer]) => mutate(key, answer, {revalidate: false})
   const ask = createAsk(async (question) => {
     const {key} = question
     const known: Answer | undefined = cache.get(key)?.data ?? fallback[key]
     if (known) return known
     const answer = await content.ask(question)
     asked.set(key, answer)
+    await keep([key, answer])
     return answer
   })
   const askAll = route.shows && questionsOf(route.shows)
   await askAll?.({params, search: new URLSearchParams(search), ask})
-  const keep = ([key, answer]: [string, Answer]) => mutate(key, answer, {revalidate: false})
   await Promise.all(Object.entries(asOfFirst(asked)).map(keep))
 }

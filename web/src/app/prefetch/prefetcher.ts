@@ -14,6 +14,8 @@ export type Site = {
   answers: AnswerCache
 }
 
+const askingCode = () => import('./content-ahead.ts')
+
 /**
  * Fetches pages before they are asked for: with everything, the one whose link somebody is about to follow;
  * their code alone, on fast connections and in quiet moments, a few of those whose links are in view. Each
@@ -37,7 +39,7 @@ export function startPrefetching({routes, answers}: Site, signal: AbortSignal): 
     void once(pathname, () => route.prefetch(params))
     if (!route.shows) return
     void once(`content of ${pathname}${search}`, async () => {
-      const {askAhead} = await import('./content-ahead.ts')
+      const {askAhead} = await askingCode()
       await askAhead(page, answers)
     })
   }
@@ -57,6 +59,10 @@ export function startPrefetching({routes, answers}: Site, signal: AbortSignal): 
     seen.add(page.route.path)
     if (seen.size === MOST_IN_VIEW) looking.abort()
     // Without parameters: what only one of its addresses needs comes when that is asked for.
-    whenIdle(() => void once(page.route.path, () => page.route.prefetch({})))
+    whenIdle(() => {
+      void once(page.route.path, () => page.route.prefetch({}))
+      // A finger gives no warning: what asks for content has to be there when it presses.
+      if (page.route.shows) void once('code for questions', askingCode)
+    })
   }, looking.signal)
 }

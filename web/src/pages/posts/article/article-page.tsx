@@ -3,6 +3,7 @@ import {useParams} from 'react-router-dom'
 import {collections, type Collection} from '#web/content/collections.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {lazy} from '#web/lib/lazy.ts'
+import {prefetchSanitizing} from '#web/rich-text/sanitize/fetched-article.ts'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {ArticleHero} from './article-hero.tsx'
@@ -61,7 +62,7 @@ export function ArticlePage({collection: key}: {collection: Collection['key']}) 
   )
 }
 
-/** Fetches the parts of an article's page that come by themselves. */
+/** Fetches the parts of an article's page that come by themselves, and what makes its text fit to be shown. */
 ArticlePage.prefetch = async (): Promise<void> => {
-  await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch()])
+  await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch(), prefetchSanitizing()])
 }
