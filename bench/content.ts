@@ -1,5 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import {pageParams} from '#web/content/lists/pages.ts'
+import {mostParams, pageParams} from '#web/content/lists/pages.ts'
 import {
   blogCategoryListQuery,
   blogListQuery,
@@ -39,7 +39,7 @@ type Ask = () => Promise<unknown>
 
 async function questions(few: SanityClient, many: SanityClient): Promise<[string, Ask][]> {
   const list = await many.fetch(blogListQuery)
-  const category = {category: list[0]?.categories?.[0]?.slug}
+  const category = {category: list[0]?.categories?.[0]?.slug, ...mostParams(1)}
   return [
     ['first list, 24 posts', () => few.fetch(blogListQuery)],
     [`first list, ${MANY} posts`, () => many.fetch(blogListQuery)],

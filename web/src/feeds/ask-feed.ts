@@ -17,6 +17,9 @@ export type FeedContent = {
   articles: readonly Listed<FeedArticle>[]
 }
 
+/** What heads a list is asked for without the entries that its page shows. */
+const NO_ENTRIES = {most: 0}
+
 /** As many articles as a feed has. */
 const MOST = 20
 
@@ -57,7 +60,12 @@ async function askCategory(
   {collection, name}: {collection: Collection; name: string},
   ask: Ask,
 ): Promise<Subject | undefined> {
-  const found = await ask(collection, collection.categoryQuery, {category: name}, sanitizeCategory)
+  const found = await ask(
+    collection,
+    collection.categoryQuery,
+    {category: name, ...NO_ENTRIES},
+    sanitizeCategory,
+  )
   const {title = '', description = null} = found ?? {}
   return title ? {heading: title, description, scope: {title}} : undefined
 }
@@ -65,7 +73,12 @@ async function askCategory(
 async function askAuthor(slug: string, ask: Ask): Promise<FeedContent | undefined> {
   const answers = Object.values(collections).map(async (collection) => ({
     collection,
-    answer: await ask(collection, collection.authorQuery, {author: slug}, sanitizeAuthored),
+    answer: await ask(
+      collection,
+      collection.authorQuery,
+      {author: slug, ...NO_ENTRIES},
+      sanitizeAuthored,
+    ),
   }))
   const author = authorIn(await Promise.all(answers))
   if (!author) return undefined

@@ -90,6 +90,8 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
 
 /** A source with one article and full lists; what it is asked is not what a test is about. */
 export const fakeSource: ContentSource = async (projectId, query, params = {}) => {
+  const missing = [...query.matchAll(/\$(\w+)/g)].find(([, name = '']) => !(name in params))
+  if (missing) throw new Error(`${missing[0]} is not given to ${query}`)
   const found = results.find(([part]) => query.includes(part))
   if (!found) throw new Error(`The fake content has no answer to ${query}`)
   return {result: found[1](params), syncTags: [`s1:${projectId}`]}
