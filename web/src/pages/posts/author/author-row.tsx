@@ -8,9 +8,9 @@ import {Portrait} from './portrait.tsx'
 export function AuthorRow({author}: {author: CountedAuthor}) {
   const {name, slug, bio, image, count} = author
   return (
-    <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper sm:gap-x-8 sm:p-8 md:grid-cols-[auto_14rem_1fr]">
+    <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper sm:gap-x-8 sm:p-8 lg:grid-cols-[auto_14rem_1fr]">
       <Portrait image={image} name={name} size="5.5rem" />
-      <div>
+      <div className="sm:max-lg:self-end">
         <h2 className="text-heading text-ink">
           <Link
             to={authorPath(slug)}
@@ -21,7 +21,7 @@ export function AuthorRow({author}: {author: CountedAuthor}) {
         </h2>
         <p className="mt-1 font-mono text-note text-slate">{authorTexts.count(count)}</p>
       </div>
-      {bio && <p className="max-w-[62ch] max-md:col-span-2">{bio}</p>}
+      {bio && <p className="max-w-[62ch] max-sm:col-span-2 sm:max-lg:col-start-2">{bio}</p>}
     </article>
   )
 }
