@@ -25,7 +25,8 @@ export const loadAuthor: AskAll = async ({params, search, ask}) => {
   const {name: heading, bio: description} = author
   const path = authorPath(slug) + pageSearch(page)
   const found = page === 1 || entries.length > 0
-  return {found, saysMissing: true, author, subject: {heading, description, path, entries}}
+  const subject = {heading, description, path, entries}
+  return {found, saysMissing: true, ...(found && {author, subject})}
 }
 
 /** What the list of authors asks, of all collections. */

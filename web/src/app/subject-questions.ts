@@ -25,7 +25,8 @@ export async function loadCategory(
   const entries = await loadEntries(listed, {page, first: listedIn(collection, posts), ask})
   const path = collection.categoryPath(category.slug ?? slug) + pageSearch(page)
   const subject = {heading: title, description, path, entries}
-  return {found: entries.length > 0, saysMissing: true, collection, subject}
+  const found = entries.length > 0
+  return {found, saysMissing: true, collection, ...(found && {subject})}
 }
 
 /** What the page of a tag asks. */
@@ -44,5 +45,6 @@ export async function loadTag(
     path: collection.tagPath(tag) + pageSearch(page),
     entries,
   }
-  return {found: entries.length > 0, saysMissing: true, collection, subject}
+  const found = entries.length > 0
+  return {found, saysMissing: true, collection, ...(found && {subject})}
 }

@@ -8,13 +8,13 @@ import {Portrait} from './portrait.tsx'
 export function AuthorRow({author}: {author: CountedAuthor}) {
   const {name, slug, bio, image, count} = author
   return (
-    <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper sm:gap-x-8 sm:p-8 lg:grid-cols-[auto_14rem_1fr]">
+    <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-sky sm:gap-x-8 sm:p-8 lg:grid-cols-[auto_14rem_1fr]">
       <Portrait image={image} name={name} size="5.5rem" />
       <div className="sm:max-lg:self-end">
         <h2 className="text-heading text-ink">
           <Link
             to={authorPath(slug)}
-            className="decoration-ember decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-sky"
+            className="decoration-ember decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline outline-none"
           >
             {name}
           </Link>
