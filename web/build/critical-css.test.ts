@@ -58,6 +58,7 @@ test.each([
     'how its parts draw the ring of the focus',
     '.a:focus-visible,.a:has(:focus-visible){color:red}',
   ],
+  ['what fields look like whose entries are wrong', '.a:user-invalid{color:red}'],
   ['what moves when it comes into view', '[data-reveal=waiting]>*{opacity:0}'],
   ['what it looks like under a finger', '.a:active,.hover\\:d:hover{color:red}'],
   [

@@ -4,7 +4,7 @@ import type {CssPart} from '../src/rendering/critical-css.ts'
 /** Groups that no first screen needs: paper, a mouse. */
 const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@layer properties$/
 /** Looks of what a visitor does later; what is only there then, has to be there at once. */
-const LATER_STATES = ['hover', 'active', 'focus-visible']
+const LATER_STATES = ['hover', 'active', 'focus-visible', 'user-invalid']
 /** What the page's script says about its parts. */
 const LATER_ATTRIBUTE = 'data-reveal'
 /** How one look goes over into another, and what the mouse looks like. */

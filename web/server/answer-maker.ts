@@ -42,7 +42,7 @@ type Parts = {
 type Text = {body: string; status?: number; headers: Readonly<Record<string, string>>}
 
 /** Kept by browsers and proxies only to be asked about with its tag. */
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+const ASK_EACH_TIME = 'no-cache'
 const RETRY_AFTER_S = 30
 const NEVER_KEPT: ReadonlySet<Unbounded | undefined> = new Set(['spelling', 'search'])
 

@@ -63,7 +63,7 @@ describe('while content cannot be had', () => {
     expect([status, body?.toString()]).toEqual([200, 'built /sitemap.xml'])
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': 'no-cache',
     })
     expect(headers).not.toHaveProperty('content-security-policy')
   })

@@ -102,7 +102,7 @@ describe('a page', () => {
     const {headers} = await get('/blogs')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': 'no-cache',
       'content-security-policy': "default-src 'self'",
     })
     const again = await get('/blogs', {'if-none-match': headers.etag})
