@@ -68,7 +68,7 @@ test('a long category comes in pages: "Load more" adds the next, and back shows 
   await expect(visitor).toHaveURL(`${list}&page=2`)
   expect(await dataLayer(visitor, 'page_view')).toMatchObject([{page_path: list}])
 
-  await posts.nth(26).getByRole('link').click()
+  await posts.nth(26).getByRole('heading').getByRole('link').click()
   await expect(posts).toHaveCount(0)
   await visitor.goBack()
   await expect(posts).toHaveCount(27)
