@@ -7,6 +7,9 @@ const page = (name: string) => resolve(import.meta.dirname, `../src/pages/${name
 const [home, about] = [page('home/home-page'), page('about/about-page')]
 const [list, article] = [page('posts/list/post-list-page'), page('posts/article/article-page')]
 
+/** What only these share is for no other page to load. */
+const articles = pages.map((entry) => page(entry.page)).filter((file) => file.includes('/posts/'))
+
 /** Modules with those that import them; `getModuleInfo` is asked of nothing else. */
 function chunkIn(importers: Record<string, readonly string[]>, id: string) {
   return sharedChunk(id, {
@@ -16,9 +19,15 @@ function chunkIn(importers: Record<string, readonly string[]>, id: string) {
 
 test.each([
   ['one page and later parts of it', [home, 'later'], null],
-  ['two pages', [list, article], 'article_post-list'],
-  ['two pages in another order', [article, list], 'article_post-list'],
+  ['two pages', [list, article], 'article_list'],
+  ['two pages in another order', [article, list], 'article_list'],
   ['two pages and what comes later', [about, 'later', home], 'about_home'],
+  [
+    'pages of one folder',
+    [page('posts/subject/category-page'), page('posts/subject/tag-page')],
+    null,
+  ],
+  ['all pages of articles and lists', articles, 'article_author_list_subject'],
   ['most pages', pages.map((entry) => page(entry.page)), 'parts'],
   ['later parts alone', ['later', 'much later'], null],
 ])('what is imported by %s', (_what, importers, chunk) => {

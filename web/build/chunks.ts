@@ -1,12 +1,15 @@
-import {basename, resolve} from 'node:path'
+import {basename, dirname, resolve} from 'node:path'
 import type {BuildOptions, Rolldown} from 'vite'
 import {pages} from '../src/site/page-table.ts'
 
 const PAGES = resolve(import.meta.dirname, '../src/pages')
 
-/** The modules of the pages, with what chunks call them: `home` for `home/home-page`. */
+/**
+ * The modules of the pages, with what chunks call them: `home` for `home/home-page`. Pages of one folder are much the
+ * same, and count as one.
+ */
 const pageModules = new Map(
-  pages.map(({page}) => [resolve(PAGES, `${page}.tsx`), basename(page, '-page')]),
+  pages.map(({page}) => [resolve(PAGES, `${page}.tsx`), basename(dirname(page))]),
 )
 
 /** Packages that every page runs on. */
@@ -34,7 +37,8 @@ function pagesWith(id: string, graph: Graph): readonly string[] {
   for (const importer of importers) {
     for (const further of graph.getModuleInfo(importer)?.importers ?? []) importers.add(further)
   }
-  return [...importers].flatMap((importer) => pageModules.get(importer) ?? []).toSorted()
+  const names = [...importers].flatMap((importer) => pageModules.get(importer) ?? [])
+  return [...new Set(names)].toSorted()
 }
 
 /**
