@@ -84,7 +84,11 @@ test('files that two datasets share are read over, though others come close behi
     }
   }
   const store = folderStore(temporary())
-  const ask = async () => asFromNetwork(await new Response(lake.backUp()).bytes())
+  const ask = async () => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of lake.backUp()) pieces.push(piece)
+    return asFromNetwork(Buffer.concat(pieces))
+  }
   const {files} = await takeLake(ask, {store, work: temporary(), progress: () => {}})
   expect(Object.keys(files)).toHaveLength(30)
 })
