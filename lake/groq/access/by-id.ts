@@ -1,5 +1,6 @@
+import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {AccessPath} from './access-path.ts'
+import type {AccessPath, Asking} from './access-path.ts'
 import type {Found} from './found.ts'
 import {comparisonOf} from './comparisons.ts'
 
@@ -12,17 +13,18 @@ export function byId(condition: ExprNode): AccessPath | undefined {
     name: 'id',
     keys: [wanted],
     open:
-      ({placeOf}) =>
+      ({placeOf, budget}) =>
       ([value]) => {
-        if (!isAny) return found([value], placeOf)
-        return Array.isArray(value) ? found(value, placeOf) : undefined
+        if (!isAny) return found([value], placeOf, budget)
+        return Array.isArray(value) ? found(value, placeOf, budget) : undefined
       },
   }
 }
 
-function found(ids: readonly unknown[], placeOf: (id: string) => number | undefined): Found {
+function found(ids: readonly unknown[], placeOf: Asking['placeOf'], budget: Budget): Found {
   const places = new Set<number>()
   for (const id of ids) {
+    budget.step()
     const place = typeof id === 'string' ? placeOf(id) : undefined
     if (place !== undefined) places.add(place)
   }

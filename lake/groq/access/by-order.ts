@@ -64,6 +64,9 @@ export class OrderIndex implements AccessIndex {
   }
 }
 
+/** Nobody sorts by more. */
+const MAX_KEYS = 8
+
 /** What an order index of these is called; `undefined` where documents alone do not decide the order. */
 export function orderName(
   order: readonly ExprNode[],
@@ -74,6 +77,6 @@ export function orderName(
     const name = nameOf(isSorted ? each.base : each)
     return name && each.type === 'Desc' ? `${name} desc` : name
   })
-  if (names.includes(undefined)) return undefined
+  if (names.includes(undefined) || names.length > MAX_KEYS) return undefined
   return `order by ${names.join(', ')}${type === undefined ? '' : ` of ${type}`}`
 }

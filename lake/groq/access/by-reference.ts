@@ -2,7 +2,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './document-expressions.ts'
-import {InvertedIndex, type Key} from './inverted-index.ts'
+import {InvertedIndex, type Key, startOf} from './inverted-index.ts'
 import {findAny} from './found.ts'
 
 const NAME = 'references'
@@ -15,9 +15,9 @@ export function byReference(condition: ExprNode): AccessPath | undefined {
   return {
     name: NAME,
     keys: args,
-    open({get}) {
+    open({get, budget}) {
       const index = get(NAME, referenceIndex)
-      return index && ((ids) => findAny(index, ids.flat()))
+      return index && ((ids) => findAny(index, ids.flat(), budget))
     },
   }
 }
@@ -35,8 +35,9 @@ function collect(value: unknown, ids: Set<Key>): void {
   if (Array.isArray(value)) for (const member of value) collect(member, ids)
   else if (isPlainObject(value)) {
     const reference = value['_ref']
-    if (typeof reference === 'string' && reference) ids.add(reference.slice(0, MAX_ID))
-    else if (!reference) for (const name in value) collect(value[name], ids)
+    if (typeof reference === 'string' && reference) {
+      ids.add(reference.length > MAX_ID ? startOf(reference, MAX_ID) : reference)
+    } else if (!reference) for (const name in value) collect(value[name], ids)
   }
 }
 

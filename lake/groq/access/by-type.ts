@@ -1,9 +1,8 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {comparisonOf} from './comparisons.ts'
-import {InvertedIndex} from './inverted-index.ts'
 import {findAny, findOne} from './found.ts'
-import {keysOf} from './keys.ts'
+import {InvertedIndex, keysOf} from './inverted-index.ts'
 
 /** The documents of each type, which nearly every question asks for: a view has it from the start. */
 export function typeIndex(): InvertedIndex {
@@ -19,10 +18,10 @@ export function byType(condition: ExprNode): AccessPath | undefined {
     name: 'type',
     keys: [wanted],
     open:
-      ({types}) =>
+      ({types, budget}) =>
       ([value]) => {
         if (!isAny) return findOne(types, value)
-        return Array.isArray(value) ? findAny(types, value) : undefined
+        return Array.isArray(value) ? findAny(types, value, budget) : undefined
       },
   }
 }

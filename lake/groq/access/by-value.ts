@@ -2,9 +2,8 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './document-expressions.ts'
-import {InvertedIndex, type KeysOf} from './inverted-index.ts'
 import {findAny, findOne} from './found.ts'
-import {keysOf} from './keys.ts'
+import {InvertedIndex, keysOf, type KeysOf} from './inverted-index.ts'
 
 /** `slug.current == "a"`, `author._ref in $ids` */
 export function byValue(condition: ExprNode): AccessPath | undefined {
@@ -34,13 +33,13 @@ function pathOf(
   return {
     name,
     keys: [wanted],
-    open({get}) {
+    open({get, budget}) {
       const index = get(name, make)
       return (
         index &&
         (([value]) => {
           if (!isAny) return findOne(index, value)
-          return Array.isArray(value) ? findAny(index, value) : undefined
+          return Array.isArray(value) ? findAny(index, value, budget) : undefined
         })
       )
     },

@@ -6,17 +6,14 @@ import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {isOutside, nameOf, readingContext, valueReader} from './document-expressions.ts'
 import type {Found} from './found.ts'
-import {union} from './places.ts'
+import {countedUnion} from './places.ts'
 import {WordIndex} from './word-index.ts'
-
-/** Nobody's path is longer; names are kept. */
-const MAX_NAME = 300
 
 /** `title match $words`, `[title, pt::text(body)] match "a*"`, `@ match text::query($words)` */
 export function byWord(condition: ExprNode): AccessPath | undefined {
   if (condition.type !== 'OpCall' || condition.op !== 'match') return undefined
   const name = nameOf(condition.left)
-  if (name === undefined || name.length > MAX_NAME) return undefined
+  if (name === undefined) return undefined
   return isTextQuery(condition) ? byTextQuery(condition, name) : byPattern(condition, name)
 }
 
@@ -58,9 +55,16 @@ function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found
   if (terms.length === 0) return {count: 0, places: () => []}
   const found = terms.flatMap((term) => index.find(term, budget) ?? [])
   const [best] = found.toSorted((a, b) => a.count - b.count)
-  return (
-    best && {count: best.count, places: () => union(best.keys.map((key) => index.placesOf(key)))}
-  )
+  if (!best) return undefined
+  const {count, keys} = best
+  return {
+    count,
+    places: () =>
+      countedUnion(
+        keys.map((key) => index.placesOf(key)),
+        budget,
+      ),
+  }
 }
 
 function sidesOf(left: ExprNode): ExprNode[] {

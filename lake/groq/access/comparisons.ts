@@ -11,9 +11,6 @@ export type Comparison = {
   isAny: boolean
 }
 
-/** Nobody's path is longer; names are kept. */
-const MAX_NAME = 300
-
 /** `path == value`, `value == path`, `path in values`. */
 export function comparisonOf(condition: ExprNode): Comparison | undefined {
   if (condition.type !== 'OpCall') return undefined
@@ -46,5 +43,5 @@ function countedIn(node: ExprNode): Comparison | undefined {
 function compared(of: ExprNode, wanted: ExprNode, isAny: boolean): Comparison | undefined {
   if (of.type === 'Value' || !isOutside(wanted)) return undefined
   const name = nameOf(of)
-  return name !== undefined && name.length <= MAX_NAME ? {of, name, wanted, isAny} : undefined
+  return name === undefined ? undefined : {of, name, wanted, isAny}
 }

@@ -1,3 +1,4 @@
+import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
@@ -8,7 +9,8 @@ import {comparisonOf} from './comparisons.ts'
 import {byWord} from './by-word.ts'
 import {constantValue, isConstant} from './document-expressions.ts'
 import type {Found} from './found.ts'
-import {union} from './places.ts'
+import {countedUnion} from './places.ts'
+import {bestOf, openWays} from './ways.ts'
 
 /** Those that need nothing made come first. */
 const PATHS = [byType, byId, byValue, byMember, byReference, byWord, either]
@@ -65,40 +67,37 @@ function either(condition: ExprNode): AccessPath | undefined {
   }
 }
 
-function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup | undefined {
+function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup {
+  const {budget} = asking
   let from = 0
-  const lookups = sides.map((side) => {
+  const opened = sides.map((side) => {
     const start = from
-    from += side.reduce((sum, {keys}) => sum + keys.length, 0)
-    const find = openBest(side, asking)
-    return find && ((values: readonly unknown[]) => find(values.slice(start)))
+    from += countOfKeys(side)
+    return {ways: openWays(side, () => asking), start, end: from}
   })
   return (values) => {
-    const found = lookups.map((find) => find?.(values))
-    return found.includes(undefined)
-      ? undefined
-      : joined(found.filter((each) => each !== undefined))
+    const found: Found[] = []
+    for (const {ways, start, end} of opened) {
+      budget.step(ways.length)
+      const best = bestOf(ways, values.slice(start, end))
+      if (!best) return undefined
+      found.push(best.found)
+    }
+    return joined(found, budget)
   }
 }
 
-/** The way to the fewest of several. */
-function openBest(paths: readonly AccessPath[], asking: Asking): Lookup | undefined {
-  let from = 0
-  const lookups = paths.map((path) => {
-    const start = from
-    from += path.keys.length
-    const find = path.open(asking)
-    return find && ((values: readonly unknown[]) => find(values.slice(start)))
-  })
-  return (values) => {
-    const found = lookups.map((find) => find?.(values)).filter((each) => each !== undefined)
-    return found.toSorted((a, b) => a.count - b.count)[0]
-  }
+function countOfKeys(side: readonly AccessPath[]): number {
+  return side.reduce((sum, {keys}) => sum + keys.length, 0)
 }
 
-function joined(found: readonly Found[]): Found {
+function joined(found: readonly Found[], budget: Budget): Found {
   return {
     count: found.reduce((sum, {count}) => sum + count, 0),
-    places: () => union(found.map(({places}) => places())),
+    places: () =>
+      countedUnion(
+        found.map(({places}) => places()),
+        budget,
+      ),
   }
 }

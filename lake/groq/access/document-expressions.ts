@@ -18,16 +18,24 @@ const STEADY: ReadonlySet<string> = new Set([
   'string::upper',
 ])
 
+/** Nobody's path is longer; names of indexes are kept. */
+const MAX_NAME = 300
+
 /**
  * How an expression is written that a document alone decides: not what is around it, other documents, or the time.
- * Two of the same name have the same value. `undefined` for any other expression.
+ * Two of the same name have the same value. `undefined` for any other expression, and for one that is too long.
  */
 export function nameOf(node: ExprNode): string | undefined {
+  const name = written(node)
+  return name === undefined || name.length > MAX_NAME ? undefined : name
+}
+
+function written(node: ExprNode): string | undefined {
   switch (node.type) {
     case 'This':
       return '@'
     case 'Value':
-      return JSON.stringify(node.value)
+      return valueName(node.value)
     case 'Group':
       return nameOf(node.base)
     case 'AccessAttribute':
@@ -54,6 +62,13 @@ export function nameOf(node: ExprNode): string | undefined {
     default:
       return undefined
   }
+}
+
+/** A field may be called `null` or `true`: a value is told from it by its sign. Arrays are too long for a name. */
+function valueName(value: unknown): string | undefined {
+  if (typeof value === 'string')
+    return value.length > MAX_NAME ? undefined : `=${JSON.stringify(value)}`
+  return typeof value === 'object' && value !== null ? undefined : `=${String(value)}`
 }
 
 const PLAIN = /^[A-Za-z_]\w*$/

@@ -1,6 +1,6 @@
-import type {InvertedIndex} from './inverted-index.ts'
-import {keyOf, keysOf, MAX_TEXT} from './keys.ts'
-import {union} from './places.ts'
+import type {Budget} from '../budget.ts'
+import {type InvertedIndex, keyOf, keysOf, MAX_TEXT} from './inverted-index.ts'
+import {countedUnion} from './places.ts'
 
 /** At least the documents that a condition holds of. */
 export type Found = {
@@ -21,10 +21,15 @@ export function findOne(index: InvertedIndex, value: unknown): Found {
 }
 
 /** What equals one of these values at least. */
-export function findAny(index: InvertedIndex, values: readonly unknown[]): Found {
+export function findAny(index: InvertedIndex, values: readonly unknown[], budget: Budget): Found {
+  budget.step(values.length)
   const keys = [...keysOf(values)]
   return {
     count: keys.reduce<number>((sum, key) => sum + index.count(key), 0),
-    places: () => union(keys.map((key) => index.placesOf(key))),
+    places: () =>
+      countedUnion(
+        keys.map((key) => index.placesOf(key)),
+        budget,
+      ),
   }
 }

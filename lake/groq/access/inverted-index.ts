@@ -5,6 +5,40 @@ import {Places} from './places.ts'
 /** What an index is asked for. Texts and numbers are not the same: `1` is not `"1"`. */
 export type Key = string | number | boolean | null
 
+/** Of a long text the start is enough to find it by, and others that start so. */
+export const MAX_TEXT = 256
+
+/** The key of a value; `undefined` for arrays and objects, which equal nothing. */
+export function keyOf(value: unknown): Key | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value.length > MAX_TEXT ? startOf(value, MAX_TEXT) : value
+    case 'number':
+    case 'boolean':
+      return value
+    default:
+      return value === null ? value : undefined
+  }
+}
+
+export function keysOf(values: readonly unknown[]): Set<Key> {
+  const keys = new Set<Key>()
+  for (const value of values) {
+    const key = keyOf(value)
+    if (key !== undefined) keys.add(key)
+  }
+  return keys
+}
+
+/** V8 keeps the whole text of which a slice is at least so long. */
+const SLICE = 13
+
+/** The start of a text, to be kept without what it is a slice of. */
+export function startOf(text: string, length: number): string {
+  const start = text.slice(0, length)
+  return start.length < SLICE ? start : Buffer.from(start, 'utf16le').toString('utf16le')
+}
+
 /** A view's index: kept up to date by commits. It holds no documents, so that those it finds are looked at anew. */
 export type AccessIndex = {
   /** How many places it holds: its size in memory. */

@@ -2,13 +2,12 @@ import type {Budget} from '../budget.ts'
 import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import {walk} from '../tree.ts'
-import type {AccessPath, Asking, Lookup} from './access-path.ts'
+import type {Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './by-order.ts'
 import {typeOf, partsOf, pathsOf} from './conditions.ts'
-import {constantValue, isConstant} from './document-expressions.ts'
-import type {Found} from './found.ts'
 import type {Indexes} from './indexes.ts'
 import {cheapestOrder} from './ordered.ts'
+import {type Best, bestOf, openWays, type Way} from './ways.ts'
 
 /** What a question sees, as far as finding documents is concerned. */
 export type Seen = {
@@ -30,11 +29,6 @@ type Options = {
   weight: number
 }
 
-/** A path, what finds by it, and where its keys are among the plan's. */
-type Way = {path: AccessPath; find: Lookup | undefined; from: number}
-
-type Best = {way: Way; found: Found}
-
 /** A way to read less than everything in one scan of a question. */
 export class Plan implements ScanPlan {
   readonly keys: readonly ExprNode[]
@@ -43,17 +37,14 @@ export class Plan implements ScanPlan {
   readonly #order: OrderIndex | undefined
   readonly #isOneCondition: boolean
   readonly #isHeavy: boolean
-  /** What was found by constants: the same each time. */
+  /** The documents that were found by constants: the same each time. */
   readonly #known = new Map<Way, readonly unknown[]>()
-  /** What the fewest were found by, when the question began. */
-  #fewest: number
 
   constructor({condition, order}: ScanParts, options: Options) {
     const paths = condition ? pathsOf(condition) : []
     this.#options = options
-    this.#fewest = options.seen.indexes.documents
     this.keys = paths.flatMap(({keys}) => keys)
-    this.#ways = this.#open(paths)
+    this.#ways = openWays(paths, (opened) => this.#asking(opened))
     this.#order = order && this.#openOrder(order, condition)
     this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
     this.#isHeavy = order !== undefined && condition !== undefined && searchesText(condition)
@@ -70,49 +61,30 @@ export class Plan implements ScanPlan {
     return best?.found.isExact ? best.found.count : undefined
   }
 
-  #open(paths: readonly AccessPath[]): Way[] {
-    let from = 0
-    return paths.map((path) => {
-      const find = path.open(this.#asking())
-      const way = {path, find, from}
-      from += path.keys.length
-      if (find && path.keys.every(isConstant)) {
-        const count = find(path.keys.map(constantValue))?.count ?? Infinity
-        this.#fewest = Math.min(this.#fewest, count)
-      }
-      return way
-    })
-  }
-
   #openOrder(order: readonly ExprNode[], condition?: ExprNode): OrderIndex | undefined {
     const type = condition && typeOf(condition)
     const name = orderName(order, type)
     return name === undefined
       ? undefined
-      : this.#asking().get(name, () => new OrderIndex(order, type))
+      : this.#asking(this.#ways).get(name, () => new OrderIndex(order, type))
   }
 
   /** What finds few already asks for nothing more to be made. */
-  #asking(): Asking {
+  #asking(opened: readonly Way[]): Asking {
     const {seen, budget, weight} = this.#options
     const {indexes} = seen
-    const counted = this.#fewest > indexes.limits.few ? weight : 0
+    const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
     return {
       budget,
       types: indexes.types,
       placeOf: indexes.placeOf,
-      get: (name, make) => indexes.get(name, make, counted),
+      get: (name, make) => indexes.get(name, make, isFew ? 0 : weight),
     }
   }
 
   #best(values: readonly unknown[]): Best | undefined {
-    let best: Best | undefined
-    for (const way of this.#ways) {
-      const {path, find, from} = way
-      const found = find?.(values.slice(from, from + path.keys.length))
-      if (found && (!best || found.count < best.found.count)) best = {way, found}
-    }
-    return best
+    this.#options.budget.step(this.#ways.length)
+    return bestOf(this.#ways, values)
   }
 
   #inOrder(best: Best | undefined, limit: number): Candidates | undefined {
@@ -145,7 +117,7 @@ export class Plan implements ScanPlan {
     const documents = seen.at(found.places())
     budget.elements(documents.length)
     budget.step(documents.length / DOCUMENTS_A_STEP)
-    if (way.path.keys.every(isConstant)) this.#known.set(way, documents)
+    if (way.known) this.#known.set(way, documents)
     return documents
   }
 }

@@ -3,7 +3,7 @@ import {folded, type Term, wordsOf} from '../evaluator/text/match-term.ts'
 import {isLike} from '../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
 import {type Entry, firstFrom} from './entry.ts'
-import {type AccessIndex, InvertedIndex, type Key} from './inverted-index.ts'
+import {type AccessIndex, InvertedIndex, type Key, startOf} from './inverted-index.ts'
 
 /** Of a longer word the start is enough to find it by. */
 const MAX_WORD = 64
@@ -13,9 +13,6 @@ const LONG = 0
 
 /** A term that so many words are like says little. */
 const MAX_WORDS = 1_000
-
-/** V8 keeps the whole text of which a slice is at least so long. */
-const SLICE = 13
 
 /** Documents by their words, as `match` takes texts apart. */
 export class WordIndex implements AccessIndex {
@@ -60,6 +57,7 @@ export class WordIndex implements AccessIndex {
   find(term: Term, budget: Budget): {count: number; keys: readonly Key[]} | undefined {
     const keys = this.#keysLike(term, budget)
     if (keys.length > MAX_WORDS) return undefined
+    budget.step(keys.length)
     return {keys, count: keys.reduce<number>((sum, key) => sum + this.#index.count(key), 0)}
   }
 
@@ -92,8 +90,7 @@ export class WordIndex implements AccessIndex {
 
 function addWord(keys: Set<Key>, word: string): void {
   if (word.length > MAX_WORD) keys.add(LONG)
-  const start = word.slice(0, MAX_WORD)
-  keys.add(start.length < SLICE ? start : Buffer.from(start, 'utf16le').toString('utf16le'))
+  keys.add(startOf(word, MAX_WORD))
 }
 
 function inOrder(a: string, b: string): number {
