@@ -1,4 +1,5 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
+import {areBounds} from '../../src/content/lists/pages.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
 
@@ -81,7 +82,10 @@ function isReading(method: string, path: string, search: string): boolean {
   return ASSET.test(path) && path.length + search.length <= MAX_ASSET_LENGTH
 }
 
-/** The text of one of the queries, and once at most each of its parameters and of the options. */
+/**
+ * The text of one of the queries, and once at most each of its parameters and of the options: those that say how much
+ * is asked for only as pages have them.
+ */
 function isQuestion(search: URLSearchParams, isKnown: (query: string) => boolean): boolean {
   const query = search.get('query') ?? ''
   const rest = [...search].filter(([name]) => name !== 'query')
@@ -91,8 +95,20 @@ function isQuestion(search: URLSearchParams, isKnown: (query: string) => boolean
     isKnown(query) &&
     names.size + 1 === search.size &&
     length <= MAX_PARAMETERS_LENGTH &&
+    areBounds({
+      from: numberIn(search, 'from'),
+      to: numberIn(search, 'to'),
+      most: numberIn(search, 'most'),
+    }) &&
     rest.every(([name, value]) => name.startsWith('$') || OPTIONS.get(name)?.test(value) === true)
   )
+}
+
+/** A number among the parameters of a query; NaN for what is none, and undefined for what is not there. */
+function numberIn(search: URLSearchParams, name: string): number | undefined {
+  const value = search.get(`$${name}`)
+  if (value === null) return undefined
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
 const PASSED_HEADERS = [

@@ -4,7 +4,8 @@ import {
   FIRST_PAGE,
   PAGE_PARAMETER,
   pageNumber,
-  pageParams,
+  pagesOf,
+  partsOfPage,
   scopeParams,
   type Listed,
 } from '#web/content/lists/pages.ts'
@@ -15,32 +16,41 @@ export function pageIn(search: URLSearchParams): number {
   return pageNumber(search.get(PAGE_PARAMETER))
 }
 
-/** Asks for the entries of a page, from the second one on, and how many there are in all. */
+/**
+ * Asks how many entries a list has, and for those of a page, from the second one on; for none where there is no such
+ * page.
+ */
 export async function askPage(
   listed: Listed,
   page: number,
   ask: PageRequest['ask'],
 ): Promise<readonly ListedEntry[]> {
-  const {collections, scope} = listed
-  const params = pageParams(page, scope, collections.length)
-  const [lists] = await Promise.all([
-    Promise.all(
-      collections.map(async (collection) =>
-        listedIn(collection, await ask(collection, collection.pageQuery, params)),
-      ),
-    ),
-    askCount(listed, ask),
-  ])
-  return entriesOnPage(page, lists)
+  const count = await askCount(listed, ask)
+  if (page > pagesOf(count)) return []
+  const parts = partsOfPage(page, listed, await askDates(listed, ask))
+  const lists = parts.map(async ({collection, params}) =>
+    listedIn(collection, await ask(collection, collection.pageQuery, params)),
+  )
+  return entriesOnPage(await Promise.all(lists))
 }
 
 /** Asks how many entries a list has. */
 export async function askCount(
   {collections, scope}: Listed,
   ask: PageRequest['ask'],
-): Promise<void> {
+): Promise<number> {
   const params = scopeParams(scope)
-  await Promise.all(collections.map((collection) => ask(collection, collection.countQuery, params)))
+  const counts = collections.map((collection) => ask(collection, collection.countQuery, params))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** Of a list of several collections, when the entries of each were published. */
+async function askDates({collections, scope}: Listed, ask: PageRequest['ask']) {
+  if (collections.length === 1) return []
+  const params = scopeParams(scope)
+  return Promise.all(
+    collections.map((collection) => ask(collection, collection.datesQuery, params)),
+  )
 }
 
 type Asked = {page: number; first: readonly ListedEntry[]} & Pick<PageRequest, 'ask'>

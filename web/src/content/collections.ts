@@ -14,6 +14,7 @@ import {
   announcementAuthorsQuery,
   announcementCategoryListQuery,
   announcementCountQuery,
+  announcementDatesQuery,
   announcementFeedQuery,
   announcementIndexQuery,
   announcementListFeedQuery,
@@ -34,6 +35,7 @@ import {
   blogCategoriesQuery,
   blogCategoryListQuery,
   blogCountQuery,
+  blogDatesQuery,
   blogFeedQuery,
   blogIndexQuery,
   blogListFeedQuery,
@@ -69,9 +71,10 @@ export type Collection = CollectionText & {
   tagQuery: typeof blogTagQuery | typeof announcementTagQuery
   authorQuery: typeof blogAuthorQuery | typeof announcementAuthorQuery
   authorsQuery: typeof blogAuthorsQuery | typeof announcementAuthorsQuery
-  /** The entries of any page, of the list of all or of one of these, and the number of all. */
+  /** The entries of any page, of the list of all or of one of these, the number of all, and when each was published. */
   pageQuery: typeof blogPageQuery | typeof announcementPageQuery
   countQuery: typeof blogCountQuery | typeof announcementCountQuery
+  datesQuery: typeof blogDatesQuery | typeof announcementDatesQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
   /** Where its feeds are, by format. */
   feedPaths: FeedPaths
@@ -102,6 +105,7 @@ export const blog: Collection = {
   authorsQuery: blogAuthorsQuery,
   pageQuery: blogPageQuery,
   countQuery: blogCountQuery,
+  datesQuery: blogDatesQuery,
   articleQuery: blogPostQuery,
   feedPaths: feedPaths('/blog'),
   neighboursQuery: blogNeighboursQuery,
@@ -126,6 +130,7 @@ export const announcements: Collection = {
   authorsQuery: announcementAuthorsQuery,
   pageQuery: announcementPageQuery,
   countQuery: announcementCountQuery,
+  datesQuery: announcementDatesQuery,
   articleQuery: announcementPostQuery,
   feedPaths: feedPaths(paths.announcements),
   neighboursQuery: announcementNeighboursQuery,

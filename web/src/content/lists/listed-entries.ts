@@ -16,11 +16,12 @@ export function listedIn<Article extends {slug: string}>(
   return found?.map((entry) => ({collection, entry})) ?? []
 }
 
-type Dated = Pick<Entry, '_id' | 'publishedAt'>
+/** What the order of entries goes by. */
+export type Dated = Pick<Entry, 'publishedAt'>
 
 /**
- * Articles of several collections in the order of all lists: newest first, those without a date last, equal dates by
- * id. Each of the lists is in that order, and has as many as `most` or all that there are.
+ * Articles of several collections in the order of all lists: newest first, those without a date last, equal dates as
+ * their lists come. Each of the lists is in that order, and has as many as `most` or all that there are.
  */
 export function newestOf<Article extends Dated>(
   lists: readonly (readonly Listed<Article>[])[],
@@ -30,8 +31,8 @@ export function newestOf<Article extends Dated>(
     .flat()
     .toSorted(({entry: one}, {entry: other}) => {
       const [first, second] = [dateOf(one), dateOf(other)]
-      if (first !== second) return first > second ? -1 : 1
-      return one._id < other._id ? -1 : 1
+      if (first === second) return 0
+      return first > second ? -1 : 1
     })
     .slice(0, most)
 }

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {endOfPage, pageNumber, pageParams, pageSearch, pagesOf} from './pages.ts'
+import {announcements, blog} from '../collections.ts'
+import {endOfPage, pageNumber, pageSearch, pagesOf, partsOfPage} from './pages.ts'
 
 const ALL = {title: null, tagged: null, author: null}
 
@@ -16,9 +17,67 @@ test.each<[value: string | null, page: number]>([
 
 test('the first page has 25 entries, each other 24', () => {
   expect([1, 2, 3].map(endOfPage)).toEqual([25, 49, 73])
-  expect(pageParams(2, {})).toEqual({...ALL, from: 25, to: 49})
-  expect(pageParams(3, {title: 'EKS'})).toEqual({...ALL, title: 'EKS', from: 49, to: 73})
+  expect(partsOfPage(2, {collections: [blog], scope: {}}, [])).toEqual([
+    {collection: blog, params: {...ALL, from: 25, to: 49}},
+  ])
+  expect(partsOfPage(3, {collections: [announcements], scope: {title: 'EKS'}}, [])).toEqual([
+    {collection: announcements, params: {...ALL, title: 'EKS', from: 49, to: 73}},
+  ])
 })
+
+/** So many entries, one a day up to a day of a month. */
+function published(count: number, month: string, last: number) {
+  return Array.from({length: count}, (_, index) => ({
+    publishedAt: `2026-${month}-${String(last - index).padStart(2, '0')}T00:00:00Z`,
+  }))
+}
+
+type Places = [from: number, to: number] | undefined
+
+test.each<[what: string, page: number, posts: object[], news: object[], Places, Places]>([
+  [
+    'those that take turns',
+    2,
+    published(28, '05', 28),
+    published(28, '05', 28),
+    [13, 25],
+    [12, 24],
+  ],
+  ['what is left', 3, published(28, '05', 28), published(28, '05', 28), [25, 28], [24, 28]],
+  ['one that is newer', 2, published(30, '05', 30), published(30, '04', 30), [25, 30], [0, 19]],
+  ['one alone', 2, published(28, '05', 28), [], [25, 28], undefined],
+  [
+    'equal dates, as they come',
+    2,
+    Array.from({length: 30}, () => ({publishedAt: null})),
+    Array.from({length: 30}, () => ({})),
+    [25, 30],
+    [0, 19],
+  ],
+  [
+    'none beyond the last',
+    9,
+    published(28, '05', 28),
+    published(28, '05', 28),
+    undefined,
+    undefined,
+  ],
+])(
+  'of a list of two each is asked for what is on the page: %s',
+  (_, page, posts, news, ...expected) => {
+    const listed = {collections: [blog, announcements], scope: {author: 'ada'}}
+    const parts = partsOfPage(
+      page,
+      listed,
+      [posts, news].map((list) => list as {publishedAt: string}[]),
+    )
+    const places = listed.collections.map((collection) => {
+      const params = parts.find((part) => part.collection === collection)?.params
+      return params && [params.from, params.to]
+    })
+    expect(places).toEqual(expected)
+  },
+)
 
 test.each([
   [0, 1],

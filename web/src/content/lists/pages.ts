@@ -1,5 +1,5 @@
 import type {Collection} from '../collections.ts'
-import {newestOf, type ListedEntry} from './listed-entries.ts'
+import {newestOf, type Dated, type ListedEntry} from './listed-entries.ts'
 
 /**
  * Lists come in pages: the first has the featured entry and a grid of 24, each other 24. `?page=2` is the second one;
@@ -61,22 +61,54 @@ export function scopeParams({title, tag, author}: Scope) {
   return {title: title ?? null, tagged: tag ?? null, author: author ?? null}
 }
 
-/**
- * Parameters of the question for the entries of a page, from the second one on. Of a list that has those of several
- * collections each is asked for all up to the end of the page, as which of them are on it only all together say.
- */
-export function pageParams(page: number, scope: Scope, collections = 1) {
-  const from = collections > 1 ? 0 : endOfPage(page - 1)
-  return {...scopeParams(scope), from, to: endOfPage(page)}
+/** Parameters of the question for the entries of a page of a list of one collection, from the second one on. */
+export function pageParams(page: number, scope: Scope) {
+  return {...scopeParams(scope), from: endOfPage(page - 1), to: endOfPage(page)}
 }
 
-/** Of what was asked by these for each collection, the entries on the page. */
-export function entriesOnPage(
+/** What is asked of a collection for a page: its entries from one place of the list up to another. */
+export type PagePart = {collection: Collection; params: ReturnType<typeof pageParams>}
+
+/**
+ * What is asked for a page, from the second one on: each collection for no more than is on it.
+ *
+ * @param dates - of a list of several collections, when all of each were published, in their order
+ */
+export function partsOfPage(
   page: number,
-  lists: readonly (readonly ListedEntry[])[],
-): readonly ListedEntry[] {
-  const [only = []] = lists
-  return lists.length > 1 ? newestOf(lists, endOfPage(page)).slice(endOfPage(page - 1)) : only
+  {collections, scope}: Listed,
+  dates: readonly (readonly Dated[])[],
+): PagePart[] {
+  const params = pageParams(page, scope)
+  if (collections.length === 1) return collections.map((collection) => ({collection, params}))
+  const lists = collections.map((collection, index) =>
+    (dates[index] ?? []).map((entry) => ({collection, entry})),
+  )
+  const ordered = newestOf(lists, params.to)
+  return collections.flatMap((collection) => {
+    const before = (place: number) =>
+      ordered.slice(0, place).filter((each) => each.collection === collection).length
+    const [from, to] = [before(params.from), before(params.to)]
+    return from < to ? [{collection, params: {...params, from, to}}] : []
+  })
+}
+
+/** The entries of a page by those of its parts. */
+export function entriesOnPage(parts: readonly (readonly ListedEntry[])[]): ListedEntry[] {
+  return newestOf(parts, OTHER_PAGE)
+}
+
+/** Whether such questions are asked at all: for what is on one page at most, or for all that heads a list. */
+export function areBounds({from, to, most}: Record<'from' | 'to' | 'most', unknown>): boolean {
+  const isPart = isPlace(from) && isPlace(to) && from <= to && to - from <= FIRST_PAGE
+  return (
+    (isPart || (from === undefined && to === undefined)) &&
+    (most === undefined || most === 0 || most === FIRST_PAGE)
+  )
+}
+
+function isPlace(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /** How many entries come with what heads a list: on its first page all that this shows, else none. */

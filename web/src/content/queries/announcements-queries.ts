@@ -37,6 +37,11 @@ export const announcementCountQuery = defineQuery(`// announcements
   count(*[${listedAnnouncements}])
 `)
 
+/** When each of them was published, see `blogDatesQuery`. */
+export const announcementDatesQuery = defineQuery(`// announcements
+  *[${listedAnnouncements}] | ${newestFirst}{publishedAt}
+`)
+
 /**
  * The newest `$most` announcements of the category with the slug `$category`, and of others with its title.
  * Nothing when there is no such category.

@@ -45,6 +45,11 @@ export const blogCountQuery = defineQuery(`// blog
   count(*[${listedPosts}])
 `)
 
+/** When each of them was published, in their order: of a list of both projects it says which are on a page. */
+export const blogDatesQuery = defineQuery(`// blog
+  *[${listedPosts}] | ${newestFirst}{publishedAt}
+`)
+
 /**
  * The newest `$most` posts of the category with the slug `$category`, and of others with its title.
  * Nothing when there is no such category.
