@@ -84,7 +84,7 @@ export class AnswerMaker {
     }
     const page = await renderPage(key, source, this.#parts.find)
     const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
-    if (elsewhere) return {value: elsewhere, uses, isKept: isUsual}
+    if (elsewhere) return {...elsewhere, isKept: isUsual}
     const isKept = isUsual && !page.isUnbounded
     const prepared = this.#prepared.get(page) ?? this.#page(page, isKept ? key : undefined)
     this.#prepared.set(page, prepared)
@@ -92,12 +92,11 @@ export class AnswerMaker {
   }
 
   /** Where there is no page, an old address leads on; caches ask each time, as it may become a page's again. */
-  async #redirection(key: string, uses: Use[]): Promise<Redirection | undefined> {
-    const {redirect, uses: further} = await this.#parts.redirects.at(pathOf(key))
+  async #redirection(key: string, uses: Use[]): Promise<Omit<Made<Answer>, 'isKept'> | undefined> {
+    const {redirect, uses: further, isStale} = await this.#parts.redirects.at(pathOf(key))
     if (!redirect) return undefined
-    uses.push(...further)
     const headers = {'cache-control': ASK_EACH_TIME, ...this.#options.headers.other}
-    return new Redirection(redirect, headers)
+    return {value: new Redirection(redirect, headers), uses: [...uses, ...further], isStale}
   }
 
   /** As the build left it. */

@@ -11,6 +11,7 @@ import {
   type RedirectTable,
 } from './redirects/redirect-table.ts'
 
+type Found = {redirect: Redirect | undefined; uses: readonly Use[]; isStale: boolean}
 type Asked = {table: RedirectTable; articles: ReadonlySet<string>; uses: readonly Use[]}
 
 /**
@@ -22,10 +23,11 @@ export class ContentRedirects extends KeptValue<Asked> {
     super(source, {name: 'redirects', make: askNoting}, options)
   }
 
-  /** Where a path leads, and what that depends on. Rejects when it cannot be known and never was. */
-  async at(path: string): Promise<{redirect: Redirect | undefined; uses: readonly Use[]}> {
-    const {table, uses} = await this.get()
-    return {redirect: redirectAt(table, path), uses}
+  /** Where a path leads, or led, and what that depends on. Rejects when it cannot be known and never was. */
+  async at(path: string): Promise<Found> {
+    const asked = await this.get()
+    const {table, uses} = asked
+    return {redirect: redirectAt(table, path), uses, isStale: this.isStale(asked)}
   }
 
   /** Whether an article with that path is published. Rejects when it cannot be known and never was. */

@@ -47,6 +47,11 @@ export class KeptValue<Value> {
     return this.#kept.get(this.#name)
   }
 
+  /** Whether what `get` gave is not good any more, as nothing newer could be had in time. */
+  isStale(value: Value): boolean {
+    return !this.#kept.isFresh(this.#name) || this.#kept.kept(this.#name) !== value
+  }
+
   contentChanged(projectId: string, change: Change): void {
     this.#kept.contentChanged(projectId, change)
   }

@@ -54,6 +54,39 @@ test('of more than there is room for, those go that were asked for longest ago',
   expect(keys.map((key) => isKept(kept, key))).toEqual([true, false, true, true])
 })
 
+describe('of what is to be made anew, that comes first which was asked for last', () => {
+  const asked = ['/a', '/b', '/c']
+  const changed = async () => {
+    const {kept, make} = keep()
+    for (const key of asked) await kept.get(key)
+    kept.contentChanged('blog', {})
+    return {kept, make}
+  }
+
+  test('however often it is made anew', async () => {
+    const {kept} = await changed()
+    for (let round = 0; round < 3; round += 1) {
+      expect(kept.stale(2)).toEqual(['/c', '/b'])
+      for (const key of kept.stale(2)) await kept.renew(key)
+      kept.contentChanged('blog', {})
+    }
+  })
+
+  test('whether it could be made or not', async () => {
+    const {kept, make} = await changed()
+    make.mockRejectedValueOnce(new Error('not now'))
+    await kept.renew('/a')
+    expect(kept.stale(3)).toEqual(['/c', '/b', '/a'])
+  })
+
+  test('whatever looks at it without asking', async () => {
+    const {kept} = await changed()
+    kept.isFresh('/a')
+    kept.kept('/a')
+    expect(kept.stale(3)).toEqual(['/c', '/b', '/a'])
+  })
+})
+
 describe('while something is being made', () => {
   /** Something that is made in steps: each call ends when it is told to. */
   function keepSlowly(earlier?: (key: string) => string | undefined) {

@@ -10,12 +10,16 @@ export type Made<Value> = {
   uses: readonly Use[]
   /** False for what is one of any number: kept, such would push out everything else. */
   isKept: boolean
+  /** Made from what was not good any more itself: there for whoever asks now, and made anew for the next one. */
+  isStale?: boolean
 }
 
 type Entry<Value> = {
   value: Value
   uses: readonly Use[]
   madeAt: number
+  /** Counts up with each question for anything. */
+  askedAt: number
   /** When content that it used changed first after that. */
   staleSince: number | undefined
 }
@@ -39,6 +43,8 @@ type Options<Value> = {
   sizeOf: (value: Value) => number
   /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
   earlier: (key: string) => Value | undefined
+  /** What is shown rather soon than new, just after a change: by default nothing is. */
+  isForReaders?: (key: string, value: Value) => boolean
   /** How many there is room for, and how many bytes. */
   limits?: {count: number; bytes: number}
 }
@@ -46,8 +52,9 @@ type Options<Value> = {
 /** What is published is shown within this. */
 const SHOWN_WITHIN_MS = 1_000
 /**
- * With an older answer in hand a visitor waits no longer for a newer one: until then, and later. The first is about
- * twice the time to make a page, so that only those do not get the newer one who come when many are being made.
+ * With an older answer in hand a reader waits no longer for a newer one: until then, and later as everybody else. The
+ * first is about twice the time to make a page, so that only those do not get the newer one who come when many are
+ * being made.
  */
 const PATIENCE_MS = {soon: 30, later: 1_000}
 const LIMITS = {count: 500, bytes: 100_000_000}
@@ -61,6 +68,7 @@ export class PageCache<Value> {
   readonly #options: Options<Value>
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #flights = new Map<string, Flight<Value>>()
+  #questions = 0
 
   constructor(options: Options<Value>) {
     this.#options = options
@@ -72,10 +80,16 @@ export class PageCache<Value> {
     })
   }
 
-  /** What is kept under the key and still good. */
+  /** What is kept under the key and still good, for somebody who asks. */
   fresh(key: string): Value | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#asked(key)
     return entry && this.#isFresh(entry) ? entry.value : undefined
+  }
+
+  /** Whether what is kept under the key is still good. */
+  isFresh(key: string): boolean {
+    const entry = this.#entries.peek(key)
+    return entry !== undefined && this.#isFresh(entry)
   }
 
   /** What is kept under the key, good or not. */
@@ -90,21 +104,23 @@ export class PageCache<Value> {
 
   /** Rejects when it cannot be made and there is none from before. */
   async get(key: string): Promise<Value> {
-    const fresh = this.fresh(key)
-    if (fresh !== undefined) return fresh
-    const entry = this.#entries.get(key)
+    const entry = this.#asked(key)
+    if (entry && this.#isFresh(entry)) return entry.value
     const made = this.#makingOrLast(key, entry)
     if (!entry) return made
     // Nobody said that it is wrong: it is only old.
     if (entry.staleSince === undefined) return entry.value
-    const patience = patienceFor(entry.staleSince)
-    return Promise.race([made, after(patience, () => (this.#entries.get(key) ?? entry).value)])
+    const {isForReaders} = this.#options
+    const isSoon = wasJustNow(entry.staleSince) && isForReaders?.(key, entry.value)
+    const patience = isSoon ? PATIENCE_MS.soon : PATIENCE_MS.later
+    return Promise.race([made, after(patience, () => this.kept(key) ?? entry.value)])
   }
 
   /** What content has changed under, at most so many keys; that which was asked for last comes first. */
   stale(count: number): string[] {
     const stale = [...this.#entries].filter(([, {staleSince}]) => staleSince !== undefined)
-    return stale.slice(0, count).map(([key]) => key)
+    const lastFirst = stale.toSorted(([, one], [, other]) => other.askedAt - one.askedAt)
+    return lastFirst.slice(0, count).map(([key]) => key)
   }
 
   /** Makes what is not good any more, without anybody asking for it. Never rejects. */
@@ -130,6 +146,14 @@ export class PageCache<Value> {
     for (const entry of this.#entries.values()) if (isAffected(entry)) entry.staleSince ??= now
   }
 
+  /** What is kept under the key, for somebody who asks. */
+  #asked(key: string): Entry<Value> | undefined {
+    const entry = this.#entries.get(key)
+    this.#questions += 1
+    if (entry) entry.askedAt = this.#questions
+    return entry
+  }
+
   #isFresh({staleSince, madeAt, uses}: Entry<Value>): boolean {
     const isOld = uses.length > 0 && Date.now() - madeAt > this.#options.maxAgeMs
     return staleSince === undefined && !isOld
@@ -140,7 +164,7 @@ export class PageCache<Value> {
     try {
       return await this.#making(key)
     } catch (error) {
-      const last = this.#entries.get(key) ?? entry ?? this.#earlier(key)
+      const last = this.#entries.peek(key) ?? entry ?? this.#earlier(key)
       if (!last) throw error
       this.#options.report(`${pathOf(key)} could not be made anew`, error)
       return last.value
@@ -179,24 +203,29 @@ export class PageCache<Value> {
     }
   }
 
-  #keep(key: string, {value, uses, isKept}: Made<Value>, outdatedSince: number | undefined): void {
+  #keep(key: string, made: Made<Value>, outdatedSince: number | undefined): void {
+    const {value, uses, isKept, isStale} = made
     if (!isKept) return void this.#entries.delete(key)
-    const staleSince = uses.length > 0 ? outdatedSince : undefined
-    this.#entries.set(key, {value, uses, madeAt: Date.now(), staleSince})
+    const madeAt = Date.now()
+    const staleSince = isStale ? madeAt : uses.length > 0 ? outdatedSince : undefined
+    // To be made anew is not to be asked for.
+    const askedAt = this.#entries.peek(key)?.askedAt ?? this.#questions
+    this.#entries.set(key, {value, uses, madeAt, askedAt, staleSince})
   }
 
   /** Goes on being asked for until something newer is made. */
   #earlier(key: string): Entry<Value> | undefined {
     const value = this.#options.earlier(key)
     if (value === undefined) return undefined
-    const entry = {value, uses: [], madeAt: Date.now(), staleSince: -Infinity}
+    const now = {madeAt: Date.now(), askedAt: this.#questions}
+    const entry = {value, uses: [], ...now, staleSince: -Infinity}
     this.#entries.set(key, entry)
     return entry
   }
 }
 
-function patienceFor(staleSince: number): number {
-  return Date.now() - staleSince < SHOWN_WITHIN_MS ? PATIENCE_MS.soon : PATIENCE_MS.later
+function wasJustNow(changedAt: number): boolean {
+  return Date.now() - changedAt < SHOWN_WITHIN_MS
 }
 
 function after<Value>(ms: number, value: () => Value): Promise<Value> {

@@ -1,6 +1,10 @@
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Answer} from '../src/content/answer.ts'
 import {pageOf, testSite} from './testing/test-site.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A site on which `/blog/old` leads to `/blog/new`, and there is no other page than those of its `slugs`. */
 function movedSite() {
@@ -71,6 +75,42 @@ describe('an old address', () => {
     content.slugs.push('old')
     site.contentChanged('blog', {tags: ['s1:post']})
     await expect(locationOf('/blog/old')).resolves.toEqual([200, undefined])
+  })
+})
+
+describe('when content takes its time, an old address', () => {
+  /** The site, where the answers that tell the redirects take so long. */
+  async function slowSite(ms: number) {
+    vi.useFakeTimers()
+    const test = movedSite()
+    await test.locationOf('/blog/old')
+    const answer = test.ask.getMockImplementation()
+    test.ask.mockImplementation(async (projectId, query) => {
+      if (query !== 'article') await new Promise((resolve) => setTimeout(resolve, ms))
+      return answer?.(projectId, query) ?? {result: null}
+    })
+    test.content.redirects = [{from: '/blog/old', to: '/contact'}]
+    test.site.contentChanged('blog', {tags: ['s1:redirect']})
+    const locationAfter = async (waitMs: number) => {
+      const [location] = await Promise.all([
+        test.locationOf('/blog/old'),
+        vi.advanceTimersByTimeAsync(waitMs),
+      ])
+      return location
+    }
+    return {...test, locationAfter}
+  }
+
+  test('leads where it leads now', async () => {
+    const {locationAfter} = await slowSite(500)
+    expect(await locationAfter(500)).toEqual([301, '/contact'])
+  })
+
+  test('leads on as before if it takes too long, but not for good', async () => {
+    const {locationAfter} = await slowSite(1_500)
+    expect(await locationAfter(1_000)).toEqual([301, '/blog/new'])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await locationAfter(0)).toEqual([301, '/contact'])
   })
 })
 

@@ -102,6 +102,8 @@ export class Site {
       report,
       sizeOf: ({size}) => size,
       earlier: (key) => this.#answers.prerendered(key),
+      isForReaders: (key, answer) =>
+        answer instanceof Representation && !isForPrograms(pathOf(key)),
     })
   }
 
@@ -204,7 +206,7 @@ export class Site {
   /** What is kept by then: if it was made anew meanwhile, the new one. */
   async #shrink(key: string): Promise<void> {
     try {
-      const kept = this.#pages.fresh(key)
+      const kept = this.#pages.isFresh(key) && this.#pages.kept(key)
       if (kept instanceof Representation) await kept.shrink()
     } catch (error) {
       this.#options.report(`${pathOf(key)} stays larger than it could be`, error)
