@@ -6,9 +6,6 @@ import {expect, test} from './fixtures.ts'
 import {describe} from './studio/media.ts'
 import type {Studio} from './studio/studio.ts'
 
-/** From the lake's answer to the open page. */
-const live = expect.configure({timeout: 2_000})
-
 const DOCS = 'https://docs.aws.amazon.com/sqs/'
 
 test('an editor writes, publishes and removes a post, and the pages a visitor has open follow', async ({
@@ -68,7 +65,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
 
   await test.step('published, the post is in the open list', async () => {
     await studio.publish()
-    await live(listed).toBeVisible()
+    await expect(listed).toBeVisible()
     await expect(studio.footer).toContainText('Last published')
     const stored = await lake.published('blog', id)
     expect(stored).toMatchObject({
@@ -96,7 +93,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await expect.poll(() => lake.draft('blog', id)).toMatchObject({title: `${title}, revised`})
     await expect(headline).toHaveText(title)
     await studio.publish()
-    await live(headline).toHaveText(`${title}, revised`)
+    await expect(headline).toHaveText(`${title}, revised`)
   })
 
   expect(loads, 'the visitor never had to load a page anew').toBe(1)

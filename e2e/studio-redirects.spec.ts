@@ -4,9 +4,6 @@ import {expect, test} from './fixtures.ts'
 import {AddressDialog, redirectsTo} from './studio/redirects.ts'
 import {Releases} from './studio/releases.ts'
 
-/** From the lake's answer to the open page. */
-const live = expect.configure({timeout: 5_000})
-
 test('the old address of a post leads on, until it is the post’s again', async ({
   studio,
   visitor,
@@ -53,7 +50,7 @@ test('the old address of a post leads on, until it is the post’s again', async
   })
 
   await test.step('the open page is at the new address, and others are led there', async () => {
-    await live(visitor).toHaveURL(to)
+    await expect(visitor).toHaveURL(to)
     await expect(visitor.getByRole('heading', {level: 1})).toHaveText(title)
     await expect.poll(() => locationOf(`${from}?utm_source=a`)).toEqual([301, `${to}?utm_source=a`])
     expect(await locationOf(`${from}.md`)).toEqual([301, `${to}.md`])
@@ -72,7 +69,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     await expect(asked.dialog).toBeHidden()
     const stored = await redirectsTo(lake, 'blog', _id)
     expect(stored.map((redirect) => redirect.from).toSorted()).toEqual([older.from, to].toSorted())
-    await live(visitor).toHaveURL(from)
+    await expect(visitor).toHaveURL(from)
     await expect.poll(() => locationOf(from)).toEqual([200, undefined])
     expect(await locationOf(to)).toEqual([301, from])
   })
@@ -94,7 +91,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     // An editor chooses minutes; a test does not wait for one to pass.
     const publishAt = new Date(Date.now() + 1_000).toISOString()
     await lake.blog.releases.schedule({releaseId, publishAt})
-    await live(visitor).toHaveURL(`/blog/${onTime}`)
+    await expect(visitor).toHaveURL(`/blog/${onTime}`)
     await expect.poll(() => locationOf(from)).toEqual([301, `/blog/${onTime}`])
   })
 })

@@ -2,9 +2,6 @@ import {author, post, unique} from './content/articles.ts'
 import {DESK, expect, test} from './fixtures.ts'
 import {Releases} from './studio/releases.ts'
 
-/** From the lake's answer to the open page. */
-const live = expect.configure({timeout: 2_000})
-
 test('a release is filled, previewed, scheduled, published and reverted', async ({
   studio,
   visitor,
@@ -54,14 +51,14 @@ test('a release is filled, previewed, scheduled, published and reverted', async 
   await test.step('published, it is on the open page of a visitor', async () => {
     await releases.publish()
     await expect.poll(state).toBe('published')
-    await live(headline).toHaveText(newTitle)
+    await expect(headline).toHaveText(newTitle)
     await expect(studio.page.getByText('This release is published successfully')).toBeVisible()
   })
 
   await test.step('reverted, the page is as before', async () => {
     await releases.revertAtOnce()
     await expect.poll(() => lake.published('blog', _id)).toMatchObject({title})
-    await live(headline).toHaveText(title)
+    await expect(headline).toHaveText(title)
   })
 })
 
