@@ -1,5 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
-import {dirname, join, resolve} from 'node:path'
+import {dirname, join, resolve, posix} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {type ClientOf, createContentSource, projectClients} from '../server/content-source.ts'
@@ -17,6 +17,7 @@ import {askRedirects} from '../server/content-redirects.ts'
 import {redirectsFile} from './redirects-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 import {ContentIndex} from '../server/search/content-index.ts'
+import {siteFile} from '../server/site-files.ts'
 import {answerText, siteTextPaths} from '../server/texts.ts'
 import {askCard} from '../server/social/ask-card.ts'
 import {lazyPainter} from '../server/social/paint-card.ts'
@@ -24,7 +25,6 @@ import {imageReader} from '../server/social/read-image.ts'
 import {staticHostNotes} from './static-host.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {searchFile} from '../src/search/search-file.ts'
-import {siteFile} from './site-file.ts'
 import {writeArticles} from './write-articles.ts'
 import {writeLists} from './write-lists.ts'
 
@@ -48,7 +48,7 @@ async function main(variables: NodeJS.ProcessEnv) {
   const writePage = async (path: string) => {
     const {status, html} = await renderPage(path, source)
     if (status !== 200) throw new Error(`${path} answers ${status}.`)
-    write(`${path}/index.html`, html)
+    write(posix.join(path, 'index.html'), html)
   }
   const writeAnswer = async (path: string) => {
     const answer = await answerText(path, source)

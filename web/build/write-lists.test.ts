@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {ContentOutage} from '../server/content-outage.ts'
-import {siteFile} from './site-file.ts'
+import {siteFile} from '../server/site-files.ts'
 import {writeLists} from './write-lists.ts'
 
 /** Writes lists into a folder of its own. */
@@ -44,7 +44,10 @@ test.each([
 })
 
 test.each([
-  ['that would lie elsewhere', '/blog/tag/..%2F..%2F..%2Fx', /leads out of the site/],
+  ['that would lie elsewhere', '/blog/tag/..%2F..%2F..%2Fx', /leads to another place/],
+  ['in the place of the start page', '/blog/tag/..%2F..', /leads to another place/],
+  ['in the place of an article', '/blog/tag/..%2Fx', /leads to another place/],
+  ['in the place of another tag', '/blog/tag/x%2F%2Fy', /leads to another place/],
   [
     'with a name that no file can have',
     `/blog/tag/${'x'.repeat(300)}`,

@@ -43,3 +43,12 @@ describe('an address', () => {
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
+
+test.each(['/blog/category/node.json', '/authors/ada.md', '/blog/tag/robots.txt'])(
+  'later pages of %s are pages of their own',
+  async (path) => {
+    const site = testSite()
+    await site.get(`${path}?page=2&utm=x`)
+    expect(site.renderPage.mock.calls.map(([url]) => url)).toEqual([`${path}?page=2`])
+  },
+)

@@ -1,8 +1,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readPrerendered, readSiteFiles} from './site-files.ts'
+import {readBuiltCard, readPrerendered, readSiteFiles, siteFile} from './site-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -39,4 +39,20 @@ test('files are served by their paths, but not folders that are named like one',
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'main.js'), 'start()')
   expect([...readSiteFiles(folder, {}).keys()]).toEqual(['/assets/main.js'])
+})
+
+test.each(['queues', 'gr%C3%B6%C3%9Fe%205', 'C%23', 'ci%2Fcd'])(
+  'the card of the article %s is read where the build wrote it',
+  (slug) => {
+    const path = `/social/blog/${slug}.png`
+    const file = siteFile(folder, path)
+    mkdirSync(dirname(file), {recursive: true})
+    writeFileSync(file, 'PNG')
+    expect(readBuiltCard(folder, path)?.toString()).toBe('PNG')
+  },
+)
+
+test.each(['..%2F..%2Fsecret', 'none', '%E0%A4%A'])('there is no card of %s', (slug) => {
+  writeFileSync(join(folder, 'secret.png'), 'Secret')
+  expect(readBuiltCard(folder, `/social/blog/${slug}.png`)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import {join} from 'node:path'
+import {join, posix} from 'node:path'
 import type {OutgoingHttpHeaders} from 'node:http'
 import type {Representation} from '#server/replies/representation.ts'
 import {IMMUTABLE, readIfThere, readStaticFiles} from '#server/replies/static-files.ts'
@@ -40,7 +40,26 @@ export function readPrerendered(folder: string, path: string): string | undefine
 
 /** The card of an article as it was when the site was built. */
 export function readBuiltCard(folder: string, path: string): Buffer | undefined {
-  return articleOfCard(path) && readIfThere(join(folder, decodeURI(path)))
+  const name = articleOfCard(path) && nameOfFile(path)
+  return name === undefined ? undefined : readIfThere(join(folder, name))
+}
+
+/**
+ * The file below a folder that hosts of files alone look for at a path of the site: what is escaped in the address is
+ * not in its name.
+ *
+ * @throws Error for what would lie in another place, perhaps in that of something else: a tag can have any
+ *   characters, `../` too
+ */
+export function siteFile(folder: string, path: string): string {
+  const name = nameOfFile(path)
+  if (name === undefined) throw new Error(`${path} leads to another place than it says.`)
+  return join(folder, name)
+}
+
+function nameOfFile(path: string): string | undefined {
+  const name = decodeURIComponent(path)
+  return posix.normalize(name) === name && !name.startsWith('../') ? name : undefined
 }
 
 /** What could be found when the site was built. */

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {brand} from '#config/brand.ts'
 import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
-import {answerText} from './texts.ts'
+import {answerText, isForPrograms} from './texts.ts'
 
 describe('programs read', () => {
   test.each([
@@ -58,4 +58,18 @@ test.each([
   const source = async () => ({result: {...fakeArticle, seo}})
   const answer = await answerText(`/blog/${fakeArticle.slug}.md`, source)
   expect(answer?.headers.get('x-robots-tag')).toBe(robots)
+})
+
+test.each([
+  ['/robots.txt', true],
+  ['/search.json', true],
+  ['/blog/feed.xml', true],
+  ['/blog/tag/node.json/feed.json', true],
+  ['/blog/none.md', true],
+  ['/blog/category/node.json', false],
+  ['/announcements/tag/robots.txt', false],
+  ['/authors/ada.md', false],
+  ['/none.xml', false],
+])('%s may be for programs: %s', (path, is) => {
+  expect(isForPrograms(path)).toBe(is)
 })

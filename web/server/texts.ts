@@ -51,9 +51,12 @@ function feedHeaders(format: FeedFormat): Record<string, string> {
   return {'content-type': feedTypes[format], 'cache-control': `public, max-age=${FEED_MAX_AGE}`}
 }
 
-/** Whether programs read what is at a path, if anything is; a page has such a path only where its slug ends so. */
+/** Whether programs read what is at a path, if anything is; of pages only that of an article may have such a path. */
 export function isForPrograms(path: string): boolean {
-  return /\.(?:xml|json|txt|md)$/.test(path)
+  if (!/\.(?:xml|json|txt|md)$/.test(path)) return false
+  return (
+    SITE_TEXTS.has(path) || path === SEARCH_ANSWERS || Boolean(markdownAt(path) ?? feedAt(path))
+  )
 }
 
 /** The address under which such an answer is made and kept: with a query where that changes it, spelled one way. */
