@@ -178,3 +178,8 @@ describe('of ten bytes', () => {
     expect(reply.status).toBe(200)
   })
 })
+
+test('what is not compressed takes no more than its bytes', () => {
+  const picture = new Representation('x'.repeat(1_000), {headers: {}, compressible: false})
+  expect(picture.size).toBe(1_000)
+})

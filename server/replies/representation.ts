@@ -49,7 +49,7 @@ export class Representation {
 
   /** What it takes in memory, in bytes, about; the same for as long as it lives. */
   get size(): number {
-    return Math.ceil(this.#body.length * WITH_ITS_FORMS)
+    return Math.ceil(this.#body.length * (this.#options.compressible ? WITH_ITS_FORMS : 1))
   }
 
   /** Compresses a body again that was compressed fast, as far as it goes, meanwhile sending what there is. */

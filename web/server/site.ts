@@ -13,7 +13,7 @@ import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
 import {Shrinking} from './shrinking.ts'
-import {ArticleCards, type ArticleCardOptions} from './social/article-cards.ts'
+import {ArticleCards, TooManyCards, type ArticleCardOptions} from './social/article-cards.ts'
 import {isArticleCard} from '../src/content/social/card-path.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
@@ -224,9 +224,10 @@ export class Site {
     return sentence(405, `${method} is not answered here.`, {allow, connection: 'close', ...other})
   }
 
-  /** Outages are reported when they begin and end; everything else each time. */
+  /** Outages are reported when they begin and end, and a rush is no defect; everything else each time. */
   #reportDefect(message: string, error: unknown): void {
-    if (!(error instanceof ContentOutage)) this.#options.report(message, error)
+    const isKnown = error instanceof ContentOutage || error instanceof TooManyCards
+    if (!isKnown) this.#options.report(message, error)
   }
 }
 

@@ -8,7 +8,7 @@ const CARD = '/social/blog/queues.png'
 type Post = {slug: string; title: string}
 
 /** A site over a blog with posts, and without announcements; what is drawn says what it shows. */
-function siteOf(...posts: Post[]) {
+function siteOf(posts: Post[], options: Partial<SiteOptions> = {}) {
   const content = {posts, asked: [] as string[]}
   const source = vi.fn(
     async (project: string, query: string, params: object = {}): Promise<Answer> => {
@@ -26,12 +26,15 @@ function siteOf(...posts: Post[]) {
     png: Buffer.from(`PNG of ${title}`),
     isComplete: true,
   }))
-  return {...testSite({source, paintCard}), content, source, paintCard}
+  return {...testSite({source, paintCard, ...options}), content, source, paintCard}
 }
 
 let site: ReturnType<typeof siteOf>
 beforeEach(() => {
-  site = siteOf({slug: 'queues', title: 'Queues'}, {slug: 'größe 5', title: 'Size'})
+  site = siteOf([
+    {slug: 'queues', title: 'Queues'},
+    {slug: 'größe 5', title: 'Size'},
+  ])
 })
 
 describe('the card of an article', () => {
@@ -135,16 +138,36 @@ describe('what is not published', () => {
 
 test('no more than two cards are drawn at once', async () => {
   const posts = Array.from({length: 10}, (_, index) => ({slug: `p${index}`, title: `P${index}`}))
-  const many = siteOf(...posts)
+  const many = siteOf(posts)
   const counts = {now: 0, most: 0}
-  many.paintCard.mockImplementation(async () => {
+  const draw = async () => {
     counts.now += 1
     counts.most = Math.max(counts.most, counts.now)
     await new Promise(setImmediate)
     counts.now -= 1
     return {png: Buffer.from('PNG'), isComplete: true}
-  })
+  }
+  many.paintCard.mockImplementation((_card, inTurn = (now) => now()) => inTurn(draw))
   const statuses = posts.map(async ({slug}) => (await many.get(`/social/blog/${slug}.png`)).status)
   expect(await Promise.all(statuses)).toEqual(posts.map(() => 200))
   expect(counts.most).toBe(2)
+})
+
+test('of a rush some are drawn, and the others are those of the build, or asked for again later', async () => {
+  const posts = Array.from({length: 100}, (_, index) => ({slug: `p${index}`, title: `P${index}`}))
+  const builtCard = (path: string) => (path.endsWith('/p99.png') ? Buffer.from('built') : undefined)
+  const many = siteOf(posts, {builtCard})
+  const {promise, resolve} = Promise.withResolvers<void>()
+  many.paintCard.mockImplementation(async () => {
+    await promise
+    return {png: Buffer.from('PNG'), isComplete: true}
+  })
+  const replies = posts.map(({slug}) => many.get(`/social/blog/${slug}.png`))
+  expect((await replies[98])?.status).toBe(503)
+  expect((await replies[99])?.body?.toString()).toBe('built')
+  resolve()
+  expect((await replies[0])?.status).toBe(200)
+  expect(many.paintCard).toHaveBeenCalledTimes(40)
+  expect(many.report).not.toHaveBeenCalled()
+  expect((await many.get('/social/blog/p98.png')).status).toBe(200)
 })

@@ -1,6 +1,5 @@
 import PQueue from 'p-queue'
 import type {OutgoingHttpHeaders} from 'node:http'
-import {inThisExchange} from '#server/operations/exchange.ts'
 import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
@@ -34,10 +33,15 @@ type Kept = {
 
 /** Readers may keep a card for so many seconds before they ask again; networks keep it for days. */
 const MAX_AGE = 300
-/** Each takes a processor while it is drawn; no more wait than there are articles. */
+/** Each takes a processor while it is drawn. */
 const AT_ONCE = 2
+/** Of those that are asked for, drawn or wait; who asks for more is told to come back. */
+const MOST_UNDERWAY = 40
 const LIMITS = {count: 400, bytes: 50_000_000}
 const RETRY_AFTER_S = 30
+
+/** More cards are asked for than can be drawn soon. */
+export class TooManyCards extends Error {}
 
 /** The social cards of articles: drawn when they are first asked for, and again when what they show has changed. */
 export class ArticleCards {
@@ -45,6 +49,7 @@ export class ArticleCards {
   readonly #cards: PageCache<Kept>
   readonly #missing: Kept
   readonly #queue = new PQueue({concurrency: AT_ONCE})
+  #underway = 0
 
   constructor(options: ArticleCardOptions) {
     const {maxAgeMs, report, builtCard, headers} = options
@@ -68,7 +73,7 @@ export class ArticleCards {
     return this.#cards.fresh(path) !== undefined
   }
 
-  /** @throws ContentOutage, or Error of the drawing, where there is no card from before either */
+  /** @throws ContentOutage, TooManyCards, or Error of the drawing, where there is no card from before either */
   async reply(request: SiteRequest): Promise<Reply> {
     return (await this.#cards.get(pathOf(request.url))).answer.reply(request)
   }
@@ -94,7 +99,13 @@ export class ArticleCards {
     const article = articleOfCard(path)
     const isThere = article && this.#options.isArticle(article.collection.articlePath(article.slug))
     if (!article || !(await isThere)) return this.#nothing()
-    return this.#queue.add(inThisExchange(() => this.#draw(path, article)))
+    if (this.#underway >= MOST_UNDERWAY) throw new TooManyCards('Too many cards are being drawn.')
+    this.#underway += 1
+    try {
+      return await this.#draw(path, article)
+    } finally {
+      this.#underway -= 1
+    }
   }
 
   async #draw(path: string, article: Parameters<typeof askCard>[0]): Promise<Made<Kept>> {
@@ -105,7 +116,7 @@ export class ArticleCards {
     const before = this.#cards.kept(path)
     // Most changes of content are of something else.
     if (before?.shown === shown) return {value: before, uses, isKept: true}
-    const {png, isComplete} = await this.#options.paintCard(card)
+    const {png, isComplete} = await this.#options.paintCard(card, (draw) => this.#queue.add(draw))
     return {value: {answer: this.#answer(png), ...(isComplete && {shown})}, uses, isKept: true}
   }
 

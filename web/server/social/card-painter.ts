@@ -21,6 +21,9 @@ export type Painted = {
   isComplete: boolean
 }
 
+/** Runs what takes a processor, perhaps later: whoever draws several has them take turns. */
+export type InTurn = <Result>(draw: () => Promise<Result>) => Promise<Result>
+
 export type PainterOptions = {
   /** The files of the site, with its drawings. */
   folder: string
@@ -48,17 +51,26 @@ export class CardPainter {
     return new CardPainter(options, await loadLettering())
   }
 
-  /** Draws a card, mostly beside the thread. Rejects when the site's own drawings cannot be read. */
-  async paint(card: ArticleCard): Promise<Painted> {
+  /**
+   * Draws a card, mostly beside the thread; what it waits for before takes no turn. Rejects when the site's own
+   * drawings cannot be read.
+   */
+  async paint(card: ArticleCard, inTurn: InTurn = (draw) => draw()): Promise<Painted> {
     const wanted = card.author?.portrait
-    const face = wanted && (await this.#portrait(wanted))
+    const bytes = wanted && (await this.#read(wanted))
+    return inTurn(async () => {
+      const face = bytes && (await this.#portrait(bytes))
+      return {png: await this.#draw(card, face || undefined), isComplete: !wanted || Boolean(face)}
+    })
+  }
+
+  async #draw(card: ArticleCard, face: string | undefined): Promise<Buffer> {
     const svg = this.#words(face === undefined ? withoutPortrait(card) : card, face)
-    const png = await sharp(await this.#ground(groundPath(card.ground)))
+    return sharp(await this.#ground(groundPath(card.ground)))
       .composite([{input: Buffer.from(svg)}])
       .removeAlpha()
       .png()
       .toBuffer()
-    return {png, isComplete: !wanted || face !== undefined}
   }
 
   /** Everything on a card that is its own, as SVG. */
@@ -85,19 +97,30 @@ export class CardPainter {
     return ground
   }
 
-  /** A portrait as a `data:` address; undefined where it cannot be had. */
-  async #portrait(address: string): Promise<string | undefined> {
+  /** The bytes of a portrait; undefined where they cannot be had. */
+  async #read(address: string): Promise<Uint8Array | undefined> {
     try {
-      const bytes = await this.#options.readImage(address)
+      return await this.#options.readImage(address)
+    } catch (error) {
+      return this.#without(error)
+    }
+  }
+
+  /** A portrait as a `data:` address; undefined where it cannot be drawn. */
+  async #portrait(bytes: Uint8Array): Promise<string | undefined> {
+    try {
       const square = sharp(bytes, {limitInputPixels: MOST_PIXELS}).resize(
         PORTRAIT_PIXELS,
         PORTRAIT_PIXELS,
       )
       return `data:image/png;base64,${(await square.png().toBuffer()).toString('base64')}`
     } catch (error) {
-      this.#options.report(`A social card is without its portrait: ${messageOf(error)}`)
-      return undefined
+      return this.#without(error)
     }
+  }
+
+  #without(error: unknown): undefined {
+    this.#options.report(`A social card is without its portrait: ${messageOf(error)}`)
   }
 }
 

@@ -14,10 +14,18 @@ export function imageReader(lakeOrigin: string): ReadImage {
     const url = address.startsWith('/') ? lakeOrigin + address.replace(/^\/lake/, '') : address
     const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)})
     if (!response.ok) throw new Error(`${address} answers ${response.status}.`)
-    if (Number(response.headers.get('content-length')) > MOST_BYTES) {
-      await response.body?.cancel()
-      throw new Error(`${address} is larger than a portrait.`)
-    }
-    return new Uint8Array(await response.arrayBuffer())
+    return readUpTo(MOST_BYTES, response, address)
   }
+}
+
+/** However large it says to be: what is left is not read. */
+async function readUpTo(most: number, {body}: Response, address: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > most) throw new Error(`${address} is larger than a portrait.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
