@@ -52,10 +52,14 @@ async function loadPage(
   {ask}: PageRequest,
 ): Promise<PageContent> {
   const {filter} = collection
-  const categories = filter && (await ask(collection, filter.categoriesQuery))
-  const title = category && categories?.find(({slug}) => slug === category)?.title
-  if (category && !title) return {found: false, saysMissing: true, collection}
-  const entries = await askPage({collections: [collection], scope: {title}}, page, ask)
+  if (filter) await ask(collection, filter.categoriesQuery)
+  const filtered =
+    filter && category
+      ? await ask(collection, filter.listQuery, {category, ...mostParams(page)})
+      : undefined
+  if (filtered === null) return {found: false, saysMissing: true, collection}
+  const scope = {title: filtered?.title}
+  const entries = await askPage({collections: [collection], scope}, page, ask)
   return {found: entries.length > 0, saysMissing: true, collection}
 }
 

@@ -6,10 +6,14 @@ export function hasAddress(slug: unknown): slug is string {
   return typeof slug === 'string' && slug.isWellFormed() && /[^.\s]/.test(slug)
 }
 
-/** What the last part of a path names: the slug that was encoded there. Empty where that is no address of anything. */
+/**
+ * What the last part of a path names: the slug that was encoded there. Empty where that is no address of anything.
+ * The router's parameters are no use for it: they have a slash where a name has the letters `%2F`.
+ */
 export function nameAt(path: string): string {
   try {
-    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+    const [, part = ''] = /([^/]*)\/?$/.exec(path) ?? []
+    return decodeURIComponent(part)
   } catch {
     return ''
   }

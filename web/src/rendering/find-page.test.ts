@@ -20,3 +20,14 @@ test.each([
 ])('the page at %s is that of %s', (url, kept) => {
   expect(findPage(url).url).toBe(kept)
 })
+
+test.each([
+  ['/blog/tag/a%252Fb', {tag: 'a%2Fb'}],
+  ['/blog/tag/CI%2FCD', {tag: 'CI/CD'}],
+  ['/blog/category/eks%20%26%20co', {category: 'eks & co'}],
+  ['/authors/ada', {author: 'ada'}],
+  ['/blog/gr%C3%B6%C3%9Fe/', {slug: 'größe'}],
+  ['/blogs', {}],
+])('the page at %s is about %o', (url, params) => {
+  expect(findPage(url).params).toEqual(params)
+})

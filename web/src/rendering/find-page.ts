@@ -1,5 +1,6 @@
 import {matchRoutes, type Params} from 'react-router-dom'
 import {pageFacts, type PageFacts} from '#web/app/page-facts.ts'
+import {routeParams} from '#web/app/route-params.ts'
 import {routes} from '#web/app/routes.tsx'
 import {pageNumber} from '#web/content/lists/pages.ts'
 
@@ -25,7 +26,7 @@ export function findPage(url: string): FoundPage {
   const search = relevantSearch(query, facts)
   return {
     pattern,
-    params: match?.params ?? {},
+    params: match ? routeParams(match, pathname) : {},
     facts,
     url: search.size > 0 ? `${pathname}?${search}` : pathname,
     search,

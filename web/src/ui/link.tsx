@@ -1,6 +1,9 @@
 import type {ComponentProps, MouseEvent} from 'react'
 import {useHref, useLinkClickHandler} from 'react-router-dom'
 
+/** Of the data of links that load the document anew: nothing of them is fetched ahead. */
+export const RELOADS = 'reloads'
+
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Where it leads: an address of the site, made in `site/paths.ts`. */
   to: string
@@ -19,7 +22,12 @@ export function Link({to, reloadDocument = false, onClick, children, ...rest}: L
     if (!event.defaultPrevented && !reloadDocument) showPage(event)
   }
   return (
-    <a {...rest} href={useHref(to)} onClick={follow}>
+    <a
+      {...rest}
+      {...(reloadDocument && {[`data-${RELOADS}`]: ''})}
+      href={useHref(to)}
+      onClick={follow}
+    >
       {children}
     </a>
   )

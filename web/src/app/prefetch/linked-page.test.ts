@@ -9,7 +9,9 @@ beforeEach(() => {
 
 function pageOf(href: string, attributes: Record<string, string> = {}) {
   const link = document.createElement('a')
-  Object.assign(link, {href, ...attributes})
+  const {reloads, ...rest} = attributes
+  Object.assign(link, {href, ...rest})
+  if (reloads !== undefined) link.dataset['reloads'] = reloads
   return linkedPage(link, routes)
 }
 
@@ -21,6 +23,7 @@ test.each([
     {title: 'kubernetes-web-modernization'},
   ],
   ['/blog/cold%20starts#part', '/blog/:slug', {slug: 'cold starts'}],
+  ['/blog/tag/a%252Fb', '/blog/tag/:tag', {tag: 'a%2Fb'}],
   ['/blog', '/blog', {}],
   ['/blogs', '/blogs', {}],
   ['/blogs?category=kubernetes', '/blogs', {}],
@@ -38,6 +41,7 @@ test.each([
   ['another site', 'https://example.com/about', {}],
   ['a mail', 'mailto:hello@example.com', {}],
   ['another tab', '/about', {target: '_blank'}],
+  ['the same page, loaded anew', '/blogs?page=2', {reloads: ''}],
   ['the present page', '/blogs?category=serverless', {}],
   ['a part of the present page', '/blogs?category=serverless#related', {}],
 ])('there is no page ahead for %s', (_case, href, attributes) => {

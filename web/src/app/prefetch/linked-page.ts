@@ -1,5 +1,7 @@
 import {matchRoutes, type Params} from 'react-router-dom'
+import {RELOADS} from '#web/ui/link.tsx'
 import {isFilePath} from '#web/site/file-paths.ts'
+import {routeParams} from '../route-params.ts'
 import type {SiteRoute} from '../site-route.ts'
 
 /** The page that a link leads to. */
@@ -12,17 +14,18 @@ export type LinkedPage = {
 
 /**
  * The page that a link would show in place of the present one. Undefined for links to elsewhere, to files,
- * into a new tab, and for parts of the present page.
+ * into a new tab, for those that load the document anew, and for parts of the present page.
  */
 export function linkedPage(link: HTMLAnchorElement, routes: SiteRoute[]): LinkedPage | undefined {
   const {origin, pathname, search} = link
   const {location} = window
   const opensElsewhere = link.target !== '' && link.target !== '_self'
   if (origin !== location.origin || opensElsewhere || isFilePath(pathname)) return undefined
+  if (RELOADS in link.dataset) return undefined
   if (pathname === location.pathname && search === location.search) return undefined
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match || !isFetched(match.route)) return undefined
-  return {route: match.route, params: match.params, pathname, search}
+  return {route: match.route, params: routeParams(match, pathname), pathname, search}
 }
 
 function isFetched(route: SiteRoute): route is LinkedPage['route'] {

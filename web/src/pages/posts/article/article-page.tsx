@@ -1,6 +1,7 @@
 import {Suspense, useMemo} from 'react'
-import {useParams} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {collections, type Collection} from '#web/content/collections.ts'
+import {nameAt} from '#web/content/has-address.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {lazy} from '#web/lib/lazy.ts'
 import {prefetchSanitizing} from '#web/rich-text/sanitize/fetched-article.ts'
@@ -33,7 +34,7 @@ const MissingArticle = whenRendered(
 /** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
 export function ArticlePage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
-  const {slug = ''} = useParams()
+  const slug = nameAt(useLocation().pathname)
   const {article, settled} = useArticle(collection, slug)
   const headings = useMemo(() => outlinedHeadings(article?.body), [article?.body])
   return (

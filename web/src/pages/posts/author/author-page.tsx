@@ -1,6 +1,7 @@
-import {useParams} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {announcements, blog} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
+import {nameAt} from '#web/content/has-address.ts'
 import {FIRST_PAGE, mostParams} from '#web/content/lists/pages.ts'
 import {authorTexts} from '#web/site/pages/authors.ts'
 import {authorPath} from '#web/site/paths.ts'
@@ -17,7 +18,7 @@ import {useAuthored} from './use-authored.ts'
 
 /** Who an author is, and what they have written in both collections. */
 export function AuthorPage() {
-  const {author: slug = ''} = useParams()
+  const slug = nameAt(useLocation().pathname)
   const pages = useShownPages(contentKey(blog, blog.authorQuery, {author: slug, ...mostParams(1)}))
   const {author, entries} = useAuthored(slug, pages.first)
   const listed = {collections: [blog, announcements], scope: {author: slug}}
@@ -33,13 +34,13 @@ export function AuthorPage() {
         {!entries && <ListSkeleton />}
         {author && isEmpty && <NothingYet name={author.name} />}
         {featured && <FeaturedCard entry={featured.entry} collection={featured.collection} />}
-        {author && (others.length > 0 || pages.last > 1) && (
+        {author && entries && (others.length > 0 || pages.last > 1) && (
           <section aria-label={authorTexts.articles(author.name)}>
             <PagedEntries
               {...{listed, pages}}
               grid="columns"
               firstEntries={others}
-              hasMore={entries?.length === FIRST_PAGE}
+              hasMore={entries.length === FIRST_PAGE}
             />
           </section>
         )}

@@ -18,12 +18,13 @@ function entry(number: number): Entry {
 /** A blog with so many posts, all of them in the category "Cost". */
 function answerFrom(total: number) {
   const posts = Array.from({length: total}, (_, index) => entry(index))
-  fetchAnswer.mockImplementation(async (_project, query, {from, to, title, category}) => {
+  fetchAnswer.mockImplementation(async (_project, query, {from, to, title, category, most}) => {
     if (query === blog.countQuery) return {result: title === 'Gone' ? 0 : total}
     if (query === blog.listQuery) return {result: posts.slice(0, 25)}
     if (query === blog.filter?.categoriesQuery) return {result: [{title: 'Cost', slug: 'cost'}]}
     if (query === blog.filter?.listQuery) {
-      return {result: category === 'cost' ? {title: 'Cost', posts: posts.slice(0, 25)} : null}
+      const isThere = category === 'cost' || category === 'cost-2'
+      return {result: isThere ? {title: 'Cost', posts: posts.slice(0, Number(most))} : null}
     }
     return {result: posts.slice(Number(from), Number(to))}
   })
@@ -131,6 +132,13 @@ test.each([
     'Page 2 of 3',
     '/blogs?category=cost&page=2',
   ],
+  [
+    '?page=3&category=cost-2',
+    posts(49, 60),
+    ['/blogs?category=cost-2&page=2', undefined],
+    'Page 3 of 3',
+    '/blogs?category=cost-2&page=3',
+  ],
 ])(
   '%s is that page alone, with links to those around it',
   async (search, shown, links, place, path) => {
@@ -146,12 +154,31 @@ test.each([
   },
 )
 
-test.each(['?page=4', '?page=2&category=gone'])('%s leads nowhere', async (search) => {
+test('after a document load one page shows, whatever showed before', async () => {
   answerFrom(60)
-  show(`/blogs${search}`)
-  expect(await screen.findByRole('heading', {name: 'Application Error'})).toBeTruthy()
-  expect(canonical()).toBeUndefined()
+  const state = {firstPage: 1, loadedAt: performance.timeOrigin - 1_000}
+  show({pathname: '/blogs', search: '?page=3', state})
+  expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+  expect(titles()).toEqual(posts(49, 60))
 })
+
+test('while a later page is on its way its place is taken', async () => {
+  answerFrom(60)
+  show('/blogs?page=2')
+  expect(document.querySelector('.animate-wait')).toBeTruthy()
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.animate-wait')).toBeNull()
+})
+
+test.each(['?page=4', '?page=1000000', '?page=2&category=gone'])(
+  '%s leads nowhere',
+  async (search) => {
+    answerFrom(60)
+    show(`/blogs${search}`)
+    expect(await screen.findByRole('heading', {name: 'Application Error'})).toBeTruthy()
+    expect(canonical()).toBeUndefined()
+  },
+)
 
 test('another category begins at its first page', async () => {
   answerFrom(60)

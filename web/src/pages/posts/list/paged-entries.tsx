@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import type {Listed} from '#web/content/lists/pages.ts'
+import {ListSkeleton} from '../skeletons.tsx'
 import {EntryGrid, EntryItems} from './entry-grid.tsx'
 import {Onward} from './onward.tsx'
 import {usePageEntries} from './use-page-entries.ts'
@@ -22,7 +23,9 @@ type PagedEntriesProps = {
 export function PagedEntries({listed, pages, grid, firstEntries, hasMore}: PagedEntriesProps) {
   const [asked, setAsked] = useState<number>()
   const {first, last, showNext} = pages
-  const further = Array.from({length: last}, (_, index) => index + 1).slice(Math.max(first, 2) - 1)
+  const from = Math.max(first, 2)
+  const further = Array.from({length: Math.max(0, last + 1 - from)}, (_, index) => from + index)
+  const isBlank = usePageEntries(listed, first) === undefined && first > 1
   const lastEntries = usePageEntries(listed, last)
   const isUnderway = asked === last && lastEntries === undefined
   const showMore = () => {
@@ -31,6 +34,7 @@ export function PagedEntries({listed, pages, grid, firstEntries, hasMore}: Paged
   }
   return (
     <div className="space-y-6">
+      {isBlank && <ListSkeleton />}
       <EntryGrid entries={firstEntries} grid={grid}>
         {further.map((page) => (
           <PageItems key={page} listed={listed} page={page} takesFocus={page === asked} />

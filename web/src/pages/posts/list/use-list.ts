@@ -31,7 +31,7 @@ export function useList(
   {first}: ShownPages,
 ): List {
   const isFirst = first === 1
-  const {categories, filtered, title} = useFilter(collection, slug, isFirst)
+  const {categories, filtered, title} = useFilter(collection, slug, first)
   const listed = slug && !title ? undefined : {collections: [collection], scope: {title}}
   const all = useContent(collection, isFirst ? collection.listQuery : undefined).data
   const later = usePageEntries(listed, first)
@@ -39,25 +39,24 @@ export function useList(
   // Until the answer is there, those entries show that are known to belong to it.
   const found = filtered === undefined ? others.filter(inCategory(title)) : (filtered?.posts ?? [])
   const shown = slug ? found.filter(({_id}) => _id !== featured?._id) : others
-  const isUnknown = listed === undefined && categories !== undefined
   return {
     isAnswered: all !== undefined || !isFirst,
     featured,
     firstEntries: shown.map((entry) => ({collection, entry})),
     hasMore: (slug ? filtered?.posts : all)?.length === FIRST_PAGE,
     listed,
-    isMissing: !isFirst && (isUnknown || later?.length === 0),
-    isEmpty: filtered !== undefined && shown.length === 0,
+    isMissing: !isFirst && (filtered === null || later?.length === 0),
+    isEmpty: isFirst && filtered !== undefined && shown.length === 0,
     categories: categories ?? [],
   }
 }
 
 /** The categories that there are, and the title and first entries of the one with that slug. */
-function useFilter(collection: Collection, slug: string | undefined, isFirst: boolean) {
+function useFilter(collection: Collection, slug: string | undefined, page: number) {
   const {filter} = collection
   const categories = useContent(collection, filter?.categoriesQuery).data
-  const filterQuery = isFirst && slug ? filter?.listQuery : undefined
-  const filtered = useContent(collection, filterQuery, {category: slug, ...mostParams(1)}).data
+  const filterQuery = slug ? filter?.listQuery : undefined
+  const filtered = useContent(collection, filterQuery, {category: slug, ...mostParams(page)}).data
   const known = slug ? categories?.find((each) => each.slug === slug) : undefined
   return {categories, filtered, title: filtered?.title ?? known?.title}
 }

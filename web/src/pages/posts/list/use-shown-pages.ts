@@ -16,7 +16,8 @@ export type ShownPages = {
 
 /**
  * Which pages of a list show. The address names the last one, and its entry in the history the first, so that whoever
- * comes back finds what was there; what came from the server is one page, and is taken over as such.
+ * comes back finds what was there; what came from the server is one page, and stays one: more above it would move
+ * what somebody looks at.
  *
  * @param firstKey - the name of the answer that the first page alone is made from
  * @param category - by which the list is filtered
@@ -34,13 +35,18 @@ export function useShownPages(firstKey: string, category?: string): ShownPages {
   const showNext = () => {
     const path = pathOf(last + 1)
     sameViewAt(path)
-    void navigate(path, {replace: true, state: {firstPage: first}})
+    void navigate(path, {
+      replace: true,
+      state: {firstPage: first, loadedAt: performance.timeOrigin},
+    })
   }
   return {first, last, pathOf, showNext}
 }
 
-/** What the state of an entry of the history says; other pages write other states. */
+/** What the state of an entry of the history says that this document wrote; other pages write other states. */
 function firstPageIn(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('firstPage' in state)) return undefined
+  if (typeof state !== 'object' || state === null) return undefined
+  if (!('firstPage' in state && 'loadedAt' in state)) return undefined
+  if (state.loadedAt !== performance.timeOrigin) return undefined
   return typeof state.firstPage === 'number' ? state.firstPage : undefined
 }

@@ -1,7 +1,8 @@
-import {useParams} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {collections, type Collection} from '#web/content/collections.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {contentKey} from '#web/content/content-key.ts'
+import {nameAt} from '#web/content/has-address.ts'
 import {mostParams} from '#web/content/lists/pages.ts'
 import {sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import {usePageEntries} from '../list/use-page-entries.ts'
@@ -12,7 +13,7 @@ import {SubjectList} from './subject-list.tsx'
 /** What is written about a category of a collection. */
 export function CategoryPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
-  const {category = ''} = useParams()
+  const category = nameAt(useLocation().pathname)
   const pages = useShownPages(
     contentKey(collection, collection.categoryQuery, {category, ...mostParams(1)}),
   )

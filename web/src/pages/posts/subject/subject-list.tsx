@@ -54,13 +54,13 @@ export function SubjectList(props: SubjectListProps) {
       <div className={listFrame(pages)}>
         {!entries && <ListSkeleton />}
         {featured && <FeaturedCard entry={featured} collection={collection} />}
-        {(others.length > 0 || pages.last > 1) && (
+        {entries && (others.length > 0 || pages.last > 1) && (
           <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>
             <PagedEntries
               {...{listed, pages}}
               grid={collection.grid}
               firstEntries={others.map((entry) => ({collection, entry}))}
-              hasMore={entries?.length === FIRST_PAGE}
+              hasMore={entries.length === FIRST_PAGE}
             />
           </section>
         )}

@@ -1,6 +1,7 @@
-import {useParams} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {collections, type Collection} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
+import {nameAt} from '#web/content/has-address.ts'
 import {useContent} from '#web/content/use-content.ts'
 import {subjectTexts} from '#web/site/pages/subjects.ts'
 import {usePageEntries} from '../list/use-page-entries.ts'
@@ -11,7 +12,7 @@ import {SubjectList} from './subject-list.tsx'
 /** What of a collection has a tag. */
 export function TagPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
-  const {tag = ''} = useParams()
+  const tag = nameAt(useLocation().pathname)
   const params = {tagged: tag}
   const pages = useShownPages(contentKey(collection, collection.tagQuery, params))
   const {data} = useContent(collection, pages.first === 1 ? collection.tagQuery : undefined, params)
