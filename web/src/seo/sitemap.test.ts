@@ -49,7 +49,7 @@ test('the sitemap has every page and every article once, by its canonical addres
 test('the sitemap has what articles have in common, each list once, and who wrote nothing yet', async () => {
   const articles = [
     {...post, categories: ['EKS', 'Gone'], tags: ['CI/CD', '..', 'aws'], author: 'ada'},
-    {...older, categories: ['EKS', ' '], tags: ['aws'], author: null},
+    {...older, categories: ['EKS', ' '], tags: ['aws'], author: 'nameless'},
   ]
   const categories = [
     {title: 'EKS', slug: 'eks'},
@@ -57,7 +57,17 @@ test('the sitemap has what articles have in common, each list once, and who wrot
     {title: 'Unused', slug: 'unused'},
     {title: 7, slug: '..'},
   ]
-  const subjects = {categories, authors: ['ada', 'bob', null, '..']}
+  const authors = [
+    {slug: 'ada', name: 'Ada'},
+    {slug: 'ada', name: null},
+    {slug: 'bob', name: 'Bob'},
+    {slug: 'nameless', name: ' '},
+    {slug: 'nameless', name: 'Of another'},
+    {slug: '..', name: 'Dots'},
+    {slug: null, name: 'Nowhere'},
+    null,
+  ]
+  const subjects = {categories, authors}
   const source: ContentSource = async (_, query) => {
     if (query.includes('"authors": *')) return {result: subjects}
     return {result: query.includes('"post"') ? articles : []}

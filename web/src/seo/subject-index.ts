@@ -2,6 +2,7 @@ import {serverQueries, type Collection} from '#web/content/collections.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {authorPath} from '#web/site/paths.ts'
+import {nameOf} from '../rich-text/sanitize/listed.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 import type {IndexedArticle} from './article-index.ts'
 
@@ -17,7 +18,7 @@ export type ListedSubject = {
 
 /**
  * Every category and tag of these articles, each under the address that search engines shall know, and all authors
- * that there are.
+ * that there are, as far as they have a name.
  */
 export async function subjectsOf(
   indexed: readonly Indexed[],
@@ -27,8 +28,8 @@ export async function subjectsOf(
     indexed.map(async ({collection, articles}) => {
       const {slugs, authors} = await askSubjects(collection, ask)
       return [
-        ...articles.flatMap((article) => subjectsOfOne(article, collection, slugs)),
-        ...authors.filter(hasAddress).map((slug) => subject('author', authorPath(slug))),
+        ...articles.flatMap((article) => subjectsOfOne(article, collection, {slugs, authors})),
+        ...[...authors].map((slug) => subject('author', authorPath(slug))),
       ]
     }),
   )
@@ -40,7 +41,7 @@ export async function subjectsOf(
   return [...byPath.values()]
 }
 
-/** The slugs of categories by their titles, of equal titles the first, and those of authors. */
+/** The slugs of categories by their titles, of equal titles the first, and those of authors with a name. */
 async function askSubjects({projectId, key}: Collection, ask: ContentSource) {
   const {result} = await ask(projectId, serverQueries[key].subjectIndexQuery)
   const {categories, authors}: Record<string, unknown> = isRecord(result) ? result : {}
@@ -50,19 +51,25 @@ async function askSubjects({projectId, key}: Collection, ask: ContentSource) {
     const {slug} = category
     if (title !== undefined && hasAddress(slug) && !slugs.has(title)) slugs.set(title, slug)
   }
-  return {slugs, authors: list(authors)}
+  const bySlug = new Map<unknown, Record<string, unknown>>()
+  for (const author of list(authors).filter(isRecord).toReversed())
+    bySlug.set(author['slug'], author)
+  const named = [...bySlug].filter(([, author]) => nameOf(author)).map(([slug]) => slug)
+  return {slugs, authors: new Set(named.filter(hasAddress))}
 }
 
 function subjectsOfOne(
   {categories, tags, author, _updatedAt}: IndexedArticle,
   {categoryPath, tagPath}: Collection,
-  slugs: ReadonlyMap<string, string>,
+  {slugs, authors}: Awaited<ReturnType<typeof askSubjects>>,
 ): ListedSubject[] {
   const categorySlugs = (categories ?? []).flatMap((title) => slugs.get(title) ?? [])
   return [
     ...categorySlugs.map((slug) => subject('category', categoryPath(slug), _updatedAt)),
     ...(tags ?? []).filter(hasAddress).map((tag) => subject('tag', tagPath(tag), _updatedAt)),
-    ...(author === null ? [] : [subject('author', authorPath(author), _updatedAt)]),
+    ...(author === null || !authors.has(author)
+      ? []
+      : [subject('author', authorPath(author), _updatedAt)]),
   ]
 }
 

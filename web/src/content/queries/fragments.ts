@@ -127,13 +127,16 @@ export const indexFields = `
   "author": author->slug.current
 ` as const
 
-/** All that articles can be about or by, for lists of all addresses; of categories with one title the first. */
+/** All that articles can be about or by, for lists of all addresses; of several with one title or slug the first counts. */
 export const subjectIndex = `{
   "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){
     title,
     "slug": slug.current
   },
-  "authors": *[_type == "author" && defined(slug.current)].slug.current
+  "authors": *[_type == "author" && defined(slug.current)] | order(_id asc){
+    name,
+    "slug": slug.current
+  }
 }` as const
 
 /**

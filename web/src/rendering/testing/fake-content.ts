@@ -66,7 +66,7 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ],
   ['"count": count(', () => [{...author, count: list.length}]],
   ['&& $tagged in tags]', ({tagged}) => (tagged === 'lambda' ? list : [])],
-  ['"authors": *', () => ({categories: [category], authors: [author.slug]})],
+  ['"authors": *', () => ({categories: [category], authors: [author]})],
   ['slug.current == $slug', ({slug}) => (slug === fakeArticle.slug ? fakeArticle : null)],
   ['$currentSlug', () => list.slice(0, 3)],
   ['"newer"', () => ({newer: list[0], older: list[1]})],

@@ -34,7 +34,12 @@ export function sanitizeAuthors<Read extends CountedAuthor>(authors: Read[]): Re
   })
 }
 
+/** What an author is called; undefined of one who has no page. */
+export function nameOf({name}: {name?: unknown}): string | undefined {
+  return text(name)?.trim() || undefined
+}
+
 function sanitizeAuthor<Read extends AuthorProfile>(author: Read): Read | undefined {
-  const name = text(author.name)?.trim()
+  const name = nameOf(author)
   return name ? {...author, name, bio: text(author.bio)?.trim() ?? null} : undefined
 }
