@@ -1,15 +1,12 @@
 import type {ExprNode, FilterNode, PipeFuncCallNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {
-  chain,
   type Code,
   constant,
   costOf,
   isSlow,
   leaf,
-  LIGHT,
   type Link,
-  stepOf,
   type Steps,
   weigh,
 } from './code/code.ts'
@@ -17,8 +14,9 @@ import type {Compiler} from './code/compiler.ts'
 import type {Context} from './code/context.ts'
 import type {ScanReport} from './code/explanation.ts'
 import type {Candidates} from './code/scan-plan.ts'
-import {nest, ROOT, type Scope} from './code/scope.ts'
+import {nest, type Scope} from './code/scope.ts'
 import {orderLinks} from './order.ts'
+import type {Operation} from './subquery.ts'
 
 /** The beginning of a chain that starts with `*`: what a plan can be made for. */
 export type ScanStart = {
@@ -241,58 +239,4 @@ function* stepSorting(found: unknown, sorting: readonly Link[], scope: Scope): S
     value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
   }
   return value
-}
-
-/** One operation of a chain as it is written, and what was compiled from it. */
-export type Operation = {node: ExprNode; links: readonly Link[]}
-
-/** Operations that look at nothing but what they are applied to: their other parts lie in its loop. */
-const SELF_CONTAINED: ReadonlySet<ExprNode['type']> = new Set([
-  'AccessAttribute',
-  'AccessElement',
-  'ArrayCoerce',
-  'Deref',
-  'Filter',
-  'FlatMap',
-  'Group',
-  'Map',
-  'PipeFuncCall',
-  'Projection',
-  'Slice',
-])
-
-/**
- * A chain that starts with `*`, inside a loop. As far as it does not look at what is around it (an uncorrelated
- * subquery), it is evaluated once, when it is first needed, instead of for each element.
- */
-export function subquery(start: Code, operations: readonly Operation[]): Code {
-  const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
-  if (start.looksUp) return chain(start, linksOf(operations))
-  const end = operations.findIndex(({node, links}) => {
-    return !SELF_CONTAINED.has(node.type) || weigh(links).looksUp
-  })
-  const count = end === -1 ? operations.length : end
-  const once = evaluatedOnce(chain(start, linksOf(operations.slice(0, count))))
-  return chain(once, linksOf(operations.slice(count)))
-}
-
-function evaluatedOnce(code: Code): Code {
-  const kept: Kept = {}
-  return {
-    ...LIGHT,
-    scans: true,
-    mayFail: code.mayFail,
-    run() {
-      kept.known ??= {value: code.run(ROOT)}
-      return kept.known.value
-    },
-    step: () => stepOnce(code, kept),
-  }
-}
-
-type Kept = {known?: {value: unknown}}
-
-function* stepOnce(code: Code, kept: Kept): Steps {
-  kept.known ??= {value: yield* stepOf(code, ROOT)}
-  return kept.known.value
 }
