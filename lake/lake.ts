@@ -23,6 +23,7 @@ import {BeingSent} from './http/being-sent.ts'
 import {CompressedAnswers} from './http/compressed-answers.ts'
 import {KnownQuestions} from './http/known-questions.ts'
 import {UnderWay} from './http/under-way.ts'
+import {INDEX_LIMITS} from './groq/access/index-options.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
 import {AvifRenditions} from './media/renditions/avif-renditions.ts'
@@ -89,7 +90,12 @@ export class Lake {
     this.#mustTakeFiles = writeProbe(options.folder)
     this.compressed = new CompressedAnswers(options.answerCacheBytes)
     this.knownQuestions = new KnownQuestions(options.answerCacheBytes)
-    this.queries = new Queries(options.answerCacheBytes, () => this.store.datasets.loaded())
+    this.queries = new Queries(
+      options.answerCacheBytes,
+      () => this.store.datasets.loaded(),
+      INDEX_LIMITS,
+      boundedReport(options.report, STORAGE_LINES),
+    )
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)
     this.logInOrigins = new Set(options.logInOrigins)

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
-import {INDEX_LIMITS} from '#lake/groq/access/indexes.ts'
+import {INDEX_LIMITS} from '#lake/groq/access/index-options.ts'
 import {Queries} from '#lake/groq/queries.ts'
 import type {QueryOptions} from '#lake/groq/query-options.ts'
 import {Dataset} from '#lake/store/dataset.ts'

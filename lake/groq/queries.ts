@@ -1,6 +1,8 @@
 import {isPlainObject} from '#server/plain-object.ts'
-import type {Dataset, Visibility} from '../store/dataset.ts'
-import {type IndexLimits, weightOf} from './access/indexes.ts'
+import type {Dataset} from '../store/dataset.ts'
+import type {Report} from '#server/bounded-report.ts'
+import {Demand} from './access/demand.ts'
+import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
 import {Plan} from './access/plan.ts'
 import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
 import {Budget} from './budget.ts'
@@ -30,16 +32,24 @@ export class Queries {
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #views = new WeakMap<Dataset, Views>()
   readonly #datasets: () => Iterable<Dataset>
-  readonly #limits: IndexLimits | undefined
+  readonly #limits: IndexLimits
+  readonly #report: Report
   /** Answers that were kept from before, and those that were made. */
   readonly answered = {kept: 0, made: 0}
 
   /**
    * @param cacheBytes of memory for answers that are kept
    * @param datasets all of the lake, to which global references lead
+   * @param report is told what fails that questions do not need, such as an index
    */
-  constructor(cacheBytes: number, datasets: () => Iterable<Dataset>, limits?: IndexLimits) {
+  constructor(
+    cacheBytes: number,
+    datasets: () => Iterable<Dataset>,
+    limits: IndexLimits = INDEX_LIMITS,
+    report: Report = console.error,
+  ) {
     this.#limits = limits
+    this.#report = report
     this.#answers = new AnswerCache(cacheBytes)
     this.#datasets = datasets
   }
@@ -81,10 +91,12 @@ export class Queries {
     const view = this.viewsOf(dataset).of(options.perspective, options.visibility)
     const tree = parse(query, options.params, limitsOf(options.visibility))
     const read = new ReadDocuments(tree, view)
-    const context = contextOf(dataset, {view, read, budget, ...options})
+    const demand = new Demand(view.indexes, options.visibility)
+    const context = contextOf(dataset, {view, read, budget, demand, identity: options.identity})
     context.visibleDatasets = () => this.#visibleDatasets(options)
     if (options.explain) context.explanation = new Explanation()
     const written = yield* answering(tree, context, options.sourceMap)
+    demand.settle()
     const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
     if (context.explanation) return {...answer, scans: context.explanation.scans}
     // What was committed meanwhile is not in the answer.
@@ -107,8 +119,10 @@ export class Queries {
     const tree = parse(query, params, SELECTION_LIMITS)
     const read = new ReadDocuments(tree, view)
     const budget = new Budget(SELECTION_LIMITS)
-    const reader = {identity, visibility: 'everything'} as const
-    const selected = evaluateAtOnce(tree, contextOf(dataset, {view, read, budget, ...reader}))
+    const demand = new Demand(view.indexes, 'everything')
+    const context = contextOf(dataset, {view, read, budget, demand, identity})
+    const selected = evaluateAtOnce(tree, context)
+    demand.settle()
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
@@ -136,7 +150,7 @@ export class Queries {
   viewsOf(dataset: Dataset): Views {
     const known = this.#views.get(dataset)
     if (known) return known
-    const views = new Views(dataset, this.#limits)
+    const views = new Views(dataset, this.#limits, this.#report)
     this.#views.set(dataset, views)
     return views
   }
@@ -164,15 +178,14 @@ type Reading = {
   view: Snapshot
   read: ReadDocuments
   budget: Budget
+  demand: Demand
   identity: string
-  visibility: Visibility
 }
 
 function contextOf(
   {project, name}: Dataset,
-  {view, read, budget, identity, visibility}: Reading,
+  {view, read, budget, demand, identity}: Reading,
 ): Context {
-  const weight = weightOf(visibility)
   return {
     budget,
     // Most questions read few of them.
@@ -180,7 +193,7 @@ function contextOf(
       return view.documents
     },
     documentOf: (id) => read.documentOf(id),
-    planScan: (parts) => new Plan(parts, {seen: view, budget, weight}),
+    planScan: (parts) => new Plan(parts, {seen: view, budget, demand}),
     timestamp: Date.now(),
     identity,
     sanity: {projectId: project, dataset: name},

@@ -1,8 +1,23 @@
+import {type IndexLimits, type IndexOptions} from '../groq/access/index-options.ts'
 import {Queries} from '../groq/queries.ts'
 import type {Dataset} from '../store/dataset.ts'
 
 /** Memory for the answers that a test's lake keeps, in bytes: far more than any test asks for. */
 export const TEST_CACHE_BYTES = 64 * 1024 * 1024
+
+/** Of whatever is asked twice, and at once. */
+export const TEST_LIMITS: IndexLimits = {leastDocuments: 0, few: 0, apartMs: 0, sliceMs: Infinity}
+
+function fail(message: string, cause?: unknown): never {
+  throw new Error(message, {cause})
+}
+
+/** As views have it that nothing fails in, and where nothing is read once for several. */
+export const TEST_INDEXES: IndexOptions = {
+  limits: TEST_LIMITS,
+  report: fail,
+  share: (_, read) => read,
+}
 
 /**
  * Makes an index of whatever is asked twice, however few documents there are.
@@ -10,5 +25,12 @@ export const TEST_CACHE_BYTES = 64 * 1024 * 1024
  * @param datasets to which global references lead
  */
 export function testQueries(datasets: readonly Dataset[] = []): Queries {
-  return new Queries(TEST_CACHE_BYTES, () => datasets, {leastDocuments: 0, few: 0})
+  return new Queries(
+    TEST_CACHE_BYTES,
+    () => datasets,
+    TEST_LIMITS,
+    (message, cause) => {
+      throw new Error(message, {cause})
+    },
+  )
 }

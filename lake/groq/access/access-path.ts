@@ -1,7 +1,7 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Found} from './found.ts'
-import type {AccessIndex, InvertedIndex} from './inverted-index.ts'
+import type {AccessIndex, InvertedIndex, Make} from './inverted-index.ts'
 
 /** A way to the documents that a condition may hold of, without looking at all of them. */
 export type AccessPath = {
@@ -22,5 +22,5 @@ export type Asking = {
   types: InvertedIndex
   placeOf: (id: string) => number | undefined
   /** An index by its name, which says all that it is made of; `undefined` while there is none. */
-  get: <Index extends AccessIndex>(name: string, make: () => Index) => Index | undefined
+  get: <Index extends AccessIndex>(name: string, make: Make<Index>) => Index | undefined
 }

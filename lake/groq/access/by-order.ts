@@ -1,26 +1,33 @@
 import {orderOf, type OrderKeys} from '../evaluator/order.ts'
+import type {LakeDocument} from '../../store/document.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import {nameOf, readingContext, valueReader} from './document-expressions.ts'
-import {type Entry, firstFrom} from './entry.ts'
-import type {AccessIndex} from './inverted-index.ts'
+import {type Entry, firstFrom} from './places.ts'
+import type {AccessIndex, Share} from './inverted-index.ts'
 
 type Sorted = {entry: Entry; keys: OrderKeys}
+
+/** About how much memory one document takes, in bytes: with its place, each key, and what a text is made of. */
+const PLACE_BYTES = 80
+const KEY_BYTES = 16
+const UNIT_BYTES = 2
 
 /** The documents of a type, or all, as `order()` sorts them: what is equal by it in the view's order. */
 export class OrderIndex implements AccessIndex {
   readonly #type: string | undefined
-  readonly #keysOf: (document: unknown) => OrderKeys
+  readonly #keysOf: (document: LakeDocument) => OrderKeys
   readonly #compare: (left: OrderKeys, right: OrderKeys) => number
   #sorted: Sorted[] = []
   /** Whether somebody may still be reading them as they are. */
   #isRead = false
+  #size = 0
 
-  constructor(order: readonly ExprNode[], type: string | undefined) {
+  constructor(order: readonly ExprNode[], type: string | undefined, share: Share) {
     const {budget} = readingContext()
     const {bases, compare} = orderOf(order, budget)
     const readers = bases.map(valueReader)
     this.#type = type
-    this.#keysOf = (document) => readers.map((read) => read(document))
+    this.#keysOf = share((document) => readers.map((read) => read(document)))
     this.#compare = (left, right) => {
       budget.renew()
       return compare(left, right)
@@ -28,6 +35,11 @@ export class OrderIndex implements AccessIndex {
   }
 
   get size(): number {
+    return this.#size
+  }
+
+  /** How many documents. */
+  get length(): number {
     return this.#sorted.length
   }
 
@@ -48,6 +60,7 @@ export class OrderIndex implements AccessIndex {
     this.#isRead = false
     if (old) this.#sorted.splice(this.#indexOf(old), 1)
     if (current) this.#sorted.splice(this.#indexOf(current), 0, current)
+    this.#size += bytesOf(current) - bytesOf(old)
   }
 
   #read(entry: Entry | undefined): Sorted | undefined {
@@ -67,16 +80,46 @@ export class OrderIndex implements AccessIndex {
 /** Nobody sorts by more. */
 const MAX_KEYS = 8
 
-/** What an order index of these is called; `undefined` where documents alone do not decide the order. */
+/** What an order index of these is called; `undefined` where documents alone do not decide the order, or what they are sorted by is more than they have. */
 export function orderName(
   order: readonly ExprNode[],
   type: string | undefined,
 ): string | undefined {
   const names = order.map((each) => {
     const isSorted = each.type === 'Asc' || each.type === 'Desc'
-    const name = nameOf(isSorted ? each.base : each)
+    const by = isSorted ? each.base : each
+    const name = isSmall(by) ? nameOf(by) : undefined
     return name && each.type === 'Desc' ? `${name} desc` : name
   })
   if (names.includes(undefined) || names.length > MAX_KEYS) return undefined
   return `order by ${names.join(', ')}${type === undefined ? '' : ` of ${type}`}`
+}
+
+/** Functions that make no more of what they are given. */
+const SMALL: ReadonlySet<string> = new Set(['coalesce', 'length', 'lower', 'string', 'upper'])
+
+/** Whether its value is part of the document, or no larger: an index holds that of each. */
+function isSmall(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'This':
+      return true
+    case 'Value':
+      return typeof node.value !== 'object' || node.value === null
+    case 'AccessAttribute':
+      return !node.base || isSmall(node.base)
+    case 'AccessElement':
+    case 'Group':
+      return isSmall(node.base)
+    case 'FuncCall':
+      return SMALL.has(node.name) && node.args.every(isSmall)
+    default:
+      return false
+  }
+}
+
+function bytesOf(sorted: Sorted | undefined): number {
+  if (!sorted) return 0
+  return sorted.keys.reduce<number>((sum, key) => {
+    return sum + KEY_BYTES + (typeof key === 'string' ? key.length * UNIT_BYTES : 0)
+  }, PLACE_BYTES)
 }

@@ -2,7 +2,7 @@ import {isPlainObject} from '#server/plain-object.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './document-expressions.ts'
-import {InvertedIndex, type Key, startOf} from './inverted-index.ts'
+import {InvertedIndex, type Key, type Share, startOf} from './inverted-index.ts'
 import {findAny} from './found.ts'
 
 const NAME = 'references'
@@ -23,12 +23,13 @@ export function byReference(condition: ExprNode): AccessPath | undefined {
 }
 
 /** Documents by the ids that they refer to, as `references()` reads them: what lies in a reference is not looked at. */
-function referenceIndex(): InvertedIndex {
-  return new InvertedIndex((document) => {
+function referenceIndex(share: Share): InvertedIndex {
+  const idsIn = share((document) => {
     const ids = new Set<Key>()
     collect(document, ids)
     return ids
   })
+  return new InvertedIndex(idsIn)
 }
 
 function collect(value: unknown, ids: Set<Key>): void {

@@ -3,7 +3,7 @@ import type {AccessPath} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './document-expressions.ts'
 import {findAny, findOne} from './found.ts'
-import {InvertedIndex, keysOf, type KeysOf} from './inverted-index.ts'
+import {InvertedIndex, keysOf, type KeysOf, type Make} from './inverted-index.ts'
 
 /** `slug.current == "a"`, `author._ref in $ids` */
 export function byValue(condition: ExprNode): AccessPath | undefined {
@@ -29,7 +29,7 @@ function pathOf(
   {of, wanted, isAny}: Comparison,
   keysBy: (read: (document: unknown) => unknown) => KeysOf,
 ): AccessPath {
-  const make = () => new InvertedIndex(keysBy(valueReader(of)))
+  const make: Make<InvertedIndex> = (share) => new InvertedIndex(share(keysBy(valueReader(of))))
   return {
     name,
     keys: [wanted],

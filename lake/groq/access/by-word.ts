@@ -6,6 +6,7 @@ import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {isOutside, nameOf, readingContext, valueReader} from './document-expressions.ts'
 import type {Found} from './found.ts'
+import type {Make} from './inverted-index.ts'
 import {countedUnion} from './places.ts'
 import {WordIndex} from './word-index.ts'
 
@@ -24,7 +25,7 @@ function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefine
     name,
     keys: [right],
     open(asking) {
-      const index = asking.get(name, () => new WordIndex(textsReader([left])))
+      const index = asking.get(name, (share) => new WordIndex(textsReader([left]), share))
       return index && (([pattern]) => find(index, termsOf(pattern, asking.budget), asking))
     },
   }
@@ -38,7 +39,8 @@ function byTextQuery(node: OpCallNode, of: string): AccessPath {
     open(asking) {
       const query = readTextQuery(node, asking.budget)
       const terms = requiredTerms(query, asking)
-      const make = () => new WordIndex(textsReader(sidesOf(query.left), true))
+      const make: Make<WordIndex> = (share) =>
+        new WordIndex(textsReader(sidesOf(query.left), true), share)
       const index = terms.length > 0 ? asking.get(name, make) : undefined
       return index && (() => find(index, terms, asking))
     },

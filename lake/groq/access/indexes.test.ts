@@ -1,10 +1,16 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import {readAnswer} from '../../testing/answers.ts'
 import {evaluateQuery} from '../../testing/evaluate.ts'
-import {testQueries} from '../../testing/test-queries.ts'
+import {TEST_INDEXES, testQueries} from '../../testing/test-queries.ts'
+import {TOKEN_LIMITS} from '../limits.ts'
+import {parse} from '../syntax/parse.ts'
+import {RecentKeys} from '../views/recent-keys.ts'
+import {OrderIndex, orderName} from './by-order.ts'
+import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
-import {InvertedIndex} from './inverted-index.ts'
+import {type IndexOptions} from './index-options.ts'
+import {InvertedIndex, type Make} from './inverted-index.ts'
 
 const time = '2026-01-01T00:00:00Z'
 
@@ -15,46 +21,187 @@ function entryOf(place: number, title = 'One') {
 
 const entries = [1, 2, 3].map((place) => entryOf(place))
 
-function indexesOf() {
-  const source = {entries, placeOf: () => undefined}
-  return new Indexes(source, {leastDocuments: 0, few: 0})
+function indexesOf(options: Partial<IndexOptions> = {}) {
+  return new Indexes({entries, placeOf: () => undefined}, {...TEST_INDEXES, ...options})
 }
 
-const make = () => new InvertedIndex(({title}) => new Set([String(title)]))
+const make: Make = () => new InvertedIndex(({title}) => new Set([String(title)]))
 const namesOf = (indexes: Indexes) => indexes.made.map(({name}) => name)
+const MB = 1024 * 1024
+
+/** An index that holds so many bytes. */
+function sized(bytes: number): Make {
+  return () => ({size: bytes, contents: undefined, update: () => {}})
+}
+
+function wantOften(indexes: Indexes, name: string, times: number, makeIt: Make = make) {
+  for (let turn = 0; turn < times; turn += 1) indexes.want(name, makeIt, 'everything')
+}
 
 describe('an index is made', () => {
   test.each([
-    {weight: 4, asked: 1, isMade: false},
-    {weight: 4, asked: 2, isMade: true},
-    {weight: 1, asked: 7, isMade: false},
-    {weight: 1, asked: 8, isMade: true},
-    {weight: 0, asked: 100, isMade: false},
-  ])('of what is asked $asked times with weight $weight: $isMade', ({weight, asked, isMade}) => {
+    {visibility: 'everything', asked: 1, isMade: false},
+    {visibility: 'everything', asked: 2, isMade: true},
+    {visibility: 'public', asked: 7, isMade: false},
+    {visibility: 'public', asked: 8, isMade: true},
+  ] as const)('of what is asked $asked times by who sees $visibility: $isMade', (each) => {
     const indexes = indexesOf()
-    for (let turn = 0; turn < asked; turn += 1) indexes.get('a', make, weight)
-    expect(namesOf(indexes)).toEqual(isMade ? ['a'] : [])
+    for (let turn = 0; turn < each.asked; turn += 1) indexes.want('a', make, each.visibility)
+    expect(namesOf(indexes)).toEqual(each.isMade ? ['a'] : [])
+  })
+
+  test('of what is asked without a token at different times, not all at once', () => {
+    const indexes = indexesOf({limits: {...TEST_INDEXES.limits, apartMs: Infinity}})
+    for (let turn = 0; turn < 100; turn += 1) indexes.want('a', make, 'public')
+    expect(namesOf(indexes)).toEqual([])
+  })
+
+  test('of what questions ask that are answered, each counting once for at most 16', () => {
+    const indexes = indexesOf()
+    const demand = new Demand(indexes, 'everything')
+    for (let turn = 0; turn < 10; turn += 1) demand.get('a', make, true)
+    for (let turn = 0; turn < 20; turn += 1) demand.get(`a${turn}`, make, true)
+    expect(namesOf(indexes)).toEqual([])
+    demand.settle()
+    expect(namesOf(indexes)).toEqual([])
+    demand.settle()
+    expect(namesOf(indexes).length).toBe(16)
   })
 
   test('at most 24 times, and what is used more is kept', () => {
     const indexes = indexesOf()
-    for (let turn = 0; turn < 100; turn += 1) indexes.get('used', make, 4)
-    for (let index = 0; index < 100; index += 1) {
-      for (let turn = 0; turn < 20; turn += 1) indexes.get(`x${index}`, make, 1)
-    }
+    wantOften(indexes, 'used', 100)
+    for (let index = 0; index < 100; index += 1) wantOften(indexes, `x${index}`, 5)
     expect(namesOf(indexes)).toContain('used')
     expect(namesOf(indexes).length).toBeLessThanOrEqual(24)
   })
 })
 
+describe('where indexes hold too much', () => {
+  test('the one that was asked for least goes, until it was asked for as often as the others', () => {
+    const indexes = indexesOf()
+    wantOften(indexes, 'used', 20, sized(10 * MB))
+    wantOften(indexes, 'other', 2, sized(10 * MB))
+    expect(namesOf(indexes)).toEqual(['used'])
+    wantOften(indexes, 'other', 5, sized(10 * MB))
+    expect(namesOf(indexes)).toEqual(['used'])
+    wantOften(indexes, 'other', 20, sized(10 * MB))
+    expect(namesOf(indexes)).toEqual(['other'])
+  })
+
+  test('what nobody uses makes room for what is used', () => {
+    const indexes = indexesOf()
+    wantOften(indexes, 'junk', 2, sized(10 * MB))
+    wantOften(indexes, 'used', 3, sized(10 * MB))
+    expect(namesOf(indexes)).toEqual(['used'])
+  })
+
+  test('what is too much by itself is not tried again soon, and leaves the others alone', () => {
+    const indexes = indexesOf()
+    wantOften(indexes, 'used', 2)
+    wantOften(indexes, 'large', 100, sized(20 * MB))
+    expect(namesOf(indexes)).toEqual(['used'])
+    wantOften(indexes, 'large', 1_000, sized(1))
+    expect(namesOf(indexes)).toEqual(['used', 'large'])
+  })
+
+  test('a commit may be what makes it too much', () => {
+    const indexes = indexesOf()
+    const grown = {size: 1, contents: undefined, update: () => {}}
+    wantOften(indexes, 'a', 2, () => grown)
+    grown.size = 20 * MB
+    indexes.update(entries[0], entries[0])
+    expect(namesOf(indexes)).toEqual([])
+  })
+})
+
+test('an index that fails is dropped, and reported', () => {
+  const report = vi.fn<(message: string, error?: unknown) => void>()
+  const indexes = indexesOf({report})
+  const broken = new InvertedIndex(({title}) => {
+    if (title === 'Broken') throw new TypeError('Broken.')
+    return new Set()
+  })
+  wantOften(indexes, 'a', 2, () => broken)
+  wantOften(indexes, 'b', 2)
+  indexes.update(entries[0], entryOf(1, 'Broken'))
+  expect(namesOf(indexes)).toEqual(['b'])
+  expect(report).toHaveBeenCalledOnce()
+})
+
+test('what a commit changed is read once for all indexes of a name', () => {
+  const recent = new RecentKeys()
+  let reads = 0
+  const counting: Make = (share) =>
+    new InvertedIndex(
+      share(({title}) => {
+        reads += 1
+        return new Set([String(title)])
+      }),
+    )
+  const share: IndexOptions['share'] = (name, read) => recent.reader(name, read)
+  const all = [indexesOf({share}), indexesOf({share})]
+  for (const indexes of all) wantOften(indexes, 'a', 2, counting)
+  reads = 0
+  const [first] = entries
+  const [second, third] = [entryOf(1, 'Two'), entryOf(1, 'Three')]
+  for (const indexes of all) indexes.update(first, second)
+  for (const indexes of all) indexes.update(second, third)
+  // The first one is known since the index was made.
+  expect(reads).toBe(2)
+})
+
 test('one that follows more changes than it has documents without being used is dropped', () => {
   const indexes = indexesOf()
-  for (let turn = 0; turn < 3; turn += 1) indexes.get('a', make, 4)
+  wantOften(indexes, 'a', 3)
   const [entry] = entries
   for (let turn = 0; turn < 3; turn += 1) indexes.update(entry, entry)
   expect(namesOf(indexes)).toEqual(['a'])
   indexes.update(entry, entry)
   expect(namesOf(indexes)).toEqual([])
+})
+
+describe('an order has an index', () => {
+  test.each([
+    ['title', true],
+    ['author.names[0] desc, _id', true],
+    ['lower(coalesce(title, "b"))', true],
+    ['lower(pt::text(body))', false],
+    ['[title, body]', false],
+    ['categories[].title', false],
+    [Array.from({length: 9}, () => 'title').join(', '), false],
+  ])('by %s: %j, where it holds no more than documents do', (by, isThere) => {
+    const node = parse(`* | order(${by})`, {}, TOKEN_LIMITS)
+    const order = node.type === 'PipeFuncCall' ? node.args : []
+    expect(orderName(order, 'a') !== undefined).toBe(isThere)
+  })
+
+  test('whose texts count', () => {
+    const node = parse('* | order(lower(title))', {}, TOKEN_LIMITS)
+    const order = node.type === 'PipeFuncCall' ? node.args : []
+    const [short, long] = ['a', 'a'.repeat(1_001)].map((title) => {
+      const index = new OrderIndex(order, undefined, (read) => read)
+      index.update(undefined, entryOf(1, title))
+      return index.size
+    })
+    expect((long ?? 0) - (short ?? 0)).toBe(2_000)
+  })
+})
+
+test('a question that fails makes no index, however often it is asked', async () => {
+  const dataset = new Dataset(
+    'blog',
+    'production',
+    entries.map(({document}) => document),
+  )
+  const queries = testQueries()
+  const query = '{"a": *[title == "One"]._id, "b": *[title match text::query($long)]}'
+  const options = {params: {long: 'a '.repeat(9_000)}, perspective: [], identity: 'me'}
+  for (let turn = 0; turn < 5; turn += 1) {
+    const answer = queries.answer(dataset, query, {...options, visibility: 'everything'})
+    await expect(answer).rejects.toThrow('10,000')
+  }
+  for (const {indexes} of queries.viewsOf(dataset).all) expect(namesOf(indexes)).toEqual([])
 })
 
 test.each([

@@ -3,44 +3,43 @@ import {setImmediate} from 'node:timers'
 import {LakeError} from '../../errors.ts'
 import type {Visibility} from '../../store/dataset.ts'
 import {typeIndex} from './by-type.ts'
-import {type Entry, firstFrom} from './entry.ts'
-import type {AccessIndex} from './inverted-index.ts'
+import {type Entry, firstFrom} from './places.ts'
+import type {IndexLimits, IndexOptions} from './index-options.ts'
+import type {AccessIndex, Make} from './inverted-index.ts'
 
 /** Of a view. Names of paths are the readers' to invent. */
 const MAX_INDEXES = 24
 const MAX_NAMES = 256
 
-/** What all indexes of a view may hold together: so many places for each document, and some. */
-const PLACES_A_DOCUMENT = 600
-const PLACES_ALWAYS = 100_000
+/** What all indexes of a view may hold together: so many bytes for each document, and some. */
+const BYTES_A_DOCUMENT = 8 * 1024
+const BYTES_ALWAYS = 16 * 1024 * 1024
 
-/** An index is made of a path that was asked for so often; without a token each question counts as one. */
+/** An index is made of what was asked for so often; each question counts as much as its reader is trusted. */
 const ASKED_ENOUGH = 8
-const WITH_TOKEN = 4
+const WEIGHTS: Readonly<Record<Visibility, number>> = {everything: 4, public: 1}
 
-/** Used less, it counts less: after so many questions all counts are halved. */
-const QUESTIONS_A_HALVING = 10_000
+/** Used less, it counts less: after so many all counts are halved. */
+const WANTED_A_HALVING = 10_000
 
-/** How long others wait while an index is made, and what is done at least, in milliseconds and documents. */
-const SLICE_MS = 2
-const SLICE_DOCUMENTS = 32
+/** What takes too much by itself has to be asked for so often before it is tried again; that, too, is halved. */
+const BAN = 2_000
 
-export type IndexLimits = {
-  /** How many documents a view has to have so that looking at all of them is worth avoiding. */
-  leastDocuments: number
-  /** Where so few are looked at, no further index is worth making. */
-  few: number
+type Count = {
+  /** How often it was asked for, lately. */
+  asked: number
+  /** How often it has to be, to be made. */
+  needed: number
+  /** When a question without a token counted last. */
+  last: number
 }
-
-export const INDEX_LIMITS: IndexLimits = {leastDocuments: 500, few: 64}
 
 type Kept = {
   index: AccessIndex
-  make: () => AccessIndex
+  make: Make
   /** Up to this place it has all entries; from then on, none. */
   made: number
-  /** How often it was asked for, lately. */
-  asked: number
+  count: Count
   /** Changes that it followed since it was used last. */
   idle: number
 }
@@ -58,16 +57,18 @@ type Source = {
 export class Indexes {
   readonly #source: Source
   readonly limits: IndexLimits
+  readonly #options: IndexOptions
   readonly #kept = new Map<string, Kept>()
-  /** How often those that there are not were asked for. */
-  readonly #asked = new LRUCache<string, number>({max: MAX_NAMES})
+  /** Those that there are not. */
+  readonly #wanted = new LRUCache<string, Count>({max: MAX_NAMES})
   readonly #waiting: string[] = []
-  #untilHalving = QUESTIONS_A_HALVING
+  #untilHalving = WANTED_A_HALVING
   readonly types = typeIndex()
 
-  constructor(source: Source, limits: IndexLimits) {
+  constructor(source: Source, options: IndexOptions) {
     this.#source = source
-    this.limits = limits
+    this.limits = options.limits
+    this.#options = options
     for (const entry of source.entries) this.types.update(undefined, entry)
   }
 
@@ -82,27 +83,28 @@ export class Indexes {
   /** Those that are made, and how, for tests. */
   get made(): {name: string; index: AccessIndex; make: () => AccessIndex}[] {
     const made = [...this.#kept].filter(([, kept]) => kept.made === Infinity)
-    return made.map(([name, {index, make}]) => ({name, index, make}))
+    return made.map(([name, {index, make}]) => ({name, index, make: () => make((read) => read)}))
   }
 
-  /**
-   * An index by its name, which says all that it is made of. `undefined` while there is none; it is made if it is asked
-   * for often enough.
-   *
-   * @param weight how much this question counts: 0 leaves it at what there is
-   */
-  get<Index extends AccessIndex>(
-    name: string,
-    make: () => Index,
-    weight: number,
-  ): Index | undefined {
-    this.#age()
-    const kept = this.#kept.get(name) ?? this.#start(name, make, weight)
+  /** An index by its name, which says all that it is made of; `undefined` while there is none. */
+  get(name: string): AccessIndex | undefined {
+    const kept = this.#kept.get(name)
     if (!kept) return undefined
-    kept.asked += weight
     kept.idle = 0
-    // Of one name, all are made by the same function.
-    return kept.made === Infinity ? (kept.index as Index) : undefined
+    return kept.made === Infinity ? kept.index : undefined
+  }
+
+  /** A question was answered that an index would help, or has helped. One that is asked for often enough is made. */
+  want(name: string, make: Make, visibility: Visibility): void {
+    this.#age()
+    const kept = this.#kept.get(name)
+    if (!kept && this.documents < this.limits.leastDocuments) return
+    const count = kept?.count ?? this.#wanted.get(name) ?? countFrom(ASKED_ENOUGH)
+    if (!kept) this.#wanted.set(name, count)
+    if (!this.#isApart(count, visibility)) return
+    count.asked += WEIGHTS[visibility]
+    if (kept || count.asked < count.needed || !this.#hasRoom(count)) return
+    this.#guard(name, () => this.#start(name, make, count))
   }
 
   /** One of the view's entries is another now, or is new, or gone. */
@@ -113,6 +115,15 @@ export class Indexes {
       if (kept.idle > Math.max(this.documents, this.limits.leastDocuments)) this.#drop(name)
       else this.#follow(name, kept, [before, after])
     }
+    this.#shrink()
+  }
+
+  #isApart(count: Count, visibility: Visibility): boolean {
+    if (visibility === 'everything') return true
+    const now = performance.now()
+    if (now - count.last < this.limits.apartMs) return false
+    count.last = now
+    return true
   }
 
   #follow(name: string, {index, made}: Kept, entries: readonly (Entry | undefined)[]): void {
@@ -122,84 +133,101 @@ export class Indexes {
     this.#guard(name, () => index.update(before, after))
   }
 
-  /** What takes too much of one document is not indexed. */
+  /** What fails is dropped: everything is found without it. Nobody is told of what takes too much of one document. */
   #guard(name: string, work: () => void): void {
     try {
       work()
     } catch (error) {
-      if (!(error instanceof LakeError) && !(error instanceof RangeError)) throw error
-      this.#drop(name)
-      this.#asked.set(name, Number.NEGATIVE_INFINITY)
+      this.#drop(name, BAN)
+      if (error instanceof LakeError || error instanceof RangeError) return
+      this.#options.report(`The index "${name}" failed, and is no longer kept`, error)
     }
   }
 
-  #start(name: string, make: () => AccessIndex, weight: number): Kept | undefined {
-    if (weight === 0 || this.documents < this.limits.leastDocuments) return undefined
-    const asked = (this.#asked.get(name) ?? 0) + weight
-    this.#asked.set(name, asked)
-    if (asked < ASKED_ENOUGH || !this.#hasRoom(asked)) return undefined
-    const kept: Kept = {index: make(), make, made: -1, asked: 0, idle: 0}
+  #start(name: string, make: Make, count: Count): void {
+    const index = make((read) => this.#options.share(name, read))
+    const kept: Kept = {index, make, made: -1, count, idle: 0}
+    this.#wanted.delete(name)
     this.#kept.set(name, kept)
     this.#waiting.push(name)
     if (this.#waiting.length === 1) this.#makeSlice()
-    return kept
   }
 
   /** Another one goes for it, if it was asked for less. */
-  #hasRoom(asked: number): boolean {
+  #hasRoom({asked}: Count): boolean {
     if (this.#kept.size < MAX_INDEXES) return true
-    const [name, least] = [...this.#kept].reduce((a, b) => (b[1].asked < a[1].asked ? b : a))
-    if (least.asked >= asked) return false
+    const [name, least] = leastAsked(this.#kept)
+    if (least.count.asked >= asked) return false
     this.#drop(name)
     return true
   }
 
-  #drop(name: string): void {
+  /** @param needed how often it has to be asked for to be made again */
+  #drop(name: string, needed = ASKED_ENOUGH): void {
     this.#kept.delete(name)
-    this.#asked.delete(name)
+    this.#wanted.set(name, countFrom(needed))
   }
 
   #makeSlice(): void {
     const [name] = this.#waiting
     const kept = name === undefined ? undefined : this.#kept.get(name)
-    if (name !== undefined && kept) this.#guard(name, () => this.#makeMore(name, kept))
+    if (name !== undefined && kept) this.#guard(name, () => this.#makeMore(kept))
+    this.#shrink()
     if (!kept || kept.made === Infinity || !this.#kept.has(name ?? '')) this.#waiting.shift()
     if (this.#waiting.length > 0) setImmediate(() => this.#makeSlice())
   }
 
-  #makeMore(name: string, kept: Kept): void {
+  #makeMore(kept: Kept): void {
     const {entries} = this.#source
-    const start = performance.now()
+    const end = performance.now() + this.limits.sliceMs
     let next = firstFrom(entries, ({place}) => place <= kept.made)
     for (; next < entries.length; next += 1) {
-      const isTime = next % SLICE_DOCUMENTS === 0 && performance.now() - start > SLICE_MS
-      if (isTime) break
       const entry = entries[next]
       kept.index.update(undefined, entry)
       kept.made = entry?.place ?? kept.made
+      if (performance.now() > end) break
     }
     if (next >= entries.length) kept.made = Infinity
-    if (this.#isTooMuch()) {
-      this.#drop(name)
-      this.#asked.set(name, Number.NEGATIVE_INFINITY)
-    }
   }
 
-  #isTooMuch(): boolean {
-    const sizes = [...this.#kept.values()].map(({index}) => index.size)
-    const all = sizes.reduce((sum, size) => sum + size, 0)
-    return all > PLACES_ALWAYS + PLACES_A_DOCUMENT * this.documents
+  /**
+   * What is too much by itself goes for long. Where they are too much together, those that were asked for least go, and
+   * have to be asked for as often as the others to come again.
+   */
+  #shrink(): void {
+    const most = BYTES_ALWAYS + BYTES_A_DOCUMENT * this.documents
+    for (const [name, {index}] of this.#kept) if (index.size > most) this.#drop(name, BAN)
+    while (bytesOf(this.#kept) > most) {
+      const [name] = leastAsked(this.#kept)
+      this.#kept.delete(name)
+      const [, next] = leastAsked(this.#kept)
+      this.#drop(name, Math.max(ASKED_ENOUGH, next.count.asked + 1))
+    }
   }
 
   #age(): void {
     this.#untilHalving -= 1
     if (this.#untilHalving > 0) return
-    this.#untilHalving = QUESTIONS_A_HALVING
-    for (const kept of this.#kept.values()) kept.asked /= 2
+    this.#untilHalving = WANTED_A_HALVING
+    for (const {count} of this.#kept.values()) count.asked /= 2
+    for (const count of this.#wanted.values()) {
+      count.asked /= 2
+      count.needed = Math.max(ASKED_ENOUGH, count.needed / 2)
+    }
   }
 }
 
-/** How much a question counts towards an index that there is not yet. */
-export function weightOf(visibility: Visibility): number {
-  return visibility === 'everything' ? WITH_TOKEN : 1
+function countFrom(needed: number): Count {
+  return {asked: 0, needed, last: -Infinity}
+}
+
+function bytesOf(all: ReadonlyMap<string, Kept>): number {
+  let bytes = 0
+  for (const {index} of all.values()) bytes += index.size
+  return bytes
+}
+
+/** Of those that were asked for as often, the one that was there first. There has to be one. */
+function leastAsked(all: ReadonlyMap<string, Kept>): [name: string, kept: Kept] {
+  return [...all].reduce((a, b) => (b[1].count.asked < a[1].count.asked ? b : a))
 }

@@ -1,6 +1,5 @@
 import type {LakeDocument} from '../../store/document.ts'
-import type {Entry} from './entry.ts'
-import {Places} from './places.ts'
+import {type Entry, Places} from './places.ts'
 
 /** What an index is asked for. Texts and numbers are not the same: `1` is not `"1"`. */
 export type Key = string | number | boolean | null
@@ -41,13 +40,23 @@ export function startOf(text: string, length: number): string {
 
 /** A view's index: kept up to date by commits. It holds no documents, so that those it finds are looked at anew. */
 export type AccessIndex = {
-  /** How many places it holds: its size in memory. */
+  /** About how many bytes it holds. */
   readonly size: number
   /** Everything that it knows, in an order that does not depend on how it came to know it; for tests. */
   readonly contents: unknown
   /** One of the view's entries is another now, or is new, or gone. */
   update: (before: Entry | undefined, after: Entry | undefined) => void
 }
+
+/** Reads what an index keeps of a document; `share` reads it once for all indexes of its name. */
+export type Read<Keys> = (document: LakeDocument) => Keys
+export type Share = <Keys>(read: Read<Keys>) => Read<Keys>
+export type Make<Index extends AccessIndex = AccessIndex> = (share: Share) => Index
+
+/** About how much memory places and keys take, in bytes, as far as documents do not hold them already. */
+const PLACE_BYTES = 6
+const KEY_BYTES = 64
+const UNIT_BYTES = 2
 
 /** The keys under which a document is found; the same each time. */
 export type KeysOf = (document: LakeDocument) => ReadonlySet<Key>
@@ -100,7 +109,7 @@ export class InvertedIndex implements AccessIndex {
 
   #add(key: Key, {place}: Entry): void {
     const found = this.#places.get(key)
-    this.#size += 1
+    this.#size += PLACE_BYTES + (found === undefined ? bytesOf(key) : 0)
     if (typeof found === 'object') found.add(place)
     else this.#places.set(key, found === undefined ? place : Places.of(found, place))
     if (found === undefined) this.#onKey(key, true)
@@ -108,10 +117,15 @@ export class InvertedIndex implements AccessIndex {
 
   #remove(key: Key, {place}: Entry): void {
     const found = this.#places.get(key)
-    this.#size -= 1
+    this.#size -= PLACE_BYTES
     if (typeof found === 'object') found.delete(place)
     if (typeof found === 'object' && found.size > 0) return
+    this.#size -= bytesOf(key)
     this.#places.delete(key)
     this.#onKey(key, false)
   }
+}
+
+function bytesOf(key: Key): number {
+  return KEY_BYTES + (typeof key === 'string' ? key.length * UNIT_BYTES : 0)
 }

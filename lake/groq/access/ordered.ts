@@ -25,9 +25,9 @@ export function cheapestOrder(
   {limit, isHeavy}: Wanted,
 ): Candidates | undefined {
   const test = isHeavy ? TEXT_TEST : 1
-  const count = Math.min(found?.count ?? order.size, order.size)
+  const count = Math.min(found?.count ?? order.length, order.length)
   const wanted = Math.min(limit, count)
-  const passed = count > 0 ? (wanted * order.size) / count : order.size
+  const passed = count > 0 ? (wanted * order.length) / count : order.length
   const walking = passed * test
   const picking = count * PICKING + passed * PASSING + wanted * test
   const sorting = count * (test + COMPARING * Math.log2(count + 1))

@@ -1,8 +1,10 @@
 import {describe, expect, test} from 'vitest'
+import {TEST_INDEXES} from '../../testing/test-queries.ts'
 import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
 import {constantValue, isConstant} from './document-expressions.ts'
+import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
 import {Plan} from './plan.ts'
 
@@ -20,15 +22,19 @@ function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = 
     lookups += 1
     return id === 'd1' ? 1 : undefined
   }
-  const indexes = new Indexes({entries, placeOf}, {leastDocuments: 0, few: 0})
+  const indexes = new Indexes({entries, placeOf}, TEST_INDEXES)
   const seen = {
-    indexes,
     isCurrent: true,
     documents: entries.map(({document}) => document),
     at: (places: ArrayLike<number>) => Array.from(places, (place) => entries[place]?.document),
   }
   const parts = {condition: parse(condition, params, TOKEN_LIMITS)}
-  const make = (budget: Budget) => new Plan(parts, {seen, budget, weight: 4})
+  const make = (budget: Budget) => {
+    const demand = new Demand(indexes, 'everything')
+    const plan = new Plan(parts, {seen, budget, demand})
+    demand.settle()
+    return plan
+  }
   for (let turn = 0; turn < 3; turn += 1) make(new Budget(TOKEN_LIMITS))
   lookups = 0
   return {plan: make(new Budget({...TOKEN_LIMITS, steps})), lookups: () => lookups}

@@ -5,13 +5,12 @@ import {walk} from '../tree.ts'
 import type {Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './by-order.ts'
 import {typeOf, partsOf, pathsOf} from './conditions.ts'
-import type {Indexes} from './indexes.ts'
+import type {Demand} from './demand.ts'
 import {cheapestOrder} from './ordered.ts'
 import {type Best, bestOf, openWays, type Way} from './ways.ts'
 
 /** What a question sees, as far as finding documents is concerned. */
 export type Seen = {
-  readonly indexes: Indexes
   /** Whether no commit has changed it since, so that what indexes say is all that there is to say. */
   readonly isCurrent: boolean
   readonly documents: readonly unknown[]
@@ -25,8 +24,7 @@ const DOCUMENTS_A_STEP = 16
 type Options = {
   seen: Seen
   budget: Budget
-  /** How much the question counts towards an index that there is not yet. */
-  weight: number
+  demand: Demand
 }
 
 /** A way to read less than everything in one scan of a question. */
@@ -66,19 +64,19 @@ export class Plan implements ScanPlan {
     const name = orderName(order, type)
     return name === undefined
       ? undefined
-      : this.#asking(this.#ways).get(name, () => new OrderIndex(order, type))
+      : this.#asking(this.#ways).get(name, (share) => new OrderIndex(order, type, share))
   }
 
   /** What finds few already asks for nothing more to be made. */
   #asking(opened: readonly Way[]): Asking {
-    const {seen, budget, weight} = this.#options
-    const {indexes} = seen
+    const {budget, demand} = this.#options
+    const {indexes} = demand
     const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
     return {
       budget,
       types: indexes.types,
       placeOf: indexes.placeOf,
-      get: (name, make) => indexes.get(name, make, isFew ? 0 : weight),
+      get: (name, make) => demand.get(name, make, !isFew),
     }
   }
 

@@ -2,8 +2,8 @@ import type {Budget} from '../budget.ts'
 import {folded, type Term, wordsOf} from '../evaluator/text/match-term.ts'
 import {isLike} from '../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
-import {type Entry, firstFrom} from './entry.ts'
-import {type AccessIndex, InvertedIndex, type Key, startOf} from './inverted-index.ts'
+import {type Entry, firstFrom} from './places.ts'
+import {type AccessIndex, InvertedIndex, type Key, type Share, startOf} from './inverted-index.ts'
 
 /** Of a longer word the start is enough to find it by. */
 const MAX_WORD = 64
@@ -17,12 +17,12 @@ const MAX_WORDS = 1_000
 /** Documents by their words, as `match` takes texts apart. */
 export class WordIndex implements AccessIndex {
   readonly #index: InvertedIndex
-  /** In order, some of them gone. */
+  /** In order, some of them gone; and those that came since. */
   #words: string[] = []
-  #newWords: string[] = []
+  readonly #newWords = new Set<string>()
 
   /** @param textsOf the texts of a document */
-  constructor(textsOf: (document: unknown) => readonly string[]) {
+  constructor(textsOf: (document: unknown) => readonly string[], share: Share) {
     const {budget} = readingContext()
     const keysOf = (document: unknown) => {
       budget.renew()
@@ -32,8 +32,10 @@ export class WordIndex implements AccessIndex {
       }
       return keys
     }
-    this.#index = new InvertedIndex(keysOf, (key, isThere) => {
-      if (isThere && typeof key === 'string') this.#newWords.push(key)
+    this.#index = new InvertedIndex(share(keysOf), (key, isThere) => {
+      if (typeof key !== 'string') return
+      if (isThere) this.#newWords.add(key)
+      else this.#newWords.delete(key)
     })
   }
 
@@ -79,10 +81,10 @@ export class WordIndex implements AccessIndex {
   }
 
   #sortedWords(): readonly string[] {
-    if (this.#newWords.length > 0) {
+    if (this.#newWords.size > 0) {
       const known = this.#words.filter((word) => this.#index.count(word) > 0)
-      this.#words = merged(known, [...new Set(this.#newWords)].toSorted(inOrder))
-      this.#newWords = []
+      this.#words = merged(known, [...this.#newWords].toSorted(inOrder))
+      this.#newWords.clear()
     }
     return this.#words
   }

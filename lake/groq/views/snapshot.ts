@@ -1,27 +1,27 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom} from '../access/entry.ts'
+import {type Entry, firstFrom, union} from '../access/places.ts'
 import type {Indexes} from '../access/indexes.ts'
-import {union} from '../access/places.ts'
 import type {Moment, View} from './view.ts'
 
 /** A view as it is when this is made, whatever is committed while its question is answered. */
 export class Snapshot {
   readonly #view: View
   #moment: Moment
-  /** From the first commit on: the entries as they were. */
-  #entries: readonly Entry[] | undefined
+  readonly #entries: readonly Entry[]
   /** What was changed since, as it was. */
   readonly #changed = new Map<string, Entry | undefined>()
   #documents: readonly LakeDocument[] | undefined
 
   constructor(view: View) {
     this.#view = view
-    this.#moment = view.moment
+    const {entries, moment} = view.hold()
+    this.#entries = entries
+    this.#moment = moment
   }
 
   /** All of them, in the view's order. */
   get documents(): readonly LakeDocument[] {
-    this.#documents ??= this.#entriesThen().map(({document}) => document)
+    this.#documents ??= this.#entries.map(({document}) => document)
     return this.#documents
   }
 
@@ -46,19 +46,13 @@ export class Snapshot {
    * whatever the index says, so that nothing that is asked for is missing.
    */
   at(places: ArrayLike<number>): readonly LakeDocument[] {
-    const entries = this.#entriesThen()
-    const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
-    return documentsAt(changed.length > 0 ? union([places, changed]) : places, entries)
-  }
-
-  #entriesThen(): readonly Entry[] {
     this.#follow()
-    return this.#entries ?? this.#view.entries
+    const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
+    return documentsAt(changed.length > 0 ? union([places, changed]) : places, this.#entries)
   }
 
   #follow(): void {
     for (let {past} = this.#moment; past; past = this.#moment.past) {
-      this.#entries ??= past.entries
       for (const [id, entry] of past.changed) {
         if (!this.#changed.has(id)) this.#changed.set(id, entry)
       }

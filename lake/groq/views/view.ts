@@ -1,6 +1,7 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom} from '../access/entry.ts'
-import {type IndexLimits, Indexes} from '../access/indexes.ts'
+import {type Entry, firstFrom} from '../access/places.ts'
+import {Indexes} from '../access/indexes.ts'
+import {type IndexOptions} from '../access/index-options.ts'
 import type {Rule} from './shown-entries.ts'
 
 /**
@@ -8,9 +9,8 @@ import type {Rule} from './shown-entries.ts'
  * one can tell from it how the view was then; those that nobody holds are gone.
  */
 export type Moment = {
-  /** From the next commit on: the view's entries as they were until then, and those that it changed, by id. */
+  /** From the next commit on: the entries that it changed as they were until then, by id. */
   past?: {
-    entries: readonly Entry[]
     changed: ReadonlyMap<string, Entry | undefined>
     next: Moment
   }
@@ -22,30 +22,33 @@ export class View {
   readonly #byId = new Map<string, Entry>()
   /** In the order of their places. */
   #entries: Entry[] = []
-  /** Whether a moment may need them as they are. */
+  /** Whether somebody may need them as they are. */
   #isShared = false
   #moment: Moment = {}
   readonly indexes: Indexes
+  /** Commits since somebody asked for it. */
+  idle = 0
 
   /** @param stored ids of all that is stored */
-  constructor(rule: Rule, stored: Iterable<string>, limits: IndexLimits) {
+  constructor(rule: Rule, stored: Iterable<string>, options: IndexOptions) {
     this.#rule = rule
     for (const id of this.#idsShown(stored)) {
       const entry = rule.entryOf(id)
       if (entry) this.#byId.set(id, entry)
     }
     this.#entries = [...this.#byId.values()].toSorted((a, b) => a.place - b.place)
-    this.indexes = new Indexes(this, limits)
+    this.indexes = new Indexes(this, options)
   }
 
-  /** Of now. */
+  /** Of now: the next commit may change them. */
   get entries(): readonly Entry[] {
     return this.#entries
   }
 
-  get moment(): Moment {
+  /** What there is to be read of now, whatever is committed later. */
+  hold(): {entries: readonly Entry[]; moment: Moment} {
     this.#isShared = true
-    return this.#moment
+    return {entries: this.#entries, moment: this.#moment}
   }
 
   get(id: string): LakeDocument | undefined {
@@ -76,7 +79,7 @@ export class View {
 
   #begin(changed: ReadonlyMap<string, Entry | undefined>): void {
     const next: Moment = {}
-    this.#moment.past = {entries: this.#entries, changed, next}
+    this.#moment.past = {changed, next}
     this.#moment = next
     if (this.#isShared) this.#entries = [...this.#entries]
     this.#isShared = false

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {isPlainObject} from '#server/plain-object.ts'
 import {Dataset} from '../../store/dataset.ts'
 import {documents, TYPES, transaction} from '../../testing/differential/documents.ts'
 import {type Reader, visibleDocuments} from '../../testing/differential/reference.ts'
 import {reader} from '../../testing/differential/sequence.ts'
+import {Demand} from '../access/demand.ts'
 import {Plan} from '../access/plan.ts'
+import {TEST_INDEXES} from '../../testing/test-queries.ts'
 import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
@@ -13,6 +15,10 @@ import type {Snapshot} from './snapshot.ts'
 import {Views} from './views.ts'
 
 const RUNS = 300
+
+function viewsOf(dataset: Dataset, {limits, report} = TEST_INDEXES): Views {
+  return new Views(dataset, limits, report)
+}
 
 /** What a reader was shown, to be looked at again when more was committed. */
 function shownTo(dataset: Dataset, views: Views, {perspective, visibility}: Reader) {
@@ -35,7 +41,8 @@ function check({expected, shown}: ReturnType<typeof shownTo>): void {
 /** As a scan finds them by type, when their types were tested. */
 function ofTypes(seen: Snapshot, types: string[]): unknown[] {
   const condition = parse('_type in $types', {types}, TOKEN_LIMITS)
-  const plan = new Plan({condition}, {seen, budget: new Budget(TOKEN_LIMITS), weight: 0})
+  const demand = new Demand(seen.indexes, 'public')
+  const plan = new Plan({condition}, {seen, budget: new Budget(TOKEN_LIMITS), demand})
   const {length, at} = plan.read([types], Infinity)
   const found = Array.from({length}, (_, index) => at(index))
   return found.filter((each) => isPlainObject(each) && types.includes(String(each['_type'])))
@@ -48,7 +55,7 @@ test('each reader sees what there was when they asked, whatever is committed sin
     fc.array(reader, {minLength: 1, maxLength: 4}),
     (start, transactions, readers) => {
       const dataset = new Dataset('blog', 'production', start)
-      const views = new Views(dataset)
+      const views = viewsOf(dataset)
       const all: ReturnType<typeof shownTo>[] = []
       for (const edits of transactions) {
         const seen = readers.map((each) => shownTo(dataset, views, each))
@@ -69,11 +76,66 @@ test('each reader sees what there was when they asked, whatever is committed sin
 test('a made-up name in a perspective makes no view', () => {
   const time = '2026-01-01T00:00:00Z'
   const document = {_id: 'drafts.a', _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
-  const views = new Views(new Dataset('blog', 'production', [document]))
+  const views = viewsOf(new Dataset('blog', 'production', [document]))
   const [plain] = views.of(['drafts'], 'everything').documents
   for (let index = 0; index < 100; index += 1) {
     expect(views.of([`x${index}`, 'drafts'], 'everything').documents[0]).toBe(plain)
     expect(views.of([`x${index}`], 'everything').documents).toEqual([])
   }
   expect([...views.all].length).toBe(2)
+})
+
+function oneDraft() {
+  const time = '2026-01-01T00:00:00Z'
+  const document = {_id: 'drafts.a', _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
+  const dataset = new Dataset('blog', 'production', [document])
+  const commit = (title: string) => {
+    const before = dataset.get('drafts.a') ?? null
+    dataset.apply([{id: 'drafts.a', before, after: {...document, title}}])
+  }
+  return {dataset, commit}
+}
+
+test('what a commit leaves to earlier questions is what it changed, not all documents', () => {
+  const {dataset, commit} = oneDraft()
+  const views = viewsOf(dataset)
+  const held = views.of('raw', 'everything')
+  const [view] = views.all
+  const start = view?.hold().moment
+  for (const title of ['One', 'Two']) {
+    views.of('raw', 'everything')
+    commit(title)
+  }
+  expect(held.documents).toEqual([expect.not.objectContaining({title: expect.anything()})])
+  expect(Object.keys(start?.past ?? {})).toEqual(['changed', 'next'])
+})
+
+test('a view that nobody asks for while a thousand commits are made is dropped', () => {
+  const {dataset, commit} = oneDraft()
+  const views = viewsOf(dataset)
+  views.of(['drafts'], 'everything')
+  for (let index = 0; index < 1_001; index += 1) {
+    views.of('raw', 'everything')
+    commit(`${index}`)
+  }
+  expect([...views.all].length).toBe(1)
+  expect(views.of(['drafts'], 'everything').documents[0]).toMatchObject({title: '1000'})
+})
+
+test('a view that cannot follow a commit is made anew, and the commit and others go on', () => {
+  const {dataset, commit} = oneDraft()
+  const report = vi.fn<(message: string, error?: unknown) => void>()
+  const views = viewsOf(dataset, {...TEST_INDEXES, report})
+  const readers = [['drafts'], 'raw'] as const
+  for (const each of readers) views.of(each, 'everything')
+  vi.spyOn(dataset, 'idsOf').mockImplementationOnce(() => {
+    throw new TypeError('Broken.')
+  })
+  commit('New')
+  expect(report.mock.calls).toEqual([
+    [expect.stringContaining('"production"'), expect.any(TypeError)],
+  ])
+  for (const each of readers) {
+    expect(views.of(each, 'everything').documents[0]).toMatchObject({title: 'New'})
+  }
 })

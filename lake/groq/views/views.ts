@@ -1,15 +1,20 @@
 import {LRUCache} from 'lru-cache'
 import type {Dataset, Visibility} from '../../store/dataset.ts'
 import type {DocumentChange} from '../../store/document.ts'
-import type {Entry} from '../access/entry.ts'
-import {INDEX_LIMITS, type IndexLimits} from '../access/indexes.ts'
+import type {Entry} from '../access/places.ts'
+import type {Report} from '#server/bounded-report.ts'
+import {type IndexLimits, type IndexOptions} from '../access/index-options.ts'
 import type {Perspective} from '../perspective.ts'
+import {RecentKeys} from './recent-keys.ts'
 import {publicRule, ruleOf, type Versions} from './shown-entries.ts'
 import {Snapshot} from './snapshot.ts'
 import {View} from './view.ts'
 
 /** Stacks of releases are the reader's to put together. */
 const MAX_VIEWS = 16
+
+/** After so many commits, or as many as it has documents, following costs more than to make one anew. */
+const MAX_IDLE = 1_000
 
 /** A name that no release can have. */
 const NO_RELEASE = ''
@@ -21,12 +26,13 @@ export class Views {
   readonly #stored = new Map<string, Entry>()
   readonly #versions: Versions = new WeakMap()
   readonly #views = new LRUCache<string, View>({max: MAX_VIEWS})
-  readonly #limits: IndexLimits
+  readonly #options: IndexOptions
   #lastPlace = 0
 
-  constructor(dataset: Dataset, limits: IndexLimits = INDEX_LIMITS) {
+  constructor(dataset: Dataset, limits: IndexLimits, report: Report) {
+    const recent = new RecentKeys()
     this.#dataset = dataset
-    this.#limits = limits
+    this.#options = {limits, report, share: (name, read) => recent.reader(name, read)}
     for (const document of dataset.all()) this.#store({id: document._id, after: document})
     dataset.follow((changes) => this.#update(changes))
   }
@@ -41,7 +47,9 @@ export class Views {
     // What is public is published, and there is one version of each document.
     const perspective = visibility === 'public' ? 'raw' : this.#inUse(wanted)
     const key = JSON.stringify([visibility, perspective])
-    return new Snapshot(this.#views.get(key) ?? this.#create(key, perspective, visibility))
+    const view = this.#views.get(key) ?? this.#create(key, perspective, visibility)
+    view.idle = 0
+    return new Snapshot(view)
   }
 
   /** Names of perspectives are the reader's to invent: one of which there is no version shows nothing. */
@@ -60,7 +68,7 @@ export class Views {
   #create(key: string, perspective: Perspective, visibility: Visibility): View {
     const parts = {dataset: this.#dataset, stored: this.#stored, versions: this.#versions}
     const rule = visibility === 'public' ? publicRule(this.#stored) : ruleOf(perspective, parts)
-    const view = new View(rule, this.#stored.keys(), this.#limits)
+    const view = new View(rule, this.#stored.keys(), this.#options)
     this.#views.set(key, view)
     return view
   }
@@ -68,7 +76,22 @@ export class Views {
   #update(changes: readonly DocumentChange[]): void {
     for (const change of changes) this.#store(change)
     const ids = changes.map(({id}) => id)
-    for (const view of this.#views.values()) view.update(ids)
+    const views = [...this.#views.entries()]
+    for (const [key, view] of views) {
+      view.idle += 1
+      if (view.idle > Math.max(MAX_IDLE, view.entries.length)) this.#views.delete(key)
+      else this.#follow(key, view, ids)
+    }
+  }
+
+  /** The commit is made, and the other views follow it: one that cannot is made anew for who asks next. */
+  #follow(key: string, view: View, ids: readonly string[]): void {
+    try {
+      view.update(ids)
+    } catch (error) {
+      this.#views.delete(key)
+      this.#options.report(`A view of "${this.#dataset.name}" failed, and is made anew`, error)
+    }
   }
 
   #store({id, after}: Pick<DocumentChange, 'id' | 'after'>): void {

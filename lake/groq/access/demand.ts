@@ -1,0 +1,38 @@
+import type {Visibility} from '../../store/dataset.ts'
+import type {Indexes} from './indexes.ts'
+import type {AccessIndex, Make} from './inverted-index.ts'
+
+/** Names of indexes are the readers' to invent: of one question so many count. */
+const MAX_WANTED = 16
+
+/** What one question asks a view's indexes for. Each that would help it counts once, when it is answered. */
+export class Demand {
+  readonly indexes: Indexes
+  readonly #visibility: Visibility
+  readonly #wanted = new Map<string, Make>()
+
+  constructor(indexes: Indexes, visibility: Visibility) {
+    this.indexes = indexes
+    this.#visibility = visibility
+  }
+
+  /**
+   * An index by its name, which says all that it is made of; `undefined` while there is none.
+   *
+   * @param helps whether the question would be answered sooner by it
+   */
+  get<Index extends AccessIndex>(
+    name: string,
+    make: Make<Index>,
+    helps: boolean,
+  ): Index | undefined {
+    if (helps && this.#wanted.size < MAX_WANTED) this.#wanted.set(name, make)
+    // Of one name, all are made by the same function.
+    return this.indexes.get(name) as Index | undefined
+  }
+
+  /** The question is answered. What fails asks for nothing. */
+  settle(): void {
+    for (const [name, make] of this.#wanted) this.indexes.want(name, make, this.#visibility)
+  }
+}
