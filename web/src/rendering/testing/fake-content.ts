@@ -54,9 +54,10 @@ export const fakeArticle: Article = {
   ],
 }
 
-const list = Array.from({length: 25}, (_, index) =>
-  fakeEntry(`entry-${index}`, `Entry number ${index}`),
-)
+const list = Array.from({length: 25}, (_, index) => ({
+  ...fakeEntry(`entry-${index}`, `Entry number ${index}`),
+  publishedAt: `2026-03-05T09:${59 - index}:00Z`,
+}))
 
 /** Answers by what a query asks for: the first that its text contains. */
 const results: [part: string, resultOf: (params: Record<string, unknown>) => unknown][] = [
