@@ -99,12 +99,15 @@ export class AnswerMaker {
     return {value: new Redirection(redirect, headers), uses: [...uses, ...further], isStale}
   }
 
-  /** As the build left it. */
+  /** As the build left it, unless it is known that it was withdrawn since. */
   prerendered(key: string): Representation | undefined {
+    if (unboundedPart(key) === 'article' && this.#parts.redirects.wasArticle(pathOf(key)) === false)
+      return undefined
     const built = this.#options.prerendered(key)
     if (built === undefined) return undefined
     const headers = siteTextHeaders(key)
-    return headers ? this.#text({body: built, headers}, key) : this.#page({html: built}, key)
+    if (!headers) return this.#page({html: built}, key)
+    return this.#text({body: built, headers: {...headers, 'cache-control': ASK_EACH_TIME}}, key)
   }
 
   #page({html, status = 200}: {html: string; status?: number}, key?: string): Representation {

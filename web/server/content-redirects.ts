@@ -34,6 +34,11 @@ export class ContentRedirects extends KeptValue<Asked> {
   async isArticle(path: string): Promise<boolean> {
     return (await this.get()).articles.has(path)
   }
+
+  /** Whether an article with that path was published when that was known last; undefined when it never was. */
+  wasArticle(path: string): boolean | undefined {
+    return this.known?.articles.has(path)
+  }
 }
 
 async function askNoting(ask: ContentSource, uses: readonly Use[]): Promise<Asked> {

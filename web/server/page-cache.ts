@@ -45,6 +45,8 @@ type Options<Value> = {
   earlier: (key: string) => Value | undefined
   /** What is shown rather soon than new, just after a change: by default nothing is. */
   isForReaders?: (key: string, value: Value) => boolean
+  /** Told when content has changed under something while it was being made. */
+  onOutdated?: () => void
   /** How many there is room for, and how many bytes. */
   limits?: {count: number; bytes: number}
 }
@@ -143,7 +145,9 @@ export class PageCache<Value> {
   #markStale(isAffected: (entry: Entry<Value>) => boolean): void {
     const now = Date.now()
     for (const flight of this.#flights.values()) flight.outdatedSince ??= now
-    for (const entry of this.#entries.values()) if (isAffected(entry)) entry.staleSince ??= now
+    for (const entry of this.#entries.values()) {
+      if (entry.staleSince === undefined && isAffected(entry)) entry.staleSince = now
+    }
   }
 
   /** What is kept under the key, for somebody who asks. */
@@ -211,6 +215,7 @@ export class PageCache<Value> {
     // To be made anew is not to be asked for.
     const askedAt = this.#entries.peek(key)?.askedAt ?? this.#questions
     this.#entries.set(key, {value, uses, madeAt, askedAt, staleSince})
+    if (staleSince !== undefined && !isStale) this.#options.onOutdated?.()
   }
 
   /** Goes on being asked for until something newer is made. */

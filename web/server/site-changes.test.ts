@@ -38,9 +38,47 @@ describe('when content changes', () => {
     renderPage.mockClear()
     content.title = 'Second title'
     site.contentChanged('blog', {tags: ['s1:post']})
-    await expect.poll(() => renderPage.mock.calls.map(([url]) => url)).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(100)
     expect(renderPage.mock.calls.map(([url]) => url)).toEqual(['/blogs', '/blog/b', '/blog/a'])
     const kept = site.fetch({method: 'GET', url: '/blog/a', headers: {}})
+    expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
+  })
+
+  test('however often that is, pages that others wait for have a turn, and in the end all are new', async () => {
+    const {site, content, renderPage, get} = testSite()
+    const urls = Array.from({length: 40}, (_, index) => `/blog/${index}`)
+    for (const url of urls) await get(url)
+    renderPage.mockClear()
+    for (let each = 0; each < 200; each += 1) {
+      content.title = `Title ${each}`
+      site.contentChanged('blog', {tags: ['s1:post']})
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    const made = renderPage.mock.calls.map(([url]) => url)
+    expect(made.length).toBeLessThanOrEqual(2_000 / 30 + 1)
+    expect(new Set(made)).toEqual(new Set(urls))
+    await vi.advanceTimersByTimeAsync(3_000)
+    const kept = urls.map((url) => site.fetch({method: 'GET', url, headers: {}}))
+    expect(kept.every((reply) => !(reply instanceof Promise))).toBe(true)
+  })
+
+  test('while a page is made for the first time, it is made anew before anyone asks again', async () => {
+    const {site, content, renderPage, get} = testSite()
+    const answered = Promise.withResolvers<void>()
+    renderPage.mockImplementationOnce(async (_url, source) => {
+      const {result} = await source('blog', 'query')
+      await answered.promise
+      return pageOf(`<h1>${result}</h1>`)
+    })
+    const first = get('/blogs')
+    await vi.advanceTimersByTimeAsync(0)
+    content.title = 'Second title'
+    site.contentChanged('blog', {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    answered.resolve()
+    await first
+    await vi.advanceTimersByTimeAsync(1_000)
+    const kept = site.fetch({method: 'GET', url: '/blogs', headers: {}})
     expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
   })
 
@@ -131,10 +169,22 @@ describe('with hosted projects', () => {
     expect(renderPage).toHaveBeenCalledTimes(3)
   })
 
-  test('a site that is closed holds no timer', async () => {
-    const {site} = testSite({maxAgeMs: 60_000})
+  test('what a webhook says has pages made anew before anyone asks', async () => {
+    const {site, content, get} = testSite({maxAgeMs: 60_000})
+    await get('/blogs')
+    content.title = 'Second title'
+    await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    await vi.advanceTimersByTimeAsync(100)
+    const kept = site.fetch({method: 'GET', url: '/blogs', headers: {}})
+    expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
+  })
+
+  test('a site that is closed holds no timer but the short rest', async () => {
+    const {site, get} = testSite({maxAgeMs: 60_000})
+    await get('/blogs')
     await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
     site.close()
+    await vi.advanceTimersByTimeAsync(100)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -56,16 +56,35 @@ describe('while content cannot be had', () => {
     expect(await shown()).toEqual([200, '<h1>Back</h1>'])
   })
 
-  test('a sitemap that was never made is the one of the build', async () => {
+  test.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/blog/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ])('%s that was never made is that of the build, for the moment', async (url, type) => {
     const {ask, get} = testSite({prerendered: (url) => `built ${url}`})
     ask.mockImplementation(down)
-    const {status, headers, body} = await get('/sitemap.xml')
-    expect([status, body?.toString()]).toEqual([200, 'built /sitemap.xml'])
+    const {status, headers, body} = await get(url)
+    expect([status, body?.toString()]).toEqual([200, `built ${url}`])
     expect(headers).toMatchObject({
-      'content-type': 'application/xml; charset=utf-8',
+      'content-type': type,
       'cache-control': 'no-cache',
     })
     expect(headers).not.toHaveProperty('content-security-policy')
+  })
+
+  test('an article of the build that was withdrawn since does not come back', async () => {
+    const {site, content, ask, get} = testSite({prerendered: (url) => `built ${url}`})
+    const index = {slugs: ['a', 'b']}
+    ask.mockImplementation(async (_project, query) => ({
+      result: query === 'query' ? content.title : index,
+      syncTags: ['s1:post'],
+    }))
+    await get('/social/blog/none.png')
+    index.slugs = ['b']
+    site.contentChanged('blog', {})
+    await vi.advanceTimersByTimeAsync(100)
+    ask.mockImplementation(down)
+    const statusOf = async (url: string) => (await get(url)).status
+    expect([await statusOf('/blog/a'), await statusOf('/blog/b')]).toEqual([503, 200])
   })
 
   test('a page that nobody has is an answer to come back later', async () => {

@@ -12,13 +12,14 @@ import {inThisExchange} from '#server/operations/exchange.ts'
 import {pathOf} from '#server/replies/path-of.ts'
 import {sentence, type Reply, type SiteRequest} from '#server/replies/reply.ts'
 import {Representation} from '#server/replies/representation.ts'
-import {Shrinking} from './shrinking.ts'
 import {ArticleCards, TooManyCards, type ArticleCardOptions} from './social/article-cards.ts'
 import {isArticleCard} from '../src/content/social/card-path.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
 import {throttle} from './throttle.ts'
 import {unboundedPart, type Unbounded} from './unbounded-address.ts'
+import {Renewing} from './upkeep/renewing.ts'
+import {Shrinking} from './upkeep/shrinking.ts'
 
 export type SiteOptions = AnswerOptions &
   Pick<ArticleCardOptions, 'paintCard' | 'builtCard'> & {
@@ -49,6 +50,8 @@ const UNBOUNDED_AT_ONCE = 4
 
 /** So many pages are made anew after a change before anyone asks for them: those that were asked for last. */
 const MOST_RENEWED = 50
+/** Made anew as well, as they tell which articles there are while content cannot be had; no page has that address. */
+const REDIRECTS = 'redirects'
 
 /**
  * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
@@ -71,12 +74,16 @@ export class Site {
     search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }
   readonly #shrinking = new Shrinking((key) => this.#shrink(key))
-  readonly #renewing = new PQueue({concurrency: 1})
+  readonly #renewing = new Renewing({
+    stale: () => [...this.#pages.stale(MOST_RENEWED), REDIRECTS],
+    renew: (key) => (key === REDIRECTS ? this.#redirects.renew() : this.#pages.renew(key)),
+  })
   readonly #allChanged = throttle(() => {
     this.#pages.allChanged()
     this.#redirects.allChanged()
     this.#cards.allChanged()
     this.#search.allChanged()
+    this.#renewing.soon()
   }, CHANGED_EVERY_MS)
 
   constructor(options: SiteOptions) {
@@ -101,6 +108,7 @@ export class Site {
       maxAgeMs,
       report,
       sizeOf: ({size}) => size,
+      onOutdated: () => this.#renewing.soon(),
       earlier: (key) => this.#answers.prerendered(key),
       isForReaders: (key, answer) =>
         answer instanceof Representation && !isForPrograms(pathOf(key)),
@@ -152,22 +160,14 @@ export class Site {
     this.#redirects.contentChanged(projectId, change)
     this.#cards.contentChanged(projectId, change)
     this.#search.contentChanged(projectId, change)
-    this.#renew()
+    this.#renewing.soon()
   }
 
   /** What was put off is not done any more. */
   close(): void {
     this.#allChanged.cancel()
-    this.#renewing.clear()
+    this.#renewing.cancel()
     this.#shrinking.cancel()
-  }
-
-  /** One page after the other: those of a change before this that still wait are stale now as well. */
-  #renew(): void {
-    this.#renewing.clear()
-    for (const key of this.#pages.stale(MOST_RENEWED)) {
-      void this.#renewing.add(() => this.#pages.renew(key))
-    }
   }
 
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {

@@ -33,6 +33,9 @@ test('pages are made in the form that browsers take, articles once changes are h
       '/migrations?getInTouch=true',
       '/blog/post%2049',
       '/announcement/news%200',
+      '/sitemap.xml',
+      '/blog/feed.xml',
+      '/404',
     ]),
   )
   expect([...made].filter((url) => url.includes('?category='))).toHaveLength(1)

@@ -7,9 +7,12 @@ import {subjectsOf, type ListedSubject} from '../src/seo/subject-index.ts'
 import {searchAnswersPath} from '../src/search/search-answers.ts'
 import {pagePaths} from '../src/site/listed-paths.ts'
 import type {Site} from './site.ts'
+import {siteTextPaths} from './texts.ts'
 
 /** Of each collection so many articles, the newest, are made before anyone asks for them. */
 const MOST_ARTICLES = 50
+/** To say that nothing is there, the server has to know which articles there are, and where old addresses lead. */
+const NOWHERE = '/404'
 
 /**
  * Makes pages before anyone asks for them: the first visitor shall not wait, neither for a page nor for its
@@ -25,7 +28,8 @@ export async function warmUp(
   const pages = pagePaths.flatMap((path) => [path, ...statesOf(path)])
   await ask(site, pages)
   await heard
-  await ask(site, [...pages, ...(await addressesOfContent(source)), searchAnswersPath('')])
+  const texts = [...siteTextPaths, searchAnswersPath('')]
+  await ask(site, [...pages, ...(await addressesOfContent(source)), ...texts, NOWHERE])
 }
 
 async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<void> {
