@@ -1,3 +1,4 @@
+import type {Budget} from '../budget.ts'
 import type {Candidates} from '../evaluator/code/scan-plan.ts'
 import type {OrderIndex} from './by-order.ts'
 import type {Found} from './found.ts'
@@ -23,6 +24,7 @@ export function cheapestOrder(
   order: OrderIndex,
   found: Found | undefined,
   {limit, isHeavy}: Wanted,
+  budget: Budget,
 ): Candidates | undefined {
   const test = isHeavy ? TEXT_TEST : 1
   const count = Math.min(found?.count ?? order.length, order.length)
@@ -32,7 +34,7 @@ export function cheapestOrder(
   const picking = count * PICKING + passed * PASSING + wanted * test
   const sorting = count * (test + COMPARING * Math.log2(count + 1))
   if (found && sorting <= Math.min(walking, picking)) return undefined
-  return found && picking < walking ? picked(order, found) : walked(order)
+  return found && picking < walking ? picked(order, found, budget) : walked(order)
 }
 
 function walked({sorted}: OrderIndex): Candidates {
@@ -44,9 +46,10 @@ function walked({sorted}: OrderIndex): Candidates {
   }
 }
 
-function picked({sorted}: OrderIndex, found: Found): Candidates {
+function picked({sorted}: OrderIndex, found: Found, budget: Budget): Candidates {
   const places = new Set<number>()
   const all = found.places()
+  budget.step(all.length)
   for (let index = 0; index < all.length; index += 1) places.add(all[index] ?? -1)
   return {
     length: sorted.length,

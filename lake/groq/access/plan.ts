@@ -86,8 +86,10 @@ export class Plan implements ScanPlan {
   }
 
   #inOrder(best: Best | undefined, limit: number): Candidates | undefined {
-    if (!this.#order || !this.#options.seen.isCurrent) return undefined
-    const candidates = cheapestOrder(this.#order, best?.found, {limit, isHeavy: this.#isHeavy})
+    const {seen, budget} = this.#options
+    if (!this.#order || !seen.isCurrent) return undefined
+    const wanted = {limit, isHeavy: this.#isHeavy}
+    const candidates = cheapestOrder(this.#order, best?.found, wanted, budget)
     return candidates && {...candidates, path: describe(candidates.path, best)}
   }
 
