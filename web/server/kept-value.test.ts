@@ -1,0 +1,56 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {ContentSource} from '../src/content/content-source.ts'
+import {KeptValue} from './kept-value.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A value that is an answer of the blog, which takes so long after the first one, in milliseconds. */
+async function changedValue(ms: number) {
+  const content = {title: 'first'}
+  const source = vi.fn<ContentSource>(async () => ({result: content.title, syncTags: ['s1:a']}))
+  const kept = new KeptValue(
+    source,
+    {name: 'titles', make: async (ask) => String((await ask('blog', 'title')).result)},
+    {maxAgeMs: Infinity, report: vi.fn()},
+  )
+  await kept.get()
+  source.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return {result: content.title, syncTags: ['s1:a']}
+  })
+  content.title = 'second'
+  kept.contentChanged('blog', {tags: ['s1:a']})
+  const getWithin = async (waitMs: number) => {
+    const [value] = await Promise.all([kept.get(), vi.advanceTimersByTimeAsync(waitMs)])
+    return {value, isStale: kept.isStale(value)}
+  }
+  return {kept, source, getWithin}
+}
+
+test('who asks just after a change waits for what is new', async () => {
+  const {getWithin} = await changedValue(900)
+  expect(await getWithin(900)).toEqual({value: 'second', isStale: false})
+})
+
+test('what is older is told from what is new, also once that is there', async () => {
+  const {kept, getWithin} = await changedValue(1_500)
+  const older = await getWithin(1_000)
+  expect(older).toEqual({value: 'first', isStale: true})
+  await vi.advanceTimersByTimeAsync(500)
+  expect(kept.isStale(older.value)).toBe(true)
+  expect(await getWithin(0)).toEqual({value: 'second', isStale: false})
+})
+
+test('it is made anew without being asked for, and only where that is needed', async () => {
+  const {kept, source, getWithin} = await changedValue(100)
+  await Promise.all([kept.renew(), vi.advanceTimersByTimeAsync(100)])
+  await kept.renew()
+  expect(kept.known).toBe('second')
+  expect(await getWithin(0)).toEqual({value: 'second', isStale: false})
+  expect(source).toHaveBeenCalledTimes(2)
+})
