@@ -1,10 +1,18 @@
 import {checkGenerated} from '../generated/generated-files.ts'
 import {runCommand} from '../running/command.ts'
+import {UserError} from '../running/user-error.ts'
 import {generateFiles} from '../typegen/generate-files.ts'
+import {STALE_STATUS} from './checks/freshness.ts'
 
-/** Names the generated types that are stale on standard error, with status 1. Loads the whole Studio. */
+/** Names the generated types that are stale on standard error, with a status of its own. Loads the whole Studio. */
 await runCommand(async () => {
   const contents = await generateFiles()
-  await checkGenerated({command: 'npm run typegen', folder: 'schemas/generated', contents})
-  return 0
+  try {
+    await checkGenerated({command: 'npm run typegen', folder: 'schemas/generated', contents})
+    return 0
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    console.error(error.message)
+    return STALE_STATUS
+  }
 })

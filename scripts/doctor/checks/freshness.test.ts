@@ -1,3 +1,4 @@
+import {expect, test} from 'vitest'
 import {checkFreshness} from './freshness.ts'
 import {testFindings} from '../testing/test-findings.ts'
 
@@ -24,3 +25,13 @@ testFindings([
     ],
   ],
 ])
+
+test.each([
+  ['EACCES: permission denied', 'TMPDIR'],
+  ['EROFS: read-only file system', 'TMPDIR'],
+  ['ENOSPC: no space left on device', 'TMPDIR'],
+  ["Cannot find package 'a'", 'npm ci'],
+])('types that cannot be generated: %s, remedy: %s', (problem, remedy) => {
+  const [, finding] = checkFreshness({isBuilt: true, types: {problem}})
+  expect(finding).toMatchObject({level: 'warning', remedy: expect.stringContaining(remedy)})
+})

@@ -1,5 +1,11 @@
 import {type Finding, fine, warning} from '../finding.ts'
 
+/** What the process that compares the types ends with where they are stale: 1 is what any failure ends with. */
+export const STALE_STATUS = 3
+
+/** How messages begin of what cannot be written. */
+const NOT_WRITABLE = /^(?:EACCES|EROFS|ENOSPC)\b/
+
 export type FreshnessFacts = {
   /** Whether the build is of these sources and settings. */
   isBuilt: boolean
@@ -26,6 +32,8 @@ function checkTypes(types: FreshnessFacts['types']): Finding {
   }
   return warning(
     `Whether the types are those of the schemas cannot be told: ${types.problem}.`,
-    'Let this user write to the folder of temporary files, or name another one in TMPDIR.',
+    NOT_WRITABLE.test(types.problem)
+      ? 'Let this user write to the folder of temporary files, or name another one in TMPDIR.'
+      : 'npm ci installs what is missing; npm run typegen says more.',
   )
 }

@@ -7,11 +7,11 @@ import {promisify} from 'node:util'
 import {ROOT} from '#config/load-settings.ts'
 import type {Settings} from '#config/read-settings.ts'
 import {TABLES as LAKE_TABLES} from '#lake/store/tables.ts'
-import {messageOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '#server/caught.ts'
 import {versionOf} from '#server/migrations.ts'
 import {TABLES as INBOX_TABLES} from '../../../inbox/store/tables.ts'
 import {isBuilt} from '../../build/build.ts'
-import type {FreshnessFacts} from '../checks/freshness.ts'
+import {STALE_STATUS, type FreshnessFacts} from '../checks/freshness.ts'
 import type {DatabaseFact} from '../checks/migrations.ts'
 import type {SecretFacts} from '../checks/secrets.ts'
 
@@ -53,17 +53,18 @@ async function examineTypes(): Promise<FreshnessFacts['types']> {
     return undefined
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    return typesIn(output) ?? {problem: messageOf(error)}
+    return typesIn(Number(codeOf(error)), output) ?? {problem: messageOf(error)}
   }
 }
 
 /** What `stale-types.ts` says of them, where it does: which are stale, or why that cannot be told. */
-export function typesIn(output: string): FreshnessFacts['types'] {
-  // The properties of an error are indented as well.
-  const [, problem] = /^\w*Error: (.+)$/m.exec(output) ?? []
-  if (problem !== undefined) return {problem}
-  const stale = [...output.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
-  return stale.length > 0 ? {stale: stale.join(', ')} : undefined
+export function typesIn(status: number, output: string): FreshnessFacts['types'] {
+  if (status === STALE_STATUS) {
+    const stale = [...output.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
+    return {stale: stale.join(', ')}
+  }
+  const [, problem] = /^\w*Error(?: \[\w+\])?: (.+)$/m.exec(output) ?? []
+  return problem === undefined ? undefined : {problem}
 }
 
 export function databaseFacts({DATA_DIR}: Settings): DatabaseFact[] {

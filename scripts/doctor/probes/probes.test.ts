@@ -20,6 +20,7 @@ import {addressFacts, timed} from './addresses.ts'
 import {certificateOf} from './certificates.ts'
 import {environmentFacts} from './environment.ts'
 import {hostedFacts} from './hosted.ts'
+import {STALE_STATUS} from '../checks/freshness.ts'
 import {databaseFacts, secretFacts, typesIn} from './installation.ts'
 import {clockFacts, diskFacts, runtimeFacts} from './machine.ts'
 import {portFacts} from './ports.ts'
@@ -230,12 +231,23 @@ test('the file of settings is read, with what is wrong in it', () => {
 })
 
 test.each([
-  ['Run npm run typegen:\n  schemas/a.ts\n  schemas/b.ts', {stale: 'schemas/a.ts, schemas/b.ts'}],
   [
+    STALE_STATUS,
+    'Run npm run typegen:\n  schemas/a.ts\n  schemas/b.ts',
+    {stale: 'schemas/a.ts, schemas/b.ts'},
+  ],
+  [
+    1,
+    "node:internal/a:1\n  throw x;\n\nError [ERR_MODULE_NOT_FOUND]: Cannot find package 'b'\n    at c\n  code: 1\n}",
+    {problem: "Cannot find package 'b'"},
+  ],
+  [
+    1,
     "Error: EACCES: permission denied, mkdtemp '/tmp/x'\n    at async mkdtemp (a:1:2) {\n  errno: -13,\n}",
     {problem: "EACCES: permission denied, mkdtemp '/tmp/x'"},
   ],
-  ['', undefined],
-])('of types, %j says %j', (output, found) => {
-  expect(typesIn(output)).toEqual(found)
+  [1, 'What cannot be:\n  this', undefined],
+  [1, '', undefined],
+])('of types, status %d with %j says %j', (status, output, found) => {
+  expect(typesIn(status, output)).toEqual(found)
 })

@@ -2,7 +2,7 @@ import {Component, type ReactNode} from 'react'
 import {forgetFailures} from '#web/lib/lazy.ts'
 
 type ErrorBoundaryProps = {
-  /** Stands in place of what could not be loaded or rendered. React logs the error. */
+  /** Stands in place of what could not be loaded or rendered. `main.tsx` hands the error to the browser: it logs it, without the components. */
   fallback: ReactNode
   children: ReactNode
 }

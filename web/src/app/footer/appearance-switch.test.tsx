@@ -50,6 +50,16 @@ test('follows other tabs', async () => {
   expect(chosen()).toBe('Dark')
 })
 
+test('a page that the browser kept follows what was chosen meanwhile', async () => {
+  localStorage.setItem(APPEARANCE_KEY, 'dark')
+  const show = (persisted: boolean) =>
+    act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), {persisted})))
+  await show(false)
+  expect(chosen()).toBe('System')
+  await show(true)
+  expect(chosen()).toBe('Dark')
+})
+
 test('works in a browser that remembers nothing, and says so', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -26,13 +26,20 @@ function subscribe(listener: () => void): () => void {
   const page = new MutationObserver(listener)
   page.observe(document.documentElement, {attributeFilter: ['data-appearance']})
   window.addEventListener('storage', followOtherTabs)
+  window.addEventListener('pageshow', followOtherPages)
   return () => {
     page.disconnect()
     window.removeEventListener('storage', followOtherTabs)
+    window.removeEventListener('pageshow', followOtherPages)
   }
 }
 
 /** The key is null where another tab has cleared everything. */
 function followOtherTabs({key}: StorageEvent): void {
   if (key === APPEARANCE_KEY || key === null) recallAppearance()
+}
+
+/** A page that the browser kept as it was heard nothing meanwhile. */
+function followOtherPages({persisted}: PageTransitionEvent): void {
+  if (persisted) recallAppearance()
 }
