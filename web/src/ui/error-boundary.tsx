@@ -2,7 +2,10 @@ import {Component, type ReactNode} from 'react'
 import {forgetFailures} from '#web/lib/lazy.ts'
 
 type ErrorBoundaryProps = {
-  /** Stands in place of what could not be loaded or rendered. `main.tsx` hands the error to the browser: it logs it, without the components. */
+  /**
+   * Stands in place of what could not be loaded or rendered. `main.tsx` hands the error to the browser, which logs it
+   * without the components around it.
+   */
   fallback: ReactNode
   children: ReactNode
 }
