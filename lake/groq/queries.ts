@@ -73,11 +73,22 @@ export class Queries {
     return {dataset, query, options, place: this.#answers.of(dataset, query, options)}
   }
 
-  /** As `answer` does. */
-  async answerTo(question: Question, isOver?: () => boolean): Promise<Answer> {
+  /**
+   * As `answer` does.
+   *
+   * @param onKept called, before this returns, where the answer is in memory
+   */
+  async answerTo(
+    question: Question,
+    isOver?: () => boolean,
+    onKept?: (question: Question) => void,
+  ): Promise<Answer> {
     const known = question.options.explain ? undefined : question.place.get()
     this.answered[known ? 'kept' : 'made'] += 1
-    if (known) return known
+    if (known) {
+      onKept?.(question)
+      return known
+    }
     const begin = () => {
       const budget = new Budget(limitsOf(question.options.visibility))
       return {work: this.#work(question, budget), budget}

@@ -1,3 +1,4 @@
+import {ServerResponse} from 'node:http'
 import {connect} from 'node:net'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import type {RequestRecord} from '#server/operations/log.ts'
@@ -184,6 +185,48 @@ describe('whatever is not plain is left to the handler', () => {
     await expectAlike(text, 404, false)
     await send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
     expect(await exchange(ports.atOnce, text)).toContain('"result":null')
+  })
+
+  test('nothing of a dataset that was deleted is held for those who asked about it', async () => {
+    const text = request(PRIVATE, [BEARER])
+    await makeKnown(text)
+    const address = `http://localhost:3900${PRIVATE}`
+    expect(lake.knownQuestions.get(address)?.latest.dataset.name).toBe('secret')
+    await send('/datasets/secret', {method: 'DELETE'})
+    expect(lake.knownQuestions.get(address)).toBeUndefined()
+  })
+
+  test.each([
+    ['who asks cannot be read', () => vi.spyOn(lake, 'authenticate'), request(PATH, [BEARER])],
+    ['the dataset cannot be read', () => vi.spyOn(lake.store.datasets, 'find'), request(PATH)],
+    [
+      'the origins cannot be read',
+      () => vi.spyOn(lake.allowedOrigins, 'accessOf'),
+      request(PATH, ['Origin: https://elsewhere.example']),
+    ],
+  ])('and so it is where %s: it says so, and the lake goes on', async (_, spyOn, text) => {
+    await makeKnown(text)
+    const spy = spyOn().mockImplementation(() => {
+      throw new Error('disk I/O error')
+    })
+    const first = await exchange(ports.atOnce, text)
+    expect(first).toContain('HTTP/1.1 500')
+    expect(answeredAtOnce).toBe(0)
+    spy.mockRestore()
+    await expectAlike(text, 200, true)
+  })
+
+  test('an answer that cannot be written gives its place free', async () => {
+    await makeKnown(request(PATH))
+    const leave = vi.fn<() => void>()
+    vi.spyOn(lake.underWay, 'enter').mockReturnValueOnce(leave)
+    const writeHead = vi.spyOn(ServerResponse.prototype, 'writeHead')
+    writeHead.mockImplementationOnce(() => {
+      throw new TypeError('Invalid character in header content')
+    })
+    expect(await exchange(ports.atOnce, request(PATH))).toContain('HTTP/1.1 200')
+    expect(leave).toHaveBeenCalled()
+    expect(answeredAtOnce).toBe(0)
   })
 
   test('a form that is not compressed yet', async () => {

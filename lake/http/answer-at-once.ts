@@ -26,25 +26,48 @@ import {ANONYMOUS_PACE, type Caller} from './under-way.ts'
 /**
  * Answers a question that is known by its address and whose answer is in memory, on the socket: most of what an
  * answer costs is to make a `Request` and a `Response` of it. Whatever is not plain is left to the handler
- * (`handle.ts`), which would answer the same; a test compares the two.
+ * (`handle.ts`), which would answer the same; a test compares the two. What fails is left to it too: it meets the
+ * same fault, reports it and says so to who asked.
  */
 export function answerAtOnce(lake: Lake): AtOnce {
   return (message, response) => {
-    const known = knownQuestion(lake, message)
-    if (!known) return false
-    const caller = callerOf(lake, message)
-    if (!caller || !lake.underWay.hasPlace(caller)) return false
-    const sending = keptAnswer(lake, known, caller.user)
-    const reply = sending && replyTo(lake, message, caller, sending)
-    if (!reply) return false
-    noteRoute(known.route)
+    const ready = readyAnswer(lake, message)
+    if (!ready) return false
+    const {route, caller, reply} = ready
+    noteRoute(route)
+    const leave = lake.underWay.enter(caller)
+    response.on('close', leave)
+    try {
+      send(response, reply)
+    } catch (error) {
+      lake.options.report('Failed to send an answer', error)
+      leave()
+      if (response.headersSent) response.destroy()
+      return response.headersSent
+    }
     lake.queries.answered.kept += 1
-    response.on('close', lake.underWay.enter(caller))
-    send(lake, known, {message, response, reply})
     if (!caller.isKnown && isWaiting(message, response)) {
       keepPace(response, message.socket, lake.options.anonymousPace ?? ANONYMOUS_PACE)
     }
     return true
+  }
+}
+
+type ReadyAnswer = {route: string; caller: Caller; reply: ShortReply}
+
+/** `undefined` where it is not plain, and where SQLite could not be read: nothing has happened by then. */
+function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefined {
+  try {
+    const known = knownQuestion(lake, message)
+    const caller = known && callerOf(lake, message)
+    if (!caller || !lake.underWay.hasPlace(caller)) return undefined
+    const sending = keptAnswer(lake, known, caller.user)
+    const short = sending && replyTo(lake, message, caller, sending)
+    if (!short) return undefined
+    const headers = headersOf(lake, known, {message, short})
+    return {route: known.route, caller, reply: {...short, headers}}
+  } catch {
+    return undefined
   }
 }
 
@@ -122,16 +145,20 @@ function replyTo(
   return body === undefined ? undefined : shortReply(sending, form, body)
 }
 
-type Exchange = {message: IncomingMessage; response: ServerResponse; reply: ShortReply}
-
-/** Headers in the order of the alphabet, as those of a `Response` are sent. */
-function send(lake: Lake, {project}: KnownQuestion, {message, response, reply}: Exchange): void {
-  const {status, headers, body} = reply
+function headersOf(
+  lake: Lake,
+  {project}: KnownQuestion,
+  {message, short: {headers}}: {message: IncomingMessage; short: ShortReply},
+): Record<string, string> {
   const {origin} = message.headers
   const access = origin === undefined ? undefined : lake.allowedOrigins.accessOf(origin, project)
   const all = {...headers, ...(origin !== undefined && corsHeaders(origin, access))}
-  const sorted = Object.entries({...all, vary: `${headers['vary']}, Origin`})
-  sorted.sort(([one], [other]) => (one < other ? -1 : 1))
+  return {...all, vary: `${headers['vary']}, Origin`}
+}
+
+/** Headers in the order of the alphabet, as those of a `Response` are sent. */
+function send(response: ServerResponse, {status, headers, body}: ShortReply): void {
+  const sorted = Object.entries(headers).toSorted(([one], [other]) => (one < other ? -1 : 1))
   response.writeHead(status, sorted.flat())
   if (body) response.end(body)
   else response.end()

@@ -46,8 +46,17 @@ export class KnownQuestions {
     return this.#questions.get(address)
   }
 
-  /** @param address as `Request` has it; one with escapes in its path is not remembered */
-  remember({href, pathname}: URL, question: KnownQuestion): void {
-    if (!pathname.includes('%')) this.#questions.set(href, question)
+  /**
+   * @param address as `Request` has it; one with escapes in its path is not remembered
+   * @param makeQuestion called where it is not known yet
+   */
+  remember({href, pathname}: URL, makeQuestion: () => KnownQuestion): void {
+    if (pathname.includes('%') || this.#questions.has(href)) return
+    this.#questions.set(href, makeQuestion())
+  }
+
+  /** When a dataset is deleted: those who have asked about it hold all its documents. */
+  forgetAll(): void {
+    this.#questions.clear()
   }
 }

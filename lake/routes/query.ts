@@ -56,9 +56,8 @@ async function answerTo(call: Call, asked: AskedQuestion, onKept?: (question: Qu
   const sendingOf = beginAnswer(dataset, asked, user)
   const options = {...optionsFor(asked, user), explain: isToExplain(call) && user !== undefined}
   const question = lake.queries.question(dataset, asked.query, options)
-  if (question.place.get()) onKept?.(question)
   const hasLeft = leaving(call)
-  const answer = await lake.queries.answerTo(question, hasLeft)
+  const answer = await lake.queries.answerTo(question, hasLeft, onKept)
   return await answerReply(call, sendingOf(answer), hasLeft)
 }
 
@@ -67,7 +66,8 @@ function remember({lake, url, project, params}: Call, asked: AskedQuestion, late
   if (asksForGroups(asked.query)) return
   const route = currentExchange()?.route ?? NO_ROUTE
   const dataset = params['dataset'] ?? ''
-  lake.knownQuestions.remember(url, {asked, host: url.host, route, project, dataset, latest})
+  const {host} = url
+  lake.knownQuestions.remember(url, () => ({asked, host, route, project, dataset, latest}))
 }
 
 /** Whether the answer is to say how it was made, for who has a token. */
