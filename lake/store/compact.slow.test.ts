@@ -109,6 +109,7 @@ async function killedBefore(statement: string, path: string): Promise<unknown> {
     let isPacking = false
     DatabaseSync.prototype.prepare = function (sql) {
       isPacking ||= sql.startsWith('UPDATE effects')
+      if (isPacking && sql.startsWith('${statement}')) process.kill(process.pid, 'SIGKILL')
       return prepare.call(this, sql)
     }
     DatabaseSync.prototype.exec = function (sql) {
@@ -120,12 +121,12 @@ async function killedBefore(statement: string, path: string): Promise<unknown> {
   return signal
 }
 
-/** Kills it when the log beside the database has so many bytes, which is while the database is written anew. */
+/** Kills it when the new database has so many bytes, which is while it is written. */
 async function killedAt(bytes: number, path: string) {
   const child = compacting(path)
   const ended = once(child, 'exit')
-  const log = `${path}-wal`
-  while (child.exitCode === null && !(existsSync(log) && statSync(log).size >= bytes))
+  const copy = `${path}.compacted`
+  while (child.exitCode === null && !(existsSync(copy) && statSync(copy).size >= bytes))
     await delay(1)
   child.kill('SIGKILL')
   await ended

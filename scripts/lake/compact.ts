@@ -12,8 +12,8 @@ const MB = 1_000_000
 export const compactCommand = defineCommand({
   summary: 'makes the database of the lake smaller, which must not run meanwhile',
   notes: `Nothing is lost: history is packed as new changes are, and the room of what was deleted is given back to the
-disk. It needs room for a second database while it runs, some seconds for each gigabyte. It may be broken off at any
-time, and run again.`,
+disk. It needs room for a second database in the data directory while it runs, some seconds for each gigabyte. It may be
+broken off at any time, and run again.`,
   async run(_, _options, context) {
     const path = join(context.environment.DATA_DIR, 'lake', DATABASE_FILE)
     if (!existsSync(path))
@@ -22,6 +22,10 @@ time, and run again.`,
       compactDatabase(path, (line) => context.tell(line)),
     )
   },
-  show: ({bytesBefore, bytesAfter}) =>
-    `The database had ${(bytesBefore / MB).toFixed(1)} MB and has ${(bytesAfter / MB).toFixed(1)} MB.\n`,
+  show: ({bytesBefore, bytesAfter, copies}) =>
+    [
+      `The database had ${(bytesBefore / MB).toFixed(1)} MB and has ${(bytesAfter / MB).toFixed(1)} MB.`,
+      ...copies.map((copy) => `A copy from before an update, to delete when all is well: ${copy}`),
+      '',
+    ].join('\n'),
 })

@@ -7,7 +7,7 @@ export type LoggedEffects = {mutations: unknown[]; apply: unknown[]; revert: unk
 type EffectColumns = [mutations: string | Uint8Array, apply: string, revert: string]
 
 /** What has fewer characters is in one page of the database with others; what has more takes a page of its own. */
-const WORTH_PACKING = 900
+export const WORTH_PACKING = 900
 
 /** Half of it is said twice, as a document that is made is in its mutation and in its effect. More effort finds little more. */
 const LEVEL = 1
