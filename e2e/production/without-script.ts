@@ -6,10 +6,11 @@ import type {WatchedBrowser} from '../browser/watched-browser.ts'
 /** What a reader sees of a page: its title, its main headings, and its text by lines. */
 type Reading = {title: string; headings: string[]; lines: string[]}
 
-/** Runs in the page. A dialog over it is left out: only a script can open one. */
+/** Runs in the page. A dialog over it and choices in its footer are left out: they are there with a script alone. */
 export function readPage(): Reading {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  document.querySelector('dialog:modal')?.remove()
+  for (const part of document.querySelectorAll('dialog:modal, footer [role=radiogroup]'))
+    part.remove()
   return {
     title: document.title,
     headings: Array.from(document.querySelectorAll('h1'), ({textContent}) => plain(textContent)),
