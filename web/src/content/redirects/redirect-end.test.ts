@@ -6,7 +6,7 @@ import {redirectEnd} from './redirect-end.ts'
 /** Where a redirect that was found at `/a` leads, when those in `others` are there, by their paths. */
 function endOf(found: unknown, others: Record<string, unknown> = {}) {
   const ask = async ({projectId, params}: Question) => ({
-    result: projectId === 'blog' ? others[String(params['from'])] : null,
+    result: projectId === 'blog' ? others[String(params['path'])] : null,
   })
   return redirectEnd(found, blog, '/a', ask)
 }

@@ -36,7 +36,7 @@ export async function redirectEnd(
 
 async function targetAt(from: string, ask: AskOne): Promise<RedirectEnd | undefined> {
   for (const collection of Object.values(collections)) {
-    const {result} = await ask(questionOf(collection, redirectQuery, {from}))
+    const {result} = await ask(questionOf(collection, redirectQuery, {path: from}))
     const target = targetOf(result, collection)
     if (target) return target
   }

@@ -21,8 +21,8 @@ function Address() {
 
 /** Opens an address where nothing is; `redirects` are by project and path. */
 function open(address: string, redirects: Record<string, Stored>) {
-  const fetchAnswer: FetchAnswer = async (project, _query, {from}) => ({
-    result: redirects[`${project}${from}`] ?? null,
+  const fetchAnswer: FetchAnswer = async (project, _query, {path}) => ({
+    result: redirects[`${project}${path}`] ?? null,
     syncTags: [],
   })
   render(

@@ -20,7 +20,7 @@ function RedirectedBy({collection}: {collection: Collection}) {
   const content = use(ContentContext)
   const {pathname, search, hash} = useLocation()
   const navigate = useNavigate()
-  const {data} = useContent(collection, redirectQuery, {from: pathname})
+  const {data} = useContent(collection, redirectQuery, {path: pathname})
   useEffect(() => {
     if (!data) return undefined
     const left = new AbortController()
