@@ -33,7 +33,7 @@ export class History {
       row ? Date.parse(String(row['timestamp'])) : 0
     return {
       everything: time(this.#statements.lastTransaction.get(project, name)),
-      public: time(this.#statements.lastPublicTransaction.get(project, name)),
+      public: time(this.#statements.lastPublicTransaction.get({project, name})),
     }
   }
 
@@ -104,20 +104,38 @@ function eventsById(filed: readonly FiledEvent[]): Map<string, HistoryEvent | Hi
   )
 }
 
+/**
+ * Public as `isPublicId` has it. Among the last thousand transactions of all datasets, by their effects, and else among
+ * the dataset's own, newest first: what happened in others is not walked through. The index is of
+ * `UNIQUE (project, dataset, id)`.
+ */
+const LAST_PUBLIC_TRANSACTION = `
+  WITH own AS MATERIALIZED (
+    SELECT sequence FROM transactions INDEXED BY sqlite_autoindex_transactions_1
+    WHERE project = :project AND dataset = :name ORDER BY sequence DESC
+  )
+  SELECT timestamp FROM transactions WHERE sequence = coalesce(
+    (
+      SELECT sequence FROM effects INDEXED BY effects_by_sequence
+      WHERE sequence > (SELECT max(sequence) FROM transactions) - 1000
+        AND project = :project AND dataset = :name AND instr(document, '.') = 0
+      ORDER BY sequence DESC LIMIT 1
+    ),
+    (
+      SELECT sequence FROM own WHERE EXISTS (
+        SELECT 1 FROM effects INDEXED BY effects_by_sequence
+        WHERE effects.sequence = own.sequence AND instr(document, '.') = 0
+      ) LIMIT 1
+    )
+  )`
+
 function prepare(database: DatabaseSync) {
   return {
     lastTransaction: database.prepare(
       `SELECT timestamp FROM transactions WHERE project = ? AND dataset = ?
        ORDER BY sequence DESC LIMIT 1`,
     ),
-    // As `isPublicId` has it. By the index nothing is read but the newest.
-    lastPublicTransaction: database.prepare(
-      `SELECT timestamp FROM transactions WHERE sequence = (
-         SELECT sequence FROM effects INDEXED BY effects_by_sequence
-         WHERE project = ? AND dataset = ? AND instr(document, '.') = 0
-         ORDER BY sequence DESC LIMIT 1
-       )`,
-    ),
+    lastPublicTransaction: database.prepare(LAST_PUBLIC_TRANSACTION),
     addTransaction: database.prepare(
       'INSERT INTO transactions (project, dataset, id, author, timestamp, request, results) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ),
