@@ -29,6 +29,15 @@ function unitHere(text = UNIT): string {
   return path
 }
 
+test('Node can keep what it compiled in a folder that is written to, of the service and of the container', () => {
+  expect(UNIT).toMatch(/^CacheDirectory=skyforge$/m)
+  expect(UNIT).toMatch(/^Environment=NODE_COMPILE_CACHE=\/var\/cache\/skyforge$/m)
+  const image = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')
+  expect(image).toMatch(/^ENV .*\bNODE_COMPILE_CACHE=\/cache$/m)
+  expect(image).toMatch(/^RUN install -d -o 10001 .* \/cache$/m)
+  expect(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')).toContain('- cache:/cache\n')
+})
+
 // systemd is of Linux, and not of every one.
 describe.runIf(hasSystemd)('the service', () => {
   test('is a unit of which systemd has nothing to say', () => {
