@@ -86,7 +86,10 @@ test('wherever it is killed, nothing is lost, and the next time it is done', asy
     expect(await killedBefore(statement, path)).toBe('SIGKILL')
     expectContents(folder, contents)
   }
-  await killedAt(400_000, path)
+  await killedAt(100_000, path)
+  expectContents(folder, contents)
+  // The new database has its place, the old one is still open.
+  expect(await killedBefore('close', path)).toBe('SIGKILL')
   expectContents(folder, contents)
   expect(compactDatabase(path, () => {}).bytesAfter).toBeLessThan(before * 0.6)
   expectContents(folder, contents)
@@ -100,12 +103,12 @@ function compacting(path: string, preparation = '') {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {stdio: 'inherit'})
 }
 
-/** @returns the signal that has ended it, which it sends itself before it runs that statement */
+/** @returns the signal that has ended it, which it sends itself before it runs that statement, or before it closes the database */
 async function killedBefore(statement: string, path: string): Promise<unknown> {
   const child = compacting(
     path,
     `import {DatabaseSync} from 'node:sqlite'
-    const {exec, prepare} = DatabaseSync.prototype
+    const {exec, prepare, close} = DatabaseSync.prototype
     let isPacking = false
     DatabaseSync.prototype.prepare = function (sql) {
       isPacking ||= sql.startsWith('UPDATE effects')
@@ -115,6 +118,10 @@ async function killedBefore(statement: string, path: string): Promise<unknown> {
     DatabaseSync.prototype.exec = function (sql) {
       if (isPacking && sql.startsWith('${statement}')) process.kill(process.pid, 'SIGKILL')
       return exec.call(this, sql)
+    }
+    DatabaseSync.prototype.close = function () {
+      if ('${statement}' === 'close') process.kill(process.pid, 'SIGKILL')
+      return close.call(this)
     }`,
   )
   const [, signal] = await once(child, 'exit')
