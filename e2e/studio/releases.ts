@@ -93,6 +93,8 @@ export class Releases {
   async addArticle(id: string, release: string) {
     await go(this.page, `/blog/structure/post;${id}?perspective=${release}`)
     await this.page.getByRole('button', {name: 'Add to release'}).click({timeout: 60_000})
+    // The form can be written in a moment before the version is there, and then shows that.
+    await expect(this.#studio.footer).toContainText('Version created')
     await expect(this.#studio.title).toBeEditable()
   }
 
