@@ -31,7 +31,8 @@ export class OpenDocument {
     confirmation?: string,
   ) {
     const menu = this.footer.getByTestId('action-menu-button')
-    await chooseFrom(menu, this.page.getByRole('menuitem', {name: action}))
+    const item = this.page.getByRole('menuitem', {name: action})
+    await chooseFrom(menu, item, confirmation ? this.page.getByRole('dialog') : undefined)
     if (confirmation) await this.confirm(confirmation)
   }
 
