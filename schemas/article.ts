@@ -50,6 +50,14 @@ const publishedAtField = defineField({
       .warning(),
 })
 
+const updatedAtField = defineField({
+  name: 'updatedAt',
+  title: 'Text last changed',
+  description:
+    'Set it when readers are to know that the text was looked through again: from a day after the publication date on, “Updated on” shows beside that.',
+  type: 'datetime',
+})
+
 const mainImageField = defineField({
   ...contentImage,
   name: 'mainImage',
@@ -138,6 +146,7 @@ export function articleFields(path: string) {
     }),
     subheadingField,
     publishedAtField,
+    updatedAtField,
     mainImageField,
     authorField,
     categoriesField,

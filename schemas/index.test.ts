@@ -55,6 +55,7 @@ test('posts and announcements have the same fields, in the order editors fill th
     'slug',
     'subheading',
     'publishedAt',
+    'updatedAt',
     'mainImage',
     'author',
     'categories',

@@ -11,6 +11,8 @@ const tableBlockInput = lazyComponent(
   async () => (await import('./tables/look/table-block-input.tsx')).TableBlockInput,
 )
 
+const nowInput = lazyComponent(async () => (await import('./writing/now-input.tsx')).NowInput)
+
 /** Parts of the form that replace the Studio's own; loaded when first shown, with `lazyComponent`. */
 export type FormComponents = Partial<
   Record<
@@ -39,6 +41,8 @@ export const formComponents: Record<string, FormComponents> = {
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
   link: {input: lazyComponent(async () => (await import('./links/link-input.tsx')).LinkInput)},
+  'post.updatedAt': {input: nowInput},
+  'announcement.updatedAt': {input: nowInput},
   seo: {input: lazyComponent(async () => (await import('./seo/seo-input.tsx')).SeoInput)},
 }
 

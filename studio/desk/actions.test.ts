@@ -24,8 +24,9 @@ test.each([
   expect(articleAddress(published, 'https://a.example')).toBe(address)
 })
 
-test('a copy has what its original has, but for the slug and the date', () => {
-  const original = {_id: 'a', _type: 'post', title: 'Queues', slug: {}, publishedAt: '2026-01-01'}
+test('a copy has what its original has, but for the slug and the dates', () => {
+  const dates = {publishedAt: '2026-01-01', updatedAt: '2026-02-01'}
+  const original = {_id: 'a', _type: 'post', title: 'Queues', slug: {}, ...dates}
   expect(forDuplicate(original)).toEqual({_id: 'a', _type: 'post', title: 'Queues'})
 })
 

@@ -56,13 +56,14 @@ export const useCopyLink: DocumentActionComponent = ({
   }
 }
 
-/** A copy that can be published beside its original: without the address and the date that are the other's. */
+/** A copy that can be published beside its original: without the address and the dates that are the other's. */
 export function forDuplicate<Copied extends object>(document: Copied): Copied {
   const {
     slug: _slug,
     publishedAt: _date,
+    updatedAt: _changed,
     ...rest
-  }: Copied & {slug?: unknown; publishedAt?: unknown} = document
+  }: Copied & {slug?: unknown; publishedAt?: unknown; updatedAt?: unknown} = document
   return rest as Copied
 }
 

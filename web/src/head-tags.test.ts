@@ -145,7 +145,7 @@ test('a post says of itself what the specification lists', async () => {
     'og:image:alt': [`${brand.name}: Cold starts, measured`],
     'twitter:card': ['summary_large_image'],
     'article:published_time': ['2026-03-05T09:00:00Z'],
-    'article:modified_time': ['2026-03-06T10:00:00Z'],
+    'article:modified_time': ['2026-03-20T09:00:00Z'],
     'article:author': ['Meera Joshi'],
     'article:section': ['Serverless'],
     'article:tag': ['lambda'],

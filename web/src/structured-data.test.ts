@@ -97,7 +97,7 @@ describe('an article has what Google asks of one', () => {
       headline: 'Cold starts, measured',
       image: `${ORIGIN}/social${path}.png`,
       datePublished: '2026-03-05T09:00:00Z',
-      dateModified: '2026-03-06T10:00:00Z',
+      dateModified: '2026-03-20T09:00:00Z',
       author: expect.objectContaining(author),
       mainEntityOfPage: ORIGIN + path,
     })

@@ -4,6 +4,7 @@ import type {FeedArticle} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import type {Listed} from '#web/content/lists/listed-entries.ts'
 import type {FeedPaths} from '#web/site/paths.ts'
+import {lastModified} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {excerpt} from '#web/content/excerpt.ts'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
@@ -96,9 +97,9 @@ function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
   return dates.find((date) => !Number.isNaN(date.getTime())) ?? new Date(0)
 }
 
-/** When it was last published, as far as that is known. */
+/** When its text last changed, or it was last published, as far as that is known. */
 function changeOf(article: FeedArticle): Date {
-  const date = new Date(article._updatedAt)
+  const date = new Date(lastModified(article) ?? article._updatedAt)
   return Number.isNaN(date.getTime()) ? dateOf(article) : date
 }
 

@@ -2,16 +2,19 @@ import {collections, serverQueries, type Collection} from '#web/content/collecti
 import type {ContentSource} from '#web/content/content-source.ts'
 import type {IndexEntry} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
-import {normalDate} from '#web/lib/dates.ts'
+import {lastModified} from '#web/lib/modified.ts'
 import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 
 /** What a list of all addresses says of an article. */
-export type IndexedArticle = Omit<IndexEntry, '_updatedAt' | 'author'> & {
+export type IndexedArticle = Omit<
+  IndexEntry,
+  'publishedAt' | 'updatedAt' | '_updatedAt' | 'author'
+> & {
   /** Slug of who wrote it. */
   author: string | null
   /** ISO 8601. */
-  _updatedAt: string | undefined
+  modifiedAt: string | undefined
 }
 
 /** All articles of a collection that have an address, newest first; each address once. */
@@ -49,7 +52,7 @@ export async function openArticles(ask: ContentSource) {
 /** What an editor or an import has left of an article, as far as it can be listed. */
 function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   if (!isRecord(article) || !hasAddress(article.slug)) return []
-  const {title, slug, subheading, mainImage, noIndex, _updatedAt} = article
+  const {title, slug, subheading, mainImage, noIndex} = article
   const {categories, tags, author} = article
   return [
     {
@@ -58,7 +61,11 @@ function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
       subheading: text(subheading) ?? null,
       noIndex: noIndex === true,
       mainImage: (isRecord(mainImage) && sanitizeImage(mainImage)) || null,
-      _updatedAt: normalDate(text(_updatedAt)),
+      modifiedAt: lastModified({
+        publishedAt: text(article.publishedAt),
+        updatedAt: text(article.updatedAt),
+        _updatedAt: text(article._updatedAt),
+      }),
       categories: list(categories).filter(isText),
       tags: list(tags).filter(isText),
       author: hasAddress(author) ? author : null,

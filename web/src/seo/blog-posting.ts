@@ -2,6 +2,7 @@ import type {BlogPostingLeaf} from 'schema-dts'
 import {articleHead} from '#web/content/article-head.ts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {lastModified} from '#web/lib/modified.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {person} from './list-graph.ts'
@@ -27,7 +28,7 @@ export function blogPosting(article: Article, collection: Collection) {
     author: author && collection.showAuthor ? person(author) : organizationId,
     publisher: organizationId,
     image: absoluteUrl(image.src),
-    dateModified: article._updatedAt,
+    dateModified: lastModified(article) ?? article._updatedAt,
     ...(description && {description}),
     ...(published && {datePublished: published}),
     ...(categories?.length && {articleSection: categories.map((category) => category.title)}),

@@ -1,5 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article, Block, BodyMember, ObjectType, Span, TextBlock} from '#web/content/entries.ts'
+import {updatedOn} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {formatDate} from '#web/lib/dates.ts'
 import {markdownLink, oneLine, plainLine, plainLines, plainText} from '#web/lib/markdown-text.ts'
@@ -10,10 +11,12 @@ import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
 /** An article in whatever state as CommonMark with GitHub's tables, its addresses absolute. */
 export function articleMarkdown(article: Article, collection: Collection): string {
   const {title, subheading, slug, publishedAt, author, body} = sanitizeArticle(article)
+  const updated = formatDate(updatedOn(article))
   const address = absoluteUrl(collection.articlePath(slug))
   const about = [
     collection.showAuthor && author && plainLine(author.name),
     publishedAt && formatDate(publishedAt),
+    updated && `updated on ${updated}`,
     address,
   ]
   const head = [

@@ -103,6 +103,13 @@ test('an article has its image and when it was last changed', async () => {
   )
 })
 
+test('an article whose text was looked through again says when that was', async () => {
+  const dates = {publishedAt: '2026-03-05T09:00:00Z', updatedAt: '2026-03-20T09:00:00Z'}
+  const urls = [...parse(await sitemap(blogOf({...post, ...dates}))).getElementsByTagName('url')]
+  const entry = urls.find((url) => textOf(url, 'loc')?.includes('queues'))
+  expect(textOf(entry, 'lastmod')).toBe(dates.updatedAt)
+})
+
 test('a list was changed when one of its articles was', async () => {
   const urls = [...(await parsed()).getElementsByTagName('url')]
   const changeOf = (path: string) =>

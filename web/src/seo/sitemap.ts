@@ -54,19 +54,19 @@ export async function sitemap(ask: ContentSource): Promise<string> {
 
 function newestChange(articles: readonly IndexedArticle[]): string | undefined {
   return articles
-    .flatMap(({_updatedAt}) => _updatedAt ?? [])
+    .flatMap(({modifiedAt}) => modifiedAt ?? [])
     .toSorted()
     .at(-1)
 }
 
 function articleEntry(
-  {slug, mainImage, _updatedAt}: IndexedArticle,
+  {slug, mainImage, modifiedAt}: IndexedArticle,
   collection: Collection,
 ): Entry {
   const image = imageAttributes(mainImage, imageWidths.main)
   return {
     address: absoluteUrl(collection.articlePath(slug)),
-    lastModified: _updatedAt,
+    lastModified: modifiedAt,
     image: image && absoluteUrl(image.src),
   }
 }

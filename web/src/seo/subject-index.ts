@@ -59,17 +59,17 @@ async function askSubjects({projectId, key}: Collection, ask: ContentSource) {
 }
 
 function subjectsOfOne(
-  {categories, tags, author, _updatedAt}: IndexedArticle,
+  {categories, tags, author, modifiedAt}: IndexedArticle,
   {categoryPath, tagPath}: Collection,
   {slugs, authors}: Awaited<ReturnType<typeof askSubjects>>,
 ): ListedSubject[] {
   const categorySlugs = (categories ?? []).flatMap((title) => slugs.get(title) ?? [])
   return [
-    ...categorySlugs.map((slug) => subject('category', categoryPath(slug), _updatedAt)),
-    ...(tags ?? []).filter(hasAddress).map((tag) => subject('tag', tagPath(tag), _updatedAt)),
+    ...categorySlugs.map((slug) => subject('category', categoryPath(slug), modifiedAt)),
+    ...(tags ?? []).filter(hasAddress).map((tag) => subject('tag', tagPath(tag), modifiedAt)),
     ...(author === null || !authors.has(author)
       ? []
-      : [subject('author', authorPath(author), _updatedAt)]),
+      : [subject('author', authorPath(author), modifiedAt)]),
   ]
 }
 

@@ -18,4 +18,8 @@ const shared = {
 export const plainEntry: Entry = shared
 
 /** The same as a whole article. */
-export const plainArticle: Article = {...shared, _updatedAt: '2026-03-06T10:00:00Z'}
+export const plainArticle: Article = {
+  ...shared,
+  updatedAt: null,
+  _updatedAt: '2026-03-06T10:00:00Z',
+}

@@ -9,7 +9,9 @@ import {Picture} from '#web/ui/picture.tsx'
 type BylineProps = {
   author: Author | null | undefined
   publishedAt: string | null
-  /** Stands behind the date. */
+  /** When the text last changed, where readers are to know that. */
+  updatedAt?: string | undefined
+  /** Stands behind the dates. */
   note?: string
   /** Names on cards are in capitals. */
   capitals?: boolean
@@ -17,7 +19,14 @@ type BylineProps = {
 }
 
 /** Who wrote it and when: portrait, name and date, each where it is known. */
-export function Byline({author, publishedAt, note, capitals = false, className = ''}: BylineProps) {
+export function Byline({
+  author,
+  publishedAt,
+  updatedAt,
+  note,
+  capitals = false,
+  className = '',
+}: BylineProps) {
   const portrait = imageAttributes(author?.image, imageWidths.portrait, 1)
   const date = formatDate(publishedAt)
   if (!author && !date && !note) return null
@@ -38,8 +47,14 @@ export function Byline({author, publishedAt, note, capitals = false, className =
             <AuthorName author={author} capitals={capitals} />
           </span>
         )}
-        <small className="flex gap-3 text-small">
+        <small className="flex flex-wrap gap-x-3 text-small">
           {date && publishedAt && <time dateTime={publishedAt}>{date}</time>}
+          {updatedAt && (
+            <>
+              <i aria-hidden>·</i>
+              <time dateTime={updatedAt}>Updated on {formatDate(updatedAt)}</time>
+            </>
+          )}
           {date && note && <i aria-hidden>·</i>}
           {note}
         </small>

@@ -32,6 +32,7 @@ const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 export const fakeArticle: Article = {
   ...plainArticle,
   ...fakeEntry('cold-starts', 'Cold starts, measured'),
+  updatedAt: '2026-03-20T09:00:00Z',
   subheading: 'What a second costs.',
   categories: [category],
   mainImage: {

@@ -7,7 +7,7 @@ import {isRecord, text} from '../values.ts'
 import {warnOnce} from './warn-once.ts'
 
 /** Fields that hurt nobody in whatever state they are. */
-type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt' | 'unrecognized'
+type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt' | 'updatedAt' | 'unrecognized'
 
 /** A new field does not compile until it is sanitized below or as one of an entry, or named above. */
 type ArticleField = Exclude<keyof Article, Exclude<EntryField, 'subheading'> | HarmlessField>

@@ -2,6 +2,7 @@ import {articleHead} from '#web/content/article-head.ts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
+import {lastModified} from '#web/lib/modified.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
@@ -19,7 +20,10 @@ export function ArticleHeadTags({article, collection}: {article: Article; collec
       <SocialTags type="article" {...head} path={path} />
       <link rel="alternate" type="text/markdown" href={markdownPath(collection, article.slug)} />
       {published && <meta property="article:published_time" content={published} />}
-      <meta property="article:modified_time" content={article._updatedAt} />
+      <meta
+        property="article:modified_time"
+        content={lastModified(article) ?? article._updatedAt}
+      />
       {author && collection.showAuthor && <meta property="article:author" content={author.name} />}
       {[...sections].map((section) => (
         <meta key={section} property="article:section" content={section} />

@@ -1,5 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {updatedOn} from '#web/lib/modified.ts'
 import {readingTime} from '#web/rich-text/reading-time.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {articleFrame} from './article-layout.ts'
@@ -32,6 +33,7 @@ export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps)
             <Byline
               author={collection.showAuthor ? article.author : undefined}
               publishedAt={article.publishedAt}
+              updatedAt={updatedOn(article)}
               note={`${readingTime(article.body)} read`}
               className="mt-8 [&_span]:text-white"
             />

@@ -92,6 +92,16 @@ test('a post names its author and its date', async () => {
 })
 
 test.each([
+  ['more than a day after that', '2026-03-20T09:00:00Z', 'Updated on March 20, 2026'],
+  ['on the day itself', '2026-03-05T18:00:00Z', undefined],
+])('a post whose text was changed %s', async (_when, updatedAt, shown) => {
+  answer({...article, updatedAt})
+  visit(blog)
+  await loaded()
+  expect(screen.queryByText(/^Updated on/)?.textContent).toBe(shown)
+})
+
+test.each([
   [blog, 'Meera Joshi'],
   [announcements, undefined],
 ])('the author in the metadata is that of the page ($name)', async (collection, author) => {
