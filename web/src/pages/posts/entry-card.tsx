@@ -13,6 +13,8 @@ type EntryCardProps = {
   collection: Collection
   /** At most so many categories and so many tags; all of them by default. */
   mostChips?: number
+  /** Why it is shown here. */
+  reason?: string | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
@@ -20,7 +22,7 @@ type EntryCardProps = {
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
  * block of a drawing, its tags. The link of the title covers the whole sheet.
  */
-export function EntryCard({entry: source, collection, mostChips, linkRef}: EntryCardProps) {
+export function EntryCard({entry: source, collection, mostChips, reason, linkRef}: EntryCardProps) {
   const entry = sanitizeEntry(source)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-sky">
@@ -44,6 +46,7 @@ export function EntryCard({entry: source, collection, mostChips, linkRef}: Entry
           </Link>
         </h3>
         <p className="line-clamp-3 text-small text-slate">{excerpt(entry.body)}</p>
+        {reason && <p className="mt-auto text-note text-ink">{reason}</p>}
       </div>
       <div className="border-t border-line px-5 py-3 empty:hidden">
         <TagChips collection={collection} tags={entry.tags} most={mostChips} />

@@ -7,8 +7,8 @@ import {useHashScroll} from '#web/ui/scroll/use-hash-scroll.ts'
 import {articleFrame} from './article-layout.ts'
 import {ArticleOutline} from './article-outline.tsx'
 import {CategoryChips, TagChips} from '../chips.tsx'
-import {CopyLink} from './copy-link.tsx'
 import {MainImage} from './main-image.tsx'
+import {ShareButton} from './share-button.tsx'
 
 type ArticleBodyProps = {
   article: Article
@@ -37,7 +37,10 @@ export function ArticleBody({article, collection, headings}: ArticleBodyProps) {
         </div>
         <RichText body={article.body} />
         <div className="mx-auto mt-12 max-w-text">
-          <CopyLink address={absoluteUrl(collection.articlePath(article.slug))} />
+          <ShareButton
+            title={article.title}
+            address={absoluteUrl(collection.articlePath(article.slug))}
+          />
         </div>
       </div>
     </div>

@@ -159,6 +159,13 @@ test('a related card has at most two categories and two tags', async () => {
   expect(chips.map((list) => list.children.length)).toEqual([2, 2])
 })
 
+test('a related card says why it is there', async () => {
+  answer({...article, categories: [category('Costs')], tags: ['three']})
+  visit(blog)
+  const section = await screen.findByRole('region', {name: 'Also Read'})
+  expect(within(section).getByText('Also about #three')).toBeTruthy()
+})
+
 test('a post with neither category nor tag asks for no related ones', async () => {
   answer({...article, categories: null, tags: []})
   visit(blog)

@@ -1,25 +1,63 @@
 import {cleanup, fireEvent, render, screen} from '@testing-library/react'
+import {renderToString} from 'react-dom/server'
 import {afterEach, expect, test, vi} from 'vitest'
-import {CopyLink} from './copy-link.tsx'
+import {ShareButton} from './share-button.tsx'
 
-afterEach(cleanup)
+const address = 'https://skyforge.example/blog/queues'
+const title = 'Queues before clusters'
+const button = <ShareButton title={title} address={address} />
+const writeText = vi.fn<(text: string) => Promise<void>>()
 
-function setUp(writeText: (text: string) => Promise<void>) {
-  vi.stubGlobal('navigator', {...navigator, clipboard: {writeText}})
-  render(<CopyLink address="https://skyforge.example/blog/queues" />)
-  fireEvent.click(screen.getByRole('button', {name: 'Copy link'}))
+afterEach(() => {
+  cleanup()
+  writeText.mockReset()
+})
+
+function setUp(share?: () => Promise<void>) {
+  writeText.mockResolvedValue()
+  vi.stubGlobal('navigator', {clipboard: {writeText}, ...(share && {share})})
+  render(button)
+  fireEvent.click(screen.getByRole('button', {name: share ? 'Share' : 'Copy link'}))
 }
 
-test('the address is copied, and the button says so', async () => {
-  const writeText = vi.fn(async () => {})
-  setUp(writeText)
+test("the system's dialog gets title and address", async () => {
+  const share = vi.fn(async () => {})
+  setUp(share)
+  await expect.poll(() => share.mock.calls).toEqual([[{title, url: address}]])
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['closed again', 'AbortError', 0],
+  ['not allowed', 'NotAllowedError', 1],
+])(
+  'where the dialog is %s, the address is copied only when nobody closed it',
+  async (_, name, copies) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('No', name)))
+    setUp(share)
+    await expect.poll(() => share).toHaveBeenCalledOnce()
+    await expect.poll(() => writeText).toHaveBeenCalledTimes(copies)
+  },
+)
+
+test('without a dialog the address is copied, and the button says so', async () => {
+  setUp()
   expect(await screen.findByRole('button', {name: 'Link copied'})).toBeTruthy()
-  expect(writeText).toHaveBeenCalledExactlyOnceWith('https://skyforge.example/blog/queues')
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(address)
 })
 
 test('a browser that refuses is not passed off as success', async () => {
-  setUp(() => Promise.reject(new Error('refused')))
+  setUp()
+  cleanup()
+  writeText.mockRejectedValue(new Error('refused'))
+  render(button)
+  fireEvent.click(screen.getByRole('button', {name: 'Copy link'}))
   expect(
     await screen.findByRole('button', {name: 'Copy the address from the address bar'}),
   ).toBeTruthy()
+})
+
+test('a server, which knows no system, offers the link', () => {
+  vi.stubGlobal('navigator', {share: vi.fn()})
+  expect(renderToString(button)).toContain('Copy link')
 })

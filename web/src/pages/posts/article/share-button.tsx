@@ -1,23 +1,41 @@
 import {Check, LinkSign} from '#web/ui/icons.ts'
 import {useCopy, type CopyOutcome} from '#web/ui/use-copy.ts'
+import {useHydrating} from '#web/ui/use-hydrating.ts'
 
 const labels: Record<CopyOutcome, string> = {
   copied: 'Link copied',
   refused: 'Copy the address from the address bar',
 }
 
-/** Copies the address of the page, and says whether the browser let it. */
-export function CopyLink({address}: {address: string}) {
+type ShareButtonProps = {title: string; address: string}
+
+/** Opens the system's dialog for sharing. Where it has none, copies the address, and says whether the browser let it. */
+export function ShareButton({title, address}: ShareButtonProps) {
   const {outcome, copy} = useCopy()
+  // A server cannot know what the system has.
+  const canShare = !useHydrating() && 'share' in navigator
+  const press = async () => {
+    if (!canShare || !(await share(title, address))) await copy(address)
+  }
   const Icon = outcome === 'copied' ? Check : LinkSign
   return (
     <button
       type="button"
-      onClick={() => copy(address)}
+      onClick={press}
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-small font-medium text-sky underline-offset-4 hover:underline active:text-ink"
     >
       <Icon className="size-4.5" />
-      <span aria-live="polite">{outcome ? labels[outcome] : 'Copy link'}</span>
+      <span aria-live="polite">{outcome ? labels[outcome] : canShare ? 'Share' : 'Copy link'}</span>
     </button>
   )
+}
+
+/** False where the dialog did not open; who closes it again wanted nothing of it. */
+async function share(title: string, url: string): Promise<boolean> {
+  try {
+    await navigator.share({title, url})
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }
