@@ -47,7 +47,9 @@ export function Byline({
             <AuthorName author={author} capitals={capitals} />
           </span>
         )}
-        <small className="flex flex-wrap gap-x-3 text-small">
+        <small
+          className={`flex gap-x-3 text-small ${updatedAt ? 'max-sm:flex-col max-sm:[&>i]:hidden' : ''}`}
+        >
           {date && publishedAt && <time dateTime={publishedAt}>{date}</time>}
           {updatedAt && (
             <>
