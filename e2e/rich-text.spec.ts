@@ -1,4 +1,5 @@
 import {styledTables} from '../web/src/rich-text/testing/everything.ts'
+import type {Locator} from 'playwright/test'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {postWithEverything} from './content/post-with-everything.ts'
@@ -26,6 +27,7 @@ test('everything an editor can put into an article fits windows of any width', a
   }
   await takeOverWholly(visitor)
   expect(await findAxeProblems(visitor)).toEqual([])
+  await expectHeaderRowStays(visitor.getByRole('table', {name: 'What a pod costs on each'}))
 })
 
 test('a reader copies code, which is in colours and scrolls inside of its box', async ({
@@ -70,4 +72,18 @@ test('on a phone a wide table is scrolled by keyboard inside of its box', async 
   await box.focus()
   await visitor.keyboard.press('ArrowRight')
   await expect.poll(() => box.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0)
+  await expectHeaderRowStays(box.getByRole('table'))
 })
+
+/** Scrolled past the top of the window, a table has its header row below that of the site. */
+async function expectHeaderRowStays(table: Locator): Promise<void> {
+  const tops = () =>
+    table.evaluate((element) => {
+      element.scrollIntoView({behavior: 'instant'})
+      window.scrollBy({top: 160, behavior: 'instant'})
+      const site = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
+      const row = element.querySelector('thead')?.getBoundingClientRect().top ?? 0
+      return {isPast: element.getBoundingClientRect().top < site, isBelow: Math.abs(row - site) < 2}
+    })
+  await expect.poll(tops).toEqual({isPast: true, isBelow: true})
+}

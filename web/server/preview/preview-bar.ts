@@ -12,7 +12,7 @@ const STYLE = `
   #preview-bar a:focus-visible {outline: 2px solid; outline-offset: 2px}
   #root {min-height: calc(100svh - ${HEIGHT})}
   #root > header {top: ${HEIGHT}}
-  html {scroll-padding-top: calc(6rem + ${HEIGHT})}
+  html {scroll-padding-top: calc(6rem + ${HEIGHT}); --below-header: calc(4.5rem + 1px + ${HEIGHT})}
   @media print {#preview-bar {display: none}}
 `
 

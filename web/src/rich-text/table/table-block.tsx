@@ -46,7 +46,7 @@ function TableGrid({header, rows, columns, look, labelledBy}: TableGridProps) {
       style={tableStyle(look, columns.length)}
       className={`w-full border-collapse text-left text-ink ${textClass(look)}`}
     >
-      <thead className={headerClass[look.headerStyle]}>
+      <thead className={`header-row ${headerClass[look.headerStyle]}`}>
         <tr>
           {columns.map((column, index) => (
             <HeaderCell

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react'
+import {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react'
 
 type ScrollBoxProps = {
   /** What a reader of a screen hears on entering the box. */
@@ -9,11 +9,12 @@ type ScrollBoxProps = {
 
 /**
  * A box whose wide content scrolls sideways. While there is something to scroll to, the box can be
- * focused and scrolled by keyboard, and a shade on the right edge says that it goes on.
+ * focused and scrolled by keyboard, and a shade on the right edge says that it goes on. While there is not, it is no
+ * scroll container, so that what is in it can stick to the window (`header-row` in `styles.css`).
  */
 export function ScrollBox({label, className = '', children}: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [hidden, setHidden] = useState({width: 0, right: 0})
+  const [hidden, setHidden] = useState<ReturnType<typeof hiddenParts>>()
   const measure = () => {
     if (box.current) setHidden(hiddenParts(box.current))
   }
@@ -23,13 +24,18 @@ export function ScrollBox({label, className = '', children}: ScrollBoxProps) {
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const scrolls = hidden.width > 0
+  const scrolls = hidden !== undefined && hidden.width > 0
+  const style: CSSProperties & {'--box-height'?: string} = {'--box-height': `${hidden?.height}px`}
   return (
-    <div className={`relative overflow-hidden ${className}`}>
+    <div
+      data-wide={hidden && (scrolls ? 'yes' : 'no')}
+      style={scrolls ? style : undefined}
+      className={`wide-box relative overflow-clip ${className}`}
+    >
       <div
         ref={box}
         onScroll={measure}
-        className="scroll-thin overflow-x-auto focus-visible:-outline-offset-2"
+        className={`scroll-thin focus-visible:-outline-offset-2 ${hidden && !scrolls ? 'overflow-x-clip' : 'overflow-x-auto overflow-y-hidden'}`}
         {...(scrolls && {tabIndex: 0, role: 'region', 'aria-label': label})}
       >
         {children}
@@ -37,15 +43,15 @@ export function ScrollBox({label, className = '', children}: ScrollBoxProps) {
       <div
         aria-hidden
         className={`edge-shade pointer-events-none absolute inset-y-0 right-0 w-10 transition-opacity ${
-          hidden.right > 0 ? 'opacity-100' : 'opacity-0'
+          scrolls && hidden.right > 0 ? 'opacity-100' : 'opacity-0'
         }`}
       />
     </div>
   )
 }
 
-/** Pixels out of view: in all, and beyond the right edge (fractions of a pixel do not count). */
-function hiddenParts({scrollWidth, clientWidth, scrollLeft}: HTMLElement) {
+/** Pixels out of view: in all, and beyond the right edge (fractions of a pixel do not count); and the box's height. */
+function hiddenParts({scrollWidth, clientWidth, scrollLeft, offsetHeight}: HTMLElement) {
   const width = scrollWidth - clientWidth
-  return {width, right: Math.floor(width - scrollLeft - 1)}
+  return {height: offsetHeight, width, right: Math.floor(width - scrollLeft - 1)}
 }
