@@ -28,6 +28,19 @@ test('everything an editor can put into an article fits windows of any width', a
   await takeOverWholly(visitor)
   expect(await findAxeProblems(visitor)).toEqual([])
   await expectHeaderRowStays(visitor.getByRole('table', {name: 'What a pod costs on each'}))
+
+  await visitor.emulateMedia({media: 'print'})
+  for (const role of ['banner', 'contentinfo'] as const) {
+    await expect(visitor.getByRole(role)).toBeHidden()
+  }
+  await expect(visitor.getByRole('link', {name: 'Contact Our Experts'})).toBeHidden()
+  await expect(visitor.getByRole('button', {name: 'Copy link'})).toBeHidden()
+  const link = visitor.getByRole('article').locator('a[href^="https://"]').first()
+  const [href, printed] = await link.evaluate((element) => [
+    element.getAttribute('href'),
+    getComputedStyle(element, '::after').content,
+  ])
+  expect(printed).toContain(href)
 })
 
 test('a reader copies code, which is in colours and scrolls inside of its box', async ({

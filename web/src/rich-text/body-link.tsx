@@ -5,7 +5,7 @@ import {isFilePath} from '#web/site/file-paths.ts'
 import {Link} from '#web/ui/link.tsx'
 
 const linkClass =
-  'text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
+  'prints-address text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
 
 /** A link that an editor wrote: opens in the same tab, and is plain text where it leads nowhere. */
 export function BodyLink({value, children}: {value?: {href: string | null}; children: ReactNode}) {

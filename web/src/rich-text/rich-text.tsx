@@ -1,11 +1,17 @@
 import {PortableText} from '@portabletext/react'
-import {useMemo} from 'react'
+import {useMemo, type CSSProperties} from 'react'
 import type {BodyMember} from '#web/content/entries.ts'
+import {env} from '#web/env.ts'
 import {HeadingIds} from './heading.tsx'
 import {nestLists} from './nested-lists.ts'
 import {outlineOf} from './outline.ts'
 import {sanitizeBody} from './sanitize/body.ts'
 import {components} from './registry.tsx'
+
+/** What paper shows before an address on the site. */
+const printed: CSSProperties & {'--site': string} = {
+  '--site': JSON.stringify(new URL(env.siteUrl).origin),
+}
 
 /** The body of an article, whatever state it is in. */
 export function RichText({body}: {body: readonly BodyMember[] | null}) {
@@ -14,7 +20,10 @@ export function RichText({body}: {body: readonly BodyMember[] | null}) {
   const ids = useMemo(() => new Map(outlineOf(shown).map(({key, id}) => [key, id])), [shown])
   return (
     <HeadingIds value={ids}>
-      <div className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink">
+      <div
+        style={printed}
+        className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink"
+      >
         <PortableText value={nested} components={components} />
       </div>
     </HeadingIds>

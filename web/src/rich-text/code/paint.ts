@@ -33,6 +33,7 @@ function highlightOf({kind}: Token): Highlight {
   if (existing) return existing
   const created = new Highlight()
   CSS.highlights.set(name, created)
-  sheet.insertRule(`::highlight(${name}) {color: var(--${name})}`)
+  // On paper there is no dark ground, for which these colours are.
+  sheet.insertRule(`@media screen {::highlight(${name}) {color: var(--${name})}}`)
   return created
 }

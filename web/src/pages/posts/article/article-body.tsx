@@ -20,6 +20,7 @@ type ArticleBodyProps = {
 export function ArticleBody({article, collection, headings}: ArticleBodyProps) {
   useHashScroll()
   const hasOutline = headings.length > 0
+  const address = absoluteUrl(collection.articlePath(article.slug))
   return (
     <div className={`pb-section ${articleFrame(hasOutline)}`}>
       {hasOutline && (
@@ -37,10 +38,8 @@ export function ArticleBody({article, collection, headings}: ArticleBodyProps) {
         </div>
         <RichText body={article.body} />
         <div className="mx-auto mt-12 max-w-text">
-          <ShareButton
-            title={article.title}
-            address={absoluteUrl(collection.articlePath(article.slug))}
-          />
+          <ShareButton title={article.title} address={address} />
+          <p className="hidden text-note print:block">{address}</p>
         </div>
       </div>
     </div>
