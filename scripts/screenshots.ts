@@ -1,5 +1,6 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
+import {parseArgs} from 'node:util'
 import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {runCommand} from './running/command.ts'
 import {ROOT} from '#config/load-settings.ts'
@@ -12,6 +13,10 @@ import {withTemporaryStack} from './temporary-stack/temporary-stack.ts'
 const CONTENT_PATHS = [
   '/blog/eks-fargate-or-nodes',
   '/announcement/vmware-exit-programme',
+  '/blog/category/cloud-migration',
+  '/blog/tag/finops',
+  '/authors/meera-joshi',
+  '/search?q=cost',
   '/contact?tab=meeting',
   '/migrations?getInTouch=true',
   '/service/no-such-service',
@@ -22,10 +27,15 @@ const CONTENT_PATHS = [
 
 /**
  * `npm run screenshots`: every route at 360, 768 and 1280 px into `screenshots/`, and a contact sheet
- * for each width. `npm run screenshots -- /about /connect` takes only those.
+ * for each width. `npm run screenshots -- /about /connect` takes only those, `--dark` takes them in the
+ * dark appearance.
  */
 await runCommand(async (stop) => {
-  const chosen = process.argv.slice(2)
+  const {values, positionals: chosen} = parseArgs({
+    options: {dark: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  })
+  const appearance = values.dark ? 'dark' : 'light'
   const paths = chosen.length > 0 ? chosen : [...pagePaths, ...CONTENT_PATHS]
   const folder = join(ROOT, 'screenshots')
   rmSync(folder, {recursive: true, force: true})
@@ -33,7 +43,7 @@ await runCommand(async (stop) => {
   await withTemporaryStack(stop, ({site}) =>
     withBrowser(async (browser) => {
       for (const width of WIDTHS) {
-        const files = await takeScreenshots(browser, {site, paths, width, folder})
+        const files = await takeScreenshots(browser, {site, paths, width, appearance, folder})
         const sheet = join(folder, `contact-sheet-${width}.png`)
         await contactSheet(files, sheet)
         console.log(`${files.length} pages at ${width} px, on one sheet in ${sheet}`)

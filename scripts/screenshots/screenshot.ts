@@ -10,6 +10,7 @@ type Subject = {
   site: string
   paths: readonly string[]
   width: number
+  appearance: 'light' | 'dark'
   /** Where the files go. */
   folder: string
 }
@@ -17,9 +18,11 @@ type Subject = {
 export type Screenshot = {path: string; file: string}
 
 /** Takes each page as a whole, at rest, with everything in it loaded. */
-export async function takeScreenshots(browser: Browser, {site, paths, width, folder}: Subject) {
+export async function takeScreenshots(browser: Browser, subject: Subject) {
+  const {site, paths, width, appearance, folder} = subject
   const context = await browser.newContext({
     viewport: {width, height: HEIGHT},
+    colorScheme: appearance,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
