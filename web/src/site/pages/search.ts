@@ -5,7 +5,8 @@ export const searchTexts = {
   heading: 'Search',
   /** Names the field, and the button that opens the dialog. */
   label: 'Search',
-  placeholder: 'A word from a post, service or case study',
+  /** Short enough for the narrowest of phones. */
+  placeholder: 'A word, or its beginning',
   submit: 'Find',
   close: 'Close',
   all: 'All results',
