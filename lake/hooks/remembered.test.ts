@@ -2,6 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
 import {addHook, everything, logOf, mutate, set, told} from '../testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
+import {stopClock} from '../testing/stop-clock.ts'
 import {testLake} from '../testing/test-lake.ts'
 
 describe('what a hook remembers', () => {
@@ -111,6 +112,7 @@ describe('what a hook remembers', () => {
   })
 
   test('what it would say of a change and cannot find out is in its log', async () => {
+    stopClock()
     const lake = testLake()
     const filter = 'count(list[count(^.list[@ > ^.^]) > 0]) > 0'
     const {id} = await addHook(lake, 'http://127.0.0.1:9/', {rule: {...everything, filter}})

@@ -125,7 +125,7 @@ test('after a failure it stays open, says so, and the documents are read anew', 
   const sentence = await screen.findByText('Nothing was replaced (Failed to fetch). Try again.')
   expect(sentence.closest('[role=alert]')).toBeTruthy()
   expect(onReplaced).not.toHaveBeenCalled()
-  expect(client.fetch).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(client.fetch).toHaveBeenCalledTimes(2))
   client.mutate.mockResolvedValue({})
   fireEvent.click(confirmButton())
   await waitFor(() => expect(onReplaced).toHaveBeenCalledTimes(1))
