@@ -52,6 +52,11 @@ export class Representation {
     return Math.ceil(this.#body.length * (this.#options.compressible ? WITH_ITS_FORMS : 1))
   }
 
+  /** The body, where it is text. */
+  get text(): string {
+    return this.#body.toString()
+  }
+
   /** Compresses a body again that was compressed fast, as far as it goes, meanwhile sending what there is. */
   async shrink(): Promise<void> {
     if (!this.#canShrink) return

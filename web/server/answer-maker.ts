@@ -60,18 +60,19 @@ export class AnswerMaker {
 
   /**
    * @param key the address, as `findPage` or `textAddress` writes it
+   * @param kept what was answered there last, good or not
    * @throws Error of the page, or ContentOutage
    */
-  async make(key: string): Promise<Made<Answer>> {
+  async make(key: string, kept?: Answer): Promise<Made<Answer>> {
     const start = performance.now()
     try {
-      return await this.#render(key)
+      return await this.#render(key, kept)
     } finally {
       this.#options.onRender?.((performance.now() - start) / 1000)
     }
   }
 
-  async #render(key: string): Promise<Made<Answer>> {
+  async #render(key: string, kept: Answer | undefined): Promise<Made<Answer>> {
     const uses: Use[] = []
     const source = notingUses(this.#options.source, uses)
     const {answerText, renderPage} = this.#options
@@ -82,7 +83,9 @@ export class AnswerMaker {
       const read = {body: await text.text(), status, headers: Object.fromEntries(headers)}
       return {value: this.#text(read, key), uses, isKept: isUsual}
     }
-    const page = await renderPage(key, source, this.#parts.find)
+    const earlier = () =>
+      kept instanceof Representation ? kept.text : this.#options.prerendered(key)
+    const page = await renderPage(key, source, this.#parts.find, earlier)
     const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
     if (elsewhere) return {...elsewhere, isKept: isUsual}
     const isKept = isUsual && !page.isUnbounded

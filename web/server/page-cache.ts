@@ -99,11 +99,6 @@ export class PageCache<Value> {
     return this.#entries.peek(key)?.value
   }
 
-  /** Whether anything is kept under the key, good or not. */
-  has(key: string): boolean {
-    return this.#entries.has(key)
-  }
-
   /** Rejects when it cannot be made and there is none from before. */
   async get(key: string): Promise<Value> {
     const entry = this.#asked(key)

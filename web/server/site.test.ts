@@ -27,7 +27,20 @@ describe('a page', () => {
       '/blogs?category=eks',
       expect.any(Function),
       expect.any(Function),
+      expect.any(Function),
     )
+  })
+
+  test('is made from the one before, which is that of the build where nothing is kept', async () => {
+    const prerendered = vi.fn(() => 'as built')
+    const {site, renderPage, get} = testSite({prerendered})
+    const earlier = () => renderPage.mock.lastCall?.[3]?.()
+    await get('/blogs')
+    expect(earlier()).toBe('as built')
+    site.contentChanged('blog', {})
+    await get('/blogs')
+    expect(earlier()).toBe('<h1>First title</h1>')
+    expect(prerendered).toHaveBeenCalledTimes(1)
   })
 
   test('that was compressed fast is smaller for those who ask later', async () => {

@@ -197,10 +197,11 @@ export class Site {
 
   /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
   #makeSoon(key: string): Promise<Made<Answer>> {
-    const unbounded = this.#pages.has(key) ? undefined : unboundedPart(key)
+    const kept = this.#pages.kept(key)
+    const unbounded = kept ? undefined : unboundedPart(key)
     return unbounded
       ? this.#queues[unbounded].add(inThisExchange(() => this.#answers.make(key)))
-      : this.#answers.make(key)
+      : this.#answers.make(key, kept)
   }
 
   /** What is kept by then: if it was made anew meanwhile, the new one. */

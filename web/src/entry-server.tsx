@@ -7,7 +7,7 @@ import type {ContentSource} from './content/content-source.ts'
 import type {KnownContent} from './content/answer.ts'
 import {AskedContent} from './rendering/asked-content.ts'
 import {findPage, type FoundPage} from './rendering/find-page.ts'
-import {htmlDocument} from './rendering/html-document.ts'
+import {htmlDocument, withLaterAnswers} from './rendering/html-document.ts'
 import {PageAnswers} from './rendering/page-answers.ts'
 import type {Shell} from './rendering/shell.ts'
 import type {FindEntries} from './search/search-answers.ts'
@@ -19,18 +19,22 @@ export type RenderedPage = {
   /** The address names what there is not, an article or a category: so do any number of others. */
   isUnbounded: boolean
   html: string
-  /** Questions of the page that had no answer when it was rendered; it asks them in the browser. */
+  /** Questions of the page that had no answer when it was rendered just now; it asks them in the browser. */
   missed: readonly string[]
 }
 
 /**
  * Renders the page at an address of the site (path and query) from what a source answers, and from what is found
  * where the page is that of a search.
+ *
+ * @param earlier - the HTML of the same page, by the same build, where there is one: where the answers are what they
+ *   were then, it is what comes back, with their times
  */
 export type RenderPage = (
   url: string,
   source: ContentSource,
   find?: FindEntries,
+  earlier?: () => string | undefined,
 ) => Promise<RenderedPage>
 
 /**
@@ -39,12 +43,12 @@ export type RenderPage = (
  */
 export function createRenderer(shell: Shell): RenderPage {
   const notFound = new Map<string, Promise<RenderedPage>>()
-  return async function renderPage(url, source, find) {
+  return async function renderPage(url, source, find, earlier) {
     const page = findPage(url)
     const answers = new PageAnswers(source, find)
     const content = await contentOf(page, answers)
     const isOfItself = content.found || content.saysMissing
-    if (isOfItself) return documentOf(shell, page, content, answers.known)
+    if (isOfItself) return documentOf(shell, page, content, answers.known, earlier?.())
     // Such pages do not name what was asked for; a missing article is asked for again in the browser.
     const key = [page.pattern, ...menuLinks.map((link) => currentness(link, page.url))].join(' ')
     const known = notFound.get(key)
@@ -65,20 +69,23 @@ async function documentOf(
   page: FoundPage,
   content: PageContent,
   known: KnownContent,
+  earlier?: string,
 ): Promise<RenderedPage> {
-  const {html, missed} = await renderApp(page.url, known)
-  return {
-    status: content.found ? 200 : 404,
+  const facts = {
+    status: content.found ? (200 as const) : (404 as const),
     isUnbounded: !content.found || content.isFilteredByNothing === true,
-    html: htmlDocument({
-      shell,
-      rendered: html,
-      modules: page.facts.modules?.(page) ?? [],
-      known,
-      graph: pageGraph({...page, ...content}),
-    }),
-    missed,
   }
+  const unchanged = earlier && withLaterAnswers(earlier, known)
+  if (unchanged) return {...facts, html: unchanged, missed: []}
+  const {html, missed} = await renderApp(page.url, known)
+  const document = htmlDocument({
+    shell,
+    rendered: html,
+    modules: page.facts.modules?.(page) ?? [],
+    known,
+    graph: pageGraph({...page, ...content}),
+  })
+  return {...facts, html: document, missed}
 }
 
 /** The site at an address, tags for the head first. Rejects with the first error of a component. */

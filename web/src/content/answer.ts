@@ -11,3 +11,8 @@ export type Answer<Result = unknown> = {
 
 /** Answers known before the first render, by `contentKey`. */
 export type KnownContent = Record<string, Answer>
+
+/** The same answers, all of them as of one time. */
+export function asOf(at: number, known: KnownContent): KnownContent {
+  return Object.fromEntries(Object.entries(known).map(([key, answer]) => [key, {...answer, at}]))
+}

@@ -1,5 +1,5 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import type {Answer, KnownContent} from './answer.ts'
+import {asOf, type Answer, type KnownContent} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
 
@@ -56,5 +56,5 @@ export async function sanitized({result, ...rest}: Answer, {sanitize}: Question)
 /** Answers with the time of the first for all of them: from there one stream can tell what has changed. */
 export function asOfFirst(answers: ReadonlyMap<string, Answer>): KnownContent {
   const at = Math.min(...[...answers.values()].map((answer) => answer.at ?? 0))
-  return Object.fromEntries([...answers].map(([key, answer]) => [key, {...answer, at}]))
+  return asOf(at, Object.fromEntries(answers))
 }

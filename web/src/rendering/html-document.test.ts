@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, test} from 'vitest'
 import {DEFERRED_CODE_ID} from '#web/script-loader/deferred-code.ts'
-import {emptyDocument, htmlDocument} from './html-document.ts'
+import type {KnownContent} from '#web/content/answer.ts'
+import {emptyDocument, htmlDocument, withLaterAnswers} from './html-document.ts'
 import {createShell} from './shell.ts'
 
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index.css">'
@@ -80,4 +81,32 @@ test('a page that the browser renders loads everything at once', () => {
   expect(html).toContain(SHEET + CODE)
   expect(html).toContain('<div id="root"></div><noscript><h1>Home</h1></noscript>')
   expect(html).not.toContain('start()')
+})
+
+describe('a page with later answers', () => {
+  const answer = {syncTags: ['s1:a'], at: 10, result: 'A </script> and "at":10'}
+  const of = (known: KnownContent) => htmlDocument({...parts, known})
+  const page = of({a: answer, b: answer})
+
+  test.each<[what: string, known: KnownContent]>([
+    ['the same time', {a: answer, b: answer}],
+    ['a later time', {a: {...answer, at: 2_000}, b: {...answer, at: 2_000}}],
+  ])('is that page, with %s', (_what, known) => {
+    expect(withLaterAnswers(page, known)).toBe(of(known))
+  })
+
+  test.each<[what: string, known: KnownContent]>([
+    ['another result', {a: answer, b: {...answer, result: 'B'}}],
+    ['a number in it', {a: answer, b: {...answer, result: 'A </script> and "at":11'}}],
+    ['other tags', {a: answer, b: {...answer, syncTags: []}}],
+    ['one less', {a: answer}],
+    ['none', {}],
+  ])('is not that page: %s', (_what, known) => {
+    expect(withLaterAnswers(page, known)).toBeUndefined()
+  })
+
+  test('is the page where neither has any, and none that has no place for them', () => {
+    expect(withLaterAnswers(of({}), {})).toBe(of({}))
+    expect(withLaterAnswers('<h1>As built</h1>', {})).toBeUndefined()
+  })
 })

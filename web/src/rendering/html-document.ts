@@ -1,4 +1,4 @@
-import type {KnownContent} from '#web/content/answer.ts'
+import {asOf, type KnownContent} from '#web/content/answer.ts'
 import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
 import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 import {DEFERRED_CODE_ID} from '#web/script-loader/deferred-code.ts'
@@ -24,6 +24,9 @@ const WHOLE_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">`
 
 const PANEL = 'role="tabpanel"'
 
+const KNOWN_START = `<script type="application/json" id="${KNOWN_CONTENT_ID}">`
+const SCRIPT_END = '</script>'
+
 /** The whole page: readable as it is, with everything else to be loaded by the script in its head. */
 export function htmlDocument({shell, rendered, modules, known, graph}: DocumentParts): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
@@ -41,8 +44,8 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     '</head><body><div id="root">',
     body,
     '</div>',
-    dataScript(`application/json" id="${KNOWN_CONTENT_ID}`, known),
-    dataScript('application/ld+json', graph),
+    `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
+    `<script type="application/ld+json">${dataText(graph)}${SCRIPT_END}`,
     '</body></html>\n',
   ]
     .filter((part) => part !== false)
@@ -64,7 +67,22 @@ export function emptyDocument(shell: Shell, rendered: string): string {
   return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 
+/**
+ * A page as it was, with answers that were asked for later; undefined where they say anything else than those that it
+ * was rendered from, or where it has none.
+ */
+export function withLaterAnswers(html: string, known: KnownContent): string | undefined {
+  const start = html.indexOf(KNOWN_START) + KNOWN_START.length
+  const end = html.indexOf(SCRIPT_END, start)
+  if (start < KNOWN_START.length || end < 0) return undefined
+  const earlier = html.slice(start, end)
+  const [, at] = /"at":(\d+)/.exec(earlier) ?? []
+  // Nothing but a number can be another one: what is compared is all of the text.
+  if (dataText(asOf(Number(at), known)) !== earlier) return undefined
+  return html.slice(0, start) + dataText(known) + html.slice(end)
+}
+
 /** Data that no parser takes for markup; being data, it needs no leave of a content security policy. */
-function dataScript(type: string, data: object): string {
-  return `<script type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+function dataText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -38,6 +38,19 @@ test('a question is asked once, and what asking says besides is not kept', async
   expect(Object.values(page.known)).toEqual([{result: null, syncTags: [], at: 10}])
 })
 
+test('the answers of a page stand in the same order whichever came first', async () => {
+  const orders = [blogListQuery, blogCategoriesQuery].map(async (later) => {
+    const page = new PageAnswers(async (_project, query) => {
+      if (query === later) await Promise.resolve()
+      return {result: query, syncTags: []}
+    })
+    await Promise.all([page.ask(blog, blogListQuery), page.ask(blog, blogCategoriesQuery)])
+    return Object.keys(page.known)
+  })
+  const [one, other] = await Promise.all(orders)
+  expect(one).toEqual(other)
+})
+
 test('a page that asks nothing carries nothing', () => {
   expect(new PageAnswers(() => Promise.reject(new Error('nobody asks'))).known).toEqual({})
 })

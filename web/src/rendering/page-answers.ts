@@ -21,8 +21,11 @@ export class PageAnswers {
     this.#findEntries = findEntries
   }
 
+  /** In the same order whichever came first: pages made from the same answers are the same. */
   get known(): KnownContent {
-    return asOfFirst(this.#answers)
+    return asOfFirst(
+      new Map([...this.#answers].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
   }
 
   readonly ask = createAsk(async (question) => {
