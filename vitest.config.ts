@@ -50,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          // Otherwise the Studio's components write each rule as text, and jsdom parses the whole sheet again for it.
+          env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
           setupFiles: ['web/src/testing/testing-library.ts'],
