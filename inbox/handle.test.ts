@@ -25,7 +25,7 @@ test.each([
 })
 
 test('what runs, but can store nothing, says so to whoever watches over it', async () => {
-  const {inbox, send} = testInbox()
+  const {inbox, send} = testInbox({busyMs: 10})
   expect((await send('/readyz')).status).toBe(200)
   const lock = new DatabaseSync(join(inbox.options.folder, 'inbox.sqlite'))
   onTestFinished(() => lock.close())

@@ -55,6 +55,8 @@ export type InboxOptions = {
   report: (message: string, error?: unknown) => void
   /** Told how the start changes the database. */
   log: (message: string) => void
+  /** How long a write waits for another program; by default as `openDatabase` says. */
+  busyMs?: number
 }
 
 /** A full disk fails every post, all for the same reason. */
@@ -92,7 +94,7 @@ export class Inbox {
     this.reportStorage = boundedReport(options.report, STORAGE_LINES)
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
-    this.store = new Store(path, {log: options.log})
+    this.store = new Store(path, {log: options.log, busyMs: options.busyMs})
     const {folder, token, notify, now, uptime, rates, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
     this.rates = createRateLimits(rates, uptime)
