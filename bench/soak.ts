@@ -12,8 +12,9 @@ import {countLostLeads, leadOnAndOn, type Leads} from './soak/leads.ts'
 import {memoryBars, memoryRows, type Samples, sampleMemory} from './soak/memory.ts'
 import type {VisitAnswer, VisitOrder} from './soak/messages.ts'
 import {type SoakedStack, withSoakedStack} from './soak/soaked-stack.ts'
-import {phaseRows, templateRows} from './soak/slow-pages.ts'
+import {phaseRows, slowestRows, templateRows} from './soak/slow-pages.ts'
 import {visitBars, visitRows} from './soak/visits.ts'
+import {type Calm, clockRows, countAll, workRows} from './soak/work.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
 
@@ -56,6 +57,7 @@ type Soaked = {
   visited: VisitAnswer
   downtimes: Downtime[]
   samples: Samples
+  calm: Calm
   leads: Leads
   edits: {acknowledged: number; lost: number}
   publishedAt: number[]
@@ -73,7 +75,7 @@ async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<
   await untilAnswers(`${origin}/sitemap.xml`, READY_MS, stop)
   const order: VisitOrder = {origin, seconds: plan.seconds, pages: await pagesOf(origin), streams}
   const over = AbortSignal.any([stop, AbortSignal.timeout(plan.seconds * 1000)])
-  const [visited, edited, leads, {downtimes, samples}] = await Promise.all([
+  const [visited, edited, leads, disturbed] = await Promise.all([
     visitors.ask<VisitAnswer>(order),
     editOnAndOn(projects, over),
     leadOnAndOn(origin, over),
@@ -86,7 +88,7 @@ async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<
   }
   const publishedAt = edited.flatMap((each) => each.publishedAt)
   const names = parts.map(({name}) => name)
-  return {plan, names, visited, downtimes, samples, leads, edits, publishedAt}
+  return {plan, names, visited, ...disturbed, leads, edits, publishedAt}
 }
 
 /** First the parts are killed, then left in peace. */
@@ -94,12 +96,14 @@ async function disturb(stack: SoakedStack, {seconds, kills}: Plan, stop: AbortSi
   const start = performance.now()
   const everyMs = (seconds * (1 - CALM_SHARE) * 1000) / (kills * stack.parts.length + 1)
   const downtimes = await killInTurn(stack, {kills, everyMs}, stop)
+  const from = await countAll(stack.parts)
   const left = seconds - (performance.now() - start) / 1000
-  return {downtimes, samples: await sampleMemory(stack.parts, left, stop)}
+  const samples = await sampleMemory(stack.parts, left, stop)
+  return {downtimes, samples, calm: {from, to: await countAll(stack.parts)}}
 }
 
 function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
-  const {plan, names, visited, downtimes, samples, leads, edits, publishedAt} = soaked
+  const {plan, names, visited, downtimes, samples, calm, leads, edits, publishedAt} = soaked
   const kept = {
     publications: edits,
     forms: {acknowledged: leads.forms.length, lost: lostLeads.forms},
@@ -113,6 +117,11 @@ function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
   console.table(phaseRows(visited.loads, {downtimes, publishedAt}))
   console.log('\nThe same by their templates')
   console.table(templateRows(visited.loads))
+  console.log('\nThe slowest pages of all, by the clock in UTC')
+  console.table(slowestRows(visited.loads, {downtimes, publishedAt}))
+  console.log('\nWhen nothing is killed any more: pages by two clocks, and who works')
+  console.table(clockRows(visited.loads, calm))
+  console.table(workRows(calm))
   console.log('\nKilled without warning, and ready again after seconds')
   console.table(downtimeRows(downtimes))
   console.log('\nWhat was acknowledged')

@@ -36,6 +36,8 @@ export type VisitAnswer = {
   files: number
   images: number
   failures: Failure[]
+  /** So much later than usual the visitors' own turns began, 99th percentile in milliseconds: the clock of a page ran on. */
+  late: number
   /** Of each live reader how much it has heard, and when it heard something last. */
   readers: {heard: number; lastAt: number}[]
 }

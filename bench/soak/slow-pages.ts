@@ -6,6 +6,9 @@ import type {Load} from './messages.ts'
 const COLD_MS = 10_000
 const STALE_MS = 1_000
 const SLOW = 0.99
+/** Of how long pages took, the slowest percent left out. */
+export const LIMIT_MS = 50
+const NAMED = 12
 
 export type Events = {
   downtimes: readonly Downtime[]
@@ -40,6 +43,22 @@ export function phaseOf({begunAt, took}: Load, {downtimes, publishedAt}: Events)
   if (away) return `${away} down`
   const isStale = publishedAt.some((at) => begunAt >= at && begunAt <= at + STALE_MS)
   return isStale ? 'just published' : 'otherwise'
+}
+
+/** The slowest of all: when, where, in which phase, and how long after something was published. */
+export function slowestRows(loads: readonly Load[], events: Events): object[] {
+  const slowest = loads.toSorted((one, other) => other.took - one.took).slice(0, NAMED)
+  return slowest.map((load) => {
+    const {path, begunAt, took} = load
+    const published = Math.max(...events.publishedAt.filter((at) => at <= begunAt))
+    return {
+      at: new Date(begunAt).toISOString().slice(11, 23),
+      path,
+      ms: rounded(took),
+      phase: phaseOf(load, events),
+      'published before, ms': Number.isFinite(published) ? begunAt - published : undefined,
+    }
+  })
 }
 
 function rowsBy(loads: readonly Load[], keyOf: (load: Load) => string): Record<string, object> {

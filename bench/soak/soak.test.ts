@@ -4,8 +4,9 @@ import {unexcused} from './kills.ts'
 import {growthOf, memoryBars} from './memory.ts'
 import type {Failure, Load, VisitAnswer} from './messages.ts'
 import {readProcesses} from './processes.ts'
-import {phaseOf, phaseRows, templateRows} from './slow-pages.ts'
+import {phaseOf, phaseRows, slowestRows, templateRows} from './slow-pages.ts'
 import {visitBars} from './visits.ts'
+import {type Counted, clockRows, workRows} from './work.ts'
 
 function failure(needs: Failure['needs'], begunAt: number, endedAt: number): Failure {
   return {path: '/blogs', problem: 'status 503', needs, begunAt, endedAt}
@@ -35,6 +36,7 @@ const VISITED: VisitAnswer = {
   files: 10,
   images: 10,
   failures: [],
+  late: 0,
   readers: [{heard: 2, lastAt: 90_000}],
 }
 
@@ -83,6 +85,46 @@ test('slow pages are counted where they are, the slowest kind first', () => {
   expect(Object.keys(phaseRows(loads, {downtimes: [], publishedAt: [0]}))).toEqual([
     'just published',
   ])
+})
+
+test('the slowest pages are named, with what had just happened', () => {
+  const loads = [load(1, 5), ...Array.from({length: 12}, (_, index) => load(60 + index, 2_000))]
+  const rows = slowestRows(loads, {downtimes: [], publishedAt: [500, 1_800, 9_000]})
+  expect(rows).toHaveLength(12)
+  const first = {at: '00:00:02.000', path: '/', ms: 71, phase: 'just published'}
+  expect(rows[0]).toEqual({...first, 'published before, ms': 200})
+  expect(slowestRows([load(1)], {downtimes: [], publishedAt: [9_000]})).toMatchObject([
+    {phase: 'otherwise', 'published before, ms': undefined},
+  ])
+})
+
+test('of the time in which nothing is killed, work and slow pages are told by who has them', () => {
+  const counted = (at: number, seconds: number, made: number, fast: number): Counted => ({
+    at,
+    parts: new Map([
+      [
+        'site',
+        new Map([
+          ['process_cpu_seconds_total', seconds],
+          ['nodejs_eventloop_lag_p50_seconds', 0.01],
+          ['nodejs_eventloop_lag_p99_seconds', 0.03],
+          ['http_request_duration_seconds_count{route="/blogs"}', made],
+          ['http_request_duration_seconds_bucket{le="0.05",route="/blogs"}', fast],
+          ['http_request_duration_seconds_count{route="/lake"}', made],
+        ]),
+      ],
+    ]),
+    processors: {busy: at, all: 2 * at},
+  })
+  const calm = {from: counted(10_000, 1, 5, 5), to: counted(20_000, 4, 25, 22)}
+  expect(workRows(calm)).toEqual({
+    site: {'% of a processor': 30, 'turns later, p99 ms': 20},
+    'all processors, each': {'% of a processor': 50},
+  })
+  expect(clockRows([load(51, 9_999), load(51, 10_000), load(49, 15_000)], calm)).toEqual({
+    'visitors, all': {pages: 2, 'longer than 50 ms': 1},
+    'the site, what was not in memory': {pages: 20, 'longer than 50 ms': 3},
+  })
 })
 
 test('memory grows from when all has settled to the end', () => {

@@ -1,3 +1,4 @@
+import {monitorEventLoopDelay} from 'node:perf_hooks'
 import {setTimeout as delay} from 'node:timers/promises'
 import {Browsing} from './browsing.ts'
 import {readLive} from './live-reader.ts'
@@ -15,6 +16,8 @@ process.on('message', async (order: VisitOrder) => process.send?.(await visitAll
 
 async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<VisitAnswer> {
   const browsing = new Browsing(origin)
+  const turns = monitorEventLoopDelay({resolution: 10})
+  turns.enable()
   const end = Date.now() + seconds * 1000
   const over = AbortSignal.timeout(seconds * 1000)
   const readers = Array.from({length: READERS}, (_, index) => {
@@ -40,7 +43,8 @@ async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<
   }
   await Promise.all(Array.from({length: VISITORS}, visitor))
   const {counts, loads, failures} = browsing
-  return {...counts, loads, failures, readers}
+  const late = Math.round((turns.percentile(99) - turns.percentile(50)) / 1e6)
+  return {...counts, loads, failures, late, readers}
 }
 
 export function oneOf<T>(list: readonly T[]): T | undefined {
