@@ -2,7 +2,7 @@ import {quantile} from '../statistics.ts'
 import type {Downtime} from './kills.ts'
 import type {Load} from './messages.ts'
 
-/** So long after it is ready again a site is cold, and so long what was published before makes pages stale, milliseconds. */
+/** So long after they are ready again site and lake are cold, and so long what was published before makes pages stale, milliseconds. */
 const COLD_MS = 10_000
 const STALE_MS = 1_000
 const SLOW = 0.99
@@ -41,6 +41,8 @@ export function phaseOf({begunAt, took}: Load, {downtimes, publishedAt}: Events)
   if (isAway('site', COLD_MS)) return 'cold site'
   const away = ['lake', 'inbox', 'studio'].find((part) => isAway(part))
   if (away) return `${away} down`
+  // After its start all pages are made anew, with all that they ask of it.
+  if (isAway('lake', COLD_MS)) return 'cold lake'
   const isStale = publishedAt.some((at) => begunAt >= at && begunAt <= at + STALE_MS)
   return isStale ? 'just published' : 'otherwise'
 }

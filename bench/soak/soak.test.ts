@@ -70,6 +70,7 @@ describe('a page was asked for', () => {
     ['when something had just been published', 150_900, 'just published'],
     ['a while after that', 151_100, 'otherwise'],
     ['from a site that had just started', 212_000, 'cold site'],
+    ['of a lake that had just started', 110_900, 'cold lake'],
   ])('%s', (_, begunAt, phase) => {
     expect(phaseOf(load(20, begunAt), events)).toBe(phase)
   })
