@@ -76,6 +76,7 @@ export default defineCliConfig({
         '@sanity/icons/Expand',
         '@sanity/icons/InsertAbove',
         '@sanity/icons/InsertBelow',
+        '@sanity/icons/Play',
         '@sanity/icons/Trash',
         '@sanity/icons/WarningOutline',
         '@sanity/ui/menu',

@@ -20,6 +20,7 @@ test('two people comment on a post and give each other a task, each in a browser
     const tools = new Desk(viewer)
     await expect.poll(() => tools.tools()).toContain('Content')
     expect(await tools.tools(), 'for developers and administrators alone').not.toContain('Vision')
+    expect(await tools.tools()).not.toContain('Query plan')
     await asking.write('Is it long enough?', editorName)
     await answering.open()
     await expect(answering.panel).toContainText('Viola Viewer')

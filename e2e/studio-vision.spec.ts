@@ -1,6 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
 import {author, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
+import {findAxeProblems} from './page/axe.ts'
 
 function queryField(page: Page): Locator {
   return page.getByTestId('vision-query-editor').locator('.cm-content')
@@ -20,7 +21,11 @@ async function setParameters(page: Page, parameters: Record<string, string>) {
   await expect(fetch).toBeEnabled()
 }
 
-test('queries are tried out in Vision', async ({studio, watched, lake}) => {
+test('queries are tried out in Vision, and explained in "Query plan"', async ({
+  studio,
+  watched,
+  lake,
+}) => {
   watched.permit(/^GET .*\/data\/query\/production: 400$/)
   const by = await lake.create('blog', author())
   const published = await lake.create('blog', post({by}))
@@ -58,5 +63,22 @@ test('queries are tried out in Vision', async ({studio, watched, lake}) => {
       await expect(result(studio.page)).toContainText(`${titles.length} item`)
       for (const each of titles) await expect(result(studio.page)).toContainText(each)
     }
+  })
+
+  await test.step('"Query plan" says how the lake finds their documents, and what to do', async () => {
+    const {page} = studio
+    await page.getByRole('link', {name: 'Query plan'}).click()
+    const query = page.getByRole('textbox', {name: 'Query'})
+    await query.fill(
+      '*[title match $words]{"author": *[_type == "author" && _id == ^.author._ref]}',
+    )
+    await page.getByRole('textbox', {name: 'Parameters'}).fill(JSON.stringify({words: title}))
+    await query.press('Control+Enter')
+    await expect(page.getByText(/^Answered in .* 2 scans, 1 of all documents/)).toBeVisible()
+    await expect(page.getByText('By id', {exact: true})).toBeVisible()
+    await expect(page.getByText('There is no index yet of this: words of title.')).toBeVisible()
+    await expect(page.getByText(/run it once more/)).toBeVisible()
+    await expect(page.getByRole('region', {name: 'Answer'})).toContainText(by.name)
+    expect(await findAxeProblems(page, '[data-testid="query-plan"]')).toEqual([])
   })
 })

@@ -27,6 +27,7 @@ import {orderedTools} from './desk/tools.ts'
 import {besideDesk} from './desk/welcome/beside-desk.tsx'
 import {codeModes} from './writing/code/code-modes.ts'
 import {previewTool} from './preview/preview-tool.ts'
+import {queryPlan} from './query-plan/query-plan-plugin.ts'
 import {redirectingActions} from './redirects/redirects.ts'
 
 /** The workspace of a collection: one project with its own address, content model and desk. */
@@ -50,6 +51,7 @@ export function workspace(name: Collection): WorkspaceOptions {
       media(),
       // The API version that the site queries with, so that a query tried here behaves alike there.
       visionTool({defaultApiVersion: `v${API_VERSION}`, defaultDataset: apiConfig.dataset}),
+      ...(apiConfig.lakeOrigin ? [queryPlan()] : []),
       codeInput({codeModes}),
       table(),
       knownFeatures(),

@@ -38,7 +38,7 @@ export class Desk {
 
   /** The tools of the navigation bar that are in this order in every workspace. */
   async tools(): Promise<string[]> {
-    const known = ['Content', 'Preview', 'Content health', 'Media', 'Vision']
+    const known = ['Content', 'Preview', 'Content health', 'Media', 'Vision', 'Query plan']
     const links = this.#studio.page.getByTestId('studio-navbar').getByRole('link')
     const names = await links.allTextContents()
     return names.filter((name) => known.includes(name))
