@@ -17,6 +17,7 @@ import {fixedValuesPlugin} from './build/fixed-values/plugin.ts'
 import {plainImportsPlugin} from './build/plain-imports-plugin.ts'
 import {previewEntryPlugin} from './build/preview-entry.ts'
 import {previewPlugin} from './build/preview-plugin.ts'
+import {declarativeRouterPlugin} from './build/declarative-router-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({isSsrBuild, mode}) => {
     define: asVariables(publicSettings(settings)),
     plugins: [
       react(),
+      declarativeRouterPlugin(),
       pureComponentsPlugin(),
       plainImportsPlugin(),
       // What the two after it look for is as Tailwind writes it; the build minifies it all.
