@@ -15,9 +15,9 @@ export function queryUrl(projectId: string): string {
   return `${host}/v${API_VERSION}/data/query/${env.dataset}`
 }
 
-/** Base of image addresses, or nothing for Sanity's own. */
-export function imageBase(projectId: string): string | undefined {
-  return env.embeddedLake ? lakePath(projectId) : undefined
+/** Base of image addresses. */
+export function imageBase(projectId: string): string {
+  return env.embeddedLake ? lakePath(projectId) : 'https://cdn.sanity.io'
 }
 
 /** The event stream of Sanity's Live Content API for one project; the lake goes on from a time of its own. */

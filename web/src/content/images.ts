@@ -1,5 +1,5 @@
-import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
+import {imageUrl, type ImageCut} from './image-url.ts'
 
 /**
  * Widths in pixels that the image service is asked for, the usual one first. 672 is the width
@@ -29,24 +29,21 @@ export type ImageAttributes = {
 }
 
 /** An image of the content, as far as its looks go; the queries ask for more or less of it. */
-export type ImageSource = {
-  crop?: {left?: number; right?: number; top?: number; bottom?: number} | null
-  hotspot?: {x?: number; y?: number; width?: number; height?: number} | null
+export type ImageSource = ImageCut & {
   asset: {
     url: string
     metadata?: {lqip: string | null; isOpaque: boolean | null} | null
   } | null
 }
 
-type Original = {projectId: string; dataset: string; id: string; width: number; height: number}
+type Original = {file: string; width: number; height: number}
 
 /** What an asset's address says of it: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
 function originalOf(url: string): Original | undefined {
-  const [, projectId, dataset, hash, width, height, format] =
-    /\/images\/([^/]+)\/([^/]+)\/([^/]+)-(\d+)x(\d+)\.([a-z0-9]+)$/.exec(url) ?? []
-  if (!projectId || !dataset) return undefined
-  const id = `image-${hash}-${width}x${height}-${format}`
-  return {projectId, dataset, id, width: Number(width), height: Number(height)}
+  const [path, projectId, width, height] =
+    /\/images\/([^/]+)\/[^/]+\/[^/]+-(\d+)x(\d+)\.[a-z0-9]+$/.exec(url) ?? []
+  if (!projectId) return undefined
+  return {file: imageBase(projectId) + path, width: Number(width), height: Number(height)}
 }
 
 /** Width and height of the part of the original that the editor kept. */
@@ -73,23 +70,15 @@ export function imageAttributes(
 ): ImageAttributes | undefined {
   const original = image?.asset && originalOf(image.asset.url)
   if (!image?.asset || !original) return undefined
-  const {projectId, dataset, id} = original
   const {metadata} = image.asset
   const size = croppedSize(original, image.crop)
   const shape = ratio ?? size.width / size.height
-  const source = {
-    asset: {_ref: id},
-    ...(image.crop && {crop: image.crop}),
-    ...(image.hotspot && {hotspot: image.hotspot}),
-  }
-  const builder = createImageUrlBuilder({projectId, dataset, baseUrl: imageBase(projectId)})
-  const urlOf = (width: number) => {
-    const asked = builder.image(source)
-    const sized = (format ? asked.format(format) : asked.auto('format').quality(QUALITY)).width(
-      width,
-    )
-    return (ratio ? sized.height(Math.round(width / ratio)).fit('crop') : sized).url()
-  }
+  const urlOf = (width: number) =>
+    imageUrl(original.file, original, image, {
+      w: width,
+      ...(ratio && {h: Math.round(width / ratio)}),
+      ...(format ? {fm: format} : {q: QUALITY, auto: 'format'}),
+    })
   const available = availableWidths(widths, size.width)
   const width = available[0] ?? Math.floor(size.width)
   return {
