@@ -6,12 +6,12 @@ import {publicSettings} from '#config/write-settings.ts'
 const ROOMS = '{config,server,lake,inbox,forms,schemas,studio,art,content,bench,scripts,web}'
 const SLOW = '**/*.slow.test.*'
 
-/** See `fresh-modules.ts`. */
+/** What for, the two files say. */
 const IN_ONE_PROCESS = {
   environment: 'node',
   isolate: false,
-  setupFiles: 'scripts/checks/fresh-modules.ts',
-} as const
+  setupFiles: ['scripts/checks/fresh-modules.ts', 'scripts/checks/tree-reads.ts'],
+}
 
 const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'),
@@ -54,7 +54,7 @@ export default defineConfig({
           env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
-          setupFiles: ['web/src/testing/testing-library.ts'],
+          setupFiles: ['web/src/testing/testing-library.ts', 'scripts/checks/tree-reads.ts'],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },

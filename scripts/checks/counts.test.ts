@@ -15,6 +15,12 @@ describe('the counts of a test runner', () => {
   test.each(cases)('%s', (_title, reported, passed, expected) => {
     expect(countTests(reported, passed)).toEqual(expected)
   })
+
+  test('may be of nothing where all is unchanged, but not without a report', () => {
+    expect(countTests(counts(0, 0), true, true)).toEqual(counts(0, 0))
+    expect(countTests(undefined, true, true)).toEqual(counts(0, 1))
+    expect(countTests(counts(0, 0), false, true)).toEqual(counts(0, 1))
+  })
 })
 
 describe('the last line', () => {

@@ -10,12 +10,18 @@ export function countOne(passed: boolean): Counts {
 
 /**
  * The counts of a runner of tests. One that failed without a failed test (a file that cannot be read,
- * a set-up that broke), or that ran nothing, counts as one failure.
+ * a set-up that broke), or that ran nothing where it was not to leave out any, counts as one failure.
  */
-export function countTests(reported: Counts | undefined, passed: boolean): Counts {
+export function countTests(
+  reported: Counts | undefined,
+  passed: boolean,
+  leavesOut = false,
+): Counts {
   const counts = reported ?? {passed: 0, failed: 0, skipped: 0}
   const ran = counts.passed + counts.failed > 0
-  return passed && ran ? counts : {...counts, failed: Math.max(counts.failed, 1)}
+  return passed && (ran || (leavesOut && reported))
+    ? counts
+    : {...counts, failed: Math.max(counts.failed, 1)}
 }
 
 /** The last line of every run of checks. */

@@ -10,15 +10,22 @@ import type {Result} from './run-step.ts'
 import {allSteps} from './steps.ts'
 import type {Step} from './steps.ts'
 
+const ALL = '--all'
+
 /**
  * Runs the checks that `wanted` picks, or those that the command line names, all to their end. The last
  * line is `N passed, N failed`; the status is 1 when any failed.
+ *
+ * @param leaveOut - unit tests that are unchanged since they passed, unless the command line says `--all`
  */
-export async function runChecks(wanted: (step: Step) => boolean): Promise<void> {
+export async function runChecks(wanted: (step: Step) => boolean, leaveOut = false): Promise<void> {
   await runCommand(async (stop) => {
     const folder = mkdtempSync(join(tmpdir(), 'skyforge-checks-'))
     try {
-      const steps = pick(allSteps(folder), wanted, process.argv.slice(2))
+      const args = process.argv.slice(2)
+      const all = allSteps(folder, leaveOut && !args.includes(ALL))
+      const names = args.filter((arg) => arg !== ALL)
+      const steps = pick(all, wanted, names)
       return conclude(await runAll(steps, stop))
     } finally {
       // What the journeys started may still be ending when they were interrupted.

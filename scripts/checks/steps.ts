@@ -3,6 +3,7 @@ import {loadEnvironment} from '../running/environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
 import {countOne, countTests, readPlaywrightReport, readVitestReport} from './counts.ts'
 import type {Counts} from './counts.ts'
+import {checkRecords, unchangedOptions} from './unchanged-tests.ts'
 
 export type Step = {
   name: string
@@ -31,8 +32,13 @@ const FORMATTED = [
 /** What was found right is known again by its content. */
 const CHECKED = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/typescript/check.json']
 
-/** All checks, in the order in which they begin. `folder` is for their reports and data, and is removed. */
-export function allSteps(folder: string): Step[] {
+/**
+ * All checks, in the order in which they begin.
+ *
+ * @param folder - for their reports and data; is removed
+ * @param leaveOut - unit tests that are unchanged since they passed; never where `CI` is set
+ */
+export function allSteps(folder: string, leaveOut: boolean): Step[] {
   return [
     tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.', ...FORMATTED),
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
@@ -40,7 +46,7 @@ export function allSteps(folder: string): Step[] {
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
     {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
     {...base('fonts', 'Fonts'), args: ['scripts/fonts.ts', '--check']},
-    unitTests(join(folder, 'unit.json'), 'node', 'page'),
+    fastTests(join(folder, 'unit.json'), leaveOut),
     {
       ...unitTests(join(folder, 'slow.json'), 'slow'),
       name: 'slow',
@@ -57,6 +63,20 @@ function base(name: string, title: string) {
 
 function tool(name: string, title: string, program: string, ...args: string[]): Step {
   return {...base(name, title), args: [join('node_modules', program), ...args]}
+}
+
+function fastTests(report: string, leaveOut: boolean): Step {
+  const step = unitTests(report, 'node', 'page')
+  if (process.env.CI) return step
+  return {
+    ...step,
+    args: [...step.args, ...unchangedOptions(leaveOut)],
+    prepare: async () => {
+      checkRecords()
+      return {}
+    },
+    count: (passed) => countTests(readVitestReport(report), passed, leaveOut),
+  }
 }
 
 /** Of projects of `vitest.config.ts`. */
