@@ -75,13 +75,14 @@ async function documentOf(
     status: content.found ? (200 as const) : (404 as const),
     isUnbounded: !content.found || content.isFilteredByNothing === true,
   }
-  const unchanged = earlier && withLaterAnswers(earlier, known)
+  const modules = page.facts.modules?.(page) ?? []
+  const unchanged = earlier && withLaterAnswers(earlier, {shell, modules, known})
   if (unchanged) return {...facts, html: unchanged, missed: []}
   const {html, missed} = await renderApp(page.url, known)
   const document = htmlDocument({
     shell,
     rendered: html,
-    modules: page.facts.modules?.(page) ?? [],
+    modules,
     known,
     graph: pageGraph({...page, ...content}),
   })

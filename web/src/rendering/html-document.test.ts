@@ -92,7 +92,7 @@ describe('a page with later answers', () => {
     ['the same time', {a: answer, b: answer}],
     ['a later time', {a: {...answer, at: 2_000}, b: {...answer, at: 2_000}}],
   ])('is that page, with %s', (_what, known) => {
-    expect(withLaterAnswers(page, known)).toBe(of(known))
+    expect(withLaterAnswers(page, {...parts, known})).toBe(of(known))
   })
 
   test.each<[what: string, known: KnownContent]>([
@@ -102,11 +102,17 @@ describe('a page with later answers', () => {
     ['one less', {a: answer}],
     ['none', {}],
   ])('is not that page: %s', (_what, known) => {
-    expect(withLaterAnswers(page, known)).toBeUndefined()
+    expect(withLaterAnswers(page, {...parts, known})).toBeUndefined()
   })
 
   test('is the page where neither has any, and none that has no place for them', () => {
-    expect(withLaterAnswers(of({}), {})).toBe(of({}))
-    expect(withLaterAnswers('<h1>As built</h1>', {})).toBeUndefined()
+    expect(withLaterAnswers(of({}), parts)).toBe(of({}))
+    const without = of({}).replace('known-content', 'none')
+    expect(withLaterAnswers(without, parts)).toBeUndefined()
+  })
+
+  test('is not that page of another build, which loads other files', () => {
+    const other = of({}).replaceAll('/assets/home.js', '/assets/home-b.js')
+    expect(withLaterAnswers(other, parts)).toBeUndefined()
   })
 })

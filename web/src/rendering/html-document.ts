@@ -39,7 +39,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     hasPanels && panelStyles(`[${HYDRATING}=${FAILED}] `),
     WHOLE_MAIN,
     `<script>${shell.scriptLoader}</script>`,
-    `<template id="${DEFERRED_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`,
+    codeOf(shell, modules),
     `<noscript>${shell.sheets}${hasPanels ? panelStyles() : ''}</noscript>`,
     '</head><body><div id="root">',
     body,
@@ -67,11 +67,20 @@ export function emptyDocument(shell: Shell, rendered: string): string {
   return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 
+/** What names the code of a page, and with it that of the build. */
+function codeOf(shell: Shell, modules: readonly string[]): string {
+  return `<template id="${DEFERRED_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`
+}
+
 /**
  * A page as it was, with answers that were asked for later; undefined where they say anything else than those that it
- * was rendered from, or where it has none.
+ * was rendered from, and where it is not of this build: another may have been written since this one runs.
  */
-export function withLaterAnswers(html: string, known: KnownContent): string | undefined {
+export function withLaterAnswers(
+  html: string,
+  {shell, modules, known}: Pick<DocumentParts, 'shell' | 'modules' | 'known'>,
+): string | undefined {
+  if (!html.includes(codeOf(shell, modules))) return undefined
   const start = html.indexOf(KNOWN_START) + KNOWN_START.length
   const end = html.indexOf(SCRIPT_END, start)
   if (start < KNOWN_START.length || end < 0) return undefined
