@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
 import type {Dataset} from '../store/dataset.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
@@ -87,7 +87,7 @@ export class AnswerCache {
     const number = this.#numbers.get(dataset) ?? this.#number(dataset)
     const reader = [perspective, visibility, identity, sourceMap]
     const question = JSON.stringify([number, query, params, ...reader])
-    return createHash('sha256').update(question).digest('base64')
+    return hash('sha256', question, 'base64')
   }
 
   #number(dataset: Dataset): number {

@@ -112,13 +112,19 @@ export class Budget {
   /** From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses. */
   startSlice(): void {
     this.#isSliced = true
-    this.#sliceStart = threadMs()
     this.isDue = false
   }
 
+  /** What is not done goes on in another slice. */
   endSlice(): void {
-    const now = threadMs()
-    this.#earlierMs += now - (this.#sliceStart ?? now)
+    if (this.#sliceStart === undefined) return
+    this.#earlierMs += threadMs() - this.#sliceStart
+    this.#sliceStart = undefined
+  }
+
+  /** What comes takes time before it counts its steps. */
+  startClock(): void {
+    this.#sliceStart = threadMs()
   }
 
   #look(): void {

@@ -3,7 +3,7 @@ import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import type {Context} from './evaluator/code/context.ts'
 import {ROOT} from './evaluator/code/scope.ts'
-import {stepOf, type Steps} from './evaluator/code/code.ts'
+import {type Code, stepOf, type Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
 import {trace} from './source-map/trace.ts'
@@ -28,14 +28,19 @@ export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
   return guarded(() => compile(tree, context).run(ROOT))
 }
 
+/** What evaluates a query. @throws LakeError as above */
+export function compileGuarded(tree: ExprNode, context: Context): Code {
+  return guarded(() => compile(tree, context))
+}
+
 /**
  * The same, yielding where others may have their turn.
  *
  * @throws LakeError as above
  */
-export function* evaluateInSteps(tree: ExprNode, context: Context): Steps {
+export function* evaluateInSteps(code: Code): Steps {
   try {
-    return yield* stepOf(compile(tree, context), ROOT)
+    return yield* stepOf(code, ROOT)
   } catch (error) {
     throw evaluationError(error)
   }

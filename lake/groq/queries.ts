@@ -3,21 +3,23 @@ import type {Dataset} from '../store/dataset.ts'
 import type {Report} from '#server/bounded-report.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
-import {Plan} from './access/plan.ts'
-import {AnswerCache, type AnswerPlace, isDeterministic} from './answer-cache.ts'
-import {Budget} from './budget.ts'
-import {evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
-import type {Context, VisibleDataset} from './evaluator/code/context.ts'
+import {AnswerCache, type AnswerPlace} from './answer-cache.ts'
+import type {Budget} from './budget.ts'
+import {compileGuarded, evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
+import type {Steps} from './evaluator/code/code.ts'
+import type {VisibleDataset} from './evaluator/code/context.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
+import {describe, type Parsed, PreparedQuestions} from './prepared-questions.ts'
 import type {Answer, QueryOptions} from './query-options.ts'
+import {type Asked, QuestionContext} from './question-context.ts'
 import {ReadDocuments} from './read-documents.ts'
 import type {Selectors} from './source-map/json-path.ts'
+import type {Traced} from './source-map/origin.ts'
 import {sourceMapOf} from './source-map/source-map.ts'
 import {parse} from './syntax/parse.ts'
-import type {ExprNode} from './syntax/nodes.ts'
-import {syncTags} from './sync-tags.ts'
-import {TimeSlices, type Work} from './time-slices.ts'
+import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
+import {type Begun, TimeSlices, type Work} from './time-slices.ts'
 import type {Snapshot} from './views/snapshot.ts'
 import {Views} from './views/views.ts'
 import {writeJson} from './write-json.ts'
@@ -29,6 +31,7 @@ export type Question = {dataset: Dataset; query: string; options: QueryOptions; 
 export class Queries {
   readonly #answers: AnswerCache
   readonly #slices = new TimeSlices()
+  readonly #prepared = new PreparedQuestions()
   /** Goes with its dataset: one that is deleted and made anew is another. */
   readonly #views = new WeakMap<Dataset, Views>()
   readonly #datasets: () => Iterable<Dataset>
@@ -89,32 +92,68 @@ export class Queries {
       onKept?.(question)
       return known
     }
-    const begin = () => {
-      const budget = new Budget(limitsOf(question.options.visibility))
-      return {work: this.#work(question, budget), budget}
-    }
-    return await this.#slices.run(begin, isOver)
+    return await this.#slices.run(() => this.#begin(question), isOver)
   }
 
-  /** Everything from parsing on: it begins when the question has its first slice, and sees the documents of then. */
-  *#work({dataset, query, options, place}: Question, budget: Budget): Work<Answer> {
+  /** It is parsed when it has its first slice, and sees the documents of then. */
+  #begin(question: Question): Begun<Answer> {
+    const {query, options} = question
+    if (options.explain || options.sourceMap) return this.#beginApart(question, options)
+    const prepared = this.#prepared.take(query, options.params, options.visibility)
+    const {code, context} = prepared
+    const writing = () => writingValue(evaluateInSteps(code), context.budget)
+    const giveBack = () => this.#prepared.giveBack(prepared)
+    return {work: this.#work(question, prepared, writing, giveBack), budget: context.budget}
+  }
+
+  /** One that is asked how it is answered, or where the answer comes from, is compiled for that. */
+  #beginApart(question: Question, {params, visibility, explain, sourceMap}: QueryOptions) {
+    const limits = limitsOf(visibility)
+    const context = new QuestionContext(limits)
+    const {budget} = context
+    budget.startClock()
+    if (explain) context.explanation = new Explanation()
+    const tree = parse(question.query, params, limits)
+    const writing = () =>
+      sourceMap
+        ? writingTraced(traceInSteps(tree, context), sourceMap, budget)
+        : writingValue(evaluateInSteps(compileGuarded(tree, context)), budget)
+    return {work: this.#work(question, describe(tree, context), writing), budget}
+  }
+
+  *#work(
+    {dataset, options, place}: Question,
+    {context, scanned, isLasting}: Parsed,
+    writing: () => Work<Written>,
+    whenDone?: () => void,
+  ): Work<Answer> {
     const {version} = dataset
-    const view = this.viewsOf(dataset).of(options.perspective, options.visibility)
-    const tree = parse(query, options.params, limitsOf(options.visibility))
-    const read = new ReadDocuments(tree, view)
-    const demand = new Demand(view.indexes, options.visibility)
-    const context = contextOf(dataset, {view, read, budget, demand, identity: options.identity})
-    context.visibleDatasets = () => this.#visibleDatasets(options)
-    if (options.explain) context.explanation = new Explanation()
-    const written = yield* answering(tree, context, options.sourceMap)
+    const asked = this.#ask(dataset, scanned, options)
+    const {read, demand} = asked
+    context.begin(asked)
+    const written = yield* writing()
     demand.settle()
-    const answer = {...written, syncTags: syncTags(dataset, read.dependencies)}
+    const {dependencies} = read
+    const answer = {...written, syncTags: syncTags(dataset, dependencies)}
+    whenDone?.()
     if (context.explanation) return {...answer, scans: context.explanation.scans}
     // What was committed meanwhile is not in the answer.
-    if (dataset.version === version && isDeterministic(tree)) {
-      place.set(answer, read.dependencies)
-    }
+    if (dataset.version === version && isLasting) place.set(answer, dependencies)
     return answer
+  }
+
+  #ask(dataset: Dataset, scanned: Dependencies, options: QueryOptions): Asked {
+    const {perspective, visibility, params, identity} = options
+    const seen = this.viewsOf(dataset).of(perspective, visibility)
+    return {
+      seen,
+      read: new ReadDocuments(scanned, seen),
+      demand: new Demand(seen.indexes, visibility),
+      params,
+      identity,
+      sanity: {projectId: dataset.project, dataset: dataset.name},
+      visibleDatasets: () => this.#visibleDatasets(options),
+    }
   }
 
   /**
@@ -126,14 +165,13 @@ export class Queries {
     dataset: Dataset,
     {query, params, identity}: {query: string; params: Record<string, unknown>; identity: string},
   ): string[] {
-    const view = this.viewsOf(dataset).of('raw', 'everything')
     const tree = parse(query, params, SELECTION_LIMITS)
-    const read = new ReadDocuments(tree, view)
-    const budget = new Budget(SELECTION_LIMITS)
-    const demand = new Demand(view.indexes, 'everything')
-    const context = contextOf(dataset, {view, read, budget, demand, identity})
+    const context = new QuestionContext(SELECTION_LIMITS)
+    const reader = {perspective: 'raw', visibility: 'everything'} as const
+    const asked = this.#ask(dataset, scannedTypes(tree), {...reader, params, identity})
+    context.begin(asked)
     const selected = evaluateAtOnce(tree, context)
-    demand.settle()
+    asked.demand.settle()
     if (!Array.isArray(selected)) return []
     return selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
@@ -172,41 +210,19 @@ function asOneSees(options: QueryOptions): QueryOptions {
   return options.visibility === 'public' ? {...options, perspective: []} : options
 }
 
-function* answering(
-  tree: ExprNode,
-  context: Context,
-  selectors: Selectors | undefined,
-): Work<Omit<Answer, 'syncTags'>> {
-  const {budget} = context
-  if (!selectors) return {json: yield* writeJson(yield* evaluateInSteps(tree, context), budget)}
-  const traced = yield* traceInSteps(tree, context)
+type Written = Omit<Answer, 'syncTags'>
+
+function* writingValue(value: Steps, budget: Budget): Work<Written> {
+  return {json: yield* writeJson(yield* value, budget)}
+}
+
+function* writingTraced(
+  value: Generator<void, Traced>,
+  selectors: Selectors,
+  budget: Budget,
+): Work<Written> {
+  const traced = yield* value
   const json = yield* writeJson(traced.value, budget)
   const map = yield* sourceMapOf(traced, selectors, budget)
   return {json, sourceMap: yield* writeJson(map, budget)}
-}
-
-type Reading = {
-  view: Snapshot
-  read: ReadDocuments
-  budget: Budget
-  demand: Demand
-  identity: string
-}
-
-function contextOf(
-  {project, name}: Dataset,
-  {view, read, budget, demand, identity}: Reading,
-): Context {
-  return {
-    budget,
-    // Most questions read few of them.
-    get documents() {
-      return view.documents
-    },
-    documentOf: (id) => read.documentOf(id),
-    planScan: (parts) => new Plan(parts, {seen: view, budget, demand}),
-    timestamp: Date.now(),
-    identity,
-    sanity: {projectId: project, dataset: name},
-  }
 }

@@ -1,6 +1,5 @@
 import type {LakeDocument} from '../store/document.ts'
-import {type Dependencies, scannedTypes} from './sync-tags.ts'
-import type {ExprNode} from './syntax/nodes.ts'
+import type {Dependencies} from './sync-tags.ts'
 import type {Snapshot} from './views/snapshot.ts'
 
 /** Looks documents up by id for one question, and notes the types of all that it reads. */
@@ -10,9 +9,10 @@ export class ReadDocuments {
   readonly #followed = new Set<string>()
   #missed = false
 
-  constructor(tree: ExprNode, view: Snapshot) {
+  /** @param scanned types that its text tells */
+  constructor(scanned: Dependencies, view: Snapshot) {
     this.#view = view
-    this.#scanned = scannedTypes(tree)
+    this.#scanned = scanned
   }
 
   documentOf(id: string): LakeDocument | null {

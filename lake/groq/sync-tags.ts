@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import type {Dataset} from '../store/dataset.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {walk} from './tree.ts'
@@ -57,7 +57,7 @@ function comparedTypes(node: ExprNode): string[] | undefined {
   return undefined
 }
 
-function isTypeAttribute(node: ExprNode): boolean {
+export function isTypeAttribute(node: ExprNode): boolean {
   return node.type === 'AccessAttribute' && node.name === '_type' && node.base === undefined
 }
 
@@ -77,6 +77,5 @@ export function announcedTags({project, name}: Dataset, types: Iterable<string>)
 }
 
 function tag(project: string, dataset: string, subject: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([project, dataset, subject]))
-  return `s1:${hash.digest('base64url').slice(0, 6)}`
+  return `s1:${hash('sha256', JSON.stringify([project, dataset, subject]), 'base64url').slice(0, 6)}`
 }

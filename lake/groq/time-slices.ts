@@ -110,11 +110,9 @@ function goOn<T>(
 
 function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
   budget.startSlice()
-  try {
-    return work.next()
-  } finally {
-    budget.endSlice()
-  }
+  const result = work.next()
+  if (!result.done) budget.endSlice()
+  return result
 }
 
 function tooMany(): LakeError {

@@ -1,5 +1,6 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import type {Params} from '../syntax/parser.ts'
 import type {Found} from './found.ts'
 import type {AccessIndex, InvertedIndex, Make} from './inverted-index.ts'
 
@@ -19,6 +20,7 @@ export type Lookup = (values: readonly unknown[]) => Found | undefined
 /** A question, and what its view has to find documents by. */
 export type Asking = {
   budget: Budget
+  params: Params
   types: InvertedIndex
   placeOf: (id: string) => number | undefined
   /** An index by its name, which says all that it is made of; `undefined` while there is none. */

@@ -78,10 +78,10 @@ function sidesOf(left: ExprNode): ExprNode[] {
 function textsReader(sides: readonly ExprNode[], isTextSearch = false) {
   const readers = sides.map((side) => {
     if (!isTextSearch || !isThis(side)) return valueReader(side)
-    const {budget} = readingContext()
+    const context = readingContext()
     return (document: unknown) => {
-      budget.renew()
-      return searchText(budget)(document)
+      context.budget.renew()
+      return searchText(context)(document)
     }
   })
   return (document: unknown): string[] =>

@@ -4,6 +4,7 @@ import type {Context} from '../evaluator/code/context.ts'
 import {ROOT} from '../evaluator/code/scope.ts'
 import {LISTENER_LIMITS} from '../limits.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import type {Params} from '../syntax/parser.ts'
 
 /** Functions that say the same of the same values, always. */
 const STEADY: ReadonlySet<string> = new Set([
@@ -122,6 +123,7 @@ export function readingContext(): Context {
 export function isOutside(node: ExprNode): boolean {
   switch (node.type) {
     case 'Value':
+    case 'Parameter':
     case 'Parent':
       return true
     case 'Group':
@@ -147,12 +149,14 @@ export function isConstant(node: ExprNode): boolean {
   if (node.type === 'Array') {
     return node.elements.every(({value, isSplat}) => !isSplat && isConstant(value))
   }
-  return node.type === 'Group' ? isConstant(node.base) : node.type === 'Value'
+  if (node.type === 'Group') return isConstant(node.base)
+  return node.type === 'Value' || node.type === 'Parameter'
 }
 
 /** What an expression is of which `isConstant` holds. */
-export function constantValue(node: ExprNode): unknown {
-  if (node.type === 'Array') return node.elements.map(({value}) => constantValue(value))
-  if (node.type === 'Group') return constantValue(node.base)
+export function constantValue(node: ExprNode, params: Params = {}): unknown {
+  if (node.type === 'Array') return node.elements.map(({value}) => constantValue(value, params))
+  if (node.type === 'Group') return constantValue(node.base, params)
+  if (node.type === 'Parameter') return params[node.name] ?? null
   return node.type === 'Value' ? node.value : null
 }

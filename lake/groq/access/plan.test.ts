@@ -32,6 +32,11 @@ function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = 
   const make = (budget: Budget) => {
     const demand = new Demand(indexes, 'everything')
     const plan = new Plan(parts, {seen, budget, demand})
+    // What there is to find documents by is asked for when the scan first runs.
+    plan.read(
+      plan.keys.map(() => null),
+      Infinity,
+    )
     demand.settle()
     return plan
   }

@@ -1,11 +1,14 @@
 import type {Budget} from '../budget.ts'
+import {memoryIn, type Memories, type Memory} from '../evaluator/code/memory.ts'
 import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import type {Params} from '../syntax/parser.ts'
 import {walk} from '../tree.ts'
-import type {Asking} from './access-path.ts'
+import type {AccessPath, Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './by-order.ts'
 import {typeOf, partsOf, pathsOf} from './conditions.ts'
 import type {Demand} from './demand.ts'
+import type {Make} from './inverted-index.ts'
 import {cheapestOrder} from './ordered.ts'
 import {type Best, bestOf, openWays, type Way} from './ways.ts'
 
@@ -21,31 +24,41 @@ export type Seen = {
 /** So many are fetched in about a step. */
 const DOCUMENTS_A_STEP = 16
 
+/** What a question asks with; of one that is asked again, each time with others. */
 type Options = {
-  seen: Seen
-  budget: Budget
-  demand: Demand
+  readonly seen: Seen
+  readonly budget: Budget
+  readonly demand: Demand
+  readonly params?: Params
+  readonly memories?: Memories
+}
+
+/** What there is to find documents by, as long as a question lasts. */
+type Opened = {
+  ways: readonly Way[]
+  order: OrderIndex | undefined
+  /** The documents that were found by constants: the same each time. */
+  found: Map<Way, readonly unknown[]>
 }
 
 /** A way to read less than everything in one scan of a question. */
 export class Plan implements ScanPlan {
   readonly keys: readonly ExprNode[]
   readonly #options: Options
-  readonly #ways: readonly Way[]
-  readonly #order: OrderIndex | undefined
+  readonly #paths: readonly AccessPath[]
+  readonly #order: {name: string; make: Make<OrderIndex>} | undefined
   readonly #isOneCondition: boolean
   readonly #isHeavy: boolean
-  /** The documents that were found by constants: the same each time. */
-  readonly #known = new Map<Way, readonly unknown[]>()
+  readonly #opened: Memory<Opened>
 
   constructor({condition, order}: ScanParts, options: Options) {
-    const paths = condition ? pathsOf(condition) : []
     this.#options = options
-    this.keys = paths.flatMap(({keys}) => keys)
-    this.#ways = openWays(paths, (opened) => this.#asking(opened))
-    this.#order = order && this.#openOrder(order, condition)
+    this.#paths = condition ? pathsOf(condition) : []
+    this.keys = this.#paths.flatMap(({keys}) => keys)
+    this.#order = order && orderIndexOf(order, condition && typeOf(condition))
     this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
     this.#isHeavy = order !== undefined && condition !== undefined && searchesText(condition)
+    this.#opened = memoryIn(options)
   }
 
   read(values: readonly unknown[], limit: number): Candidates {
@@ -59,21 +72,24 @@ export class Plan implements ScanPlan {
     return best?.found.isExact ? best.found.count : undefined
   }
 
-  #openOrder(order: readonly ExprNode[], condition?: ExprNode): OrderIndex | undefined {
-    const type = condition && typeOf(condition)
-    const name = orderName(order, type)
-    return name === undefined
-      ? undefined
-      : this.#asking(this.#ways).get(name, (share) => new OrderIndex(order, type, share))
+  /** Asks for the indexes when the scan first runs. */
+  get #open(): Opened {
+    const known = this.#opened.known
+    if (known) return known
+    const ways = openWays(this.#paths, (opened) => this.#asking(opened))
+    const order = this.#order && this.#asking(ways).get(this.#order.name, this.#order.make)
+    this.#opened.known = {ways, order, found: new Map()}
+    return this.#opened.known
   }
 
   /** What finds few already asks for nothing more to be made. */
   #asking(opened: readonly Way[]): Asking {
-    const {budget, demand} = this.#options
+    const {budget, demand, params = {}} = this.#options
     const {indexes} = demand
     const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
     return {
       budget,
+      params,
       types: indexes.types,
       placeOf: indexes.placeOf,
       get: (name, make) => demand.get(name, make, !isFew),
@@ -81,15 +97,17 @@ export class Plan implements ScanPlan {
   }
 
   #best(values: readonly unknown[]): Best | undefined {
-    this.#options.budget.step(this.#ways.length)
-    return bestOf(this.#ways, values)
+    const {ways} = this.#open
+    this.#options.budget.step(ways.length)
+    return bestOf(ways, values)
   }
 
   #inOrder(best: Best | undefined, limit: number): Candidates | undefined {
     const {seen, budget} = this.#options
-    if (!this.#order || !seen.isCurrent) return undefined
+    const {order} = this.#open
+    if (!order || !seen.isCurrent) return undefined
     const wanted = {limit, isHeavy: this.#isHeavy}
-    const candidates = cheapestOrder(this.#order, best?.found, wanted, budget)
+    const candidates = cheapestOrder(order, best?.found, wanted, budget)
     return candidates && {...candidates, path: describe(candidates.path, best)}
   }
 
@@ -105,21 +123,28 @@ export class Plan implements ScanPlan {
   }
 
   #whyAll(): string {
-    const names = this.#ways.map(({path}) => path.name)
+    const names = this.#paths.map(({name}) => name)
     if (names.length === 0) return 'Nothing in the condition can be looked up.'
     return `There is no index yet of this: ${names.join('; ')}.`
   }
 
   #documentsOf({way, found}: Best): readonly unknown[] {
-    const known = this.#known.get(way)
+    const {found: all} = this.#open
+    const known = all.get(way)
     if (known) return known
     const {seen, budget} = this.#options
     const documents = seen.at(found.places())
     budget.elements(documents.length)
     budget.step(documents.length / DOCUMENTS_A_STEP)
-    if (way.known) this.#known.set(way, documents)
+    if (way.known) all.set(way, documents)
     return documents
   }
+}
+
+function orderIndexOf(order: readonly ExprNode[], type: string | undefined) {
+  const name = orderName(order, type)
+  const make: Make<OrderIndex> = (share) => new OrderIndex(order, type, share)
+  return name === undefined ? undefined : {name, make}
 }
 
 function describe(order: string, best: Best | undefined): string {

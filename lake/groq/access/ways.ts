@@ -29,7 +29,7 @@ function openWay(path: AccessPath, start: number, asking: Asking): Way {
   const find = path.open(asking)
   if (!find) return {path, find: () => undefined, known: undefined}
   if (keys.every(isConstant)) {
-    const known = find(keys.map(constantValue))
+    const known = find(keys.map((key) => constantValue(key, asking.params)))
     return {path, find: () => known, known}
   }
   const end = start + keys.length

@@ -78,7 +78,7 @@ function compileScan(nodes: readonly ExprNode[], compiler: Compiler): Code {
     .map((node) => ({node, links: linksOf(node, compiler)}))
   const documents = scan({...start, report}, limitOf(operations), compiler)
   explanation?.close()
-  if (compiler.isInLoop) return subquery(documents, operations)
+  if (compiler.isInLoop) return subquery(documents, operations, compiler.context)
   return chain(
     documents,
     operations.flatMap(({links}) => links),
@@ -173,6 +173,8 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
       return object(node, compiler)
     case 'OpCall':
       return matchTextQuery(node, compiler)
+    case 'Parameter':
+      return parameter(node.name, compiler.context)
     case 'Parent': {
       const {n} = node
       return {...LIGHT, looksUp: true, run: (scope) => parentValue(scope, n)}
@@ -186,6 +188,10 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
     default:
       throw new Error(`A query cannot have a ${node.type} here`)
   }
+}
+
+function parameter(name: string, context: Context): Code {
+  return leaf(() => context.params?.[name] ?? null)
 }
 
 /** `before()` or `after()`: what they are changes from one evaluation to the next. */

@@ -1,12 +1,15 @@
 import type {Budget} from '../budget.ts'
 import {binaryLink, type Code, type Link} from './code/code.ts'
+import type {Context} from './code/context.ts'
+import {memoryIn} from './code/memory.ts'
 import {DateTime} from './values/date-time.ts'
 import {Path} from './values/path.ts'
 import {isEqual} from './values/values.ts'
 
 /** `left in right`: a member of an array, or an id that a path matches. Null for anything else on the right. */
-export function membershipLink(right: Code, budget: Budget): Link {
-  const isMemberOf = memberTest(budget)
+export function membershipLink(right: Code, context: Context): Link {
+  const {budget} = context
+  const isMemberOf = memberTest(context)
   return binaryLink(right, (left, value) => {
     if (value instanceof Path) return typeof left === 'string' ? value.matches(left, budget) : null
     return Array.isArray(value) ? isMemberOf(left, value) : null
@@ -14,14 +17,15 @@ export function membershipLink(right: Code, budget: Budget): Link {
 }
 
 /** An array that is asked of again, such as a parameter or what a subquery found, is then looked up in. */
-function memberTest(budget: Budget) {
-  let last: {members: readonly unknown[]; set?: MemberSet} | undefined
+function memberTest(context: Context) {
+  const last = memoryIn<{members: readonly unknown[]; set?: MemberSet}>(context)
+  const {budget} = context
   return (value: unknown, members: readonly unknown[]) => {
-    if (last?.members === members) {
-      last.set ??= new MemberSet(members, budget)
-      return last.set.has(value, budget)
+    if (last.known?.members === members) {
+      last.known.set ??= new MemberSet(members, budget)
+      return last.known.set.has(value, budget)
     }
-    last = {members}
+    last.known = {members}
     return isMember(value, members, budget)
   }
 }

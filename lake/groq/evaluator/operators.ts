@@ -36,12 +36,12 @@ const OPERATORS: Record<Exclude<OpCall, 'in' | 'match'>, Operator> = {
 }
 
 export function operatorLink({op, right}: OpCallNode, compiler: Compiler): Link {
-  const {budget} = compiler.context
+  const {context} = compiler
   const code = compiler.code(right)
-  if (op === 'match') return matchLink(code, budget)
-  if (op === 'in') return membershipLink(code, budget)
+  if (op === 'match') return matchLink(code, context)
+  if (op === 'in') return membershipLink(code, context)
   const operator = OPERATORS[op]
-  return binaryLink(code, (left, value) => operator(left, value, budget))
+  return binaryLink(code, (left, value) => operator(left, value, context.budget))
 }
 
 /** `a in b..c`: both ends belong to what is around `a`. */

@@ -2,6 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
+import {memoryIn} from './code/memory.ts'
 import {isObject} from './values/values.ts'
 
 /** No document has a longer id. The text of one is hashed, and long ones could be made to have one hash. */
@@ -11,12 +12,15 @@ const MAX_ID_LENGTH = 128
 const A_MEMBER = 1 / 8
 
 /** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
-export function references(args: readonly ExprNode[], {code, context: {budget}}: Compiler): Code {
+export function references(args: readonly ExprNode[], {code, context}: Compiler): Code {
+  const {budget} = context
   const codes = args.map(code)
-  const isConstant = codes.every(({constant}) => constant)
-  let known: ReadonlySet<unknown> | undefined
+  const last = memoryIn<{values: readonly unknown[]; ids: ReadonlySet<unknown>}>(context)
   return strict(codes, (values, {value}) => {
-    const ids = isConstant ? (known ??= idsOf(values, budget)) : idsOf(values, budget)
+    if (!last.known?.values.every((each, index) => each === values[index])) {
+      last.known = {values, ids: idsOf(values, budget)}
+    }
+    const {ids} = last.known
     return ids.size > 0 && refersTo(value, ids, budget)
   })
 }

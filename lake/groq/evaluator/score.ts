@@ -58,7 +58,7 @@ function scoreOfOne(node: ExprNode, compiler: Compiler): Code {
   const {code, context} = compiler
   if (node.type === 'OpCall' && node.op === 'match') {
     if (isTextQuery(node)) return textQueryScore(readTextQuery(node, context.budget), compiler)
-    return matchScore([code(node.left), code(node.right)], context.budget)
+    return matchScore([code(node.left), code(node.right)], context)
   }
   if (node.type === 'FuncCall' && node.name === 'boost') return boostedScore(node.args, compiler)
   return strict([code(node)], ([value]) => (value === true ? 1 : 0))

@@ -3,8 +3,8 @@
  * take our trees and the tests can compare the two. `type` tells nodes apart; `base` is what an operation is
  * applied to. What a `Value` carries is data, never a node.
  *
- * The names of parameters are gone after parsing: each is a `Value` (the type `Parameter` stays for trees
- * of groq-js).
+ * After parsing each parameter is a `Value`; in a question that is kept to be asked again, those are a `Parameter` whose
+ * values do not decide what the text means (`free-parameters.ts`).
  */
 export type ExprNode =
   | AccessAttributeNode

@@ -14,6 +14,18 @@ import {type Params, Parser, type TextLimits, tooDeep} from './parser.ts'
  *   client draws its code frame; 400 `queryLimitError` with the `limit` that it is over, and what is `allowed`
  */
 export function parse(text: string, params: Params, limits: TextLimits): ExprNode {
+  return parseWhole(text, params, limits).tree
+}
+
+export type ParsedText = {
+  tree: ExprNode
+  /** The values in the tree, or in what brackets were made of, that stand for parameters; and their names. */
+  parameters: ReadonlyMap<ExprNode, string>
+  declaresFunctions: boolean
+}
+
+/** The same, with where parameters stand. @throws LakeError as `parse` does */
+export function parseWhole(text: string, params: Params, limits: TextLimits): ParsedText {
   return parseIn(text, {params, limits, isDelta: false})
 }
 
@@ -24,10 +36,10 @@ export function parse(text: string, params: Params, limits: TextLimits): ExprNod
  * @throws LakeError as `parse` does
  */
 export function parseDelta(text: string, limits: TextLimits): ExprNode {
-  return parseIn(text, {params: {}, limits, isDelta: true})
+  return parseIn(text, {params: {}, limits, isDelta: true}).tree
 }
 
-function parseIn(text: string, options: ConstructorParameters<typeof Parser>[1]): ExprNode {
+function parseIn(text: string, options: ConstructorParameters<typeof Parser>[1]): ParsedText {
   checkLength(text, options.limits)
   const parser = new Parser(text, options, readExpression)
   readDeclarations(parser)
@@ -35,7 +47,7 @@ function parseIn(text: string, options: ConstructorParameters<typeof Parser>[1])
   if (!parser.isAtEnd()) parser.fail(`Expected the end of the query, but ${parser.found()}.`)
   // Fewer nodes than levels that are allowed: nothing to look for.
   if (parser.nodeCount > MAX_DEPTH) checkDepth(tree)
-  return tree
+  return {tree, parameters: parser.parameters, declaresFunctions: parser.declarations.size > 0}
 }
 
 function checkLength(text: string, {textBytes}: TextLimits): void {

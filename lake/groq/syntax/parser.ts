@@ -16,6 +16,8 @@ type ReadExpression = (parser: Parser, level: number) => ExprNode
 /** Parses one query: the place in its text, what has been counted, and what is known of it so far. */
 export class Parser extends Scanner {
   readonly params: Params
+  /** What stands where parameters do, by their names. */
+  readonly parameters = new Map<ExprNode, string>()
   /** Custom functions, by `namespace::name`. */
   readonly declarations = new Map<string, Declaration>()
   /** The custom function whose body is being read. */

@@ -16,12 +16,16 @@ import {answerByReference, type Outcome, type Question, type Reader} from './ref
 import {PARAMS} from './trees/names.ts'
 import type {ExprNode} from '../../groq/syntax/nodes.ts'
 import {lookupTree} from './trees/lookups.ts'
+import {withParameters} from './parameters.ts'
 import {questionTree} from './trees/questions.ts'
 
-/** A dataset, what is committed to it, and questions that readers ask before and after each commit. */
+/**
+ * A dataset, what is committed to it, and questions that readers ask before and after each commit: each once, or with
+ * some values of its parameters after others.
+ */
 export type Sequence = {
   start: LakeDocument[]
-  questions: Question[]
+  questions: Question[][]
   readers: Reader[]
   transactions: Edit[][]
 }
@@ -40,7 +44,10 @@ export const reader: fc.Arbitrary<Reader> = fc.record({
 })
 
 function sequenceOf(tree: fc.Arbitrary<ExprNode>): fc.Arbitrary<Sequence> {
-  const question = fc.record({tree, params: fc.constant(PARAMS)})
+  const question = fc.oneof(
+    tree.map((each): Question[] => [{tree: each, params: PARAMS}]),
+    tree.map((each) => withParameters(each, PARAMS)),
+  )
   return fc.record({
     start: documents,
     questions: fc.array(question, {minLength: 4, maxLength: 7}),
@@ -81,7 +88,7 @@ export async function play(
   const dataset = new Dataset('blog', 'production', start)
   for (const edits of [[], ...transactions]) {
     dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
-    for (const asked of questions) {
+    for (const asked of questions.flat()) {
       for (const each of readers) {
         const expected = answerByReference(dataset, asked, each)
         count(tally, expected)

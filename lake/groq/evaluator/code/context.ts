@@ -1,5 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import type {Explanation} from './explanation.ts'
+import type {Memories} from './memory.ts'
 import type {ScanParts, ScanPlan} from './scan-plan.ts'
 
 /** A dataset as the perspective of a question shows it. */
@@ -23,6 +24,10 @@ export type Context = {
   explanation?: Explanation
   /** This dataset and the others of the lake, as far as the reader may see them: global references lead there. */
   visibleDatasets?: () => readonly VisibleDataset[]
+  /** Values of parameters that are not in the tree. */
+  params?: Readonly<Record<string, unknown>>
+  /** Is told what is to be forgotten when the question is answered, where it is asked again. */
+  memories?: Memories
   /** What `now()` is, in milliseconds. */
   timestamp: number
   /** What `identity()` is. */

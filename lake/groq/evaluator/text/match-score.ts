@@ -1,5 +1,5 @@
-import type {Budget} from '../../budget.ts'
 import {type Code, strict} from '../code/code.ts'
+import type {Context} from '../code/context.ts'
 import {termsOf, textReader} from './match.ts'
 import type {Term} from './match-term.ts'
 import type {MatchText} from './match-text.ts'
@@ -8,9 +8,11 @@ import type {MatchText} from './match-text.ts'
 const SATURATION = 1.2
 
 /** How well a text fits a pattern; 0 where it has none of its words. */
-export function matchScore(sides: readonly [Code, Code], budget: Budget): Code {
-  const texts = textReader(budget)
-  return strict(sides, ([text, pattern]) => scoreOfTerms(texts(text), termsOf(pattern, budget)))
+export function matchScore(sides: readonly [Code, Code], context: Context): Code {
+  const texts = textReader(context)
+  return strict(sides, ([text, pattern]) =>
+    scoreOfTerms(texts(text), termsOf(pattern, context.budget)),
+  )
 }
 
 export function scoreOfTerms(texts: readonly MatchText[], terms: readonly Term[]): number {

@@ -1,17 +1,15 @@
 import type {Budget} from '../../budget.ts'
+import type {Context} from '../code/context.ts'
+import {memoryIn} from '../code/memory.ts'
 import {binaryLink, type Code, type Link} from '../code/code.ts'
 import {parsePattern, type Term} from './match-term.ts'
 import {MatchText} from './match-text.ts'
 
 /** `left match right`: every word of the pattern is a word of the text. */
-export function matchLink(right: Code, budget: Budget): Link {
-  const {constant} = right
-  let known: readonly Term[] | undefined
-  const texts = textReader(budget)
-  return binaryLink(right, (left, value) => {
-    const terms = constant ? (known ??= termsOf(value, budget)) : termsOf(value, budget)
-    return matchesAll(texts(left), terms)
-  })
+export function matchLink(right: Code, context: Context): Link {
+  const texts = textReader(context)
+  const terms = lastKnown(context, termsOf)
+  return binaryLink(right, (left, value) => matchesAll(texts(left), terms(value)))
 }
 
 export function matchesAll(texts: readonly MatchText[], terms: readonly Term[]): boolean {
@@ -28,13 +26,21 @@ export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
 }
 
 /** Prepares texts to be searched, and knows the last one when it is asked for again. */
-export function textReader(budget: Budget): (value: unknown) => readonly MatchText[] {
-  let last: {value: unknown; texts: readonly MatchText[]} | undefined
+export function textReader(context: Context): (value: unknown) => readonly MatchText[] {
+  return lastKnown(context, textsOf)
+}
+
+/** What is made of the last value is known when that comes again. */
+function lastKnown<Made>(
+  context: Context,
+  make: (value: unknown, budget: Budget) => Made,
+): (value: unknown) => Made {
+  const last = memoryIn<{value: unknown; made: Made}>(context)
   return (value) => {
-    if (last && last.value === value) return last.texts
-    const texts = textsOf(value, budget)
-    last = {value, texts}
-    return texts
+    if (last.known?.value !== value || !last.known) {
+      last.known = {value, made: make(value, context.budget)}
+    }
+    return last.known.made
   }
 }
 

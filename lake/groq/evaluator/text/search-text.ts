@@ -1,18 +1,20 @@
 import type {Budget} from '../../budget.ts'
+import type {Context} from '../code/context.ts'
+import {memoryIn} from '../code/memory.ts'
 import {isObject} from '../values/values.ts'
 
 /**
  * All the text of a value, a line for each string. Made anew for each document, as keeping it would take as much
  * memory as the documents; only the last one is known when it is asked for again.
  */
-export function searchText(budget: Budget): (value: unknown) => string {
-  let last: {value: unknown; text: string} | undefined
+export function searchText(context: Context): (value: unknown) => string {
+  const last = memoryIn<{value: unknown; text: string}>(context)
   return (value) => {
-    if (last && last.value === value) return last.text
+    if (last.known && last.known.value === value) return last.known.text
     const strings: string[] = []
-    collect(value, strings, budget)
-    last = {value, text: strings.join('\n')}
-    return last.text
+    collect(value, strings, context.budget)
+    last.known = {value, text: strings.join('\n')}
+    return last.known.text
   }
 }
 

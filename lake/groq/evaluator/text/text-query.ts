@@ -75,7 +75,7 @@ function searching(
   }))
   const parts = sidesOf(left)
   const readers = parts.map(({isText}) => {
-    const read = textReader(budget)
+    const read = textReader(compiler.context)
     return (side: unknown) => (isText(side) ? read(side) : [])
   })
   const codes = parts.map(({node}) => sideCode(node, compiler))
@@ -103,7 +103,7 @@ function sideCode(node: ExprNode, compiler: Compiler): Code {
   if (node.type === 'Group') return sideCode(node.base, compiler)
   const code = compiler.code(node)
   if (node.type !== 'This') return code
-  const read = searchText(compiler.context.budget)
+  const read = searchText(compiler.context)
   return strict([code], ([value]) => read(value))
 }
 

@@ -1,0 +1,16 @@
+/** What compiled code knows from one evaluation of a part to the next. */
+export type Memory<T> = {known?: T | undefined}
+
+/** Where such memories are noted, so that they can be emptied when the question is answered. */
+export type Memories = Memory<unknown>[]
+
+/** A memory that lasts as long as one question, however often what is compiled is asked. */
+export function memoryIn<T>({memories}: {memories?: Memories}): Memory<T> {
+  const memory: Memory<T> = {}
+  memories?.push(memory)
+  return memory
+}
+
+export function forget(memories: Memories): void {
+  for (const memory of memories) memory.known = undefined
+}

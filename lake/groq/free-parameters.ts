@@ -1,0 +1,57 @@
+import {isTextQuery} from './evaluator/text/text-query.ts'
+import {isTypeAttribute} from './sync-tags.ts'
+import type {ExprNode, OpCall} from './syntax/nodes.ts'
+import type {ParsedText} from './syntax/parse.ts'
+import {rewrite, walk} from './tree.ts'
+
+const COMPARISONS: ReadonlySet<OpCall> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'match'])
+
+/**
+ * The parameters that are only compared with, wherever they stand: whatever their values are, the question is understood
+ * in the same way. Of others, such as those in brackets (`[$from...$to]`), the value decides what the text means; of those
+ * that types are compared with, which documents are read.
+ */
+export function freeParameters({tree, parameters}: ParsedText): Set<string> {
+  const compared = new Set<ExprNode>()
+  walk(tree, (node) => {
+    for (const each of comparedIn(node)) compared.add(each)
+  })
+  const free = new Set(parameters.values())
+  for (const [node, name] of parameters) if (!compared.has(node)) free.delete(name)
+  return free
+}
+
+/** The tree with the names of these parameters in place of their values. */
+export function withoutValues({tree, parameters}: ParsedText, free: ReadonlySet<string>): ExprNode {
+  if (free.size === 0) return tree
+  return rewrite(tree, (node) => {
+    const name = parameters.get(node)
+    return name !== undefined && free.has(name) ? {type: 'Parameter', name} : node
+  })
+}
+
+function comparedIn(node: ExprNode): ExprNode[] {
+  switch (node.type) {
+    case 'OpCall': {
+      if (!COMPARISONS.has(node.op) || isTextQuery(node)) return []
+      const sides = [...operandsIn(node.left), ...operandsIn(node.right)]
+      return sides.some(isTypeAttribute) ? [] : sides
+    }
+    case 'InRange':
+      return [node.base, node.left, node.right].flatMap(operandsIn)
+    case 'FuncCall':
+      return node.namespace === 'global' && node.name === 'references'
+        ? node.args.flatMap(operandsIn)
+        : []
+    default:
+      return []
+  }
+}
+
+/** What values a side of a comparison is put together from. */
+function operandsIn(node: ExprNode): ExprNode[] {
+  if (node.type === 'Group') return operandsIn(node.base)
+  if (node.type === 'Array') return node.elements.flatMap(({value}) => operandsIn(value))
+  if (node.type !== 'OpCall' || node.op !== '+') return [node]
+  return [...operandsIn(node.left), ...operandsIn(node.right)]
+}
