@@ -18,6 +18,7 @@ type Part = (stop: AbortSignal, options: SafetyOptions) => Promise<Bar[]>
 
 const REQUESTS = 20_000
 const ROUNDS = 200
+const POSTS = 10_000
 
 /** The parts of each subject, in the order in which they run. */
 const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
@@ -38,7 +39,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
- * questions take, with indexes and without. `-- schedules`: how late
+ * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, and what
  * it takes on disk. Bars that are missed are printed.
@@ -52,15 +53,17 @@ export async function benchLake(stop: AbortSignal, options: readonly string[]): 
       seed: {type: 'string'},
       requests: {type: 'string'},
       rounds: {type: 'string'},
+      posts: {type: 'string'},
     },
   })
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
   const requests = Number(values.requests ?? REQUESTS)
   const rounds = Number(values.rounds ?? ROUNDS)
+  const posts = Number(values.posts ?? POSTS)
   for (const subject of positionals.length > 0 ? positionals : Object.keys(SUBJECTS)) {
     const bars: Bar[] = []
     for (const part of partsOf(subject, values.only))
-      bars.push(...(await part(stop, {seed, requests, rounds})))
+      bars.push(...(await part(stop, {seed, requests, rounds, posts})))
     console.log(barLines(bars).join('\n'))
   }
 }

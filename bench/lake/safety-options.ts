@@ -4,4 +4,6 @@ export type SafetyOptions = {
   requests: number
   /** How often the programs are killed. */
   rounds: number
+  /** Of the dataset that new questions are asked of. */
+  posts: number
 }
