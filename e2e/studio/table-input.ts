@@ -33,13 +33,12 @@ export class TableInput {
     await this.page.keyboard.press('Enter')
   }
 
-  /** The text of the first cell of the row in which the keyboard is. */
+  /**
+   * The text of the first cell of the row in which the keyboard is. By attributes: to look for roles, Playwright
+   * goes through the whole Studio.
+   */
   nameOfRow(): Promise<string> {
-    return this.grid
-      .getByRole('row')
-      .filter({has: this.page.locator(':focus')})
-      .locator('[aria-colindex="1"]')
-      .innerText()
+    return this.page.locator('[role=row]:has(:focus) [aria-colindex="1"]').innerText()
   }
 
   async press(...keys: string[]) {
