@@ -9,7 +9,7 @@ export function row(key: string, ...cells: string[]) {
   return {_type: 'tableRow', _key: key, cells}
 }
 
-/** An article with nothing but a table in its text, and the form of the table on the screen. */
+/** A draft with nothing but a table in its text, and the form of the table on the screen. */
 export async function openTable(
   studio: Studio,
   lake: Lake,
@@ -18,7 +18,7 @@ export async function openTable(
 ) {
   const by = await lake.create(project, author())
   const article = {by, body: [block]}
-  const {_id} = await lake.create(
+  const {_id} = await lake.createDraft(
     project,
     project === 'blog' ? post(article) : announcement(article),
   )
