@@ -82,48 +82,48 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
   })
 })
 
-test('what is clicked in the page opens where it is written', async ({studio, lake}) => {
+test('one gets from the page to its form, and from a form to its pages', async ({studio, lake}) => {
+  test.slow()
   const preview = new Preview(studio)
-  const by = await lake.create('blog', author())
-  const first = paragraph('A queue is cheap.')
-  const {_id, title, slug} = await lake.create('blog', post({by, body: [first, TABLE, CODE]}))
-  await preview.openBeside('blog', _id, `/blog/${slug.current}`)
-  const {site} = preview
-  const dialog = studio.page.getByRole('dialog')
 
-  await preview.follow(preview.heading)
-  await expect(studio.title).toBeFocused()
+  await test.step('what is clicked in the page opens where it is written', async () => {
+    const by = await lake.create('blog', author())
+    const first = paragraph('A queue is cheap.')
+    const {_id, title, slug} = await lake.create('blog', post({by, body: [first, TABLE, CODE]}))
+    await preview.openBeside('blog', _id, `/blog/${slug.current}`)
+    const {site} = preview
+    const dialog = studio.page.getByRole('dialog')
 
-  await preview.follow(site.getByRole('cell', {name: 'Standard'}))
-  await expect(studio.page).toHaveURL(/\/body\[_key==[^/]*\]/)
-  await expect(dialog).toBeVisible()
+    await preview.follow(preview.heading)
+    await expect(studio.title).toBeFocused()
 
-  await preview.follow(site.locator('code').filter({hasText: CODE.code}))
-  await expect(dialog.locator('.cm-content')).toContainText(CODE.code)
+    await preview.follow(site.getByRole('cell', {name: 'Standard'}))
+    await expect(studio.page).toHaveURL(/\/body\[_key==[^/]*\]/)
+    await expect(dialog).toBeVisible()
 
-  await preview.follow(site.getByText('A queue is cheap.'))
-  await expect(dialog).toBeHidden()
-  await expect(studio.page.getByTestId('field-body').getByText('A queue is cheap.')).toBeVisible()
-  await expect(studio.title).toHaveValue(title)
-})
+    await preview.follow(site.locator('code').filter({hasText: CODE.code}))
+    await expect(dialog.locator('.cm-content')).toContainText(CODE.code)
 
-test('a new announcement is seen before it is published, and where it will be', async ({
-  studio,
-  lake,
-}) => {
-  const preview = new Preview(studio)
-  const by = await lake.create('announcements', author())
-  const content = announcement({by})
-  const {_id} = await lake.create('announcements', {...content, _id: ''})
-  await lake.announcements.delete(_id)
-  await lake.announcements.create({...content, _id: `drafts.${_id}`})
-  await preview.openBeside('announcements', _id, `/announcement/${content.slug.current}`)
-  await expect(preview.heading).toHaveText(content.title)
-  await studio.title.fill(`${content.title}, soon`)
-  await expect(preview.heading).toHaveText(`${content.title}, soon`)
-  await studio.page.getByRole('button', {name: 'Used on 3 pages'}).click()
-  await studio.page.getByText('/announcements', {exact: true}).click()
-  await expect(preview.site.getByRole('link', {name: `${content.title}, soon`})).toBeVisible()
+    await preview.follow(site.getByText('A queue is cheap.'))
+    await expect(dialog).toBeHidden()
+    await expect(studio.page.getByTestId('field-body').getByText('A queue is cheap.')).toBeVisible()
+    await expect(studio.title).toHaveValue(title)
+  })
+
+  await test.step('a new announcement is seen before it is published, and where it will be', async () => {
+    const by = await lake.create('announcements', author())
+    const content = announcement({by})
+    const {_id} = await lake.create('announcements', {...content, _id: ''})
+    await lake.announcements.delete(_id)
+    await lake.announcements.create({...content, _id: `drafts.${_id}`})
+    await preview.openBeside('announcements', _id, `/announcement/${content.slug.current}`)
+    await expect(preview.heading).toHaveText(content.title)
+    await studio.title.fill(`${content.title}, soon`)
+    await expect(preview.heading).toHaveText(`${content.title}, soon`)
+    await studio.page.getByRole('button', {name: 'Used on 3 pages'}).click()
+    await studio.page.getByText('/announcements', {exact: true}).click()
+    await expect(preview.site.getByRole('link', {name: `${content.title}, soon`})).toBeVisible()
+  })
 })
 
 function scriptsOf(page: Page): string[] {
