@@ -94,39 +94,35 @@ test('the old address of a post leads on, until it is the post’s again', async
     await expect(visitor).toHaveURL(`/blog/${onTime}`)
     await expect.poll(() => locationOf(from)).toEqual([301, `/blog/${onTime}`])
   })
-})
 
-test('an announcement changes its address without a redirect where its editor says so', async ({
-  studio,
-  visitor,
-  lake,
-}) => {
-  const {_id, title, slug} = await lake.create(
-    'announcements',
-    announcement({by: await lake.create('announcements', author())}),
-  )
-  const asked = new AddressDialog(studio)
-  const path = `/announcement/${slug.current}`
-  await studio.openArticle('announcements', _id)
+  await test.step('an announcement changes its address without a redirect where its editor says so', async () => {
+    const {_id, title, slug} = await lake.create(
+      'announcements',
+      announcement({by: await lake.create('announcements', author())}),
+    )
+    const asked = new AddressDialog(studio)
+    const path = `/announcement/${slug.current}`
+    await studio.openArticle('announcements', _id)
 
-  await test.step('another title asks nothing', async () => {
-    await studio.title.fill(`${title}, again`)
-    await studio.publish()
-    await expect(asked.dialog).toBeHidden()
-  })
+    await test.step('another title asks nothing', async () => {
+      await studio.title.fill(`${title}, again`)
+      await studio.publish()
+      await expect(asked.dialog).toBeHidden()
+    })
 
-  await test.step('another slug does', async () => {
-    await studio.slug.fill(`${slug.current}-anew`)
-    await studio.publishButton.click()
-    await expect(asked.dialog).toContainText(path)
-    await asked.redirected.uncheck()
-    await asked.publish.click()
-    await expect(asked.dialog).toBeHidden()
-  })
+    await test.step('another slug does', async () => {
+      await studio.slug.fill(`${slug.current}-anew`)
+      await studio.publishButton.click()
+      await expect(asked.dialog).toContainText(path)
+      await asked.redirected.uncheck()
+      await asked.publish.click()
+      await expect(asked.dialog).toBeHidden()
+    })
 
-  await test.step('the old address is that of nothing', async () => {
-    expect(await redirectsTo(lake, 'announcements', _id)).toEqual([])
-    const answer = await visitor.request.get(path, {maxRedirects: 0})
-    expect(answer.status()).toBe(404)
+    await test.step('the old address is that of nothing', async () => {
+      expect(await redirectsTo(lake, 'announcements', _id)).toEqual([])
+      const answer = await visitor.request.get(path, {maxRedirects: 0})
+      expect(answer.status()).toBe(404)
+    })
   })
 })
