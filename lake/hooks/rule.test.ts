@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Operation} from '../store/hooks/hook.ts'
-import {stopClock} from '../testing/stop-clock.ts'
+import {stopClock} from './testing/stop-clock.ts'
 import {hearsOf, ruleOf} from './rule.ts'
 
 const document = (fields: Record<string, unknown>): LakeDocument => ({
