@@ -1,5 +1,5 @@
 import {imageBase} from './addresses.ts'
-import {imageUrl, type ImageCut} from './image-url.ts'
+import {imageUrl, type ImageCut} from '../lib/image-url.ts'
 
 /**
  * Widths in pixels that the image service is asked for, the usual one first. 672 is the width
