@@ -2,7 +2,7 @@ import {author, post, unique} from './content/articles.ts'
 import {DESK, expect, test} from './fixtures.ts'
 import {Releases} from './studio/releases.ts'
 
-test('a release is filled, previewed, scheduled, published and reverted', async ({
+test('releases are filled, previewed, scheduled, published, reverted and archived, and drafts scheduled', async ({
   studio,
   visitor,
   watched,
@@ -19,6 +19,13 @@ test('a release is filled, previewed, scheduled, published and reverted', async 
   const name = unique('Spring campaign')
   const newTitle = `${title}, in spring`
   const headline = visitor.getByRole('heading', {level: 1})
+  await test.step('the tool is there in a narrow window', async () => {
+    await studio.page.setViewportSize({width: 768, height: 1024})
+    await studio.page.goto('/blog/releases')
+    const make = studio.page.getByRole('button', {name: 'New release'}).first()
+    await expect(make).toBeVisible({timeout: 60_000})
+    await studio.page.setViewportSize(DESK.viewport)
+  })
   await visitor.goto(`/blog/${slug.current}`)
   await expect(headline).toHaveText(title)
   lake.removeReleasesLater(name)
@@ -60,50 +67,40 @@ test('a release is filled, previewed, scheduled, published and reverted', async 
     await expect.poll(() => lake.published('blog', _id)).toMatchObject({title})
     await expect(headline).toHaveText(title)
   })
-})
 
-test('a release that comes to nothing is archived', async ({studio, lake}) => {
-  const releases = new Releases(studio)
-  const name = unique('Winter campaign')
-  lake.removeReleasesLater(name)
-  await test.step('the tool is there in a narrow window', async () => {
-    await studio.page.setViewportSize({width: 768, height: 1024})
-    await studio.page.goto('/blog/releases')
-    const make = studio.page.getByRole('button', {name: 'New release'}).first()
-    await expect(make).toBeVisible({timeout: 60_000})
-    await studio.page.setViewportSize(DESK.viewport)
+  await test.step('one that comes to nothing is archived', async () => {
+    const other = unique('Winter campaign')
+    lake.removeReleasesLater(other)
+    const otherId = await releases.create(other)
+    await releases.archive()
+    await expect.poll(() => lake.release(otherId)).toMatchObject({state: 'archived'})
+    await expect(studio.page.getByText('This release is archived')).toBeVisible()
   })
-  const id = await releases.create(name)
-  await releases.archive()
-  await expect.poll(() => lake.release(id)).toMatchObject({state: 'archived'})
-  await expect(studio.page.getByText('This release is archived')).toBeVisible()
-})
 
-test('a scheduled draft is published at its time', async ({studio, visitor, lake}) => {
-  const {_id, title, slug} = await lake.create(
-    'blog',
-    post({by: await lake.create('blog', author())}),
-  )
-  const releases = new Releases(studio)
-  const newTitle = `${title}, on time`
-  const headline = visitor.getByRole('heading', {level: 1})
-  await visitor.goto(`/blog/${slug.current}`)
-  await expect(headline).toHaveText(title)
+  await test.step('a scheduled draft is published at its time', async () => {
+    const {_id, title, slug} = await lake.create(
+      'blog',
+      post({by: await lake.create('blog', author())}),
+    )
+    const newTitle = `${title}, on time`
+    await visitor.goto(`/blog/${slug.current}`)
+    await expect(headline).toHaveText(title)
 
-  await studio.openArticle('blog', _id)
-  await studio.title.fill(newTitle)
-  await expect.poll(() => lake.draft('blog', _id)).toMatchObject({title: newTitle})
-  await studio.document.act('Schedule publish')
-  await releases.confirmTime()
-  await expect(studio.page.getByText('Scheduled to be published on')).toBeVisible()
-  await expect(studio.title).not.toBeEditable()
-  const release = await lake.scheduledDraftOf('blog', _id)
-  lake.removeReleasesLater(release.name)
-  expect(release).toMatchObject({state: 'scheduled', metadata: {cardinality: 'one'}})
+    await studio.openArticle('blog', _id)
+    await studio.title.fill(newTitle)
+    await expect.poll(() => lake.draft('blog', _id)).toMatchObject({title: newTitle})
+    await studio.document.act('Schedule publish')
+    await releases.confirmTime()
+    await expect(studio.page.getByText('Scheduled to be published on')).toBeVisible()
+    await expect(studio.title).not.toBeEditable()
+    const release = await lake.scheduledDraftOf('blog', _id)
+    lake.removeReleasesLater(release.name)
+    expect(release).toMatchObject({state: 'scheduled', metadata: {cardinality: 'one'}})
 
-  // An editor chooses minutes; a test does not wait for one to pass.
-  const publishAt = new Date(Date.now() + 1_000).toISOString()
-  await lake.blog.releases.schedule({releaseId: release.name, publishAt})
-  await expect(headline).toHaveText(newTitle)
-  await expect.poll(() => lake.release(release.name)).toMatchObject({state: 'published'})
+    // An editor chooses minutes; a test does not wait for one to pass.
+    const publishAt = new Date(Date.now() + 1_000).toISOString()
+    await lake.blog.releases.schedule({releaseId: release.name, publishAt})
+    await expect(headline).toHaveText(newTitle)
+    await expect.poll(() => lake.release(release.name)).toMatchObject({state: 'published'})
+  })
 })

@@ -23,7 +23,8 @@ export class Releases {
     await expect(async () => {
       // When the list has come, the tool is drawn anew: without the form, if that was open already.
       if (await name.isHidden()) {
-        await this.page.getByRole('button', {name: 'New release'}).click({timeout: 2_000})
+        const buttons = this.page.getByRole('button', {name: 'New release'})
+        await buttons.first().click({timeout: 2_000})
       }
       await name.fill(title, {timeout: 2_000})
       await this.page.getByTestId('submit-release-button').click({timeout: 2_000})
