@@ -22,6 +22,9 @@ const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
   /^Failed to load resource/,
   // The Studio looks for newer versions of itself; without a network there are none.
   /^Failed to fetch version for package/,
+  // The Studio gives new documents ten seconds to say what they begin with, of which a busy machine has none left
+  // while it loads. Journeys that begin a document look at what is in it.
+  /^Failed to resolve initial value for template/,
   // React for developers, when code arrives just while a part of a page that waits for it is hydrated. Visitors'
   // React goes on with the first of the two promises, as that part wants it to.
   /^A component was suspended by an uncached promise/,
