@@ -3,6 +3,7 @@ import {UserError} from '#scripts/running/user-error.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {measureHooks} from './lake/hooks.ts'
 import {killLake} from './lake/kills.ts'
+import {measureList} from './lake/list.ts'
 import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
@@ -31,7 +32,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
   questions: {new: measureQuestions},
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
-  bytes: {throughput: measureThroughput, start: measureStart},
+  bytes: {throughput: measureThroughput, start: measureStart, list: measureList},
   'sign-in': {timing: measureTiming, guesses: measureGuesses},
 }
 
@@ -41,8 +42,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
  * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
- * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, and what
- * it takes on disk. Bars that are missed are printed.
+ * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what
+ * it takes on disk, and what a list of everything costs. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

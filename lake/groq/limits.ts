@@ -48,6 +48,17 @@ export const TOKEN_LIMITS: Limits = {
 }
 
 /**
+ * Of what is written while it is read, with a token: its bytes alone, as it costs nothing that it is not read. A value
+ * that has its parts many times would have no end.
+ */
+export const STREAMED_LIMITS: Limits = {
+  ...TOKEN_LIMITS,
+  steps: Infinity,
+  answerBytes: 2 * 1024 * 1024 * 1024,
+  milliseconds: Infinity,
+}
+
+/**
  * Of a listener's filter, for one document, whoever listens: others wait while it is tested. The time is far
  * more than so many steps take.
  */

@@ -8,6 +8,7 @@ import type {Budget} from './budget.ts'
 import {compileGuarded, evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
 import type {Steps} from './evaluator/code/code.ts'
 import type {VisibleDataset} from './evaluator/code/context.ts'
+import {DocumentPages} from './document-pages.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import {describe, type Parsed, PreparedQuestions} from './prepared-questions.ts'
@@ -17,6 +18,7 @@ import {ReadDocuments} from './read-documents.ts'
 import type {Selectors} from './source-map/json-path.ts'
 import type {Traced} from './source-map/origin.ts'
 import {sourceMapOf} from './source-map/source-map.ts'
+import {beginJson} from './streamed-json.ts'
 import {parse} from './syntax/parse.ts'
 import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
 import {type Begun, TimeSlices, type Work} from './time-slices.ts'
@@ -24,12 +26,16 @@ import type {Snapshot} from './views/snapshot.ts'
 import {Views} from './views/views.ts'
 import {writeJson} from './write-json.ts'
 
+/** Of the memory for answers, so much more is for pages of long lists. */
+const PAGES_SHARE = 1.5
+
 /** A question about a dataset, and where its answer is kept. */
 export type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
   readonly #answers: AnswerCache
+  readonly #pages: DocumentPages
   readonly #slices = new TimeSlices()
   readonly #prepared = new PreparedQuestions()
   /** Goes with its dataset: one that is deleted and made anew is another. */
@@ -41,7 +47,7 @@ export class Queries {
   readonly answered = {kept: 0, made: 0}
 
   /**
-   * @param cacheBytes of memory for answers that are kept
+   * @param cacheBytes of memory for answers that are kept, and half as much again for long lists of documents
    * @param datasets all of the lake, to which global references lead
    * @param report is told what fails that questions do not need, such as an index
    */
@@ -54,6 +60,7 @@ export class Queries {
     this.#limits = limits
     this.#report = report
     this.#answers = new AnswerCache(cacheBytes)
+    this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
     this.#datasets = datasets
   }
 
@@ -101,7 +108,7 @@ export class Queries {
     if (options.explain || options.sourceMap) return this.#beginApart(question, options)
     const prepared = this.#prepared.take(query, options.params, options.visibility)
     const {code, context} = prepared
-    const writing = () => writingValue(evaluateInSteps(code), context.budget)
+    const writing = () => this.#writing(question, evaluateInSteps(code), context.budget)
     const giveBack = () => this.#prepared.giveBack(prepared)
     return {work: this.#work(question, prepared, writing, giveBack), budget: context.budget}
   }
@@ -117,7 +124,7 @@ export class Queries {
     const writing = () =>
       sourceMap
         ? writingTraced(traceInSteps(tree, context), sourceMap, budget)
-        : writingValue(evaluateInSteps(compileGuarded(tree, context)), budget)
+        : this.#writing(question, evaluateInSteps(compileGuarded(tree, context)), budget)
     return {work: this.#work(question, describe(tree, context), writing), budget}
   }
 
@@ -137,9 +144,15 @@ export class Queries {
     const answer = {...written, syncTags: syncTags(dataset, dependencies)}
     whenDone?.()
     if (context.explanation) return {...answer, scans: context.explanation.scans}
-    // What was committed meanwhile is not in the answer.
-    if (dataset.version === version && isLasting) place.set(answer, dependencies)
+    // What was committed meanwhile is not in the answer, and one in parts is not kept.
+    if (dataset.version === version && isLasting && !answer.rest) place.set(answer, dependencies)
     return answer
+  }
+
+  *#writing({dataset, options: {inParts}}: Question, steps: Steps, budget: Budget): Work<Written> {
+    const value = yield* steps
+    if (!inParts) return {json: yield* writeJson(value, budget)}
+    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset))
   }
 
   #ask(dataset: Dataset, scanned: Dependencies, options: QueryOptions): Asked {
@@ -201,6 +214,7 @@ export class Queries {
     if (known) return known
     const views = new Views(dataset, this.#limits, this.#report)
     this.#views.set(dataset, views)
+    dataset.follow((changes) => this.#pages.forget(changes))
     return views
   }
 }
@@ -211,10 +225,6 @@ function asOneSees(options: QueryOptions): QueryOptions {
 }
 
 type Written = Omit<Answer, 'syncTags'>
-
-function* writingValue(value: Steps, budget: Budget): Work<Written> {
-  return {json: yield* writeJson(yield* value, budget)}
-}
 
 function* writingTraced(
   value: Generator<void, Traced>,

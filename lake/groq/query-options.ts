@@ -14,11 +14,23 @@ export type QueryOptions = {
   sourceMap?: Selectors | undefined
   /** Whether the answer is to be made anew, and to say how. */
   explain?: boolean
+  /** Whether of a long answer the beginning is enough, and the rest is taken as it is sent. */
+  inParts?: boolean
+}
+
+/** The part of a long answer that is written as it is taken. */
+export type Rest = {
+  /** Throws where it cannot be written. */
+  pieces: Generator<Uint8Array>
+  /** What it holds in memory until then, about. */
+  heldBytes: number
 }
 
 export type Answer = {
   /** The result as JSON, in pieces. */
   json: readonly Uint8Array[]
+  /** What follows `json`. */
+  rest?: Rest
   /** Where the result comes from as JSON, in pieces, where that was asked for: a `ContentSourceMap`. */
   sourceMap?: readonly Uint8Array[]
   syncTags: readonly string[]

@@ -19,15 +19,27 @@ const SMALL_DEPTH = 100
  * @throws LakeError 400 where it is longer than the budget has it, or nested too deeply
  */
 export function* writeJson(value: unknown, budget: Budget): Generator<void, Uint8Array[]> {
-  const out = new Output(budget)
-  yield* write(value, out, MAX_ANSWER_DEPTH)
-  return out.finish()
+  const out = new JsonOutput(budget)
+  yield* writeTo(out, value)
+  return out.take()
 }
 
-class Output {
-  readonly budget: Budget
+/** Writes a value, and pauses where the budget's slice is over or the output is full. */
+export function writeTo(out: JsonOutput, value: unknown): Generator<void> {
+  return write(value, out, MAX_ANSWER_DEPTH)
+}
+
+/** The pieces of what is being written. */
+export class JsonOutput {
+  budget: Budget
   readonly #encoder = new TextEncoder()
-  readonly #pieces: Uint8Array[] = []
+  /** Who writes pauses when so many bytes are there to be taken. */
+  full = Infinity
+  /** Where a list is written, how many of its members are. */
+  members = 0
+  /** To be taken, but for the last KB. */
+  bytes = 0
+  #pieces: Uint8Array[] = []
   #text = ''
   /** The last small value that was written. */
   #last: {value: object; text: string} | undefined
@@ -54,9 +66,17 @@ class Output {
     return true
   }
 
-  finish(): Uint8Array[] {
+  get isToPause(): boolean {
+    return this.budget.isDue || this.bytes >= this.full
+  }
+
+  /** The pieces that were not taken yet. */
+  take(): Uint8Array[] {
     this.#flush()
-    return this.#pieces
+    const pieces = this.#pieces
+    this.#pieces = []
+    this.bytes = 0
+    return pieces
   }
 
   #flush(): void {
@@ -64,44 +84,50 @@ class Output {
     const piece = this.#encoder.encode(this.#text)
     this.budget.answers(piece.length)
     this.#pieces.push(piece)
+    this.bytes += piece.length
     this.#text = ''
   }
 }
 
-function* write(value: unknown, out: Output, depthLeft: number): Generator<void> {
+function* write(value: unknown, out: JsonOutput, depthLeft: number): Generator<void> {
   if (!out.addSmall(value)) yield* writeLarge(value, out, depthLeft)
 }
 
-function* writeLarge(value: unknown, out: Output, depthLeft: number): Generator<void> {
+function* writeLarge(value: unknown, out: JsonOutput, depthLeft: number): Generator<void> {
   if (typeof value === 'string') yield* writeText(value, out)
   else if (depthLeft === 0) throw tooDeep()
   else if (Array.isArray(value)) yield* writeArray(value, out, depthLeft)
   else yield* writeObject(value as object, out, depthLeft)
 }
 
-function* writeArray(members: readonly unknown[], out: Output, depthLeft: number): Generator<void> {
+function* writeArray(
+  members: readonly unknown[],
+  out: JsonOutput,
+  depthLeft: number,
+): Generator<void> {
   let separator = '['
   for (const member of members) {
     out.add(separator)
     separator = ','
     if (!out.addSmall(member)) yield* writeLarge(member, out, depthLeft - 1)
-    if (out.budget.isDue) yield
+    if (depthLeft === MAX_ANSWER_DEPTH) out.members += 1
+    if (out.isToPause) yield
   }
   out.add(']')
 }
 
-function* writeObject(value: object, out: Output, depthLeft: number): Generator<void> {
+function* writeObject(value: object, out: JsonOutput, depthLeft: number): Generator<void> {
   let separator = '{'
   for (const [name, field] of Object.entries(value)) {
     out.add(`${separator}${JSON.stringify(name)}:`)
     separator = ','
     if (!out.addSmall(field)) yield* writeLarge(field, out, depthLeft - 1)
-    if (out.budget.isDue) yield
+    if (out.isToPause) yield
   }
   out.add('}')
 }
 
-function* writeText(text: string, out: Output): Generator<void> {
+function* writeText(text: string, out: JsonOutput): Generator<void> {
   out.add('"')
   for (let start = 0; start < text.length;) {
     const end = start + SMALL
@@ -109,7 +135,7 @@ function* writeText(text: string, out: Output): Generator<void> {
     const next = isLowSurrogate(text, end) ? end + 1 : end
     out.add(JSON.stringify(text.slice(start, next)).slice(1, -1))
     start = next
-    if (out.budget.isDue) yield
+    if (out.isToPause) yield
   }
   out.add('"')
 }

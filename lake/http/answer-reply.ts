@@ -1,4 +1,6 @@
 import {compressAside} from '#server/negotiation/encodings.ts'
+import {LakeError} from '../errors.ts'
+import type {Rest} from '../groq/query-options.ts'
 import {streamOf} from './being-sent.ts'
 import type {Call} from './call.ts'
 import {encodingFor, encodingHeaders, takerOf} from './encoded.ts'
@@ -22,6 +24,9 @@ export async function answerReply(
   sending: Sending,
   hasLeft: () => boolean,
 ): Promise<Response> {
+  const {rest} = sending.answer
+  if (rest)
+    return streamedReply(call, sending, {rest, end: hasLeft() ? () => {} : begin(call, rest)})
   const result = resultOf(sending.answer)
   if (bytesOf(result) <= LONG_BYTES) return await wholeReply(call, sending)
   const end = hasLeft() ? () => {} : begin(call, result)
@@ -60,9 +65,34 @@ async function longReply(
   return new Response(streamOf(sent, end), {headers})
 }
 
+/** Of an answer that is longer than would be compressed, the beginning is there, and the rest is made as it is read. */
+function streamedReply(
+  {lake}: Call,
+  {answer, frame, isPublic}: Sending,
+  {rest, end}: {rest: Rest; end: () => void},
+): Response {
+  const [start = Buffer.of(), ...others] = framed(answer.json, frame)
+  const last = others.pop() ?? Buffer.of()
+  function* pieces() {
+    yield Buffer.concat([start, ...others])
+    yield* rest.pieces
+    yield last
+  }
+  const fail = (error: unknown) => {
+    // What a question may not ask for is no fault of the lake.
+    if (!(error instanceof LakeError)) lake.options.report('An answer broke off', error)
+  }
+  const headers = {
+    ...caching(isPublic),
+    'content-type': 'application/json',
+    vary: 'Accept-Encoding',
+  }
+  return new Response(streamOf(pieces(), end, fail), {headers})
+}
+
 /** @returns what ends the sending, if the other side does not break it off */
-function begin({lake, user, peer}: Call, json: readonly Uint8Array[]): () => void {
-  const end = lake.beingSent.begin(json, user !== undefined)
+function begin({lake, user, peer}: Call, held: readonly Uint8Array[] | Rest): () => void {
+  const end = lake.beingSent.begin(held, user !== undefined)
   peer.onClose?.(end)
   return end
 }

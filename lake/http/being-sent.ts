@@ -1,3 +1,4 @@
+import {setImmediate as turn} from 'node:timers/promises'
 import {LakeError} from '../errors.ts'
 
 const MB = 1024 * 1024
@@ -10,10 +11,12 @@ const MAX_ANONYMOUS_BYTES = 256 * MB
 const RETRY_AFTER_S = 5
 
 type Pieces = readonly Uint8Array[]
+/** An answer in memory, or what one is made of while it is read. */
+type Held = Pieces | {heldBytes: number}
 
 /** The long answers that are not read to their end yet. One that several read is in memory once, and counted once. */
 export class BeingSent {
-  readonly #readers = new Map<Pieces, number>()
+  readonly #readers = new Map<Held, number>()
   #bytes = 0
 
   /**
@@ -21,7 +24,7 @@ export class BeingSent {
    * @returns the function that says that this reader has it, or has left
    * @throws LakeError 503 where too much waits already
    */
-  begin(answer: Pieces, isKnown: boolean): () => void {
+  begin(answer: Held, isKnown: boolean): () => void {
     const bytes = this.#readers.has(answer) ? 0 : bytesOf(answer)
     if (this.#bytes + bytes > (isKnown ? MAX_BYTES : MAX_ANONYMOUS_BYTES)) throw busy()
     this.#bytes += bytes
@@ -33,7 +36,7 @@ export class BeingSent {
     }
   }
 
-  #end(answer: Pieces): void {
+  #end(answer: Held): void {
     const others = (this.#readers.get(answer) ?? 0) - 1
     if (others > 0) {
       this.#readers.set(answer, others)
@@ -44,25 +47,43 @@ export class BeingSent {
   }
 }
 
-/** Sends pieces as fast as they are read, and says when they are, or when nobody wants them any more. */
-export function streamOf(pieces: Pieces, end: () => void): ReadableStream<Uint8Array> {
-  let next = 0
+/**
+ * Sends pieces as fast as they are read, each made when the one before is taken (backpressure), and says when they are
+ * read, when nobody wants them any more, or when there can be no more.
+ *
+ * @param fail is told of a piece that could not be made; the answer is then broken off
+ */
+export function streamOf(
+  pieces: Iterable<Uint8Array>,
+  end: () => void,
+  fail: (error: unknown) => void = () => {},
+): ReadableStream<Uint8Array> {
+  const left = pieces[Symbol.iterator]()
+  const leave = () => {
+    left.return?.()
+    end()
+  }
   return new ReadableStream({
-    pull(controller) {
-      const piece = pieces[next]
-      next += 1
-      if (piece) controller.enqueue(piece)
-      else {
+    async pull(controller) {
+      // A reader that is fast would otherwise leave nobody else a turn.
+      await turn()
+      try {
+        const {value, done} = left.next()
+        if (!done) return controller.enqueue(value)
         controller.close()
-        end()
+      } catch (error) {
+        fail(error)
+        controller.error(error)
       }
+      end()
     },
-    cancel: end,
+    cancel: leave,
   })
 }
 
-function bytesOf(pieces: Pieces): number {
-  return pieces.reduce((sum, {length}) => sum + length, 0)
+function bytesOf(held: Held): number {
+  if ('heldBytes' in held) return held.heldBytes
+  return held.reduce((sum, {length}) => sum + length, 0)
 }
 
 function busy(): LakeError {

@@ -54,7 +54,8 @@ async function answerTo(call: Call, asked: AskedQuestion, onKept?: (question: Qu
   const {user, lake} = call
   const dataset = datasetAsked(call, asked.query)
   const sendingOf = beginAnswer(dataset, asked, user)
-  const options = {...optionsFor(asked, user), explain: isToExplain(call) && user !== undefined}
+  const explain = isToExplain(call) && user !== undefined
+  const options = {...optionsFor(asked, user), explain, inParts: user !== undefined}
   const question = lake.queries.question(dataset, asked.query, options)
   const hasLeft = leaving(call)
   const answer = await lake.queries.answerTo(question, hasLeft, onKept)

@@ -1,0 +1,166 @@
+import {createHash} from 'node:crypto'
+import {writeFileSync} from 'node:fs'
+import {get} from 'node:http'
+import {setTimeout as delay} from 'node:timers/promises'
+import {runLake} from '#lake/testing/run-lake.ts'
+import {median, summarise} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+import {documentsOf, fillFolder} from './bytes/filled-folder.ts'
+import {peakMegabytes, processorMs} from './bytes/processor-time.ts'
+import {residentMegabytes} from './memory.ts'
+
+const TOKEN = 'token-of-the-benchmark'
+const QUERY = '*[_type == "post"]'
+const ROUNDS = 9
+/** Until what was done before is over. */
+const PAUSE_MS = 500
+
+const LIST_BYTES = 65e6
+const CPU_MS = 80
+const FIRST_BYTE_MS = 10
+const ABOVE_MB = 64
+
+/** What it costs to send all documents of a type whole, with a token, beside `JSON.stringify` of them alone. */
+export async function measureList(stop: AbortSignal): Promise<Bar[]> {
+  return [...(await costOf(10_000, stop)), ...(await memoryOf(100_000))]
+}
+
+async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
+  await using tested = await startFilled(posts)
+  const expected = expectedOf(posts)
+  const first = await timedRead(tested, expected)
+  const later: Timed[] = []
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    stop.throwIfAborted()
+    await delay(PAUSE_MS)
+    later.push(await timedRead(tested, expected))
+  }
+  // Of the bytes that there are, as if they were as many as the bar is about.
+  const share = LIST_BYTES / expected.bytes
+  const processor = later.map(({cpu}) => cpu * share)
+  const firstByte = later.map((read) => read.firstByte)
+  const megabytes = Math.round(expected.bytes / 1e6)
+  console.log(`\nA list of ${posts} posts, ${megabytes} MB, from its second time on, milliseconds`)
+  console.table({
+    'processor, for 65 MB': summarise(processor),
+    'JSON.stringify alone, for 65 MB': summarise(stringifyTimes(posts).map((ms) => ms * share)),
+    'until the first byte': summarise(firstByte),
+    'until the last byte': summarise(later.map((read) => read.last)),
+    'processor, the first time': summarise([first.cpu * share]),
+  })
+  return [
+    barOf(`a list of 65 MB, processor, median ms ≤ ${CPU_MS}`, median(processor), CPU_MS),
+    barOf(`its first byte, median ms ≤ ${FIRST_BYTE_MS}`, median(firstByte), FIRST_BYTE_MS),
+  ].map((bar) => ({...bar, where: `${posts} posts`}))
+}
+
+/** The most that a list takes while it is sent, above what the lake has in memory. */
+async function memoryOf(posts: number): Promise<Bar[]> {
+  await using tested = await startFilled(posts)
+  const expected = expectedOf(posts)
+  await (await fetch(addressOf(tested, `${QUERY}[0]`), {headers: HEADERS})).arrayBuffer()
+  await delay(PAUSE_MS)
+  const before = await residentMegabytes(tested.pid)
+  // The peak is counted anew: proc_pid_clear_refs(5).
+  writeFileSync(`/proc/${tested.pid}/clear_refs`, '5')
+  const read = await timedRead(tested, expected)
+  const above = peakMegabytes(tested.pid) - before
+  console.log(`\nA list of ${posts} posts, ${Math.round(expected.bytes / 1e6)} MB`)
+  console.table({
+    'processor, ms': Math.round(read.cpu),
+    'first byte, ms': Math.round(read.firstByte),
+    'last byte, ms': Math.round(read.last),
+    'resident before, MB': Math.round(before),
+    'most above that, MB': Math.round(above),
+  })
+  const bar = barOf(`memory above the data while a list is sent, MB ≤ ${ABOVE_MB}`, above, ABOVE_MB)
+  return [{...bar, where: `${posts} posts`}]
+}
+
+function barOf(bar: string, reached: number, limit: number): Omit<Bar, 'where'> {
+  return {bar, reached: reached.toFixed(1), passes: reached <= limit}
+}
+
+type Filled = AsyncDisposable & {origin: string; pid: number; project: string; dataset: string}
+
+async function startFilled(posts: number): Promise<Filled> {
+  const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(posts)
+  const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
+  return {
+    origin: lake.origin,
+    pid: lake.process.pid ?? Number.NaN,
+    project,
+    dataset,
+    async [Symbol.asyncDispose]() {
+      lake.process.kill('SIGKILL')
+      await lake.ended
+      await remove()
+    },
+  }
+}
+
+const HEADERS = {authorization: `Bearer ${TOKEN}`}
+
+function addressOf({origin, project, dataset}: Filled, query: string): string {
+  const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
+  return `${origin}/p/${project}/v2025-02-19/data/query/${dataset}?${search}`
+}
+
+type Expected = {hash: string; bytes: number}
+/** Milliseconds. */
+type Timed = {firstByte: number; last: number; cpu: number}
+
+/** @throws Error where the list is another one than was stored */
+async function timedRead(tested: Filled, expected: Expected): Promise<Timed> {
+  const started = processorMs(tested.pid)
+  const {hash, ...times} = await read(addressOf(tested, QUERY), expected.bytes)
+  if (hash !== expected.hash) throw new Error('The list is another one than was stored.')
+  return {...times, cpu: processorMs(tested.pid) - started}
+}
+
+/** @param bytes of the answer that are compared: behind them is the time */
+function read(address: string, bytes: number): Promise<Omit<Timed, 'cpu'> & {hash: string}> {
+  const {promise, resolve, reject} = Promise.withResolvers<Omit<Timed, 'cpu'> & {hash: string}>()
+  const started = performance.now()
+  get(address, {headers: HEADERS, agent: false}, (response) => {
+    const firstByte = performance.now() - started
+    const hash = createHash('sha1')
+    let left = bytes
+    response.on('data', (chunk: Buffer) => {
+      hash.update(chunk.subarray(0, left))
+      left = Math.max(0, left - chunk.length)
+    })
+    response.once('end', () => {
+      resolve({firstByte, last: performance.now() - started, hash: hash.digest('hex')})
+    })
+    response.once('error', reject)
+  }).once('error', reject)
+  return promise
+}
+
+function expectedOf(posts: number): Expected {
+  const hash = createHash('sha1')
+  let bytes = 0
+  const add = (text: string) => {
+    hash.update(text)
+    bytes += Buffer.byteLength(text)
+  }
+  let separator = '{"result":['
+  for (const document of documentsOf(posts)) {
+    if (document._type !== 'post') continue
+    add(separator + JSON.stringify(document))
+    separator = ','
+  }
+  add(']')
+  return {hash: hash.digest('hex'), bytes}
+}
+
+function stringifyTimes(posts: number): number[] {
+  const documents = [...documentsOf(posts)]
+  return Array.from({length: ROUNDS}, () => {
+    const started = process.threadCpuUsage()
+    for (const document of documents) JSON.stringify(document)
+    const {user, system} = process.threadCpuUsage(started)
+    return (user + system) / 1_000
+  })
+}

@@ -1,0 +1,70 @@
+import {Budget} from './budget.ts'
+import type {OtherMembers} from './document-pages.ts'
+import {STREAMED_LIMITS} from './limits.ts'
+import type {Answer} from './query-options.ts'
+import type {Work} from './time-slices.ts'
+import {JsonOutput, writeTo} from './write-json.ts'
+
+/** Whenever so much is written, it is estimated what the whole will be. */
+const LOOK_BYTES = 128 * 1024
+
+/** An answer that seems to become longer is sent while it is written. */
+const WHOLE_BYTES = 16 * 1024 * 1024
+
+/** The rest of it in pieces of about so many bytes. */
+const PIECE_BYTES = 256 * 1024
+
+/**
+ * Writes a value as JSON, as `writeJson` does: to its end, or, where it is long, its beginning alone. What follows is
+ * then written as fast as it is read.
+ *
+ * @throws LakeError 400 as `writeJson` does; where only what follows goes wrong, that throws
+ */
+export function* beginJson(
+  value: unknown,
+  budget: Budget,
+  othersOf: OtherMembers,
+): Work<Pick<Answer, 'json' | 'rest'>> {
+  const out = new JsonOutput(budget)
+  out.full = LOOK_BYTES
+  const writing = writeTo(out, value)
+  while (!writing.next().done) {
+    if (out.bytes >= out.full) {
+      out.full += LOOK_BYTES
+      const isList = Array.isArray(value) && out.members > 0
+      const estimate = isList ? (out.bytes / out.members) * value.length : out.bytes
+      if (estimate > WHOLE_BYTES) {
+        const others = isList && endMember(out, writing) && othersOf(out.members, estimate)
+        const pieces = others ? listEnd(others) : piecesOf(out, writing)
+        return {json: out.take(), rest: {pieces, heldBytes: budget.madeBytes}}
+      }
+    }
+    if (budget.isDue) yield
+  }
+  return {json: out.take()}
+}
+
+/** Of a list, goes on to the end of the member that is being written. @returns whether others follow */
+function endMember(out: JsonOutput, writing: Generator<void>): boolean {
+  const {members} = out
+  out.full = 0
+  while (out.members === members) if (writing.next().done) return false
+  return true
+}
+
+function* listEnd(others: Generator<Uint8Array>): Generator<Uint8Array> {
+  yield* others
+  yield Buffer.from(']')
+}
+
+function* piecesOf(out: JsonOutput, writing: Generator<void>): Generator<Uint8Array> {
+  const budget = new Budget(STREAMED_LIMITS)
+  out.budget = budget
+  out.full = PIECE_BYTES
+  for (let isDone = false; !isDone;) {
+    budget.startSlice()
+    isDone = writing.next().done === true
+    budget.endSlice()
+    yield* out.take()
+  }
+}
