@@ -48,6 +48,18 @@ function addNode(value: unknown, field: string, children: Child[]): void {
   else children.push({child: value, field})
 }
 
+/** `a && b && (c && d)` → `a`, `b`, `c`, `d` */
+export function partsOf(condition: ExprNode, type: 'And' | 'Or'): ExprNode[] {
+  const parts: ExprNode[] = []
+  const waiting = [condition]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'Group') waiting.push(node.base)
+    else if (node.type === type) waiting.push(node.right, node.left)
+    else parts.push(node)
+  }
+  return parts
+}
+
 /** Calls `visit` with each expression, parents first; `parent` is absent for the root. */
 export function walk(
   root: ExprNode,

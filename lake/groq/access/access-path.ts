@@ -8,6 +8,8 @@ import type {AccessIndex, InvertedIndex, Make} from './inverted-index.ts'
 export type AccessPath = {
   /** As `explain` tells it. */
   readonly name: string
+  /** What holds of the documents that are found, where `Found.isExact` says so. */
+  readonly condition?: ExprNode
   /** What the documents are found by, to be evaluated where the scan stands. */
   readonly keys: readonly ExprNode[]
   /** Asks for the index that it needs; `undefined` as long as there is none. */

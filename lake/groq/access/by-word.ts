@@ -42,7 +42,8 @@ function byTextQuery(node: OpCallNode, of: string): AccessPath {
       const make: Make<WordIndex> = (share) =>
         new WordIndex(textsReader(sidesOf(query.left), true), share)
       const index = terms.length > 0 ? asking.get(name, make) : undefined
-      return index && (() => find(index, terms, asking))
+      // Of phrases and words that are not to be there it tells nothing.
+      return index && (() => inexact(find(index, terms, asking)))
     },
   }
 }
@@ -51,7 +52,7 @@ function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {
   return terms.flatMap(({text, negated}) => (negated ? [] : parsePattern(text, budget)))
 }
 
-/** A document has to have a word for each term: those that have one for the rarest. */
+/** A document has to have a word for each term: those that have one for the rarest. Of one word that is all there is to know. */
 function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found | undefined {
   // A pattern without words is in no text.
   if (terms.length === 0) return {count: 0, places: () => []}
@@ -61,12 +62,17 @@ function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found
   const {count, keys} = best
   return {
     count,
+    isExact: terms.length === 1 && best.isExact,
     places: () =>
       countedUnion(
         keys.map((key) => index.placesOf(key)),
         budget,
       ),
   }
+}
+
+function inexact(found: Found | undefined): Found | undefined {
+  return found && {...found, isExact: false}
 }
 
 function sidesOf(left: ExprNode): ExprNode[] {

@@ -1,5 +1,6 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import {partsOf} from '../tree.ts'
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
 import {byReference} from './by-reference.ts'
@@ -23,7 +24,7 @@ export function pathsOf(condition: ExprNode): AccessPath[] {
 function firstPath(condition: ExprNode): AccessPath | undefined {
   for (const read of PATHS) {
     const path = read(condition)
-    if (path) return path
+    if (path) return {...path, condition}
   }
   return undefined
 }
@@ -41,18 +42,6 @@ export function typeOf(condition: ExprNode): string | undefined {
 
 /** Nobody's type has a longer name; names of indexes are kept. */
 const MAX_TYPE = 200
-
-/** `a && b && (c && d)` → `a`, `b`, `c`, `d` */
-export function partsOf(condition: ExprNode, type: 'And' | 'Or'): ExprNode[] {
-  const parts: ExprNode[] = []
-  const waiting = [condition]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === 'Group') waiting.push(node.base)
-    else if (node.type === type) waiting.push(node.right, node.left)
-    else parts.push(node)
-  }
-  return parts
-}
 
 /** `a || b`, where there is a way to the documents of each. */
 function either(condition: ExprNode): AccessPath | undefined {

@@ -3,10 +3,10 @@ import {memoryIn, type Memories, type Memory} from '../evaluator/code/memory.ts'
 import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
-import {walk} from '../tree.ts'
+import {partsOf, walk} from '../tree.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './by-order.ts'
-import {typeOf, partsOf, pathsOf} from './conditions.ts'
+import {typeOf, pathsOf} from './conditions.ts'
 import type {Demand} from './demand.ts'
 import type {Make} from './inverted-index.ts'
 import {cheapestOrder} from './ordered.ts'
@@ -106,9 +106,11 @@ export class Plan implements ScanPlan {
     const {seen, budget} = this.#options
     const {order} = this.#open
     if (!order || !seen.isCurrent) return undefined
-    const wanted = {limit, isHeavy: this.#isHeavy}
+    const wanted = {limit, isHeavy: this.#isHeavy, isSearched: isText(this.#holds(best))}
     const candidates = cheapestOrder(order, best?.found, wanted, budget)
-    return candidates && {...candidates, path: describe(candidates.path, best)}
+    if (!candidates) return undefined
+    const path = describe(candidates.path, best)
+    return {...candidates, path, ...(candidates.isPicked && {holds: this.#holds(best)})}
   }
 
   #inPlace(best: Best | undefined): Candidates {
@@ -117,9 +119,15 @@ export class Plan implements ScanPlan {
       length: documents.length,
       at: (index) => documents[index],
       isSorted: false,
+      holds: this.#holds(best),
       path: best?.way.path.name ?? 'all documents',
       ...(!best && {why: this.#whyAll()}),
     }
+  }
+
+  /** What need not be tested of the documents that were found. */
+  #holds(best: Best | undefined): ExprNode | undefined {
+    return best?.found.isExact && this.#options.seen.isCurrent ? best.way.path.condition : undefined
   }
 
   #whyAll(): string {
@@ -151,10 +159,14 @@ function describe(order: string, best: Best | undefined): string {
   return best ? `${order}, ${best.way.path.name}` : order
 }
 
+function isText(node: ExprNode | undefined): boolean {
+  return node?.type === 'OpCall' && node.op === 'match'
+}
+
 function searchesText(condition: ExprNode): boolean {
   let found = false
   walk(condition, (node) => {
-    if (node.type === 'OpCall' && node.op === 'match') found = true
+    if (isText(node)) found = true
   })
   return found
 }

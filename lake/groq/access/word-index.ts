@@ -56,11 +56,12 @@ export class WordIndex implements AccessIndex {
   }
 
   /** What a word of a document must be for the term to be like it; `undefined` where it may be too many. */
-  find(term: Term, budget: Budget): {count: number; keys: readonly Key[]} | undefined {
+  find(term: Term, budget: Budget): LikeWords | undefined {
     const keys = this.#keysLike(term, budget)
     if (keys.length > MAX_WORDS) return undefined
     budget.step(keys.length)
-    return {keys, count: keys.reduce<number>((sum, key) => sum + this.#index.count(key), 0)}
+    const count = keys.reduce<number>((sum, key) => sum + this.#index.count(key), 0)
+    return {keys, count, isExact: isWord(term)}
   }
 
   #keysLike({pieces, literal}: Term, budget: Budget): readonly Key[] {
@@ -88,6 +89,19 @@ export class WordIndex implements AccessIndex {
     }
     return this.#words
   }
+}
+
+/** Keys of words that a term may be like, and how many documents have them. */
+type LikeWords = {
+  keys: readonly Key[]
+  count: number
+  /** Whether each of these documents has a word that the term is like. */
+  isExact: boolean
+}
+
+/** Whether a term is one word as it is, and short enough to be a key of its own. */
+function isWord({pieces: [first = '', ...more], literal}: Term): boolean {
+  return more.length === 0 && first !== '' && first === literal && first.length < MAX_WORD
 }
 
 function addWord(keys: Set<Key>, word: string): void {

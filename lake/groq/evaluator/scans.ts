@@ -16,6 +16,7 @@ import type {ScanReport} from './code/explanation.ts'
 import type {Candidates} from './code/scan-plan.ts'
 import {nest, type Scope} from './code/scope.ts'
 import {orderLinks} from './order.ts'
+import {restOf} from './rest-of-condition.ts'
 import type {Operation} from './subquery.ts'
 
 /** The beginning of a chain that starts with `*`: what a plan can be made for. */
@@ -64,6 +65,7 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
   const each: Scan = {
     budget: context.budget,
     condition,
+    restOf: filter && !condition.scans ? restOf(filter.expr, compiler) : undefined,
     sorting,
     limit: condition.mayFail ? Infinity : limit,
     read: (scope) => (plan ? plan.read(scope, limit) : allOf(context)),
@@ -133,6 +135,8 @@ function planOf({filter, order}: ScanStart, {context, body}: Compiler) {
 type Scan = {
   budget: Budget
   condition: Code
+  /** What is left of the condition where one of its parts holds, if that is worth it. */
+  restOf: ((part: ExprNode) => Code | undefined) | undefined
   sorting: readonly Link[]
   limit: number
   read: (scope: Scope) => Candidates
@@ -144,16 +148,17 @@ const PASSING = 1 / 16
 
 function runScan(each: Scan, scope: Scope): unknown {
   const test = new Test(each, scope)
-  while (test.next()) test.add(each.condition.run(test.inside))
+  while (test.next()) test.add(test.condition.run(test.inside))
   const found = test.end()
   if (test.isSorted) return found
   return each.sorting.reduce<unknown>((value, link) => link.run(value, scope), found)
 }
 
 function* stepScan(each: Scan, scope: Scope): Steps {
-  const {condition, sorting, budget} = each
-  const stepCondition = isSlow(condition) ? condition.step : undefined
+  const {sorting, budget} = each
   const test = new Test(each, scope)
+  const {condition} = test
+  const stepCondition = isSlow(condition) ? condition.step : undefined
   while (test.next()) {
     if (budget.isDue) yield
     test.add(stepCondition ? yield* stepCondition(test.inside) : condition.run(test.inside))
@@ -174,13 +179,16 @@ class Test {
   #tested = 0
   /** In which the condition is evaluated. */
   readonly inside: Scope
+  readonly condition: Code
 
   constructor(each: Scan, scope: Scope) {
     this.#start = each.report ? performance.now() : 0
     this.#scan = each
     this.#candidates = each.read(scope)
     this.#most = this.isSorted ? each.limit : Infinity
-    this.#cost = costOf(each.condition)
+    const {holds} = this.#candidates
+    this.condition = (holds && each.restOf?.(holds)) ?? each.condition
+    this.#cost = costOf(this.condition)
     this.inside = nest(scope, null)
   }
 

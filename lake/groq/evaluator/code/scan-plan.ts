@@ -27,6 +27,8 @@ export type Candidates = {
   at: (index: number) => unknown
   /** Whether they are as `order()` sorts them. Otherwise they are in the order of all documents. */
   isSorted: boolean
+  /** A part of the condition (`a && b`) that holds of all of them. */
+  holds?: ExprNode | undefined
   /** What they were found by, and why not by an index, for people. */
   path: string
   why?: string

@@ -1,0 +1,27 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import {partsOf} from '../tree.ts'
+import {type Code, constant} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
+
+/**
+ * What is to be tested of documents that one part of the condition is known to hold of: to search their texts for what
+ * was found by its words takes longer than everything else.
+ */
+export function restOf(
+  condition: ExprNode,
+  {body}: Compiler,
+): (part: ExprNode) => Code | undefined {
+  const known = new Map<ExprNode, Code>()
+  return (part) => {
+    if (part.type !== 'OpCall' || part.op !== 'match') return undefined
+    const rest =
+      known.get(part) ?? codeOf(partsOf(condition, 'And').filter((each) => each !== part))
+    known.set(part, rest)
+    return rest
+  }
+
+  function codeOf([first, ...more]: readonly ExprNode[]): Code {
+    if (!first) return constant(true)
+    return body(more.reduce((left, right): ExprNode => ({type: 'And', left, right}), first))
+  }
+}
