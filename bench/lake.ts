@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util'
 import {UserError} from '#scripts/running/user-error.ts'
+import {measureCommits} from './lake/commits.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {measureHooks} from './lake/hooks.ts'
 import {killLake} from './lake/kills.ts'
@@ -32,7 +33,12 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
   questions: {new: measureQuestions},
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
-  bytes: {throughput: measureThroughput, start: measureStart, list: measureList},
+  bytes: {
+    throughput: measureThroughput,
+    start: measureStart,
+    list: measureList,
+    commits: measureCommits,
+  },
   'sign-in': {timing: measureTiming, guesses: measureGuesses},
 }
 
@@ -43,7 +49,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what
- * it takes on disk, and what a list of everything costs. Bars that are missed are printed.
+ * it takes on disk, what a list of everything costs, and what a commit does. Bars that are missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

@@ -2,14 +2,13 @@ import {createHash} from 'node:crypto'
 import {writeFileSync} from 'node:fs'
 import {get} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
-import {runLake} from '#lake/testing/run-lake.ts'
 import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
-import {documentsOf, fillFolder} from './bytes/filled-folder.ts'
+import {documentsOf} from './bytes/filled-folder.ts'
+import {type FilledLake, HEADERS, startFilledLake} from './bytes/filled-lake.ts'
 import {peakMegabytes, processorMs} from './bytes/processor-time.ts'
 import {residentMegabytes} from './memory.ts'
 
-const TOKEN = 'token-of-the-benchmark'
 const QUERY = '*[_type == "post"]'
 const ROUNDS = 9
 /** Until what was done before is over. */
@@ -26,7 +25,7 @@ export async function measureList(stop: AbortSignal): Promise<Bar[]> {
 }
 
 async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
-  await using tested = await startFilled(posts)
+  await using tested = await startFilledLake(posts)
   const expected = expectedOf(posts)
   const first = await timedRead(tested, expected)
   const later: Timed[] = []
@@ -56,7 +55,7 @@ async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
 
 /** The most that a list takes while it is sent, above what the lake has in memory. */
 async function memoryOf(posts: number): Promise<Bar[]> {
-  await using tested = await startFilled(posts)
+  await using tested = await startFilledLake(posts)
   const expected = expectedOf(posts)
   await (await fetch(addressOf(tested, `${QUERY}[0]`), {headers: HEADERS})).arrayBuffer()
   await delay(PAUSE_MS)
@@ -81,29 +80,8 @@ function barOf(bar: string, reached: number, limit: number): Omit<Bar, 'where'> 
   return {bar, reached: reached.toFixed(1), passes: reached <= limit}
 }
 
-type Filled = AsyncDisposable & {origin: string; pid: number; project: string; dataset: string}
-
-async function startFilled(posts: number): Promise<Filled> {
-  const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(posts)
-  const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
-  return {
-    origin: lake.origin,
-    pid: lake.process.pid ?? Number.NaN,
-    project,
-    dataset,
-    async [Symbol.asyncDispose]() {
-      lake.process.kill('SIGKILL')
-      await lake.ended
-      await remove()
-    },
-  }
-}
-
-const HEADERS = {authorization: `Bearer ${TOKEN}`}
-
-function addressOf({origin, project, dataset}: Filled, query: string): string {
-  const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
-  return `${origin}/p/${project}/v2025-02-19/data/query/${dataset}?${search}`
+function addressOf(tested: FilledLake, query: string): string {
+  return tested.addressOf('query', {query, returnQuery: 'false', perspective: 'published'})
 }
 
 type Expected = {hash: string; bytes: number}
@@ -111,7 +89,7 @@ type Expected = {hash: string; bytes: number}
 type Timed = {firstByte: number; last: number; cpu: number}
 
 /** @throws Error where the list is another one than was stored */
-async function timedRead(tested: Filled, expected: Expected): Promise<Timed> {
+async function timedRead(tested: FilledLake, expected: Expected): Promise<Timed> {
   const started = processorMs(tested.pid)
   const {hash, ...times} = await read(addressOf(tested, QUERY), expected.bytes)
   if (hash !== expected.hash) throw new Error('The list is another one than was stored.')

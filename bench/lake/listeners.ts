@@ -1,12 +1,13 @@
-import {type ClientRequest, request} from 'node:http'
+import type {ClientRequest} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
 import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
+import {readEvents} from './bytes/event-reader.ts'
 import {type LakeUnderTest, startLakeUnderTest} from './lake-under-test.ts'
 
 const LISTENERS = 1_000
 const MUTATIONS = 20
-const REACH_LIMIT_MS = 150
+const REACH_LIMIT_MS = 100
 /** So many are opened at a time: a system takes few new connections at once. */
 const OPENED_AT_ONCE = 50
 const PAUSE_MS = 150
@@ -118,7 +119,6 @@ async function openListeners(tested: LakeUnderTest, count: number): Promise<List
   }
 }
 
-/** Resolves when the lake has welcomed it. A connection of its own, without the care of a client. */
 function openListener(
   {lake, content, token}: LakeUnderTest,
   onMutation: () => void,
@@ -130,21 +130,6 @@ function openListener(
     effectFormat: 'mendoza',
   })
   const path = `/p/${content.project}/v2024-01-01/data/listen/${content.dataset}?${search}`
-  const {promise, resolve, reject} = Promise.withResolvers<ClientRequest>()
   const headers = {authorization: `Bearer ${token}`}
-  const sent = request(lake.origin + path, {headers, agent: false}, (response) => {
-    let rest = ''
-    response.setEncoding('utf8')
-    response.on('data', (chunk: string) => {
-      const events = (rest + chunk).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) {
-        if (event.includes('event: welcome')) resolve(sent)
-        else if (event.includes('event: mutation')) onMutation()
-      }
-    })
-    response.once('close', onEnd)
-  })
-  sent.once('error', reject).end()
-  return promise
+  return readEvents(lake.origin + path, headers, onMutation, onEnd)
 }

@@ -1,0 +1,27 @@
+import {runLake} from '#lake/testing/run-lake.ts'
+import {fillFolder} from './filled-folder.ts'
+
+export const TOKEN = 'token-of-the-benchmark'
+export const HEADERS = {authorization: `Bearer ${TOKEN}`}
+
+export type FilledLake = AsyncDisposable & {
+  pid: number
+  /** The address of an endpoint of the dataset: `query`, `listen`, `actions`. */
+  addressOf: (endpoint: string, search?: Record<string, string>) => string
+}
+
+/** A lake in a process of its own, with so many posts; goes when disposed of. */
+export async function startFilledLake(posts: number): Promise<FilledLake> {
+  const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(posts)
+  const {origin, process, ended} = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
+  return {
+    pid: process.pid ?? Number.NaN,
+    addressOf: (endpoint, search = {}) =>
+      `${origin}/p/${project}/v2025-02-19/data/${endpoint}/${dataset}?${new URLSearchParams(search)}`,
+    async [Symbol.asyncDispose]() {
+      process.kill('SIGKILL')
+      await ended
+      await remove()
+    },
+  }
+}
