@@ -4,25 +4,12 @@ import {describe, expect, test} from 'vitest'
 import {DATABASE_FILE} from '../inbox.ts'
 import {linkIn} from '../testing/mail-server.ts'
 import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'
-import {formData, rowsOf, type Send, type Sending, stored} from '../testing/test-inbox.ts'
+import {OPS, signedUp, signUp} from '../testing/signed-up.ts'
+import {formData, rowsOf, type Send} from '../testing/test-inbox.ts'
 
 /** Double opt-in and one click to unsubscribe, through a mail server. */
 
-const OPS = 'Ops@meridian.example'
 const DAY_MS = 24 * 60 * 60_000
-
-const signUp = (send: Send, email = OPS, sending: Sending = {}) =>
-  send('/subscribe', {...sending, body: formData({email})})
-
-async function signedUp() {
-  const test = await mailingInbox()
-  await signUp(test.send)
-  const [mail] = await test.arrived(OPS)
-  if (!mail) throw new Error('no mail asks to confirm')
-  const page = linkIn(mail, /subscription/)
-  const state = () => stored(test)[0]?.subscription
-  return {...test, mail, page, state}
-}
 
 test('who signs up is asked to confirm it, and sales knows nothing before', async () => {
   const {mail, arrived, state, send} = await signedUp()
@@ -206,73 +193,6 @@ test.each(['a,victim@v.example', 'a;victim@v.example', '"victim@v.example', '<vi
     expect(await arrived()).toEqual([])
   },
 )
-
-describe('nobody is flooded', () => {
-  /** How many were asked within the last day, and wait. */
-  async function mailing() {
-    const test = await mailingInbox()
-    const {mailOutbox} = test.inbox.store
-    return {
-      ...test,
-      asked: () => mailOutbox.countLastDay('confirmation request', test.clock.now),
-      waiting: () => mailOutbox.summary().waiting,
-    }
-  }
-
-  /** Nothing leaves, so that a later mail takes the place of an earlier one. */
-  async function unsent() {
-    const test = await mailing()
-    await test.server.close()
-    return test
-  }
-
-  test('one address is asked three times in a day, however it is written and whoever asks', async () => {
-    const {send, clock, asked, waiting} = await unsent()
-    const ask = (email: string, peer: string) => signUp(send, email, {peer: {remoteAddress: peer}})
-    const spellings = [OPS, OPS.toLowerCase(), `${OPS}.`, OPS.replace('@', '+1@'), OPS]
-    for (const [index, email] of spellings.entries()) await ask(email, `192.0.2.${index}`)
-    expect(asked()).toBe(3)
-    expect(waiting()).toBe(3)
-    clock.now += DAY_MS
-    await ask(OPS, '192.0.2.9')
-    expect(asked()).toBe(1)
-  })
-
-  test('one visitor makes us ask five addresses in ten minutes, and sales hears of the others', async () => {
-    const {send, asked, arrived} = await mailing()
-    for (let time = 0; time < 7; time += 1) await signUp(send, `n${time}@b.example`)
-    await arrived()
-    expect(asked()).toBe(5)
-    const told = await arrived(SALES)
-    expect(told.map(({email}) => email.subject)).toEqual([
-      'Looks like spam: Email sign-up: n5@b.example',
-      'Looks like spam: Email sign-up: n6@b.example',
-    ])
-    expect(told[0]?.email.text).toContain('not asked to confirm')
-  })
-
-  test('one visitor makes us ask twenty addresses in a day', async () => {
-    const {send, asked, clock} = await unsent()
-    for (let time = 0; time < 24; time += 1) {
-      await signUp(send, `n${time}@b.example`)
-      clock.now += 10 * 60_000
-    }
-    expect(asked()).toBe(20)
-    await signUp(send, 'n@b.example', {peer: {remoteAddress: '192.0.2.1'}})
-    expect(asked()).toBe(21)
-  })
-
-  test('all of them make us ask five hundred in a day, which the operator sees', async () => {
-    const {inbox, send, asked, waiting} = await unsent()
-    const add = (number: number) => inbox.mail?.addRequest(`n${number}@b.example`, 'secret')
-    inbox.store.transact(() => Array.from({length: 499}, (_, number) => add(number)))
-    await signUp(send, 'last@b.example')
-    expect(waiting()).toBe(500)
-    await signUp(send, 'late@b.example')
-    expect([asked(), waiting()]).toEqual([500, 501])
-    expect(await (await send('/')).text()).toContain('no more are asked to confirm')
-  })
-})
 
 test('who confirmed it before is not asked again, and sales hears of it', async () => {
   const {send, page, arrived} = await signedUp()
