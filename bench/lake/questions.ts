@@ -4,6 +4,7 @@ import {INDEX_LIMITS} from '#lake/groq/access/index-options.ts'
 import {Queries} from '#lake/groq/queries.ts'
 import type {QueryOptions} from '#lake/groq/query-options.ts'
 import {Dataset} from '#lake/store/dataset.ts'
+import {newestFirst} from '#web/content/queries/fragments.ts'
 import {median} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import {postsOf} from './questions/posts.ts'
@@ -22,10 +23,14 @@ const NEWEST = 'order(publishedAt desc)'
 
 type Asked = {query: string; limit: number}
 
-/** The six questions that every measurement of the lake asks, and the most milliseconds that each should take. */
+/** The five questions that every measurement of the lake asks, a list of the site, and the most milliseconds that each should take. */
 const QUESTIONS: Readonly<Record<string, Asked>> = {
   slug: {query: `*[_type == "post" && slug.current == $slug][0]${FIELDS}`, limit: 0.05},
   newest: {query: `*[_type == "post"] | ${NEWEST}[0...12]${FIELDS}`, limit: 0.3},
+  list: {
+    query: `*[_type == "post" && defined(slug.current)] | ${newestFirst}[0...12]{title, publishedAt, tags}`,
+    limit: 0.3,
+  },
   related: {
     query: `*[_type == "post" && slug.current != $slug && (count(categories[@._ref in $categories]) > 0 ||
       count(tags[@ in $tags]) > 0)] | ${NEWEST}[0...3]{title, publishedAt, tags}`,

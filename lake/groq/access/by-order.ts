@@ -96,7 +96,14 @@ export function orderName(
 }
 
 /** Functions that make no more of what they are given. */
-const SMALL: ReadonlySet<string> = new Set(['coalesce', 'length', 'lower', 'string', 'upper'])
+const SMALL: ReadonlySet<string> = new Set([
+  'coalesce',
+  'defined',
+  'length',
+  'lower',
+  'string',
+  'upper',
+])
 
 /** Whether its value is part of the document, or no larger: an index holds that of each. */
 function isSmall(node: ExprNode): boolean {

@@ -10,6 +10,7 @@ import type {Params} from '../syntax/parser.ts'
 const STEADY: ReadonlySet<string> = new Set([
   'array::compact',
   'global::coalesce',
+  'global::defined',
   'global::length',
   'global::lower',
   'global::string',

@@ -166,6 +166,7 @@ describe('an order has an index', () => {
     ['title', true],
     ['author.names[0] desc, _id', true],
     ['lower(coalesce(title, "b"))', true],
+    ['defined(publishedAt) desc, publishedAt desc, _id asc', true],
     ['lower(pt::text(body))', false],
     ['[title, body]', false],
     ['categories[].title', false],

@@ -25,6 +25,7 @@ const path = fc.constantFrom<ExprNode>(
   applied(attribute('ref'), [named('_ref')]),
   applied(attribute('list'), [element(0)]),
   call('global', 'lower', attribute('s')),
+  call('global', 'defined', attribute('n')),
   call('global', 'coalesce', attribute('s'), attribute('n')),
   applied(attribute('obj'), [named('deep'), named('n')]),
 )
