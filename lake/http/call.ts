@@ -128,7 +128,8 @@ function jsonObject(bytes: Buffer): Record<string, unknown> {
 
 /**
  * @param name of what is read, for the message
- * @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__`
+ * @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__` or a number that
+ *   JavaScript takes for infinite, which JSON could not say again
  */
 export function parseJson(text: string, name = 'The request body'): unknown {
   const value = parse(text, name)
@@ -137,6 +138,9 @@ export function parseJson(text: string, name = 'The request body'): unknown {
 }
 
 function checkStructure(value: unknown, name: string, depthLeft: number): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw LakeError.http(400, `${name} has a number beyond ±1.8e308.`)
+  }
   if (typeof value !== 'object' || value === null) return
   if (depthLeft === 0) {
     throw LakeError.http(400, `${name} is nested deeper than ${MAX_BODY_DEPTH} levels.`)

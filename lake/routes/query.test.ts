@@ -42,6 +42,19 @@ testScenarios([
     has: ['$id', 'not JSON'],
   },
   {
+    name: 'a parameter is no number that JSON could not say again',
+    path: `${query('$n')}&$n=1e999`,
+    status: 400,
+    has: ['$n', '1.8e308'],
+  },
+  {
+    name: 'nor is one in a body',
+    path: '/data/query/production',
+    body: new TextEncoder().encode('{"query": "$n", "params": {"n": [-1e999]}}'),
+    status: 400,
+    has: ['1.8e308'],
+  },
+  {
     name: 'a long query comes by POST, its options in the address',
     path: '/data/query/production?returnQuery=false',
     body: {query: '*[_id == $id][0]._id', params: {id: 'p1'}},
