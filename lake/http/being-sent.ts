@@ -59,7 +59,9 @@ export function streamOf(
   fail: (error: unknown) => void = () => {},
 ): ReadableStream<Uint8Array> {
   const left = pieces[Symbol.iterator]()
+  let hasLeft = false
   const leave = () => {
+    hasLeft = true
     left.return?.()
     end()
   }
@@ -67,6 +69,7 @@ export function streamOf(
     async pull(controller) {
       // A reader that is fast would otherwise leave nobody else a turn.
       await turn()
+      if (hasLeft) return
       try {
         const {value, done} = left.next()
         if (!done) return controller.enqueue(value)

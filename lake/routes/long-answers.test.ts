@@ -106,7 +106,7 @@ async function lakeInParts(last: () => Uint8Array = () => Buffer.alloc(MB, ' '))
 
 describe('what is not read yet', () => {
   test('is not made, and never is for who leaves', async () => {
-    const {ask, state} = await lakeInParts()
+    const {ask, state, reports} = await lakeInParts()
     const leaving = new AbortController()
     const response = await ask('*', {headers, signal: leaving.signal})
     const reader = response.body?.getReader()
@@ -116,13 +116,15 @@ describe('what is not read yet', () => {
     leaving.abort()
     await expect.poll(() => state.isLeft, {timeout: 10_000}).toBe(true)
     expect(state.made).toBeLessThan(500)
+    expect(reports).toEqual([])
   })
 
   test('is not made for HEAD', async () => {
-    const {ask, state} = await lakeInParts()
+    const {ask, state, reports} = await lakeInParts()
     const response = await ask('*', {headers, method: 'HEAD'})
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(state).toEqual({made: 0, isLeft: expect.any(Boolean)})
+    expect(reports).toEqual([])
   })
 })
 
