@@ -111,8 +111,14 @@ describe('a page with later answers', () => {
     expect(withLaterAnswers(without, parts)).toBeUndefined()
   })
 
-  test('is not that page of another build, which loads other files', () => {
-    const other = of({}).replaceAll('/assets/home.js', '/assets/home-b.js')
-    expect(withLaterAnswers(other, parts)).toBeUndefined()
+  test.each<[what: string, other: (html: string) => string]>([
+    ['which loads other files', (html) => html.replaceAll('/assets/home.js', '/assets/home-b.js')],
+    ['whose script in the page is another', (html) => html.replace('start()', 'begin()')],
+    ['which begins in another way', (html) => html.replace('<meta', '<meta id="b"')],
+  ])('is not that page of another build, %s', (_what, other) => {
+    const page = of({})
+    expect(other(page)).not.toBe(page)
+    expect(withLaterAnswers(page, parts)).toBe(page)
+    expect(withLaterAnswers(other(page), parts)).toBeUndefined()
   })
 })

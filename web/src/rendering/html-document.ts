@@ -38,7 +38,6 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     shell.stylesFor(body),
     hasPanels && panelStyles(`[${HYDRATING}=${FAILED}] `),
     WHOLE_MAIN,
-    `<script>${shell.scriptLoader}</script>`,
     codeOf(shell, modules),
     `<noscript>${shell.sheets}${hasPanels ? panelStyles() : ''}</noscript>`,
     '</head><body><div id="root">',
@@ -67,9 +66,10 @@ export function emptyDocument(shell: Shell, rendered: string): string {
   return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 
-/** What names the code of a page, and with it that of the build. */
+/** The code of a page: what stands in it, and what that loads by the names of the build. */
 function codeOf(shell: Shell, modules: readonly string[]): string {
-  return `<template id="${DEFERRED_CODE_ID}">${shell.sheets}${shell.codeFor(modules)}</template>`
+  const deferred = `${shell.sheets}${shell.codeFor(modules)}`
+  return `<script>${shell.scriptLoader}</script><template id="${DEFERRED_CODE_ID}">${deferred}</template>`
 }
 
 /**
@@ -80,7 +80,8 @@ export function withLaterAnswers(
   html: string,
   {shell, modules, known}: Pick<DocumentParts, 'shell' | 'modules' | 'known'>,
 ): string | undefined {
-  if (!html.includes(codeOf(shell, modules))) return undefined
+  const isOfThisBuild = html.startsWith(shell.before) && html.includes(codeOf(shell, modules))
+  if (!isOfThisBuild) return undefined
   const start = html.indexOf(KNOWN_START) + KNOWN_START.length
   const end = html.indexOf(SCRIPT_END, start)
   if (start < KNOWN_START.length || end < 0) return undefined
