@@ -1,11 +1,12 @@
 import {Heading, Stack, Text} from '@sanity/ui'
+import {memo} from 'react'
 import {linesOf} from './answer-lines.ts'
 import {CodeLines} from './code-lines.tsx'
 import type {Plan} from './scan.ts'
 import {ScanTree} from './scan-tree.tsx'
 
-/** How a query was answered, and the beginning of its answer. */
-export function PlanReport({plan: {scans, result}}: {plan: Plan}) {
+/** How a query was answered, and the beginning of its answer; drawn once, since the answer may be of many megabytes. */
+export const PlanReport = memo(function PlanReport({plan: {scans, result}}: {plan: Plan}) {
   const {size, lines, isCut} = linesOf(result)
   return (
     <Stack gap={5}>
@@ -32,4 +33,4 @@ export function PlanReport({plan: {scans, result}}: {plan: Plan}) {
       </Stack>
     </Stack>
   )
-}
+})
