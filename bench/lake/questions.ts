@@ -21,6 +21,9 @@ const LEAST_POSTS = 10_000
 const FIELDS = `{_id, title, "slug": slug.current, publishedAt, body, author->{name}, categories[]->{_id, title}, tags}`
 const NEWEST = 'order(publishedAt desc)'
 
+/** Too few for any answer to be kept. */
+const NO_CACHE_BYTES = 64
+
 type Asked = {query: string; limit: number}
 
 /** The five questions that every measurement of the lake asks, a list of the site, and the most milliseconds that each should take. */
@@ -83,7 +86,7 @@ export async function measureQuestions(
 }
 
 function lake(dataset: Dataset, leastDocuments: number): Answering {
-  const queries = new Queries(1, () => [dataset], {...INDEX_LIMITS, leastDocuments})
+  const queries = new Queries(NO_CACHE_BYTES, () => [dataset], {...INDEX_LIMITS, leastDocuments})
   return async (query, turn) => {
     const options: QueryOptions = {
       params: paramsOf(turn),
