@@ -1,5 +1,6 @@
 import {resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
 
 /*
  * Vitest records which modules a test file loads (`unchanged-tests.ts` says what for). This adds what it reads of
@@ -49,15 +50,23 @@ function watchReads(): void {
   process.getBuiltinModule('node:module').syncBuiltinESMExports()
 }
 
-/** Has a function tell what it is called with, before it does its work. */
-function before(functions: object, name: string, tell: (...args: unknown[]) => void): void {
-  const original: unknown = Reflect.get(functions, name)
+type Called = (...args: unknown[]) => unknown
+
+/** Has a function tell what it is called with, before it does its work. So does what `promisify` makes of it. */
+function before(functions: object, name: string, tell: Called): void {
+  const original: Called | undefined = Reflect.get(functions, name)
   if (typeof original !== 'function') return
-  const telling = function (this: unknown, ...args: unknown[]): unknown {
+  const properties = Object.getOwnPropertyDescriptors(original)
+  const promised: PropertyDescriptor | undefined = Reflect.get(properties, promisify.custom)
+  if (promised) promised.value = telling(promised.value, tell)
+  Reflect.set(functions, name, Object.defineProperties(telling(original, tell), properties))
+}
+
+function telling(original: Called, tell: Called): Called {
+  return function (this: unknown, ...args) {
     tell(...args)
     return Reflect.apply(original, this, args)
   }
-  Reflect.set(functions, name, Object.assign(telling, original))
 }
 
 function noteAnything(): void {

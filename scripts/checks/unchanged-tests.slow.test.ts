@@ -48,9 +48,14 @@ const FILES = {
     import {expect, test} from 'vitest'
     test('lists', () => expect(readdirSync('names')).toContain('one.txt'))`,
   'starts.test.ts': `
-    import {execFileSync} from 'node:child_process'
-    import {test} from 'vitest'
-    test('starts', () => void execFileSync(process.execPath, ['--version']))`,
+    import {execFile} from 'node:child_process'
+    import {promisify} from 'node:util'
+    import {expect, test} from 'vitest'
+    test('starts', async () => {
+      const started = promisify(execFile)(process.execPath, ['--version'])
+      expect(started.child.spawnfile).toBe(process.execPath)
+      expect(await started).toEqual({stdout: process.version + '\\n', stderr: ''})
+    })`,
 }
 const EVERY = ['imports', 'lists', 'page', 'reads', 'starts']
 
