@@ -2,9 +2,12 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {
   appendFileSync,
+  cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,7 +16,7 @@ import {tmpdir} from 'node:os'
 import {basename, join, resolve} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {checkRecords, unchangedOptions} from './unchanged-tests.ts'
+import {checkRecords, RECORDS, unchangedOptions} from './unchanged-tests.ts'
 
 /** A checkout with tests that depend on files in each way there is. */
 const FILES = {
@@ -28,6 +31,7 @@ const FILES = {
     export default {test: {projects}}`,
   'tree-reads.ts': readFileSync(resolve(import.meta.dirname, 'tree-reads.ts'), 'utf8'),
   'imported.ts': 'export const value = 1',
+  'older.ts': 'export const value = 3',
   'imports.test.ts': `
     import {expect, test} from 'vitest'
     import {value} from './imported.ts'
@@ -121,5 +125,16 @@ test(
 
     write('package-lock.json', '{"other": "packages"}')
     expect((await check()).ran).toEqual(EVERY)
+
+    renameSync(join(root, 'older.ts'), join(root, 'imported.ts'))
+    expect(await check()).toMatchObject({ran: EVERY, passed: false})
+
+    const copy = join(root, 'copy')
+    for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', RECORDS])
+      cpSync(join(root, name), join(copy, name), {recursive: true})
+    const records = () => globSync('*/dependencies.json', {cwd: join(copy, RECORDS)})
+    expect(records()).toHaveLength(1)
+    checkRecords(copy)
+    expect(records()).toEqual([])
   },
 )

@@ -1,5 +1,13 @@
 import {createHash} from 'node:crypto'
-import {globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {Reporter, TestModule, Vitest} from 'vitest/node'
 import {codeOf} from '#server/caught.ts'
@@ -7,7 +15,8 @@ import {codeOf} from '#server/caught.ts'
 /*
  * A test file whose result is known is not run again by `npm run check`: it passed, and nothing that it loaded or
  * read then was written since. Vitest keeps the records and compares (https://vitest.dev/guide/cli#since-last-run),
- * `tree-reads.ts` adds to them what isn't imported. Both go by the time at which a file was written, as make does.
+ * `tree-reads.ts` adds to them what isn't imported. Both go by the time at which a file was written, as make does,
+ * and `checkRecords` by that at which an older one was put in place.
  */
 
 /** Where Vitest keeps its records. */
@@ -25,18 +34,47 @@ export function unchangedOptions(leaveOut: boolean): string[] {
   return leaveOut ? ['--sinceLastRun', reporter] : ['--experimental.recordDependencies', reporter]
 }
 
-/** Before a run. Records of other packages, another Node or a run that did not end well are removed. */
+/**
+ * Before a run. Records of another checkout, other packages, another Node or a run that did not end well are
+ * removed, and so are all where a file was put in place since that is older than they are.
+ */
 export function checkRecords(root = process.cwd()): void {
   const at = join(root, RECORDS)
   const key = keyOf(root)
-  if (readKey(at) === key) return
+  if (readKey(at) === key && !hasOlderInPlace(root)) return
   rmSync(at, {recursive: true, force: true})
   mkdirSync(at, {recursive: true})
   writeFileSync(keyFile(at), key)
 }
 
+type Recorded = {at: number; deps: number[]}
+type Project = {
+  modules: string[]
+  config?: Recorded
+  globalSetup?: Recorded
+  files: Record<string, Recorded>
+}
+
+/** What is moved, or copied with its time, is no newer than before: only its status has changed since. */
+function hasOlderInPlace(root: string): boolean {
+  return globSync('*/dependencies.json', {cwd: join(root, RECORDS)}).some((name) => {
+    const records = readFileSync(join(root, RECORDS, name), 'utf8')
+    const {projects} = JSON.parse(records) as {projects: Record<string, Project>}
+    return Object.values(projects).some(({modules, config, globalSetup, files}) => {
+      const stats = modules.map((file) => statSync(resolve(root, file), {throwIfNoEntry: false}))
+      return [config, globalSetup, ...Object.values(files)].some((recorded) =>
+        recorded?.deps.some((index) => {
+          const {mtimeMs, ctimeMs} = stats[index] ?? {mtimeMs: 0, ctimeMs: 0}
+          return ctimeMs > recorded.at && mtimeMs <= recorded.at
+        }),
+      )
+    })
+  })
+}
+
 function keyOf(root: string): string {
-  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
+  const {version, platform, arch} = process
+  const hash = createHash('sha256').update([version, platform, arch, realpathSync(root)].join())
   for (const name of FOR_ALL) hash.update(readFileSync(join(root, name)))
   return hash.update(globSync(FOUND, {cwd: root}).toSorted().join()).digest('hex')
 }
