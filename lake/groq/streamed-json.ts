@@ -34,8 +34,9 @@ export function* beginJson(
       const isList = Array.isArray(value) && out.members > 0
       const estimate = isList ? (out.bytes / out.members) * value.length : out.bytes
       if (estimate > WHOLE_BYTES) {
-        const others = isList && endMember(out, writing) && othersOf(out.members, estimate)
-        const pieces = others ? listEnd(others) : piecesOf(out, writing)
+        const others = isList ? othersOf(out.members + 1, estimate) : undefined
+        const follow = others && (yield* endMember(out, writing))
+        const pieces = others && follow ? listEnd(others) : piecesOf(out, writing)
         return {json: out.take(), rest: {pieces, heldBytes: budget.madeBytes}}
       }
     }
@@ -44,11 +45,14 @@ export function* beginJson(
   return {json: out.take()}
 }
 
-/** Of a list, goes on to the end of the member that is being written. @returns whether others follow */
-function endMember(out: JsonOutput, writing: Generator<void>): boolean {
-  const {members} = out
+/** Of a list, goes on to the end of the next member. @returns whether there was one */
+function* endMember(out: JsonOutput, writing: Generator<void>): Work<boolean> {
+  const {members, budget} = out
   out.full = 0
-  while (out.members === members) if (writing.next().done) return false
+  while (out.members === members) {
+    if (writing.next().done) return false
+    if (budget.isDue) yield
+  }
   return true
 }
 
