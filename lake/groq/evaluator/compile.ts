@@ -191,7 +191,7 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
 }
 
 function parameter(name: string, context: Context): Code {
-  return leaf(() => context.params?.[name] ?? null)
+  return {...leaf(() => context.params?.[name] ?? null), isSettled: true}
 }
 
 /** `before()` or `after()`: what they are changes from one evaluation to the next. */

@@ -10,6 +10,8 @@ export type Code = Weight & {
   step?: (scope: Scope) => Steps
   /** The value, where it is the same everywhere. */
   constant?: {readonly value: unknown}
+  /** Whether it has one value as long as a question is asked, as parameters have. */
+  isSettled?: boolean
 }
 
 /** One operation of a chain: from the value before it to the next. */
