@@ -3,9 +3,13 @@ import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {testQueries} from '../testing/test-queries.ts'
-import {freeParameters} from './free-parameters.ts'
+import {contextOf} from '../testing/evaluate.ts'
+import {evaluateAtOnce} from './evaluate.ts'
+import {freeParameters, withoutValues} from './free-parameters.ts'
 import {TOKEN_LIMITS} from './limits.ts'
 import {PreparedQuestions} from './prepared-questions.ts'
+import type {Asked} from './question-context.ts'
+import type {ExprNode} from './syntax/nodes.ts'
 import {parseWhole} from './syntax/parse.ts'
 
 const PARAMS = {x: 'a', y: 1}
@@ -46,8 +50,13 @@ describe('what is prepared', () => {
 
   test('is asked by one at a time', () => {
     const questions = new PreparedQuestions()
-    const [one, other] = [1, 2].map((x) => questions.take('*[a == $x]', {x}, 'public'))
-    expect(one).not.toBe(other)
+    const take = () => questions.take('*[a == $x]', {x: 1}, 'public')
+    const first = take()
+    expect(take()).not.toBe(first)
+    questions.giveBack(first)
+    const [one, other] = [take(), take()]
+    expect(one).toBe(first)
+    expect(other).not.toBe(first)
   })
 
   test('is not good for who lacks a parameter, or has other limits', () => {
@@ -65,7 +74,50 @@ describe('what is prepared', () => {
     const {context} = questions.take('*[a == $x]', {x: 1}, 'everything')
     expect(() => context.params).toThrow('not asked')
   })
+
+  test('holds nothing of what it was asked when it is given back', () => {
+    const questions = new PreparedQuestions()
+    const prepared = questions.take('*[a in [$x, 1]]', {x: 1}, 'everything')
+    const {context} = prepared
+    const asked: Partial<Asked> = {params: {x: 1}}
+    context.begin(asked as Asked)
+    expect(context.params).toEqual({x: 1})
+    expect(context.memories).not.toEqual([])
+    for (const memory of context.memories) memory.known = 'something'
+    questions.giveBack(prepared)
+    expect(() => context.params).toThrow('not asked')
+    expect(context.memories.filter(({known}) => known !== undefined)).toEqual([])
+  })
+
+  test('is let go when others take its place, however short they are', () => {
+    const questions = new PreparedQuestions()
+    const take = (index: number) => questions.take(`${index}`, {}, 'everything')
+    const first = take(0)
+    for (let index = 1; index < 2_000; index += 1) questions.giveBack(take(index))
+    questions.giveBack(first)
+    expect(take(0)).not.toBe(first)
+  })
 })
+
+test.each(['[$a, $b]', '[...$list, $a]', '[([$a]), [...$list], $b]'])(
+  'an array of parameters makes no more than one of values, however often it is asked of: %s',
+  (array) => {
+    const params = {a: 1, b: 2, list: [3, 4]}
+    const documents = Array.from({length: 20}, (_, n) => ({_id: `d${n}`, n}))
+    const parsed = parseWhole(
+      `count(*[count(*[n in ${array} && n != ^.n]) > 0])`,
+      params,
+      TOKEN_LIMITS,
+    )
+    const made = (tree: ExprNode) => {
+      const context = {...contextOf({documents}), params}
+      return {value: evaluateAtOnce(tree, context), bytes: context.budget.madeBytes}
+    }
+    const free = freeParameters(parsed)
+    expect(free.size).toBeGreaterThan(0)
+    expect(made(withoutValues(parsed, free))).toEqual(made(parsed.tree))
+  },
+)
 
 function documentOf(index: number): LakeDocument {
   const time = '2026-01-01T00:00:00Z'

@@ -11,9 +11,13 @@ import type {ExprNode} from './syntax/nodes.ts'
 import {parseWhole} from './syntax/parse.ts'
 import type {Params} from './syntax/parser.ts'
 
-/** Characters of all texts that are kept, and of one. What is compiled of a text takes about a hundred times as much. */
+/**
+ * Characters of all texts that are kept, and of one. What is compiled of a text takes about a hundred times as much, of
+ * a short one as if it were so many characters longer.
+ */
 const MAX_TEXTS = 128 * 1024
 const MAX_TEXT = 8 * 1024
+const OVERHEAD = 64
 
 /** Of one text, for values of parameters that decide what it means; and characters of these. */
 const MAX_VARIANTS = 4
@@ -48,8 +52,8 @@ type Known = {
 export class PreparedQuestions {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_TEXTS,
-    maxEntrySize: MAX_TEXT,
-    sizeCalculation: (_, text) => text.length + 1,
+    sizeCalculation: ({decisive}, text) =>
+      (text.length + OVERHEAD) * (decisive.length > 0 ? MAX_VARIANTS : 1),
   })
 
   /**
