@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {LATEST_MS, PICTURES_MS, QUIET_MS, whenPainted} from './when-painted.ts'
+import {FRAMES, LATEST_MS, PICTURES_MS, QUIET_MS, whenPainted} from './when-painted.ts'
 
 const start = vi.fn()
 const IN_WINDOW = {top: 100}
@@ -15,6 +15,7 @@ afterEach(() => {
   // Listeners that are still there are for one event each.
   document.body.dispatchEvent(new Event('click', {bubbles: true}))
   document.body.innerHTML = ''
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -31,7 +32,7 @@ function showImage({top, left = 50}: {top: number; left?: number}, decoded: Prom
 async function expectStart() {
   await vi.advanceTimersByTimeAsync(QUIET_MS - 1)
   expect(start).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(20)
+  await vi.advanceTimersByTimeAsync(20 * FRAMES)
   expect(start).toHaveBeenCalledTimes(1)
 }
 
@@ -83,13 +84,16 @@ describe('the first screen is complete', () => {
     await expectStart()
   })
 
-  test('not while no frame is drawn, as in the background', async () => {
-    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
+  test('not before frames are drawn, which none are in the background', async () => {
+    const draws: FrameRequestCallback[] = []
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw))
     whenPainted(start)
     load()
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(start).not.toHaveBeenCalled()
-    for (const [draw] of frame.mock.calls) draw(0)
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(start).not.toHaveBeenCalled()
+      for (const draw of draws.splice(0)) draw(0)
+    }
     await expectStart()
   })
 })

@@ -1,5 +1,7 @@
 /** How long the first screen has been shown before its code may take the line and the processor. */
 export const QUIET_MS = 200
+/** A frame that is drawn may be shown while the next one is drawn, and no later than when that after it begins. */
+export const FRAMES = 3
 /** Once the page has loaded, a picture that does not come is waited for no longer: it may stay hidden. */
 export const PICTURES_MS = 2_000
 /** `start` is called by then, whatever is still missing. */
@@ -31,7 +33,8 @@ async function whenDecoded(work: () => void) {
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
   // Frames are drawn only where somebody looks.
-  requestAnimationFrame(() => setTimeout(work, QUIET_MS))
+  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame)
+  setTimeout(work, QUIET_MS)
 }
 
 function isInWindow(element: Element): boolean {
