@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is a defect, in it or in the product.
   retries: 0,
-  // Much of a journey is waiting: one more than there are processors, up to what one stack can serve.
-  workers: Math.min(availableParallelism() + 1, 4),
+  // As many as there are processors, up to what one stack can serve: with more, a slow machine keeps all of them waiting.
+  workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   // Journeys through the Studio are long, and a busy machine is several times slower than an idle one.
   timeout: 300_000,
