@@ -11,6 +11,18 @@ export function memoryIn<T>({memories}: {memories?: Memories}): Memory<T> {
   return memory
 }
 
+/** What is made of a value is known as long as that comes again. */
+export function lastKnown<Made>(
+  context: {memories?: Memories},
+  make: (value: unknown) => Made,
+): (value: unknown) => Made {
+  const last = memoryIn<{value: unknown; made: Made}>(context)
+  return (value) => {
+    if (!last.known || last.known.value !== value) last.known = {value, made: make(value)}
+    return last.known.made
+  }
+}
+
 export function forget(memories: Memories): void {
   for (const memory of memories) memory.known = undefined
 }

@@ -1,6 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import type {Context} from '../code/context.ts'
-import {memoryIn} from '../code/memory.ts'
+import {lastKnown} from '../code/memory.ts'
 import {binaryLink, type Code, type Link} from '../code/code.ts'
 import {parsePattern, type Term} from './match-term.ts'
 import {MatchText} from './match-text.ts'
@@ -8,7 +8,7 @@ import {MatchText} from './match-text.ts'
 /** `left match right`: every word of the pattern is a word of the text. */
 export function matchLink(right: Code, context: Context): Link {
   const texts = textReader(context)
-  const terms = lastKnown(context, termsOf)
+  const terms = lastKnown(context, (pattern) => termsOf(pattern, context.budget))
   return binaryLink(right, (left, value) => matchesAll(texts(left), terms(value)))
 }
 
@@ -27,21 +27,7 @@ export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
 
 /** Prepares texts to be searched, and knows the last one when it is asked for again. */
 export function textReader(context: Context): (value: unknown) => readonly MatchText[] {
-  return lastKnown(context, textsOf)
-}
-
-/** What is made of the last value is known when that comes again. */
-function lastKnown<Made>(
-  context: Context,
-  make: (value: unknown, budget: Budget) => Made,
-): (value: unknown) => Made {
-  const last = memoryIn<{value: unknown; made: Made}>(context)
-  return (value) => {
-    if (last.known?.value !== value || !last.known) {
-      last.known = {value, made: make(value, context.budget)}
-    }
-    return last.known.made
-  }
+  return lastKnown(context, (value) => textsOf(value, context.budget))
 }
 
 /** What a text that was prepared takes in memory besides its characters, in members of arrays. */

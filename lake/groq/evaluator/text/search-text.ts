@@ -1,6 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import type {Context} from '../code/context.ts'
-import {memoryIn} from '../code/memory.ts'
+import {lastKnown} from '../code/memory.ts'
 import {isObject} from '../values/values.ts'
 
 /**
@@ -8,14 +8,11 @@ import {isObject} from '../values/values.ts'
  * memory as the documents; only the last one is known when it is asked for again.
  */
 export function searchText(context: Context): (value: unknown) => string {
-  const last = memoryIn<{value: unknown; text: string}>(context)
-  return (value) => {
-    if (last.known && last.known.value === value) return last.known.text
+  return lastKnown(context, (value) => {
     const strings: string[] = []
     collect(value, strings, context.budget)
-    last.known = {value, text: strings.join('\n')}
-    return last.known.text
-  }
+    return strings.join('\n')
+  })
 }
 
 function collect(value: unknown, strings: string[], budget: Budget): void {
