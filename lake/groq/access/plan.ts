@@ -106,7 +106,7 @@ export class Plan implements ScanPlan {
     const {seen, budget} = this.#options
     const {order} = this.#open
     if (!order || !seen.isCurrent) return undefined
-    const wanted = {limit, isHeavy: this.#isHeavy, isSearched: isText(this.#holds(best))}
+    const wanted = {limit, isHeavy: this.#isHeavy, isSearched: this.#holds(best) !== undefined}
     const candidates = cheapestOrder(order, best?.found, wanted, budget)
     if (!candidates) return undefined
     const path = describe(candidates.path, best)
@@ -125,9 +125,11 @@ export class Plan implements ScanPlan {
     }
   }
 
-  /** What need not be tested of the documents that were found. */
+  /** What need not be searched for in the documents that were found: everything else is tested as quickly as compared. */
   #holds(best: Best | undefined): ExprNode | undefined {
-    return best?.found.isExact && this.#options.seen.isCurrent ? best.way.path.condition : undefined
+    if (!best?.found.isExact || !this.#options.seen.isCurrent) return undefined
+    const {condition} = best.way.path
+    return condition && isText(condition) ? condition : undefined
   }
 
   #whyAll(): string {
@@ -159,8 +161,8 @@ function describe(order: string, best: Best | undefined): string {
   return best ? `${order}, ${best.way.path.name}` : order
 }
 
-function isText(node: ExprNode | undefined): boolean {
-  return node?.type === 'OpCall' && node.op === 'match'
+function isText(node: ExprNode): boolean {
+  return node.type === 'OpCall' && node.op === 'match'
 }
 
 function searchesText(condition: ExprNode): boolean {

@@ -7,13 +7,9 @@ import type {Compiler} from './code/compiler.ts'
  * What is to be tested of documents that one part of the condition is known to hold of: to search their texts for what
  * was found by its words takes longer than everything else.
  */
-export function restOf(
-  condition: ExprNode,
-  {body}: Compiler,
-): (part: ExprNode) => Code | undefined {
+export function restOf(condition: ExprNode, {body}: Compiler): (part: ExprNode) => Code {
   const known = new Map<ExprNode, Code>()
   return (part) => {
-    if (part.type !== 'OpCall' || part.op !== 'match') return undefined
     const rest =
       known.get(part) ?? codeOf(partsOf(condition, 'And').filter((each) => each !== part))
     known.set(part, rest)

@@ -135,8 +135,8 @@ function planOf({filter, order}: ScanStart, {context, body}: Compiler) {
 type Scan = {
   budget: Budget
   condition: Code
-  /** What is left of the condition where one of its parts holds, if that is worth it. */
-  restOf: ((part: ExprNode) => Code | undefined) | undefined
+  /** What is left of the condition where one of its parts holds. */
+  restOf: ((part: ExprNode) => Code) | undefined
   sorting: readonly Link[]
   limit: number
   read: (scope: Scope) => Candidates

@@ -27,7 +27,7 @@ export type Candidates = {
   at: (index: number) => unknown
   /** Whether they are as `order()` sorts them. Otherwise they are in the order of all documents. */
   isSorted: boolean
-  /** A part of the condition (`a && b`) that holds of all of them. */
+  /** A part of the condition (`a && b`) that holds of all of them, where it is worth knowing. */
   holds?: ExprNode | undefined
   /** What they were found by, and why not by an index, for people. */
   path: string
