@@ -14,7 +14,7 @@ type EntryCardProps = {
   /** At most so many categories and so many tags; all of them by default. */
   mostChips?: number
   /** Why it is shown here. */
-  reason?: string | undefined
+  reasonOf?: (entry: Entry) => string | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
@@ -22,8 +22,15 @@ type EntryCardProps = {
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
  * block of a drawing, its tags. The link of the title covers the whole sheet.
  */
-export function EntryCard({entry: source, collection, mostChips, reason, linkRef}: EntryCardProps) {
+export function EntryCard({
+  entry: source,
+  collection,
+  mostChips,
+  reasonOf,
+  linkRef,
+}: EntryCardProps) {
   const entry = sanitizeEntry(source)
+  const reason = reasonOf?.(entry)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-sky">
       {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}

@@ -2,7 +2,6 @@ import type {Collection} from '#web/content/collections.ts'
 import type {Article, Entry} from '#web/content/entries.ts'
 import {relatedParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
-import {sanitizeEntry} from '#web/rich-text/sanitize/entry.ts'
 import {EntryCard} from '../entry-card.tsx'
 import {sharedSubject} from './shared-subject.ts'
 
@@ -27,13 +26,13 @@ export function RelatedArticles({article, collection, query}: RelatedArticlesPro
         </h2>
         <p className="mt-2">Related articles you might find interesting</p>
         <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {data.map(sanitizeEntry).map((entry) => (
+          {data.map((entry) => (
             <li key={entry._id}>
               <EntryCard
                 entry={entry}
                 collection={collection}
                 mostChips={MOST_CHIPS}
-                reason={reasonFor(entry, article)}
+                reasonOf={(related) => reasonFor(related, article)}
               />
             </li>
           ))}
