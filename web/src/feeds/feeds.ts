@@ -99,8 +99,8 @@ function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
 
 /** When its text last changed, or it was last published, as far as that is known. */
 function changeOf(article: FeedArticle): Date {
-  const date = new Date(lastModified(article) ?? article._updatedAt)
-  return Number.isNaN(date.getTime()) ? dateOf(article) : date
+  const modified = lastModified(article)
+  return modified ? new Date(modified) : dateOf(article)
 }
 
 /** The same feed for the same articles: readers ask for changes by this date. */

@@ -17,6 +17,7 @@ export function blogPosting(article: Article, collection: Collection) {
   const url = absoluteUrl(collection.articlePath(slug))
   const {description, image} = articleHead(article, collection)
   const published = normalDate(article.publishedAt)
+  const modified = lastModified(article)
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
@@ -28,7 +29,7 @@ export function blogPosting(article: Article, collection: Collection) {
     author: author && collection.showAuthor ? person(author) : organizationId,
     publisher: organizationId,
     image: absoluteUrl(image.src),
-    dateModified: lastModified(article) ?? article._updatedAt,
+    ...(modified && {dateModified: modified}),
     ...(description && {description}),
     ...(published && {datePublished: published}),
     ...(categories?.length && {articleSection: categories.map((category) => category.title)}),

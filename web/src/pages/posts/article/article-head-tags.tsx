@@ -12,6 +12,7 @@ export function ArticleHeadTags({article, collection}: {article: Article; collec
   const {author, categories, tags} = article
   const {noIndex, ...head} = articleHead(article, collection)
   const published = normalDate(article.publishedAt)
+  const modified = lastModified(article)
   const path = collection.articlePath(article.slug)
   const sections = new Set(categories?.map((category) => category.title))
   return (
@@ -20,10 +21,7 @@ export function ArticleHeadTags({article, collection}: {article: Article; collec
       <SocialTags type="article" {...head} path={path} />
       <link rel="alternate" type="text/markdown" href={markdownPath(collection, article.slug)} />
       {published && <meta property="article:published_time" content={published} />}
-      <meta
-        property="article:modified_time"
-        content={lastModified(article) ?? article._updatedAt}
-      />
+      {modified && <meta property="article:modified_time" content={modified} />}
       {author && collection.showAuthor && <meta property="article:author" content={author.name} />}
       {[...sections].map((section) => (
         <meta key={section} property="article:section" content={section} />
