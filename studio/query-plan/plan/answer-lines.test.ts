@@ -18,7 +18,7 @@ test('of a long one the beginning', () => {
 })
 
 test('no line is long', () => {
-  const {size, lines} = linesOf({text: 'x'.repeat(2_000_000)})
-  expect(size).toBe('2.0 MB')
+  const {size, lines, isCut} = linesOf({text: 'x'.repeat(2_000_000)})
+  expect({size, isCut}).toEqual({size: '2.0 MB', isCut: true})
   expect(lines).toBe(`{\n  "text": "${'x'.repeat(200)}…"\n}`)
 })

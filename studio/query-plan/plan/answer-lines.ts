@@ -1,4 +1,4 @@
-import {isObject} from '../question/question.ts'
+import {isRecord} from '#web/rich-text/values.ts'
 
 /** Of an answer so much is shown. */
 const MOST_LINES = 24
@@ -15,18 +15,18 @@ export type AnswerLines = {
 }
 
 export function linesOf(result: unknown): AnswerLines {
-  const bytes = new TextEncoder().encode(JSON.stringify(result)).length
-  // What is left out here would stand behind the last line, or makes one that is too long.
-  const all = JSON.stringify(clipped(result), null, 2).split('\n')
+  const whole = JSON.stringify(result)
+  const shown = clipped(result)
+  const all = JSON.stringify(shown, null, 2).split('\n')
   return {
     size: [
-      sizeOf(bytes),
+      sizeOf(new TextEncoder().encode(whole).length),
       Array.isArray(result) && `list of ${result.length.toLocaleString('en-US')}`,
     ]
       .filter(Boolean)
       .join(', '),
     lines: all.slice(0, MOST_LINES).join('\n'),
-    isCut: all.length > MOST_LINES,
+    isCut: all.length > MOST_LINES || JSON.stringify(shown) !== whole,
   }
 }
 
@@ -35,7 +35,7 @@ function clipped(value: unknown): unknown {
     return `${value.slice(0, MOST_CHARACTERS)}…`
   }
   if (Array.isArray(value)) return value.slice(0, MOST_MEMBERS).map(clipped)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const entries = Object.entries(value).slice(0, MOST_MEMBERS)
   return Object.fromEntries(entries.map(([name, each]) => [name, clipped(each)]))
 }

@@ -1,4 +1,4 @@
-import {isObject} from '../question/question.ts'
+import {isRecord} from '#web/rich-text/values.ts'
 
 /** Why a query was not answered, for people. */
 export type Failure = {
@@ -19,7 +19,7 @@ export type Place = {
 
 /** @param error what asking `query` has thrown: of the client, with what the lake says in `details`, or another */
 export function failureOf(error: unknown, query: string): Failure {
-  const details = isObject(error) && isObject(error.details) ? error.details : {}
+  const details = isRecord(error) && isRecord(error.details) ? error.details : {}
   const {description, start, end} = details
   if (typeof description !== 'string') {
     return {message: error instanceof Error ? error.message : String(error)}

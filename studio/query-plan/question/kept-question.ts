@@ -1,4 +1,5 @@
-import {EMPTY, isObject, perspectiveOf, type Question} from './question.ts'
+import {isRecord} from '#web/rich-text/values.ts'
+import {EMPTY, perspectiveOf, type Question} from './question.ts'
 
 /** As the router tells them. */
 type SearchParams = readonly (readonly [name: string, value: string])[]
@@ -45,7 +46,7 @@ function keyOf(projectId: string): string {
 }
 
 function questionOf(kept: unknown): Question | undefined {
-  if (!isObject(kept) || typeof kept.query !== 'string') return undefined
+  if (!isRecord(kept) || typeof kept.query !== 'string') return undefined
   const params = typeof kept.params === 'string' ? kept.params : EMPTY.params
   return {query: kept.query, params, perspective: perspectiveOf(kept.perspective)}
 }

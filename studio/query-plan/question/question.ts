@@ -1,3 +1,5 @@
+import {isRecord} from '#web/rich-text/values.ts'
+
 /** What is asked, as it stands in the form. */
 export type Question = {
   query: string
@@ -24,14 +26,10 @@ export function readParams(text: string): Params {
   if (text.trim() === '') return {params: {}}
   try {
     const params: unknown = JSON.parse(text)
-    if (isObject(params)) return {params}
+    if (isRecord(params)) return {params}
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return {problem: `This is no JSON. ${reason}`}
   }
   return {problem: 'Parameters are an object, such as {"slug": "first-post"}.'}
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

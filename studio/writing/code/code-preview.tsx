@@ -2,6 +2,7 @@ import type {PreviewCodeProps} from '@sanity/code-input'
 import {type ReactNode, useEffect, useState} from 'react'
 import {codeLanguages} from '#schemas/code-languages.ts'
 import type {Token} from '#web/rich-text/code/tokens.ts'
+import {MONOSPACE} from '../../look/monospace.ts'
 import {codeColours, codeGround} from './code-colours.ts'
 
 /** A code block in the text: as the site shows it. Plain text, where the plugin's has an editor for each block. */
@@ -77,6 +78,6 @@ const LISTING = {
   margin: 0,
   padding: '0.75rem 1rem',
   overflowX: 'auto',
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: MONOSPACE,
   lineHeight: 1.5,
 } as const
