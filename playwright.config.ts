@@ -18,13 +18,13 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   // Journeys through the Studio are long, and a busy machine is several times slower than an idle one.
-  timeout: 300_000,
-  expect: {timeout: 60_000},
+  timeout: 180_000,
+  expect: {timeout: 30_000},
   use: {
     ...desktop,
     viewport: {width: 1280, height: 800},
     // Nothing is waited for as long as a test may take: it would say nothing of what was missing.
-    actionTimeout: 90_000,
+    actionTimeout: 60_000,
     launchOptions: chromiumOptions(findChromium(process.env.CHROMIUM_PATH)),
     // A tenth of the time goes into writing traces down. `--trace retain-on-failure` asks for those of what fails.
     trace: 'off',

@@ -11,7 +11,7 @@ test('two editors in one table at once lose nothing of each other', async ({stud
   const other = await studio.openTab()
   await other.openBlock('blog', id, 'block')
   const theirs = new TableInput(other.page)
-  await expect(theirs.grid).toBeVisible({timeout: 120_000})
+  await expect(theirs.grid).toBeVisible({timeout: 60_000})
 
   const ada = new RandomEditor(table, 'a', 2)
   const ben = new RandomEditor(theirs, 'b', 4)

@@ -92,7 +92,7 @@ const BEN = {name: 'Ben Okoro', email: 'ben@skyforge.example', passphrase: 'forg
 const CID = {name: 'Cid Ferro', email: 'cid@skyforge.example', passphrase: 'an ember in the blue'}
 
 /** Three megabytes of script, on a machine that has other things to do. */
-const loaded = expect.configure({timeout: 120_000})
+const loaded = expect.configure({timeout: 60_000})
 
 for (const proxyFile of ['Caddyfile', 'nginx.conf'] as const) {
   test.describe(`with ${proxyFile}`, () => {

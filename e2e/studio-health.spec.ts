@@ -5,7 +5,7 @@ import {findAxeProblems} from './page/axe.ts'
 import {Health} from './studio/health.ts'
 
 /** The first form loads more of the Studio. */
-const loaded = expect.configure({timeout: 120_000})
+const loaded = expect.configure({timeout: 60_000})
 
 test('what is broken is found in "Content health", and mended from there', async ({
   studio,

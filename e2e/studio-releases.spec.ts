@@ -23,7 +23,7 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
     await studio.page.setViewportSize({width: 768, height: 1024})
     await studio.page.goto('/blog/releases')
     const make = studio.page.getByRole('button', {name: 'New release'}).first()
-    await expect(make).toBeVisible({timeout: 120_000})
+    await expect(make).toBeVisible({timeout: 60_000})
     await studio.page.setViewportSize(DESK.viewport)
   })
   await visitor.goto(`/blog/${slug.current}`)

@@ -24,7 +24,7 @@ const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
   /^Failed to fetch version for package/,
   // The Studio gives new documents ten seconds to say what they begin with, of which a busy machine has none left
   // while it loads. Journeys that begin a document look at what is in it.
-  /^Failed to resolve initial value for template/,
+  /^Failed to resolve initial value for template [^]*\bTimeout has occurred/,
   // React for developers, when code arrives just while a part of a page that waits for it is hydrated. Visitors'
   // React goes on with the first of the two promises, as that part wants it to.
   /^A component was suspended by an uncached promise/,

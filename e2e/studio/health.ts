@@ -3,7 +3,7 @@ import type {Project} from '../content/lake.ts'
 import {go} from './go.ts'
 
 /** The tool reads all documents, on a machine that has other things to do. */
-const loaded = expect.configure({timeout: 120_000})
+const loaded = expect.configure({timeout: 60_000})
 
 /** The tool "Content health". */
 export class Health {

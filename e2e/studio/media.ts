@@ -15,7 +15,7 @@ export class Media {
   /** Its code is loaded when it is first opened. */
   async open(project: Project) {
     await go(this.page, `/${project}/media`)
-    await expect(this.pictures.first()).toBeVisible({timeout: 120_000})
+    await expect(this.pictures.first()).toBeVisible({timeout: 60_000})
   }
 
   /** Each as a button. */

@@ -24,7 +24,7 @@ export async function openTable(
   )
   await studio.openBlock(project, _id, 'block')
   const table = new TableInput(studio.page)
-  await expect(table.grid).toBeVisible({timeout: 120_000})
+  await expect(table.grid).toBeVisible({timeout: 60_000})
   return {id: _id, table}
 }
 

@@ -38,7 +38,7 @@ export class Releases {
   async open(id: string) {
     await go(this.page, `/blog/releases/${id}?perspective=${id}`)
     await expect(this.page.getByTestId('release-dashboard-footer-actions')).toBeVisible({
-      timeout: 120_000,
+      timeout: 60_000,
     })
   }
 
@@ -93,7 +93,7 @@ export class Releases {
   /** Puts a version of an article into the release that is chosen, and its form on the screen. */
   async addArticle(id: string, release: string) {
     await go(this.page, `/blog/structure/post;${id}?perspective=${release}`)
-    await this.page.getByRole('button', {name: 'Add to release'}).click({timeout: 120_000})
+    await this.page.getByRole('button', {name: 'Add to release'}).click({timeout: 60_000})
     // The form can be written in a moment before the version is there, and then shows that.
     await expect(this.#studio.footer).toContainText('Version created')
     await expect(this.#studio.title).toBeEditable()

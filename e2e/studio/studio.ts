@@ -24,7 +24,7 @@ function isPublishing(response: Response): boolean {
 }
 
 /** Three megabytes of script and forty requests, on a machine that has other things to do. */
-const loaded = expect.configure({timeout: 120_000})
+const loaded = expect.configure({timeout: 60_000})
 
 /** From a press of the publish button until something can be seen of it. */
 const FORGOTTEN_MS = 10_000
