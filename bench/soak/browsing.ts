@@ -1,9 +1,10 @@
+import {brotliDecompress} from 'node:zlib'
+import {promisify} from 'node:util'
+import {messageOf} from '#server/caught.ts'
+import {type Got, get} from './get.ts'
 import type {Failure, Load, Needed} from './messages.ts'
 
-/** Whoever waits longer has gone. */
-const PATIENCE_MS = 15_000
-/** As browsers do over HTTPS; "fetch" by itself takes less. */
-const AS_BROWSERS = {'accept-encoding': 'gzip, deflate, br'}
+const decompress = promisify(brotliDecompress)
 
 type Page = {
   /** What it loads from the site: any of it, in an order of chance. */
@@ -26,10 +27,10 @@ export class Browsing {
   async page(path: string): Promise<Page> {
     this.counts.pages += 1
     const [begunAt, start] = [Date.now(), performance.now()]
-    const html = await this.#ask(path, ['site'])
-    if (html === undefined) return {files: [], image: undefined}
+    const got = await this.#ask(path, ['site'])
+    if (!got) return {files: [], image: undefined}
     this.loads.push({path, begunAt, took: performance.now() - start})
-    const {files, images} = addressesIn(html)
+    const {files, images} = addressesIn(await textOf(got))
     return {files: shuffled(files), image: shuffled(images)[0]}
   }
 
@@ -43,27 +44,23 @@ export class Browsing {
     await this.#ask(path, ['site', 'lake'])
   }
 
-  async #ask(path: string, needs: readonly Needed[]): Promise<string | undefined> {
+  async #ask(path: string, needs: readonly Needed[]): Promise<Got | undefined> {
     const begunAt = Date.now()
     const fail = (problem: string) => {
       this.failures.push({path, problem, begunAt, endedAt: Date.now(), needs})
       return undefined
     }
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      const response = await fetch(this.#origin + path, {signal, headers: AS_BROWSERS})
-      const body = await response.text()
-      return response.ok ? body : fail(`status ${response.status}`)
+      const got = await get(this.#origin + path)
+      return got.status === 200 ? got : fail(`status ${got.status}`)
     } catch (error) {
-      return fail(reasonOf(error))
+      return fail(messageOf(error))
     }
   }
 }
 
-/** `fetch` says what went wrong in its cause alone. */
-export function reasonOf(error: unknown): string {
-  const reason = error instanceof Error && error.cause ? error.cause : error
-  return reason instanceof Error ? reason.message : String(reason)
+async function textOf({body, encoding}: Got): Promise<string> {
+  return String(encoding === 'br' ? await decompress(body) : body)
 }
 
 /** The files of the site and the pictures of the lake that a page names. */
