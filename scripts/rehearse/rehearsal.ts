@@ -16,8 +16,7 @@ import {keyed} from '#config/keyed.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {Lake} from '#lake/lake.ts'
 import {presenceSockets, type PresenceSockets} from '#lake/presence/socket.ts'
-import {publicKeyHash, selfSigned} from '#server/testing/certificate.ts'
-import {ONLY_THIS_MACHINE} from '../browser/chromium.ts'
+import {selfSigned} from '#server/testing/certificate.ts'
 import {hostedService} from './hosted-service.ts'
 import {HOST_NAMES, hostOf} from './hosts.ts'
 import {listenSecurely} from './listen-securely.ts'
@@ -32,8 +31,6 @@ export type Rehearsal = AsyncDisposable & {
   settings: Variables
   /** What leads programs here that know nothing of it. */
   environment: Variables
-  /** Arguments that lead Chromium here. */
-  chromiumArgs: string[]
   /** The certificate, as PEM. */
   certificate: string
   lake: Lake
@@ -90,7 +87,6 @@ export async function startRehearsal(options: RehearsalOptions = {}): Promise<Re
       NODE_OPTIONS: `--import=${new URL('preload.ts', import.meta.url).href}`,
       REHEARSAL_PORT: String(server.port),
     },
-    chromiumArgs: chromiumArgs(server.port, cert),
     certificate: cert,
     lake,
     tokens,
@@ -132,14 +128,6 @@ function settingsOf(projectIds: Record<Collection, string>, tokens: ProjectToken
     [readTokenSetting(name), tokens.add(projectIds[name], 'viewer')],
   ])
   return Object.fromEntries(entries)
-}
-
-function chromiumArgs(port: number, cert: string): string[] {
-  const rules = HOST_NAMES.map((name) => `MAP ${name} 127.0.0.1:${port}`)
-  return [
-    `--host-resolver-rules=${[...rules, ONLY_THIS_MACHINE].join(',')}`,
-    `--ignore-certificate-errors-spki-list=${publicKeyHash(cert)}`,
-  ]
 }
 
 /** The socket of presence has the address of its project, too. */

@@ -44,7 +44,7 @@ export async function freshnessFacts(settings: Settings): Promise<FreshnessFacts
   return {isBuilt: built, types}
 }
 
-const STALE_TYPES = join(import.meta.dirname, '../stale-types.ts')
+const STALE_TYPES = join(ROOT, 'scripts/typegen/stale-types.ts')
 
 /** In a process of its own: to generate them loads the whole Studio. */
 async function examineTypes(): Promise<FreshnessFacts['types']> {

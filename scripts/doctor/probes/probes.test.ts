@@ -9,12 +9,12 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {API_VERSION} from '#config/content-api.ts'
 import {tryToRead, type Variables} from '#config/read-settings.ts'
+import {listeningLake} from '#lake/testing/listening-lake.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {selfSigned} from '#server/testing/certificate.ts'
 import {robots} from '#web/seo/robots.ts'
 import {mailServer} from '../../../inbox/testing/mail-server.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
-import {lakeOnAPort} from '../../lake/testing/lake-on-a-port.ts'
 import {freePorts} from '../../stack/ports.ts'
 import {addressFacts, timed} from './addresses.ts'
 import {certificateOf} from './certificates.ts'
@@ -41,7 +41,7 @@ async function serve(answer: RequestListener): Promise<{origin: string; port: nu
 }
 
 test('a lake and a site are known by what they answer, a site that is built for another address too', async () => {
-  const {port: lakePort} = await lakeOnAPort()
+  const {port: lakePort} = await listeningLake()
   const site = await serve((_request, response) => response.end(robots()))
   const settings = settingsOf({
     LAKE_URL: `http://localhost:${lakePort}`,
@@ -91,7 +91,7 @@ test('a certificate is read, and whether browsers would trust it', async () => {
 })
 
 test('a port is free, ours, or of another program', async () => {
-  const {port: ours} = await lakeOnAPort()
+  const {port: ours} = await listeningLake()
   const {port: foreign} = await serve((_request, response) => response.end('another'))
   const [free, studio] = await freePorts(2)
   const facts = await portFacts(

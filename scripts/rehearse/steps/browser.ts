@@ -1,5 +1,6 @@
 import type {Page} from 'playwright'
 import {withBrowser} from '../../browser/with-browser.ts'
+import {chromiumArgs} from '../chromium-args.ts'
 import {must, type Step} from '../rehearse.ts'
 import type {Stage} from '../stage.ts'
 import {newestPost} from './site.ts'
@@ -24,7 +25,7 @@ function inBrowser(stage: Stage, work: (page: Page) => Promise<string>): Promise
   return withBrowser(async (browser) => {
     const context = await browser.newContext()
     return work(await context.newPage())
-  }, stage.rehearsal.chromiumArgs)
+  }, chromiumArgs(stage.rehearsal))
 }
 
 async function visit(stage: Stage, page: Page): Promise<string> {

@@ -1,10 +1,10 @@
 import {checkGenerated} from '../generated/generated-files.ts'
 import {runCommand} from '../running/command.ts'
 import {UserError} from '../running/user-error.ts'
-import {generateFiles} from '../typegen/generate-files.ts'
-import {STALE_STATUS} from './checks/freshness.ts'
+import {generateFiles} from './generate-files.ts'
+import {STALE_STATUS} from '../doctor/checks/freshness.ts'
 
-/** Names the generated types that are stale on standard error, with a status of its own. Loads the whole Studio. */
+/** For the doctor: names the generated types that are stale on standard error, with a status of its own. Loads the whole Studio. */
 await runCommand(async () => {
   const contents = await generateFiles()
   try {

@@ -1,0 +1,13 @@
+import {publicKeyHash} from '#server/testing/certificate.ts'
+import {ONLY_THIS_MACHINE} from '../browser/chromium.ts'
+import {HOST_NAMES} from './hosts.ts'
+import type {Rehearsal} from './rehearsal.ts'
+
+/** Arguments that lead Chromium to a rehearsal. */
+export function chromiumArgs({port, certificate}: Rehearsal): string[] {
+  const rules = HOST_NAMES.map((name) => `MAP ${name} 127.0.0.1:${port}`)
+  return [
+    `--host-resolver-rules=${[...rules, ONLY_THIS_MACHINE].join(',')}`,
+    `--ignore-certificate-errors-spki-list=${publicKeyHash(certificate)}`,
+  ]
+}
