@@ -3,7 +3,8 @@ import {defineConfig} from 'vitest/config'
 import {readSettings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 
-const ROOMS = '{config,server,lake,inbox,forms,schemas,studio,art,content,bench,scripts,web}'
+const ROOMS =
+  '{config,server,lake,inbox,forms,schemas,studio,art,content,bench,operations,scripts,web}'
 const SLOW = '**/*.slow.test.*'
 
 /** What for, the two files say. */

@@ -6,7 +6,7 @@ import {
   blogPageQuery,
 } from '#web/content/queries/blog-queries.ts'
 import {connect} from '#scripts/seed/connection.ts'
-import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
+import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 
 const MANY = 5_000

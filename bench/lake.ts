@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#scripts/running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {measureCommits} from './lake/commits.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {measureHooks} from './lake/hooks.ts'

@@ -8,8 +8,8 @@ import {benchServe} from './serve.ts'
 import {benchSoak} from './soak.ts'
 import {benchStudio} from './studio.ts'
 import {benchWeb} from './web.ts'
-import {runCommand} from '#scripts/running/command.ts'
-import {UserError} from '#scripts/running/user-error.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
 

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import type {Page} from 'playwright'
 import {withBrowser} from '#scripts/browser/with-browser.ts'
 import {connect} from '#scripts/seed/connection.ts'
-import {withTemporaryStack} from '#scripts/temporary-stack/temporary-stack.ts'
+import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 
 const TIMES = 20

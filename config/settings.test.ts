@@ -5,7 +5,7 @@ import {COLLECTIONS, projectSetting, readTokenSetting, writeTokenSetting} from '
 import {ROOT} from './load-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
 
-const PROGRAMS = '{server,scripts,lake,inbox,web,studio}/**/*.{ts,tsx}'
+const PROGRAMS = '{server,operations,scripts,lake,inbox,web,studio}/**/*.{ts,tsx}'
 
 async function sourcesOfPrograms(): Promise<string> {
   const sources: string[] = []

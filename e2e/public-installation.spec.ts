@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from 'playwright/test'
-import {UserError} from '#scripts/running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {author, post} from './content/articles.ts'
 import {Lake} from './content/lake.ts'

@@ -28,7 +28,7 @@ async function main([script, ...args]) {
   const pinned = pinnedRuntime(root, platform)
   const runtime = chooseRuntime(pinned, {path: process.execPath, version})
   if (!runtime) return fail(noRuntime(version))
-  const endWithParent = pathToFileURL(join(root, 'scripts', 'running', 'end-with-parent.ts')).href
+  const endWithParent = pathToFileURL(join(root, 'operations/running/end-with-parent.ts')).href
   return await runToTheEnd(runtime, ['--import', endWithParent, resolve(root, script), ...args], {
     ...process.env,
     PATH: [dirname(runtime), process.env.PATH].join(delimiter),

@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util'
-import {build, BUILD} from './build/build.ts'
-import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './running/environment.ts'
-import {createLog} from './stack/log.ts'
+import {build, BUILD} from '#operations/build/build.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
+import {createLog} from '#operations/stack/log.ts'
 
 /** `npm run build`: site and Studio for production. `-- --verbose` shows all that the tools write. */
 await runCommand(async (stop) => {

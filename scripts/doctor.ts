@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util'
-import {examine} from './doctor/examine.ts'
-import {environmentFacts} from './doctor/probes/environment.ts'
-import {countOf, redacted, reportJson, reportText} from './doctor/report.ts'
-import {runCommand} from './running/command.ts'
+import {examine} from '#operations/doctor/examine.ts'
+import {environmentFacts} from '#operations/doctor/probes/environment.ts'
+import {countOf, redacted, reportJson, reportText} from '#operations/doctor/report.ts'
+import {runCommand} from '#operations/running/command.ts'
 
 /**
  * `npm run doctor`: what is wrong with this installation, and what to do; status 1 where something does not

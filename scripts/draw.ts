@@ -10,7 +10,7 @@ import {drawSite} from '#art/site/site-drawings.ts'
 import {drawGrounds} from '#art/social/grounds.ts'
 import {checkCards, writeCards} from './cards/draw-cards.ts'
 import {checkStudioIcons, writeStudioIcons} from './icons/studio-icons.ts'
-import {runCommand} from './running/command.ts'
+import {runCommand} from '#operations/running/command.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 
 const FOLDER = 'web/public/drawings'

@@ -1,5 +1,5 @@
-import {startChild} from './running/child.ts'
-import {runCommand} from './running/command.ts'
+import {startChild} from '#operations/running/child.ts'
+import {runCommand} from '#operations/running/command.ts'
 
 /** `npm run format`: formats every file, or those that the command line names. */
 await runCommand(async () => {

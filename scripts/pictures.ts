@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from './running/command.ts'
+import {runCommand} from '#operations/running/command.ts'
 import {withBrowser} from './browser/with-browser.ts'
 import {EDITOR_VIEWS} from './pictures/editor-views.ts'
 import {takePictures} from './pictures/take-pictures.ts'

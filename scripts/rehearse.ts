@@ -5,8 +5,8 @@ import {browserSteps} from './rehearse/steps/browser.ts'
 import {settingUp} from './rehearse/steps/setting-up.ts'
 import {siteSteps} from './rehearse/steps/site.ts'
 import {transferSteps} from './rehearse/steps/transfers.ts'
-import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './running/environment.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
 
 /**
  * `npm run rehearse`: everything with hosted projects, which a strict server on this machine stands in for. With

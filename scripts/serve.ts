@@ -1,10 +1,10 @@
 import {parseArgs} from 'node:util'
-import {BUILD, build, isBuilt} from './build/build.ts'
-import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './running/environment.ts'
-import {UserError} from './running/user-error.ts'
-import {createJsonLog} from './stack/log.ts'
-import {runStack} from './stack/run-stack.ts'
+import {BUILD, build, isBuilt} from '#operations/build/build.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
+import {UserError} from '#operations/running/user-error.ts'
+import {createJsonLog} from '#operations/stack/log.ts'
+import {runStack} from '#operations/stack/run-stack.ts'
 
 const STALE =
   'The build is not of these sources and settings: make it with npm run build (in a container: build the image).'

@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from './running/command.ts'
-import {loadEnvironment} from './running/environment.ts'
-import {createLog} from './stack/log.ts'
-import {runStack} from './stack/run-stack.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
+import {createLog} from '#operations/stack/log.ts'
+import {runStack} from '#operations/stack/run-stack.ts'
 
 /**
  * `npm start`: runs the whole stack in development mode until Ctrl-C; a part that fails

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {DATABASES} from '#scripts/backups/manifest.ts'
+import {DATABASES} from '#operations/backups/manifest.ts'
 
 /** Log-ins are not in backups. */
 const LEFT_OUT = ['sessions', 'account_links']

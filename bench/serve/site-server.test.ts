@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os'
 import {expect, test, vi} from 'vitest'
-import {readEnvironment} from '#scripts/running/environment.ts'
+import {readEnvironment} from '#operations/running/environment.ts'
 import {startProgram} from './program.ts'
 import {startSiteServer} from './site-server.ts'
 

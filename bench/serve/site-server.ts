@@ -1,9 +1,9 @@
 import {join} from 'node:path'
 import {originAt} from '#config/addresses.ts'
-import type {Environment} from '#scripts/running/environment.ts'
-import {untilAnswers} from '#scripts/stack/answer.ts'
-import {partsOf} from '#scripts/stack/parts.ts'
-import {freePorts} from '#scripts/stack/ports.ts'
+import type {Environment} from '#operations/running/environment.ts'
+import {untilAnswers} from '#operations/stack/answer.ts'
+import {partsOf} from '#operations/stack/parts.ts'
+import {freePorts} from '#operations/stack/ports.ts'
 import {startProgram, type Program} from './program.ts'
 
 const READY_MS = 20_000

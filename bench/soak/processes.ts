@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process'
 import {promisify} from 'node:util'
-import type {Part} from '#scripts/stack/parts.ts'
+import type {Part} from '#operations/stack/parts.ts'
 
 type Process = {pid: number; parent: number; residentKilobytes: number; command: string}
 

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#scripts/running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 /** What is measured, by the name that `--only` has for it. */
 export const PARTS = ['table', 'article', 'preview', 'load'] as const

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {chromium, type Browser} from 'playwright'
 import {chromiumOptions} from '#scripts/browser/chromium.ts'
-import {freePorts} from '#scripts/stack/ports.ts'
+import {freePorts} from '#operations/stack/ports.ts'
 
 /**
  * Runs `work` beside a new browser, which other programs can steer on a port; closes it afterwards.

@@ -1,7 +1,7 @@
 import {originAt} from '#config/addresses.ts'
-import {startChild} from '#scripts/running/child.ts'
-import {untilAnswers} from '#scripts/stack/answer.ts'
-import {freePorts} from '#scripts/stack/ports.ts'
+import {startChild} from '#operations/running/child.ts'
+import {untilAnswers} from '#operations/stack/answer.ts'
+import {freePorts} from '#operations/stack/ports.ts'
 import type {BenchPage} from './pages.ts'
 
 const READY_MS = 20_000

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {UserError} from '#scripts/running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {readOptions} from './options.ts'
 import {allPages, benchPages} from './pages.ts'
 

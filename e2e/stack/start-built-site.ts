@@ -1,13 +1,13 @@
 import {rm} from 'node:fs/promises'
 import {originOf} from '#config/addresses.ts'
-import {buildSite} from '../../scripts/build/build-site.ts'
-import {buildWholeSite} from '../../scripts/build/build-whole-site.ts'
-import {childVariables} from '../../scripts/running/child-variables.ts'
-import type {Environment} from '../../scripts/running/environment.ts'
-import {startStack} from '../../scripts/stack/stack.ts'
-import {createLog} from '../../scripts/stack/log.ts'
-import {partsOf, plainText} from '../../scripts/stack/parts.ts'
-import {buildFolder} from '../../scripts/temporary-stack/temporary-stack.ts'
+import {buildSite} from '#operations/build/build-site.ts'
+import {buildWholeSite} from '#operations/build/build-whole-site.ts'
+import {childVariables} from '#operations/running/child-variables.ts'
+import type {Environment} from '#operations/running/environment.ts'
+import {startStack} from '#operations/stack/stack.ts'
+import {createLog} from '#operations/stack/log.ts'
+import {partsOf, plainText} from '#operations/stack/parts.ts'
+import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 
 type BuiltSite = {
   /** Origin of the site. */

@@ -5,7 +5,7 @@ import {isAlive} from './alive.mjs'
 import {npmProcess} from './npm-process.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-/** A script ends its own children within nine seconds and a half (`STOP_MS` of `scripts/stack/stack.ts`). */
+/** A script ends its own children within nine seconds and a half (`STOP_MS` of `operations/stack/stack.ts`). */
 export const PATIENCE_MS = 10_000
 const NPM_CHECK_MS = 500
 

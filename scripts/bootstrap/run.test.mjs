@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {OUTPUT_MS} from '../running/child.ts'
-import {STOP_MS} from '../stack/stack.ts'
+import {OUTPUT_MS} from '#operations/running/child.ts'
+import {STOP_MS} from '#operations/stack/stack.ts'
 import {PATIENCE_MS} from './run.mjs'
 
 test('a stack has ended everything before whoever runs it loses patience', () => {

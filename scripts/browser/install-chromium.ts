@@ -4,7 +4,7 @@ import {promisify} from 'node:util'
 import {messageOf} from '#server/caught.ts'
 import {findChromium} from './chromium.ts'
 import {ROOT} from '#config/load-settings.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 type Command = {program: string; args: readonly string[]}
 

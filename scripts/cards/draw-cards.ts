@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {socialImagePath} from '#web/site/social/social-image.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {fontAddress} from '../browser/data-address.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'
 import madeFrom from './made-from.json' with {type: 'json'}

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {loadEnvironment} from '../running/environment.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
 import {countOne, countTests, readPlaywrightReport, readVitestReport} from './counts.ts'
 import type {Counts} from './counts.ts'

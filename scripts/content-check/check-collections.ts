@@ -4,7 +4,7 @@ import {checkContent} from '../../studio/health/content/check-content.ts'
 import type {DocumentHealth} from '../../studio/health/content/health-index.ts'
 import type {Context} from '../lake/context.ts'
 import {during, readPlace} from '../lake/place.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 /** What is wrong with the documents of a collection's project. */
 export type CheckedCollection = {

@@ -3,7 +3,7 @@ import {TOKEN} from '#lake/testing/test-lake.ts'
 import {lakeOnAPort, temporaryFolder} from '../lake/testing/lake-on-a-port.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {createContext} from '../lake/context.ts'
-import {readEnvironment} from '../running/environment.ts'
+import {readEnvironment} from '#operations/running/environment.ts'
 import {checkCollections} from './check-collections.ts'
 import {hasErrors, reportOf, tableOf} from './report.ts'
 

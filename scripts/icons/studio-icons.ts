@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {ROOT} from '#config/load-settings.ts'
 import {colors} from '#web/site/colors.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'
 /** The Studio's build takes icons from here, under these names, and its own in place of those that are missing. */

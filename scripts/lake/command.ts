@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {messageOf} from '#server/caught.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import type {Context} from './context.ts'
 import {helpOf} from './help.ts'
 import {COMMON_OPTIONS, type Options, type Values} from './options.ts'

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DATABASE_FILE} from '#lake/backup/backup-format.ts'
 import {compactDatabase} from '#lake/store/compact.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from './command.ts'
 import {during} from './place.ts'
 

@@ -1,7 +1,7 @@
-import type {Environment} from '../running/environment.ts'
-import {environmentOfLake} from '../running/environment-of-lake.ts'
-import {connectToLake, type LakeConnection} from '../running/lake-connection.ts'
-import {startLakeMeanwhile} from '../stack/lake-meanwhile.ts'
+import type {Environment} from '#operations/running/environment.ts'
+import {environmentOfLake} from '#operations/running/environment-of-lake.ts'
+import {connectToLake, type LakeConnection} from '#operations/running/lake-connection.ts'
+import {startLakeMeanwhile} from '#operations/stack/lake-meanwhile.ts'
 import {progressBar, type ProgressBar, type Terminal} from './progress-bar.ts'
 
 /** What a command works with. */

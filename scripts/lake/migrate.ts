@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {Mutation} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {defineCommand, UsageError} from './command.ts'
 import type {Context} from './context.ts'
 import {mustHaveDataset} from './dataset.ts'

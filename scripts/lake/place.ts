@@ -2,9 +2,13 @@ import {type ClientConfig, createClient, type SanityClient} from '@sanity/client
 import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
-import {hostedToken} from '../running/hosted-token.ts'
-import {lakeClientOptions, type LakeConnection, mustAnswer} from '../running/lake-connection.ts'
-import {UserError} from '../running/user-error.ts'
+import {hostedToken} from '#operations/running/hosted-token.ts'
+import {
+  lakeClientOptions,
+  type LakeConnection,
+  mustAnswer,
+} from '#operations/running/lake-connection.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {UsageError} from './command.ts'
 import type {Context} from './context.ts'
 

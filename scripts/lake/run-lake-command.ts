@@ -1,5 +1,5 @@
 import {ClientError, isQueryParseError, ServerError} from '@sanity/client'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {type Command, UsageError} from './command.ts'
 import type {Context} from './context.ts'
 

@@ -5,8 +5,8 @@ import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
-import {isAnswering} from '../running/lake-connection.ts'
-import {freePorts} from '../stack/ports.ts'
+import {isAnswering} from '#operations/running/lake-connection.ts'
+import {freePorts} from '#operations/stack/ports.ts'
 import {temporaryFolder} from './testing/lake-on-a-port.ts'
 
 const PROGRAM = join(import.meta.dirname, '../lake.ts')

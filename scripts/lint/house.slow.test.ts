@@ -13,7 +13,7 @@ const GENERATOR = 'A generator of lake/groq stands at module level or in a class
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
   ['lake/a.ts', `import {a} from '../schemas/author.ts'`, 'lake may not import schemas'],
-  ['lake/b.ts', `import {a} from '#scripts/running/environment.ts'`, 'lake may not import scripts'],
+  ['lake/b.ts', `import {a} from '#scripts/seed/connection.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '../studio/desk.ts'`, 'schemas may not import studio'],
@@ -29,12 +29,15 @@ const refused: Case[] = [
   ['web/src/main.ts', `import {a} from '#server/token.ts'`, 'web/src may not import server'],
   ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server'],
 
-  // Nobody imports the scripts and the journeys, or the lake but they.
+  // Nobody imports the scripts and the journeys; the lake, and what runs it, nobody but they.
   ['web/server/main.ts', `import {a} from '#lake/lake.ts'`, 'web/server may not import lake'],
   ['web/src/app/a.ts', `import {a} from '#scripts/a.ts'`, 'web/src/app may not import scripts'],
   ['web/src/main.tsx', `import {a} from '../../e2e/a.ts'`, 'web/src may not import e2e'],
   ['studio/c.ts', `const a = import('../scripts/a.ts')`, 'studio may not import scripts'],
   ['sanity.config.ts', `import {a} from './scripts/a.ts'`, '. may not import scripts'],
+  ['operations/a.ts', `import {a} from '#scripts/a.ts'`, 'operations may not import scripts'],
+  ['operations/b.ts', `import {a} from '../studio/desk.ts'`, 'operations may not import studio'],
+  ['lake/d.ts', `import {a} from '#operations/a.ts'`, 'lake may not import operations'],
 
   // The site, from its foundations up.
   ['web/src/lib/a.ts', `import {a} from '../site/a.ts'`, 'web/src/lib may not import web/src/site'],
@@ -127,7 +130,8 @@ const accepted: Case[] = [
   ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
   ['playwright.config.ts', `import {a} from './scripts/browser/chromium.ts'`],
   ['scripts/ok.ts', `import {a} from '#lake/lake.ts'; import {b} from '../web/src/lib/a.ts'`],
-  ['e2e/ok.ts', `import {a} from '../scripts/stack/stack.ts'`],
+  ['operations/ok.ts', `import {a} from '#lake/lake.ts'; import {b} from '../inbox/backup.ts'`],
+  ['e2e/ok.ts', `import {a} from '../scripts/seed/load.ts'; import {b} from '#operations/a.ts'`],
   ['web/src/ui/ok.tsx', `import {a} from '../lib/a.ts'; import {b} from './b.tsx'`],
   ['web/src/forms/ok.tsx', `import {a} from '../ui/a.tsx'; import {b} from '../env.ts'`],
   ['web/src/content/ok.ts', `import type {A} from '#schemas/generated/blog.types.ts'`],

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {ROOT} from '#config/load-settings.ts'
 import {messageOf} from '#server/caught.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 /** What is unpacked stays here. */
 const UNPACKED = join(ROOT, 'node_modules/.cache/programs')

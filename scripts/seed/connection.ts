@@ -3,9 +3,9 @@ import type {SanityClient} from '@sanity/client'
 import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {API_VERSION} from '#config/content-api.ts'
 import {keyed} from '#config/keyed.ts'
-import type {Environment} from '../running/environment.ts'
-import {hostedToken} from '../running/hosted-token.ts'
-import {connectToLake, lakeClientOptions} from '../running/lake-connection.ts'
+import type {Environment} from '#operations/running/environment.ts'
+import {hostedToken} from '#operations/running/hosted-token.ts'
+import {connectToLake, lakeClientOptions} from '#operations/running/lake-connection.ts'
 
 /** A client for each collection's project, which may write to it. */
 export type Projects = Record<Collection, SanityClient>

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readEnvironment} from '../running/environment.ts'
-import {rehearseHere} from '../rehearse/testing/rehearse-here.ts'
+import {readEnvironment} from '#operations/running/environment.ts'
+import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
 import {connect} from './connection.ts'
 import {load} from './load.ts'
 

@@ -3,8 +3,8 @@ import {join, relative} from 'node:path'
 import {COLLECTIONS, type Collection} from '#config/collections.ts'
 import {typegenPaths} from '#config/typegen.ts'
 import {ROOT} from '#config/load-settings.ts'
-import {startChild} from '../running/child.ts'
-import {UserError} from '../running/user-error.ts'
+import {startChild} from '#operations/running/child.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 const SANITY = 'node_modules/@sanity/cli/bin/run.js'
 /** Sanity's own, which Git and all tools pass over. */

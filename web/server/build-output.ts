@@ -41,7 +41,7 @@ function shellOf(folder: string, html: string, manifest: Manifest): Shell {
     indexHtml: read(html),
     manifest,
     scriptLoader: read(outputs.scriptLoader).trim(),
-    // Written by `scripts/build/build-site.ts`.
+    // Written by `operations/build/build-site.ts`.
     cssParts: JSON.parse(read(outputs.cssParts)),
   })
 }

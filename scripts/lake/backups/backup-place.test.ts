@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {backupState} from '#server/backups/backup-state.ts'
-import {failure} from '../../backups/testing/bucket-server.ts'
+import {failure} from '#operations/backups/testing/bucket-server.ts'
 import {commandsAt, temporaryFolder} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,

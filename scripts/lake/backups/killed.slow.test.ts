@@ -5,8 +5,8 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
-import {testBucket} from '../../backups/testing/test-bucket.ts'
-import type {BucketServer} from '../../backups/testing/bucket-server.ts'
+import {testBucket} from '#operations/backups/testing/test-bucket.ts'
+import type {BucketServer} from '#operations/backups/testing/bucket-server.ts'
 import {commandsAt, temporaryFolder} from '../testing/lake-on-a-port.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../lake.ts')

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
 import {backupOfStoppedLake} from '#lake/backup/backup-of-stopped-lake.ts'
-import {isAnswering} from '../../running/lake-connection.ts'
-import {UserError} from '../../running/user-error.ts'
+import {isAnswering} from '#operations/running/lake-connection.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import type {Context} from '../context.ts'
 import {connectTo, type LakeFlags} from '../place.ts'
 

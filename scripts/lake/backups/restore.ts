@@ -9,11 +9,11 @@ import {
   listBackups,
   type Manifest,
   readManifest,
-} from '../../backups/manifest.ts'
-import {isOwnPlace} from '../../backups/owner.ts'
-import {restoreBackup} from '../../backups/restore-backup.ts'
-import type {BackupStore} from '../../backups/store/backup-store.ts'
-import {UserError} from '../../running/user-error.ts'
+} from '#operations/backups/manifest.ts'
+import {isOwnPlace} from '#operations/backups/owner.ts'
+import {restoreBackup} from '#operations/backups/restore-backup.ts'
+import type {BackupStore} from '#operations/backups/store/backup-store.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
 import {during} from '../place.ts'

@@ -1,5 +1,5 @@
-import {openStore} from '../../backups/store/open-store.ts'
-import type {BackupStore} from '../../backups/store/backup-store.ts'
+import {openStore} from '#operations/backups/store/open-store.ts'
+import type {BackupStore} from '#operations/backups/store/backup-store.ts'
 import {UsageError} from '../command.ts'
 import type {Context} from '../context.ts'
 import type {Options} from '../options.ts'

@@ -1,4 +1,4 @@
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
 import {PROJECT_OPTIONS} from '../options.ts'

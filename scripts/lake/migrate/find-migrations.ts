@@ -3,7 +3,7 @@ import {parse, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Migration} from '@sanity/migrate'
 import {isPlainObject} from '#server/plain-object.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 
 const FOLDER = 'migrations'
 const ENDINGS = ['', '.ts', '.js', '.mjs', '/index.ts', '/index.js', '/index.mjs']

@@ -10,7 +10,7 @@ import {
   safeJsonParser,
 } from '@sanity/migrate'
 import {documentFilter} from '#lake/groq/document-filter.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import type {Place} from '../place.ts'
 
 type Document = ReturnType<typeof safeJsonParser>

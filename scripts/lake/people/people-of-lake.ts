@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import type {Context} from '../context.ts'
 import {type PlaceFlags, readPlace} from '../place.ts'
 

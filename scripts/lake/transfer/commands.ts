@@ -1,5 +1,5 @@
 import {COLLECTIONS, type Collection, projectSetting} from '#config/collections.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {type Command, defineCommand, UsageError} from '../command.ts'
 import type {Context} from '../context.ts'
 import {mustHaveDataset} from '../dataset.ts'

@@ -1,6 +1,6 @@
 import {COLLECTIONS} from '#config/collections.ts'
-import {buildInto} from '../../build/build.ts'
-import {createLog} from '../../stack/log.ts'
+import {buildInto} from '#operations/build/build.ts'
+import {createLog} from '#operations/stack/log.ts'
 import {must, type Step} from '../rehearse.ts'
 import type {Stage} from '../stage.ts'
 

@@ -14,7 +14,7 @@ const SOURCES = [
   'config/**/*.*',
   'forms/**/*.*',
   'static/*.*',
-  'scripts/build/*.ts',
+  'operations/build/*.ts',
   'sanity.*.ts',
   'package.json',
   'package-lock.json',

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {cssParts} from '../../web/build/critical-css.ts'
 import {outputs} from '../../web/server/build-output.ts'
 import type {Variables} from '#config/read-settings.ts'
-import {sheetAddresses} from '../../web/src/rendering/shell.ts'
+import {sheetAddresses} from '#web/rendering/shell.ts'
 import type {Report} from '../stack/report.ts'
 import {runTask} from '../stack/run-task.ts'
 
