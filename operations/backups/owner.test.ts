@@ -1,12 +1,11 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {expect, test} from 'vitest'
 import {mustBeOf, takePlace} from './owner.ts'
 import {pruneBackups} from './prune-backups.ts'
 import {folderStore} from './store/folder-store.ts'
+import {temporaryFolder} from '../testing/temporary-folder.ts'
 
-const temporary = () => mkdtempSync(join(tmpdir(), 'owner-'))
 const SHA1 = 'a'.repeat(40)
 const MANIFEST = JSON.stringify({
   format: 1,
@@ -31,10 +30,10 @@ const filesIn = (folder: string) =>
 
 /** An installation, and what its next backup does about a folder. */
 function installation() {
-  const data = temporary()
+  const data = temporaryFolder()
   mkdirSync(join(data, 'backup'))
   const take = (folder: string, claim = false) =>
-    takePlace(folderStore(folder), {data, work: temporary(), claim})
+    takePlace(folderStore(folder), {data, work: temporaryFolder(), claim})
   return {take}
 }
 
@@ -51,7 +50,7 @@ const FOREIGN = [
 test.each([...FOREIGN, `assets/${SHA1}-of-others.js`])(
   'a place that has %s is not taken',
   async (key) => {
-    const folder = temporary()
+    const folder = temporaryFolder()
     put(folder, key)
     for (const claim of [false, true]) {
       await expect(installation().take(folder, claim)).rejects.toThrow(
@@ -63,7 +62,7 @@ test.each([...FOREIGN, `assets/${SHA1}-of-others.js`])(
 )
 
 test('nothing is removed that no backup has put there', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const kept = 'backups/2026-03-10T020000Z/manifest.json'
   const half = 'backups/2026-03-09T020000Z/lake.sqlite.gz'
   put(folder, ...FOREIGN, kept, half, `${half}.${crypto.randomUUID()}.part`, `assets/${SHA1}.png`)
@@ -72,7 +71,7 @@ test('nothing is removed that no backup has put there', async () => {
 })
 
 test('backups of before places had owners are taken', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   put(folder, 'backups/2026-03-10T020000Z/manifest.json', `assets/${SHA1}.png`)
   const {take} = installation()
   const id = await take(folder)
@@ -80,7 +79,7 @@ test('backups of before places had owners are taken', async () => {
 })
 
 test('a place that is empty of a sudden is a disk that is not mounted, unless that is meant', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const {take} = installation()
   const id = await take(folder)
   rmSync(folder, {recursive: true})
@@ -89,7 +88,7 @@ test('a place that is empty of a sudden is a disk that is not mounted, unless th
 })
 
 test('a place that another has taken meanwhile is no longer this one’s', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const id = await installation().take(folder)
   await mustBeOf(id, folderStore(folder))
   await installation().take(folder, true)

@@ -1,13 +1,10 @@
-import {mkdtempSync, readdirSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {readdirSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {testLake} from '#lake/testing/test-lake.ts'
 import type {BackupStore} from './store/backup-store.ts'
 import {folderStore} from './store/folder-store.ts'
 import {takeLake} from './take-lake.ts'
-
-const temporary = () => mkdtempSync(join(tmpdir(), 'take-lake-'))
+import {temporaryFolder} from '../testing/temporary-folder.ts'
 
 /** A lake with three files, and a store that tells when it is written to. */
 async function setUp() {
@@ -16,7 +13,7 @@ async function setUp() {
     await send('/assets/files/production?filename=a.txt', {body: Buffer.from(content)})
   }
   const log: string[] = []
-  const folder = folderStore(temporary())
+  const folder = folderStore(temporaryFolder())
   const store: BackupStore = {
     ...folder,
     async write(key, path) {
@@ -33,7 +30,7 @@ async function setUp() {
     log.push(`asked without ${stored.size}`)
     return archive
   }
-  return {log, send, store, ask, work: temporary(), progress: () => {}}
+  return {log, send, store, ask, work: temporaryFolder(), progress: () => {}}
 }
 
 test('an archive is read to its end before anything is stored, which may take its time', async () => {
@@ -83,13 +80,13 @@ test('files that two datasets share are read over, though others come close behi
       for (const body of bodies) await send(`/assets/files/${dataset}?filename=a.txt`, {body})
     }
   }
-  const store = folderStore(temporary())
+  const store = folderStore(temporaryFolder())
   const ask = async () => {
     const pieces: Uint8Array[] = []
     for await (const piece of lake.backUp()) pieces.push(piece)
     return asFromNetwork(Buffer.concat(pieces))
   }
-  const {files} = await takeLake(ask, {store, work: temporary(), progress: () => {}})
+  const {files} = await takeLake(ask, {store, work: temporaryFolder(), progress: () => {}})
   expect(Object.keys(files)).toHaveLength(30)
 })
 

@@ -3,8 +3,8 @@ import {checkedTypes} from '#schemas/rules/checked-types.ts'
 import {checkContent} from '../../studio/health/content/check-content.ts'
 import type {DocumentHealth} from '../../studio/health/content/health-index.ts'
 import type {Context} from '../lake/context.ts'
-import {during, readPlace} from '../lake/place.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {readPlace} from '../lake/place.ts'
+import {during, UserError} from '#operations/running/user-error.ts'
 
 /** What is wrong with the documents of a collection's project. */
 export type CheckedCollection = {

@@ -2,9 +2,8 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DATABASE_FILE} from '#lake/backup/backup-format.ts'
 import {compactDatabase} from '#lake/store/compact.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {during, UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from './command.ts'
-import {during} from './place.ts'
 
 const MB = 1_000_000
 

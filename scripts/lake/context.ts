@@ -2,24 +2,21 @@ import type {Environment} from '#operations/running/environment.ts'
 import {environmentOfLake} from '#operations/running/environment-of-lake.ts'
 import {connectToLake, type LakeConnection} from '#operations/running/lake-connection.ts'
 import {startLakeMeanwhile} from '#operations/stack/lake-meanwhile.ts'
-import {progressBar, type ProgressBar, type Terminal} from './progress-bar.ts'
+import {progressBar, type Terminal, type Work} from '#operations/running/progress-bar.ts'
 
 /** What a command works with. */
-export type Context = {
+export type Context = Work & {
   environment: Environment
   /** What was asked for: alone on standard output, so that it can be read by a program. */
   output: Terminal
   /** A line for the person. */
   tell: (line: string) => void
-  progress: ProgressBar
   /**
    * The lake of the settings, beside hosted projects too; one that does not run does as long as the command.
    *
    * @throws UserError where it cannot be started, or its token cannot be read
    */
   lake: (token?: string) => Promise<LakeConnection>
-  /** To be done when the command is over, however it ends. */
-  onEnd: (work: () => void | Promise<void>) => void
   cleanUp: () => Promise<void>
 }
 

@@ -4,7 +4,8 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
 import {TOKEN} from '#lake/testing/test-lake.ts'
-import {lakeOnAPort, temporaryFolder} from './testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
 const PROGRAM = join(import.meta.dirname, '../lake.ts')
 const run = promisify(execFile)

@@ -1,16 +1,12 @@
-import {existsSync, mkdirSync, statSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
-import {basename, dirname, join} from 'node:path'
-import {exportDataset, type ExportOptions} from '@sanity/export'
+import {existsSync, statSync} from 'node:fs'
+import {basename, join} from 'node:path'
 import {UserError} from '#operations/running/user-error.ts'
+import {mustHaveDataset} from '#operations/transfer/dataset.ts'
+import {type ExportChoice, exportTo} from '#operations/transfer/export-dataset.ts'
+import type {Place} from '#operations/transfer/place.ts'
 import {defineCommand, UsageError} from './command.ts'
-import type {Context} from './context.ts'
-import {mustHaveDataset} from './dataset.ts'
 import {PLACE_OPTIONS} from './options.ts'
-import {during, type Place, readPlace} from './place.ts'
-
-/** What of a dataset is exported, and how. */
-export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPath' | 'onProgress'>
+import {readPlace} from './place.ts'
 
 /** As `sanity dataset export` writes it: `.tar.gz` with documents in `data.ndjson`, and files. */
 export const exportCommand = defineCommand({
@@ -102,49 +98,4 @@ function targetOf(file: string | undefined, {dataset}: Place, {overwrite}: {over
 /** As `sanity dataset export` tells one: a name without a dot is that of a folder to be made. */
 function isFolder(path: string): boolean {
   return existsSync(path) ? statSync(path).isDirectory() : !basename(path).includes('.')
-}
-
-/**
- * Writes the file under another name until it is whole.
- *
- * @param target a file, or `-` for standard output
- * @throws UserError
- */
-export async function exportTo(
-  {client, dataset, name, isHosted}: Place,
-  target: string,
-  choice: ExportChoice,
-  context: Pick<Context, 'progress' | 'onEnd'>,
-) {
-  const isFile = target !== '-'
-  const withFiles = !isHosted && choice.assets !== false && !choice.raw
-  const part = `${target}.part`
-  if (isFile) {
-    mkdirSync(dirname(target), {recursive: true})
-    context.onEnd(() => rm(part, {force: true}))
-  }
-  const result = await during(`The export of ${name}`, () =>
-    exportDataset({
-      ...choice,
-      // The package downloads files of Sanity's own host alone with its token.
-      client: {
-        getUrl: (path) => `${client.getUrl(path)}${withFiles ? '?fileAccess=true' : ''}`,
-        config: () => tokenOf(client.config()),
-      },
-      dataset,
-      outputPath: isFile ? part : process.stdout,
-      onProgress: ({step, current, total}) =>
-        context.progress.show({
-          step: step.replace('...', ''),
-          current,
-          total: total === '?' ? undefined : total,
-        }),
-    }),
-  )
-  if (isFile) await rename(part, target)
-  return result
-}
-
-function tokenOf({token}: {token?: string | undefined}) {
-  return token === undefined ? {} : {token}
 }

@@ -1,14 +1,13 @@
 import {createReadStream, existsSync, statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {Readable} from 'node:stream'
-import {sanityImport} from '@sanity/import'
-import {UserError} from '#operations/running/user-error.ts'
+import {during, UserError} from '#operations/running/user-error.ts'
+import {aclModeOf, createDataset, mustHaveDataset} from '#operations/transfer/dataset.ts'
+import {importInto, type Input, type Operation} from '#operations/transfer/import-dataset.ts'
 import {defineCommand, UsageError} from './command.ts'
-import type {Context} from './context.ts'
-import {aclModeOf, createDataset, mustHaveDataset} from './dataset.ts'
 import {countOf} from './export.ts'
 import {PLACE_OPTIONS} from './options.ts'
-import {during, type Place, readPlace} from './place.ts'
+import {readPlace} from './place.ts'
 
 const flag = {type: 'boolean', default: false} as const
 
@@ -58,39 +57,6 @@ ids and when they were created; each gets a revision and a time of change of its
     })
   },
 })
-
-type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
-
-type ImportOptions = Parameters<typeof sanityImport>[1]
-
-export type ImportChoice = Partial<ImportOptions> & {operation: Operation}
-
-type Input = {source: string | NodeJS.ReadableStream; assetsBase?: string}
-
-/** @throws UserError where not everything is imported */
-export async function importInto(
-  {client, name}: Place,
-  {source, assetsBase}: Input,
-  context: Pick<Context, 'progress' | 'tell'>,
-  choice: ImportChoice,
-) {
-  const {numDocs, warnings} = await during(`The import into ${name}`, () =>
-    sanityImport(source, {
-      ...choice,
-      ...(assetsBase !== undefined && {assetsBase}),
-      client,
-      releasesOperation: RELEASES[choice.operation],
-      onProgress: ({step, current, total}) => context.progress.show({step, current, total}),
-    }),
-  )
-  const messages = warnings.map(({message}) => message)
-  const sentence = `${numDocs} documents are imported into ${name}`
-  if (messages.length > 0) throw new UserError(`${sentence}, but: ${messages.join('; ')}`)
-  context.tell(`${sentence}.`)
-  return {dataset: name, documents: numDocs}
-}
-
-const RELEASES = {create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore'} as const
 
 /** @throws UsageError */
 export function operationOf({replace, missing}: {replace: boolean; missing: boolean}): Operation {

@@ -2,7 +2,8 @@ import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
-import {lakeOnAPort, temporaryFolder} from './testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
 async function filledLake() {
   const tested = await lakeOnAPort()

@@ -1,15 +1,16 @@
 import {existsSync} from 'node:fs'
 import type {Mutation} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
-import {UserError} from '#operations/running/user-error.ts'
+import {during, UserError} from '#operations/running/user-error.ts'
+import type {Place} from '#operations/transfer/place.ts'
 import {defineCommand, UsageError} from './command.ts'
 import type {Context} from './context.ts'
-import {mustHaveDataset} from './dataset.ts'
+import {mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {listMigrations, loadMigration} from './migrate/find-migrations.ts'
 import {type Batch, mutationBatches} from './migrate/mutation-batches.ts'
 import {migrationContext, selectDocuments} from './migrate/selected-documents.ts'
 import {PLACE_OPTIONS} from './options.ts'
-import {during, type Place, readPlace} from './place.ts'
+import {readPlace} from './place.ts'
 
 /** As `sanity migrations run`, whose own runner knows Sanity's addresses alone. */
 export const migrateCommand = defineCommand({

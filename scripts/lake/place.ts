@@ -1,7 +1,4 @@
-import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import {type Collection, COLLECTIONS} from '#config/collections.ts'
-import {API_VERSION} from '#config/content-api.ts'
-import {messageOf} from '#server/caught.ts'
+import {COLLECTIONS} from '#config/collections.ts'
 import {hostedToken} from '#operations/running/hosted-token.ts'
 import {
   lakeClientOptions,
@@ -9,20 +6,9 @@ import {
   mustAnswer,
 } from '#operations/running/lake-connection.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {type Place, placeAt} from '#operations/transfer/place.ts'
 import {UsageError} from './command.ts'
 import type {Context} from './context.ts'
-
-/** A dataset, and the client that may do everything in it. */
-export type Place = {
-  /** As it is told to people: `blog/production`. */
-  name: string
-  projectId: string
-  dataset: string
-  /** Whether Sanity has it. */
-  isHosted: boolean
-  config: ClientConfig
-  client: SanityClient
-}
 
 /** Values of `PLACE_OPTIONS`. */
 export type PlaceFlags = LakeFlags & {
@@ -55,53 +41,6 @@ export async function readPlace(
     ? {token: flags.token ?? hostedToken(environment, projectId)}
     : lakeClientOptions(await connectTo(context, flags), projectId)
   return placeAt(connection, {name: `${project}/${dataset}`, projectId, dataset, isHosted})
-}
-
-/**
- * A collection's dataset in the lake of the settings, which may be beside hosted projects.
- *
- * @throws UserError where the lake cannot be had
- */
-export async function placeInLake(
-  {environment, lake}: Pick<Context, 'environment' | 'lake'>,
-  collection: Collection,
-  dataset = environment.SANITY_STUDIO_DATASET,
-): Promise<Place> {
-  const connection = lakeClientOptions(await lake(), collection)
-  const name = `${collection}/${dataset} in the lake`
-  return placeAt(connection, {name, projectId: collection, dataset, isHosted: false})
-}
-
-/**
- * A collection's dataset where Sanity hosts it.
- *
- * @throws UserError where its token is missing
- */
-export function placeOfHosted(
-  {environment}: Pick<Context, 'environment'>,
-  collection: Collection,
-  dataset = environment.SANITY_STUDIO_DATASET,
-): Place {
-  const projectId = environment.projectIds[collection]
-  const connection = {token: hostedToken(environment, projectId)}
-  const name = `${projectId}/${dataset} (${collection})`
-  return placeAt(connection, {name, projectId, dataset, isHosted: true})
-}
-
-function placeAt(
-  connection: Partial<ClientConfig>,
-  named: Omit<Place, 'config' | 'client'>,
-): Place {
-  const {projectId, dataset} = named
-  const config = {
-    ...connection,
-    projectId,
-    dataset,
-    apiVersion: API_VERSION,
-    perspective: 'raw',
-    useCdn: false,
-  } as const
-  return {...named, config, client: createClient(config)}
 }
 
 function nameOf(flags: PlaceFlags, named: string | undefined) {
@@ -144,14 +83,4 @@ export async function connectTo(
 function originIn(address: string): string {
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin
   throw new UsageError(`--lake is "${address}", not an address such as http://localhost:3900.`)
-}
-
-/** Runs what a package does, whose errors are for people but do not say what they are about. */
-export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UserError) throw error
-    throw new UserError(`${what} failed: ${messageOf(error)}`)
-  }
 }

@@ -7,7 +7,7 @@ import {post} from '#lake/testing/scenarios.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {isAnswering} from '#operations/running/lake-connection.ts'
 import {freePorts} from '#operations/stack/ports.ts'
-import {temporaryFolder} from './testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../lake.ts')
 const run = promisify(execFile)

@@ -1,6 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {mkdtempSync, readdirSync, statSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {readdirSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {buffer, text} from 'node:stream/consumers'
 import {expect, test} from 'vitest'
@@ -9,11 +8,10 @@ import {failure} from '../testing/bucket-server.ts'
 import {testBucket} from '../testing/test-bucket.ts'
 import {bucketStore} from './bucket-store.ts'
 import {openStore} from './open-store.ts'
-
-const temporary = () => mkdtempSync(join(tmpdir(), 'store-'))
+import {temporaryFolder} from '../../testing/temporary-folder.ts'
 
 function fileOf(content: string | Buffer): string {
-  const path = join(temporary(), 'file')
+  const path = join(temporaryFolder(), 'file')
   writeFileSync(path, content)
   return path
 }
@@ -21,7 +19,7 @@ function fileOf(content: string | Buffer): string {
 async function stores() {
   const {place, settings} = await testBucket()
   return {
-    folder: openStore(join(temporary(), 'new', 'backups'), readSettings({})),
+    folder: openStore(join(temporaryFolder(), 'new', 'backups'), readSettings({})),
     bucket: openStore(place, readSettings(settings)),
   }
 }
@@ -57,14 +55,14 @@ test('an empty file, and one of many megabytes, which goes into a bucket in part
 })
 
 test('a folder and what is in it is for its owner alone', async () => {
-  const folder = join(temporary(), 'backups')
+  const folder = join(temporaryFolder(), 'backups')
   await openStore(folder, readSettings({})).write('a/1.txt', fileOf('secret'))
   expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, 'a', '1.txt')).mode & 0o777).toBe(0o600)
 })
 
 test('what cannot be written whole leaves nothing in a folder', async () => {
-  const folder = join(temporary(), 'backups')
+  const folder = join(temporaryFolder(), 'backups')
   const store = openStore(folder, readSettings({}))
   await expect(store.write('a/1.txt', '/nonexistent')).rejects.toThrow('ENOENT')
   expect(readdirSync(join(folder, 'a'))).toEqual([])

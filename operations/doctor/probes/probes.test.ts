@@ -1,9 +1,8 @@
 import {once} from 'node:events'
-import {chmodSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync} from 'node:fs'
+import {chmodSync, mkdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {createServer, type RequestListener} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {createServer as createSecureServer} from 'node:https'
-import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
@@ -25,9 +24,9 @@ import {databaseFacts, secretFacts, typesIn} from './installation.ts'
 import {clockFacts, diskFacts, runtimeFacts} from './machine.ts'
 import {portFacts} from './ports.ts'
 import {backupFacts, mailFacts} from './services.ts'
+import {temporaryFolder} from '../../testing/temporary-folder.ts'
 
 const settingsOf = (variables: Variables) => tryToRead(variables).settings
-const temporary = () => mkdtempSync(join(tmpdir(), 'doctor-'))
 
 async function serve(answer: RequestListener): Promise<{origin: string; port: number}> {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -111,7 +110,7 @@ test('a port is free, ours, or of another program', async () => {
 })
 
 test('databases are read beside the programs that have them, and files with their modes', async () => {
-  const data = temporary()
+  const data = temporaryFolder()
   mkdirSync(join(data, 'inbox'))
   const lake = testLake({folder: join(data, 'lake')})
   testInbox({folder: join(data, 'inbox')})
@@ -133,7 +132,7 @@ test('databases are read beside the programs that have them, and files with thei
 })
 
 test('the machine: its runtime, its disks, its clock beside those of others', async () => {
-  const data = temporary()
+  const data = temporaryFolder()
   const later = new Date('2035-01-01T00:00:00Z')
   writeFileSync(join(data, 'backups.json'), '{}')
   utimesSync(join(data, 'backups.json'), later, later)
@@ -164,9 +163,9 @@ test('a mail server is tried with user and password', async () => {
 })
 
 test('the place of backups is opened', async () => {
-  const settings = settingsOf({LAKE_BACKUP_TO: temporary(), DATA_DIR: temporary()})
+  const settings = settingsOf({LAKE_BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder()})
   expect(await backupFacts(settings)).toMatchObject({isWanted: true, place: {backups: []}})
-  const locked = settingsOf({LAKE_BACKUP_TO: 's3://ours', DATA_DIR: temporary()})
+  const locked = settingsOf({LAKE_BACKUP_TO: 's3://ours', DATA_DIR: temporaryFolder()})
   expect((await backupFacts(locked)).place).toEqual({
     name: 's3://ours',
     problem: expect.stringContaining('AWS_ACCESS_KEY_ID'),
@@ -219,7 +218,7 @@ test('hosted projects are asked with each token, and for each origin', async () 
 })
 
 test('the file of settings is read, with what is wrong in it', () => {
-  const root = temporary()
+  const root = temporaryFolder()
   writeFileSync(join(root, '.env'), 'SITE_PORT=80a\nLAKE_TOKN=x\nINBOX_PORT=3900\n')
   const {inFile, problems, settings} = environmentFacts(root, {})
   expect(inFile.toSorted()).toEqual(['INBOX_PORT', 'LAKE_TOKN', 'SITE_PORT'])

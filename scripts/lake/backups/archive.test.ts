@@ -16,7 +16,8 @@ import {post} from '#lake/testing/scenarios.ts'
 import type {Send} from '#lake/testing/sender.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {syncFolder, syncTree} from '#server/durable-folder.ts'
-import {commandsAt, lakeOnAPort, temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 vi.mock('#server/durable-folder.ts', {spy: true})
 

@@ -3,7 +3,8 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {backupState} from '#server/backups/backup-state.ts'
 import {failure} from '#operations/backups/testing/bucket-server.ts'
-import {commandsAt, temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {commandsAt} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,
   bucketPlace,

@@ -7,7 +7,8 @@ import {post} from '#lake/testing/scenarios.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {testBucket} from '#operations/backups/testing/test-bucket.ts'
 import type {BucketServer} from '#operations/backups/testing/bucket-server.ts'
-import {commandsAt, temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {commandsAt} from '../testing/lake-on-a-port.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../lake.ts')
 

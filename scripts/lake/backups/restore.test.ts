@@ -5,7 +5,8 @@ import {testLake} from '#lake/testing/test-lake.ts'
 import {backupState} from '#server/backups/backup-state.ts'
 import {takeContents} from '../../../inbox/testing/contents.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
-import {commandsAt, temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {commandsAt} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,
   bucketPlace,

@@ -11,7 +11,7 @@ import {
 } from '@sanity/migrate'
 import {documentFilter} from '#lake/groq/document-filter.ts'
 import {UserError} from '#operations/running/user-error.ts'
-import type {Place} from '../place.ts'
+import type {Place} from '#operations/transfer/place.ts'
 
 type Document = ReturnType<typeof safeJsonParser>
 type Documents = Document[]

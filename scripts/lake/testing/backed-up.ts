@@ -8,7 +8,8 @@ import {CONTACT} from '../../../inbox/testing/form-requests.ts'
 import {booked} from '../../../inbox/testing/scheduler.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
 import {testBucket} from '#operations/backups/testing/test-bucket.ts'
-import {commandsAt, lakeOnAPort, temporaryFolder} from './lake-on-a-port.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {commandsAt, lakeOnAPort} from './lake-on-a-port.ts'
 
 /** A lake and an inbox that run, and places to back them up to. */
 

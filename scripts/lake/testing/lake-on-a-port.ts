@@ -1,24 +1,15 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {createHandler} from '#lake/handle.ts'
 import {listen} from '#lake/http/listen.ts'
 import type {LakeOptions} from '#lake/lake-options.ts'
 import {testLake, TOKEN} from '#lake/testing/test-lake.ts'
 import type {Variables} from '#config/read-settings.ts'
-import type {FetchHandler} from '#server/request.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import type {FetchHandler} from '#server/request.ts'
 import {COMMANDS} from '../commands.ts'
 import {createContext} from '../context.ts'
 import {runLakeCommand} from '../run-lake-command.ts'
-
-/** A folder that goes with the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-command-'))
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
-  return folder
-}
 
 /** A lake at an address of its own, and the commands as they are run against it. */
 export async function lakeOnAPort(options: Partial<LakeOptions> = {}) {

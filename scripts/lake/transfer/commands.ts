@@ -2,11 +2,11 @@ import {COLLECTIONS, type Collection, projectSetting} from '#config/collections.
 import {UserError} from '#operations/running/user-error.ts'
 import {type Command, defineCommand, UsageError} from '../command.ts'
 import type {Context} from '../context.ts'
-import {mustHaveDataset} from '../dataset.ts'
-import {placeInLake, placeOfHosted} from '../place.ts'
-import type {Difference} from './compare.ts'
+import {mustHaveDataset} from '#operations/transfer/dataset.ts'
+import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'
+import type {Difference} from '#operations/transfer/compare.ts'
 import {describeDifference, describeOutcome} from './report.ts'
-import {type Outcome, transfer} from './transfer.ts'
+import {type Outcome, transfer} from '#operations/transfer/transfer.ts'
 
 type Direction = 'push' | 'pull'
 
@@ -73,15 +73,16 @@ async function placesOf(
   direction: Direction,
   collection: Collection,
   dataset: string | undefined,
-  context: Context,
+  {environment, lake: connect}: Context,
 ) {
-  if (context.environment.embedded) {
+  if (environment.embedded) {
     throw new UserError(
       `There are no hosted projects: set ${COLLECTIONS.map(projectSetting).join(' and ')}, and a token of each.`,
     )
   }
-  const hosted = placeOfHosted(context, collection, dataset)
-  const lake = await placeInLake(context, collection, dataset)
+  const name = dataset ?? environment.SANITY_STUDIO_DATASET
+  const hosted = placeOfHosted(environment, collection, name)
+  const lake = placeInLake(await connect(), collection, name)
   for (const place of [hosted, lake]) await mustHaveDataset(place)
   return direction === 'push' ? {from: lake, to: hosted} : {from: hosted, to: lake}
 }

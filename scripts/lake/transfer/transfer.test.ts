@@ -7,7 +7,7 @@ import type {Rehearsal, RehearsalOptions} from '#operations/rehearsal/rehearsal.
 import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
 import {fill} from '../testing/fill.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
-import {writeDocuments} from './write-documents.ts'
+import {writeDocuments} from '#operations/transfer/write-documents.ts'
 
 /** A lake with documents of every kind, hosted projects without any, and the commands beside both. */
 async function bothSides(options?: RehearsalOptions, ofLake?: Partial<LakeOptions>) {

@@ -19,6 +19,12 @@ export type ProgressBar = {
   end: () => void
 }
 
+/** How work tells what it does, and has done what is to be done when it is over, however it ends. */
+export type Work = {
+  progress: ProgressBar
+  onEnd: (work: () => void | Promise<void>) => void
+}
+
 const BAR_LENGTH = 24
 const CLEAR_REST = '\u001b[K'
 

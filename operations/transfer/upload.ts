@@ -1,6 +1,6 @@
 import {openAsBlob} from 'node:fs'
 import type {AssetMetadataType, SanityClient} from '@sanity/client'
-import {patiently} from '#operations/running/patiently.ts'
+import {patiently} from '../running/patiently.ts'
 import {comparable, type Document} from './document.ts'
 
 const EXTRACTED: AssetMetadataType[] = ['palette', 'lqip', 'blurhash', 'exif', 'location']

@@ -1,9 +1,9 @@
 import {createInterface} from 'node:readline'
 import {Readable} from 'node:stream'
 import {isPlainObject} from '#server/plain-object.ts'
-import {fetchPatiently} from '#operations/running/patiently.ts'
-import {UserError} from '#operations/running/user-error.ts'
-import type {Place} from '../place.ts'
+import {fetchPatiently} from '../running/patiently.ts'
+import {UserError} from '../running/user-error.ts'
+import type {Place} from './place.ts'
 import type {Documents} from './compare.ts'
 import {type Document, isDocument, isTransferred} from './document.ts'
 

@@ -1,5 +1,5 @@
 import type {DatasetAclMode} from '@sanity/client'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '../running/user-error.ts'
 import type {Place} from './place.ts'
 
 /** Who may read a dataset; undefined where there is none. */

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#lake/http/listen.ts'
-import {temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '../testing/temporary-folder.ts'
 import {download} from './download.ts'
 
 /** A place in a lake whose files are what the body says. */

@@ -1,8 +1,9 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {Context} from '../context.ts'
-import {during, type Place} from '../place.ts'
+import type {Work} from '../running/progress-bar.ts'
+import {during} from '../running/user-error.ts'
+import type {Place} from './place.ts'
 import {renamed, sameFiles, sendFiles} from './assets.ts'
 import {compare, type Comparison} from './compare.ts'
 import {isAsset} from './document.ts'
@@ -24,7 +25,7 @@ export type Outcome = {from: string; to: string; comparison: Comparison; conflic
 export async function transfer(
   {from, to}: {from: Place; to: Place},
   {dryRun, replace}: Choice,
-  {progress, onEnd}: Pick<Context, 'progress' | 'onEnd'>,
+  {progress, onEnd}: Work,
 ): Promise<Outcome> {
   const read = (place: Place) =>
     readDocuments(place, (current) => progress.show({step: `Reading ${place.name}`, current}))

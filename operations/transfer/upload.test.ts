@@ -5,7 +5,7 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
-import {temporaryFolder} from '../testing/lake-on-a-port.ts'
+import {temporaryFolder} from '../testing/temporary-folder.ts'
 import {upload} from './upload.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,8 +1,8 @@
 import {ClientError} from '@sanity/client'
 import type {SanityClient, Transaction} from '@sanity/client'
 import {messageOf} from '#server/caught.ts'
-import {patiently} from '#operations/running/patiently.ts'
-import {replaceFields} from '#operations/running/replace-fields.ts'
+import {patiently} from '../running/patiently.ts'
+import {replaceFields} from '../running/replace-fields.ts'
 import {comparable, type Document, isRelease} from './document.ts'
 import {inOrder} from './in-order.ts'
 

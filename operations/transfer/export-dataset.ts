@@ -1,0 +1,55 @@
+import {mkdirSync} from 'node:fs'
+import {rename, rm} from 'node:fs/promises'
+import {dirname} from 'node:path'
+import {exportDataset, type ExportOptions} from '@sanity/export'
+import type {Work} from '../running/progress-bar.ts'
+import {during} from '../running/user-error.ts'
+import type {Place} from './place.ts'
+
+/** What of a dataset is exported, and how. */
+export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPath' | 'onProgress'>
+
+/**
+ * Writes documents and files of a dataset as `sanity dataset export` does, under another name until the file is whole.
+ *
+ * @param target a file, or `-` for standard output
+ * @throws UserError
+ */
+export async function exportTo(
+  {client, dataset, name, isHosted}: Place,
+  target: string,
+  choice: ExportChoice,
+  {progress, onEnd}: Work,
+) {
+  const isFile = target !== '-'
+  const withFiles = !isHosted && choice.assets !== false && !choice.raw
+  const part = `${target}.part`
+  if (isFile) {
+    mkdirSync(dirname(target), {recursive: true})
+    onEnd(() => rm(part, {force: true}))
+  }
+  const result = await during(`The export of ${name}`, () =>
+    exportDataset({
+      ...choice,
+      // The package downloads files of Sanity's own host alone with its token.
+      client: {
+        getUrl: (path) => `${client.getUrl(path)}${withFiles ? '?fileAccess=true' : ''}`,
+        config: () => tokenOf(client.config()),
+      },
+      dataset,
+      outputPath: isFile ? part : process.stdout,
+      onProgress: ({step, current, total}) =>
+        progress.show({
+          step: step.replace('...', ''),
+          current,
+          total: total === '?' ? undefined : total,
+        }),
+    }),
+  )
+  if (isFile) await rename(part, target)
+  return result
+}
+
+function tokenOf({token}: {token?: string | undefined}) {
+  return token === undefined ? {} : {token}
+}
