@@ -1,6 +1,7 @@
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {eachAtOnce} from '../running/at-once.ts'
+import type {ProgressBar} from '../running/progress-bar.ts'
 import {copyStoredAsset} from './asset-objects.ts'
 import {rememberDamaged} from './damaged-files.ts'
 import {ASSETS, type DatabaseName, DATABASES, readManifest, timeOf} from './manifest.ts'
@@ -19,7 +20,7 @@ export type CheckOptions = {
   data: string
   /** Which of the files are read; all have to be there, as long as they were. */
   reads: (file: string) => boolean
-  progress: (step: string, current?: number, total?: number) => void
+  progress: ProgressBar['show']
 }
 
 /**
@@ -37,7 +38,7 @@ export async function checkBackup(
   for (const database of Object.keys(DATABASES) as DatabaseName[]) {
     const packed = databases[database]
     if (!packed) continue
-    progress(`Restoring the ${database} for a check`)
+    progress({step: `Restoring the ${database} for a check`})
     const path = join(work, DATABASES[database])
     try {
       await unpackDatabase(store, {backup: name, database}, packed, path)
@@ -79,7 +80,7 @@ async function findDamaged(
   let done = 0
   await eachAtOnce(files, READERS, async (file) => {
     if (!(await copyStoredAsset(store, file))) damaged.push(file)
-    progress('Checking files', (done += 1), files.length)
+    progress({step: 'Checking files', current: (done += 1), total: files.length})
   })
   return damaged
 }

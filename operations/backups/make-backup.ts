@@ -40,7 +40,7 @@ export async function makeBackup(
   const databases: Manifest['databases'] = {}
   if (lake) databases.lake = await storeDatabase('lake', name, target)
   if (hasInbox) databases.inbox = await storeDatabase('inbox', name, target)
-  progress('Storing the manifest')
+  progress({step: 'Storing the manifest'})
   const manifest: Manifest = {
     format: 1,
     made: now.toISOString(),
@@ -56,7 +56,7 @@ export async function makeBackup(
 
 async function storeDatabase(database: DatabaseName, name: string, target: BackupTarget) {
   const path = join(target.work, DATABASES[database])
-  target.progress(`Storing the ${database}`)
+  target.progress({step: `Storing the ${database}`})
   const packed = await packDatabase(path, `${path}.gz`)
   await target.store.write(databaseKey(name, database), `${path}.gz`)
   await Promise.all([rm(path), rm(`${path}.gz`)])

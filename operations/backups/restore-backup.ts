@@ -1,6 +1,7 @@
 import {mkdir, rm} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {eachAtOnce} from '../running/at-once.ts'
+import type {ProgressBar} from '../running/progress-bar.ts'
 import {copyStoredAsset} from './asset-objects.ts'
 import {ASSETS, DATABASES, type DatabaseName, type Manifest, readManifest} from './manifest.ts'
 import {namedFilesIn} from './named-files-in.ts'
@@ -26,13 +27,13 @@ export async function restoreBackup(
   store: BackupStore,
   name: string,
   target: string,
-  progress: (step: string, current?: number, total?: number) => void,
+  progress: ProgressBar['show'],
 ): Promise<RestoredBackup> {
   const manifest = await readManifest(store, name)
   for (const database of Object.keys(DATABASES) as DatabaseName[]) {
     const packed = manifest.databases[database]
     if (!packed) continue
-    progress(`Restoring the ${database}`)
+    progress({step: `Restoring the ${database}`})
     const folder = join(target, database)
     await mkdir(folder, {recursive: true, mode: 0o700})
     const path = join(folder, DATABASES[database])
@@ -53,7 +54,7 @@ async function restoreFiles(
   store: BackupStore,
   {missing}: Manifest,
   lake: string,
-  progress: (step: string, current?: number, total?: number) => void,
+  progress: ProgressBar['show'],
 ): Promise<string[]> {
   const stored = new Set((await store.list(ASSETS)).map(({key}) => key))
   const named = await namedFilesIn(join(lake, DATABASES.lake))
@@ -70,7 +71,7 @@ async function restoreFiles(
       lost.push(file)
       await rm(path, {force: true})
     }
-    progress('Restoring files', (done += 1), files.length)
+    progress({step: 'Restoring files', current: (done += 1), total: files.length})
   })
   return lost.toSorted()
 }

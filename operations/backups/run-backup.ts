@@ -8,6 +8,7 @@ import {
 } from '#server/backups/backup-state.ts'
 import {messageOf} from '#server/caught.ts'
 import {openFile, takeAlone} from '#server/database.ts'
+import type {ProgressBar} from '../running/progress-bar.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
 import {mustBeOfDataOwner} from './data-owner.ts'
 import {forgetDamaged, readDamaged} from './damaged-files.ts'
@@ -26,7 +27,7 @@ export type BackupRun = {
   now: Date
   /** Whether a place of another installation, or one that was emptied, is taken (`takePlace`). */
   claim: boolean
-  progress: (step: string, current?: number, total?: number) => void
+  progress: ProgressBar['show']
 }
 
 export type BackupResult = {name: string; manifest: Manifest; kept: number}

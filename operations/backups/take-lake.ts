@@ -4,6 +4,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {createTarDecoder, type ParsedTarEntry} from 'modern-tar'
 import {DATABASE_FILE, SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {eachAtOnce} from '../running/at-once.ts'
+import type {ProgressBar} from '../running/progress-bar.ts'
 import {copyAsset, DamagedAsset} from './asset-objects.ts'
 import {ASSETS, DATABASES, listBackups, type Manifest, readManifest} from './manifest.ts'
 import {namedFilesIn} from './named-files-in.ts'
@@ -16,7 +17,7 @@ export type BackupTarget = {
   store: BackupStore
   /** An empty folder, for what is on its way. */
   work: string
-  progress: (step: string, current?: number, total?: number) => void
+  progress: ProgressBar['show']
   /** How much of the lake's files may lie in the work folder; 1 GB. */
   spoolBytes?: number
   /** Names of files that are damaged in the store, and are stored again. */
@@ -41,11 +42,11 @@ export async function takeLake(
   target: BackupTarget,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const {work, progress} = target
-  progress('Listing what is stored')
+  progress({step: 'Listing what is stored'})
   const stored = await listStored(target)
   const damaged = new Set<string>()
   for (let isWhole = false, isFirst = true; !isWhole; isFirst = false) {
-    progress('Reading the lake')
+    progress({step: 'Reading the lake'})
     const known = new Set([...stored.keys(), ...damaged])
     const archive = await (isFirst ? ask(known) : askAgain(ask, known))
     const spooled = new Set<string>()
@@ -172,6 +173,6 @@ async function storeSpooled(
     await store.write(ASSETS + name, path)
     stored.set(name, (await stat(path)).size)
     await rm(path)
-    progress('Storing files', (done += 1), spooled.size)
+    progress({step: 'Storing files', current: (done += 1), total: spooled.size})
   })
 }

@@ -9,7 +9,7 @@ import {LAKE_OPTIONS} from '../options.ts'
 import type {LakeFlags} from '../place.ts'
 import {lakeArchive} from './lake-archive.ts'
 import {storeOf} from './store-of.ts'
-import {isArchive, writeArchive} from './write-archive.ts'
+import {isArchive, writeArchive} from '#operations/backups/archive/write-archive.ts'
 
 /** Everything that the lake and the inbox keep, into LAKE_BACKUP_TO; or the lake alone, into a file. */
 export const backupCommand = defineCommand({
@@ -53,7 +53,7 @@ async function backUpToStore(context: Context, flags: LakeFlags, claim: boolean)
     data: DATA_DIR,
     now: new Date(),
     claim,
-    progress: (step, current, total) => progress.show({step, current, total}),
+    progress: progress.show,
   })
   const parts = Object.keys(manifest.databases).join(' and ')
   context.tell(`Backup ${name} of ${parts} is in ${store.name}, and is good; ${kept} are kept.`)

@@ -84,7 +84,7 @@ export const backupsCheckCommand = defineCommand({
         work,
         data: context.environment.DATA_DIR,
         reads: () => true,
-        progress: (step, current, total) => context.progress.show({step, current, total}),
+        progress: context.progress.show,
       })
       context.tell(`Backup ${name} in ${store.name} is good.`)
       return {name}

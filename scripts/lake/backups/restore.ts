@@ -1,36 +1,17 @@
 import {existsSync, mkdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
-import {basename, join, resolve} from 'node:path'
-import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
-import {checkBackup as checkArchive} from '#lake/backup/check-backup.ts'
+import {join, resolve} from 'node:path'
+import {mustBeEmpty, putInPlace} from '#operations/backups/put-in-place.ts'
 import {
-  type DatabaseName,
-  DATABASES,
-  listBackups,
-  type Manifest,
-  readManifest,
-} from '#operations/backups/manifest.ts'
-import {isOwnPlace} from '#operations/backups/owner.ts'
-import {restoreBackup} from '#operations/backups/restore-backup.ts'
-import type {BackupStore} from '#operations/backups/store/backup-store.ts'
+  planArchive,
+  planStored,
+  type RestorePlan,
+  type Restored,
+} from '#operations/backups/restore-plan.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
-import {mustBeEmpty, putInPlace} from './put-in-place.ts'
 import {STORE_OPTIONS, storeOf} from './store-of.ts'
-import {unpackArchive} from './unpack-archive.ts'
-
-/** What was restored, and how it is told. */
-type Restored = {
-  parts: DatabaseName[]
-  made: string
-  what: string
-  missing: readonly string[]
-  /** Files that could not be restored. */
-  lost: readonly string[]
-  /** The place that is another installation's. */
-  foreign?: string
-}
 
 /** Puts a backup where there is no lake yet, after it was checked. */
 export const restoreCommand = defineCommand({
@@ -89,80 +70,15 @@ function tellOf(
   }
 }
 
-type Plan = {
-  /** What it has. */
-  parts: DatabaseName[]
-  restore: (work: string) => Promise<Restored>
-}
-
 async function planOf(
   source: string | undefined,
   from: string | undefined,
   context: Context,
-): Promise<Plan> {
-  if (source !== undefined && existsSync(source)) {
-    return {parts: ['lake'], restore: (work) => restoreArchive(source, work, context)}
-  }
-  const isStored = from !== undefined || context.environment.LAKE_BACKUP_TO !== undefined
+): Promise<RestorePlan> {
+  const {environment, progress} = context
+  if (source !== undefined && existsSync(source)) return planArchive(source, progress.show)
+  const isStored = from !== undefined || environment.LAKE_BACKUP_TO !== undefined
   if (source !== undefined && !isStored) throw new UserError(`There is no ${source}.`)
   const store = storeOf(context, from)
-  const name = await nameIn(store, source)
-  return {
-    parts: partsOf(await readManifest(store, name)),
-    restore: (work) => restoreStored(store, name, work, context),
-  }
-}
-
-function partsOf({databases}: Manifest): DatabaseName[] {
-  return (Object.keys(DATABASES) as DatabaseName[]).filter((part) => databases[part])
-}
-
-async function nameIn(store: BackupStore, name: string | undefined): Promise<string> {
-  const {names} = await listBackups(store)
-  const [newest] = names
-  if (newest === undefined) throw new UserError(`There is no backup in ${store.name}.`)
-  if (name === undefined || names.includes(name)) return name ?? newest
-  throw new UserError(
-    `There is no backup ${name} in ${store.name}; the newest is ${newest}. npm run lake -- backups list has all.`,
-  )
-}
-
-async function restoreStored(
-  store: BackupStore,
-  name: string,
-  work: string,
-  {progress, environment}: Context,
-): Promise<Restored> {
-  const {manifest, lost} = await restoreBackup(store, name, work, (step, current, total) =>
-    progress.show({step, current, total}),
-  )
-  const {databases, files, made, missing} = manifest
-  const parts = partsOf(manifest)
-  const documents = databases.lake?.rows['documents']
-  const lake = `${documents} documents and ${Object.keys(files).length - new Set(lost.map((file) => basename(file))).size} files of the lake`
-  const inbox = `${databases.inbox?.rows['submissions']} submissions and ${databases.inbox?.rows['bookings']} bookings`
-  const what = parts.map((part) => (part === 'lake' ? lake : inbox)).join(', ')
-  const isOwn = await isOwnPlace(store, environment.DATA_DIR)
-  return {parts, made, missing, lost, what, ...(!isOwn && {foreign: store.name})}
-}
-
-async function restoreArchive(
-  source: string,
-  work: string,
-  {progress}: Context,
-): Promise<Restored> {
-  const folder = join(work, 'lake')
-  progress.show({step: 'Unpacking'})
-  await unpackArchive(source, folder)
-  const {made, documents, files, missing} = await checkArchive(folder, (current, total) =>
-    progress.show({step: 'Checking files', current, total}),
-  )
-  await rm(join(folder, SUMMARY_FILE))
-  return {
-    parts: ['lake'],
-    made,
-    missing,
-    lost: [],
-    what: `${documents} documents and ${files} files`,
-  }
+  return planStored(store, source, {data: environment.DATA_DIR, progress: progress.show})
 }

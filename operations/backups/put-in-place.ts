@@ -3,9 +3,9 @@ import {rename, rmdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openFile, takeAlone} from '#server/database.ts'
 import {syncFolder, syncTree} from '#server/durable-folder.ts'
-import {lockOut as lockInboxOut} from '../../../inbox/store/database.ts'
-import {DATABASES, type DatabaseName} from '#operations/backups/manifest.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {lockOut as lockInboxOut} from '../../inbox/store/database.ts'
+import {DATABASES, type DatabaseName} from './manifest.ts'
+import {UserError} from '../running/user-error.ts'
 
 /** Folders of a data directory. */
 export type Parts = readonly DatabaseName[]

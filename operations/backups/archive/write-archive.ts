@@ -6,7 +6,7 @@ import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 import {syncFolder, syncTree} from '#server/durable-folder.ts'
-import type {Context} from '../context.ts'
+import type {Work} from '../../running/progress-bar.ts'
 
 /** Whether that is the name of an archive; other names are those of folders. */
 export function isArchive(target: string): boolean {
@@ -17,21 +17,21 @@ export function isArchive(target: string): boolean {
 export async function writeArchive(
   archive: ReadableStream<Uint8Array>,
   target: string,
-  context: Pick<Context, 'onEnd' | 'progress'>,
+  {progress, onEnd}: Work,
 ): Promise<void> {
   const part = `${target}.part`
   mkdirSync(dirname(target), {recursive: true})
-  context.onEnd(() => rm(part, {recursive: true, force: true}))
+  onEnd(() => rm(part, {recursive: true, force: true}))
   const source = Readable.from(archive)
   if (!isArchive(target)) {
     mkdirSync(part, {recursive: true, mode: 0o700})
-    await pipeline(source, measured(context), unpackTar(part, {fmode: 0o600, dmode: 0o700}))
+    await pipeline(source, measured(progress), unpackTar(part, {fmode: 0o600, dmode: 0o700}))
     await syncTree(part)
     await rm(target, {recursive: true, force: true})
   } else {
     const file = createWriteStream(part, {flags: 'wx', mode: 0o600, flush: true})
-    if (target.endsWith('.tar')) await pipeline(source, measured(context), file)
-    else await pipeline(source, measured(context), createGzip(), file)
+    if (target.endsWith('.tar')) await pipeline(source, measured(progress), file)
+    else await pipeline(source, measured(progress), createGzip(), file)
   }
   await rename(part, target)
   await syncFolder(dirname(resolve(target)))
@@ -39,7 +39,7 @@ export async function writeArchive(
 
 const MB = 1_000_000
 
-function measured({progress}: Pick<Context, 'progress'>): Transform {
+function measured(progress: Work['progress']): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
