@@ -6,13 +6,12 @@ import {buildInto} from '#operations/build/build.ts'
 import {type Environment, readEnvironment} from '#operations/running/environment.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {type Part, partsOf} from '#operations/stack/parts.ts'
-import {freePorts} from '#operations/stack/ports.ts'
+import {freePortSettings} from '#operations/stack/ports.ts'
 import type {Report} from '#operations/stack/report.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {BOOKED_MINUTES} from './leads.ts'
 
-const PORTS = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT'] as const
 /** All visitors come from one address here. */
 const MANY = '1000000000'
 
@@ -77,10 +76,8 @@ function listening(log: Report) {
 }
 
 async function environmentOf(data: string): Promise<Environment> {
-  const free = await freePorts(PORTS.length)
-  const ports = Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])]))
   return readEnvironment({
-    ...ports,
+    ...(await freePortSettings()),
     DATA_DIR: data,
     INBOX_CLOSE_RATE: MANY,
     INBOX_BOOKING_RATE: MANY,

@@ -7,7 +7,7 @@ import type {Environment} from '#operations/running/environment.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {partsOf, type Part} from '#operations/stack/parts.ts'
-import {freePorts} from '#operations/stack/ports.ts'
+import {freePorts, freePortSettings} from '#operations/stack/ports.ts'
 import {startBuiltSite} from './start-built-site.ts'
 import {warmUp} from './warm-up.ts'
 
@@ -21,7 +21,7 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
   const given = process.env.E2E_DATA_DIR
   const dataDirectory = given ?? mkdtempSync(join(tmpdir(), 'skyforge-journeys-'))
   const environment = readEnvironment({
-    ...(await ports()),
+    ...(await freePortSettings()),
     DATA_DIR: dataDirectory,
     // All journeys come from one address.
     INBOX_CLOSE_RATE: '100000',
@@ -75,10 +75,4 @@ async function startDevelopmentSite(environment: Environment) {
   const site = originOf(undefined, environment.SITE_PORT)
   await warmUp(site)
   return {site, stop}
-}
-
-async function ports(): Promise<Record<string, string>> {
-  const names = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT']
-  const free = await freePorts(names.length)
-  return Object.fromEntries(names.map((name, index) => [name, String(free[index])]))
 }

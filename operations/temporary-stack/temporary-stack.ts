@@ -10,9 +10,7 @@ import type {Environment} from '../running/environment.ts'
 import {startStack} from '../stack/stack.ts'
 import {createLog} from '../stack/log.ts'
 import {partsOf} from '../stack/parts.ts'
-import {freePorts} from '../stack/ports.ts'
-
-const PORTS = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT'] as const
+import {freePortSettings} from '../stack/ports.ts'
 
 export type TemporaryStack = {
   environment: Environment
@@ -41,7 +39,8 @@ export async function withTemporaryStack<T>(
     owned.defer(() => rm(folder, {recursive: true, force: true, maxRetries: 10}))
     return folder
   }
-  const environment = await environmentOf(temporary(mkdtempSync(join(tmpdir(), 'skyforge-'))))
+  const data = temporary(mkdtempSync(join(tmpdir(), 'skyforge-')))
+  const environment = readEnvironment({...(await freePortSettings()), DATA_DIR: data})
   const build = production ? temporary(buildFolder()) : undefined
   const log = createLog(false)
   const start = async (...names: string[]) => {
@@ -57,12 +56,6 @@ export async function withTemporaryStack<T>(
     await start('site')
   }
   return await work({environment, site: originOf(undefined, environment.SITE_PORT), build})
-}
-
-async function environmentOf(data: string): Promise<Environment> {
-  const free = await freePorts(PORTS.length)
-  const ports = Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])]))
-  return readEnvironment({...ports, DATA_DIR: data})
 }
 
 /** A new folder for a build, in the checkout: its programs find the packages from where they lie. */

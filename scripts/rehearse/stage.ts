@@ -15,7 +15,7 @@ import {type Environment, readEnvironment} from '#operations/running/environment
 import {UserError} from '#operations/running/user-error.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {partsOf, plainText} from '#operations/stack/parts.ts'
-import {freePorts} from '#operations/stack/ports.ts'
+import {freePortSettings} from '#operations/stack/ports.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {leadTo} from '#operations/rehearsal/lead-to.ts'
@@ -40,8 +40,6 @@ export type Stage = AsyncDisposable & {
   stop: AbortSignal
 }
 
-const PORTS = ['SITE_PORT', 'STUDIO_PORT', 'LAKE_PORT', 'INBOX_PORT'] as const
-
 /**
  * Two empty hosted projects, and the settings of somebody who has them: ports of their own aside, nothing is set but
  * the ids and tokens. This process and all that it starts is led to the rehearsal.
@@ -52,8 +50,7 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
   owned.defer(() => rm(data, {recursive: true, force: true, maxRetries: 10}))
   const build = buildFolder()
   owned.defer(() => rm(build, {recursive: true, force: true, maxRetries: 10}))
-  const free = await freePorts(PORTS.length)
-  const ports = Object.fromEntries(PORTS.map((name, index) => [name, String(free[index])]))
+  const ports = await freePortSettings()
   const studio = originOf(undefined, Number(ports['STUDIO_PORT']))
   const rehearsal = owned.use(await startRehearsal({studio}))
   const settings: Variables = {...rehearsal.settings, ...ports, DATA_DIR: data}
