@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
-import {provideProgram} from '#scripts/programs/provide-program.ts'
+import {provideProgram} from './provide-program.ts'
 import {selfSigned} from '#server/testing/certificate.ts'
 import {
   ANY_PUBLIC_HOST,

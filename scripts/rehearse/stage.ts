@@ -3,10 +3,9 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {getCACertificates, setDefaultCACertificates} from 'node:tls'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {originOf} from '#config/addresses.ts'
-import {type Collection, writeTokenSetting} from '#config/collections.ts'
-import {API_VERSION} from '#config/content-api.ts'
+import type {Collection} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {outputs} from '../../web/server/build-output.ts'
 import {describeExit, startChild} from '#operations/running/child.ts'
@@ -17,6 +16,7 @@ import {createLog} from '#operations/stack/log.ts'
 import {partsOf, plainText} from '#operations/stack/parts.ts'
 import {freePortSettings} from '#operations/stack/ports.ts'
 import {startStack} from '#operations/stack/stack.ts'
+import {placeOfHosted} from '#operations/transfer/place.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {leadTo} from '#operations/rehearsal/lead-to.ts'
 import {type Rehearsal, startRehearsal} from '#operations/rehearsal/rehearsal.ts'
@@ -78,14 +78,7 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
       kept.defer(stack.stop)
     },
     client: (collection) =>
-      createClient({
-        projectId: environment.projectIds[collection],
-        dataset: environment.SANITY_STUDIO_DATASET,
-        apiVersion: API_VERSION,
-        perspective: 'raw',
-        useCdn: false,
-        token: environment[writeTokenSetting(collection)] ?? '',
-      }),
+      placeOfHosted(environment, collection, environment.SANITY_STUDIO_DATASET).client,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
