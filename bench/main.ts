@@ -1,4 +1,6 @@
 import {parseArgs} from 'node:util'
+import {runCommand} from '#operations/running/command.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {benchContent} from './content.ts'
 import {benchInbox} from './inbox.ts'
 import {benchLake} from './lake.ts'
@@ -8,8 +10,6 @@ import {benchServe} from './serve.ts'
 import {benchSoak} from './soak.ts'
 import {benchStudio} from './studio.ts'
 import {benchWeb} from './web.ts'
-import {runCommand} from '#operations/running/command.ts'
-import {UserError} from '#operations/running/user-error.ts'
 
 type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
 

@@ -1,9 +1,9 @@
 import {parseArgs} from 'node:util'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
 import {hasErrors, reportOf, tableOf} from './content-check/report.ts'
 import {checkCollections} from './content-check/check-collections.ts'
 import {createContext} from './lake/context.ts'
-import {runCommand} from '#operations/running/command.ts'
-import {loadEnvironment} from '#operations/running/environment.ts'
 
 /**
  * `npm run content:check`: the rules of content health over all documents of the lake, running or not, or of hosted

@@ -8,9 +8,9 @@
 import {parseArgs} from 'node:util'
 import {drawSite} from '#art/site/site-drawings.ts'
 import {drawGrounds} from '#art/social/grounds.ts'
+import {runCommand} from '#operations/running/command.ts'
 import {checkCards, writeCards} from './cards/draw-cards.ts'
 import {checkStudioIcons, writeStudioIcons} from './icons/studio-icons.ts'
-import {runCommand} from '#operations/running/command.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 
 const FOLDER = 'web/public/drawings'

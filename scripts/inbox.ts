@@ -1,9 +1,9 @@
-import {BackupError, backUp} from '../inbox/backup.ts'
-import {purge, PurgeError} from '../inbox/purge.ts'
-import {inboxSettings} from '../inbox/settings.ts'
 import {runCommand} from '#operations/running/command.ts'
 import {type Environment, loadEnvironment} from '#operations/running/environment.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {BackupError, backUp} from '../inbox/backup.ts'
+import {purge, PurgeError} from '../inbox/purge.ts'
+import {inboxSettings} from '../inbox/settings.ts'
 
 /**
  * `npm run inbox -- purge …` deletes what the inbox keeps, by age or by e-mail address; `backup <file>` copies

@@ -1,9 +1,9 @@
 import {messageOf} from '#server/caught.ts'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
 import {COMMANDS} from './lake/commands.ts'
 import {createContext} from './lake/context.ts'
 import {listCommands, runLakeCommand} from './lake/run-lake-command.ts'
-import {runCommand} from '#operations/running/command.ts'
-import {loadEnvironment} from '#operations/running/environment.ts'
 
 /** `npm run lake -- …`: works on the lake, or on hosted projects. */
 await runCommand(async (stop) => {

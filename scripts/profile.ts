@@ -1,14 +1,14 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {runCommand} from '#operations/running/command.ts'
+import {ROOT} from '#config/load-settings.ts'
+import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
+import {profileTexts} from '#art/profile/profile-texts.ts'
 import {drawing} from '../web/src/lib/drawings.ts'
 import {homeHero} from '../web/src/site/pages/home.ts'
 import {detailedServices} from '../web/src/site/services/services.ts'
 import {dataAddress, fontAddress} from './browser/data-address.ts'
 import {withBrowser} from './browser/with-browser.ts'
-import {runCommand} from '#operations/running/command.ts'
-import {ROOT} from '#config/load-settings.ts'
-import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
-import {profileTexts} from '#art/profile/profile-texts.ts'
 
 const PDF = 'web/public/profile.pdf'
 /** What the committed file says; a test compares it with the site. */

@@ -1,12 +1,12 @@
 import {parseArgs} from 'node:util'
+import {runCommand} from '#operations/running/command.ts'
+import {loadEnvironment} from '#operations/running/environment.ts'
 import {rehearse} from './rehearse/rehearse.ts'
 import {stayOpen} from './rehearse/stay-open.ts'
 import {browserSteps} from './rehearse/steps/browser.ts'
 import {settingUp} from './rehearse/steps/setting-up.ts'
 import {siteSteps} from './rehearse/steps/site.ts'
 import {transferSteps} from './rehearse/steps/transfers.ts'
-import {runCommand} from '#operations/running/command.ts'
-import {loadEnvironment} from '#operations/running/environment.ts'
 
 /**
  * `npm run rehearse`: everything with hosted projects, which a strict server on this machine stands in for. With

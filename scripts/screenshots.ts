@@ -1,13 +1,13 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {runCommand} from '#operations/running/command.ts'
 import {ROOT} from '#config/load-settings.ts'
+import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
+import {pagePaths} from '../web/src/site/listed-paths.ts'
 import {withBrowser} from './browser/with-browser.ts'
 import {contactSheet} from './screenshots/contact-sheet.ts'
 import {takeScreenshots, WIDTHS} from './screenshots/screenshot.ts'
-import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 
 /** One article with every kind of block among them, and what shows when nothing is found. */
 const CONTENT_PATHS = [

@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
+import type {Part} from '#operations/stack/parts.ts'
 import {median} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
-import type {Part} from '#operations/stack/parts.ts'
 import {processesOf} from './processes.ts'
 
 const EVERY_MS = 2_000

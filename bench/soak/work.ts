@@ -1,7 +1,7 @@
 import {cpus} from 'node:os'
-import {inspectParts, type Numbers} from '../../inbox/operator/inspect-parts.ts'
 import {originAt} from '#config/addresses.ts'
 import type {Part} from '#operations/stack/parts.ts'
+import {inspectParts, type Numbers} from '../../inbox/operator/inspect-parts.ts'
 import {pages} from '../../web/src/site/page-table.ts'
 import type {Load} from './messages.ts'
 import {LIMIT_MS} from './slow-pages.ts'

@@ -3,8 +3,8 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
-import {provideProgram} from './provide-program.ts'
 import {selfSigned} from '#server/testing/certificate.ts'
+import {provideProgram} from './provide-program.ts'
 import {
   ANY_PUBLIC_HOST,
   type Installation,

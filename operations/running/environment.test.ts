@@ -2,8 +2,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Variables} from '#config/read-settings.ts'
+import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Environment} from './environment.ts'
 
 const HOSTED = {

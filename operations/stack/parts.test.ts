@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {readEnvironment} from '../running/environment.ts'
 import type {Variables} from '#config/read-settings.ts'
+import {readEnvironment} from '../running/environment.ts'
 import {addressTable} from './address-table.ts'
 import {partsOf} from './parts.ts'
 

@@ -2,9 +2,9 @@ import {execFile} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {promisify} from 'node:util'
 import {messageOf} from '#server/caught.ts'
-import {findChromium} from './chromium.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {findChromium} from './chromium.ts'
 
 type Command = {program: string; args: readonly string[]}
 

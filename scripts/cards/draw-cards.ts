@@ -3,10 +3,10 @@ import {glob, mkdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {socialImagePath} from '#web/site/social/social-image.ts'
 import {ROOT} from '#config/load-settings.ts'
-import {fontAddress} from '../browser/data-address.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'
+import {fontAddress} from '../browser/data-address.ts'
 import madeFrom from './made-from.json' with {type: 'json'}
 import {screenshotCards} from './screenshot-cards.ts'
 

@@ -1,8 +1,8 @@
 import type {Page} from 'playwright'
 import sharp from 'sharp'
 import {socialSize} from '#web/site/social/social-image.ts'
-import {withBrowser} from '../browser/with-browser.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {withBrowser} from '../browser/with-browser.ts'
 
 /** Networks make a JPEG of their own of it, so lines have to be a little better than they will be shown. */
 const JPEG = {quality: 58, mozjpeg: true}

@@ -1,10 +1,10 @@
 import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {checkedTypes} from '#schemas/rules/checked-types.ts'
+import {during, UserError} from '#operations/running/user-error.ts'
 import {checkContent} from '../../studio/health/content/check-content.ts'
 import type {DocumentHealth} from '../../studio/health/content/health-index.ts'
 import type {Context} from '../lake/context.ts'
 import {readPlace} from '../lake/place.ts'
-import {during, UserError} from '#operations/running/user-error.ts'
 
 /** What is wrong with the documents of a collection's project. */
 export type CheckedCollection = {

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {TOKEN} from '#lake/testing/test-lake.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
-import {lakeOnAPort} from '../lake/testing/lake-on-a-port.ts'
 import type {Variables} from '#config/read-settings.ts'
-import {createContext} from '../lake/context.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
+import {lakeOnAPort} from '../lake/testing/lake-on-a-port.ts'
+import {createContext} from '../lake/context.ts'
 import {checkCollections} from './check-collections.ts'
 import {hasErrors, reportOf, tableOf} from './report.ts'
 

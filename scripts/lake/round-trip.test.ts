@@ -7,8 +7,8 @@ import {exportDataset} from '@sanity/export'
 import {unpackTar} from 'modern-tar/fs'
 import {expect, test} from 'vitest'
 import {TOKEN} from '#lake/testing/test-lake.ts'
-import {fill} from './testing/fill.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {fill} from './testing/fill.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
 /** Content out of a lake and into another one, by the real packages over a socket. */

@@ -1,11 +1,11 @@
 import {rm} from 'node:fs/promises'
 import type {SanityClient} from '@sanity/client'
 import {originOf} from '#config/addresses.ts'
-import {connect} from '../seed/connection.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {partsOf} from '#operations/stack/parts.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder, withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
+import {connect} from '../seed/connection.ts'
 import {logIn} from '../browser/studio-log-in.ts'
 
 export type BuiltStudio = {

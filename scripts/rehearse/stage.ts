@@ -7,7 +7,6 @@ import type {SanityClient} from '@sanity/client'
 import {originOf} from '#config/addresses.ts'
 import type {Collection} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
-import {outputs} from '../../web/server/build-output.ts'
 import {describeExit, startChild} from '#operations/running/child.ts'
 import {childVariables} from '#operations/running/child-variables.ts'
 import {type Environment, readEnvironment} from '#operations/running/environment.ts'
@@ -20,6 +19,7 @@ import {placeOfHosted} from '#operations/transfer/place.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {leadTo} from '#operations/rehearsal/lead-to.ts'
 import {type Rehearsal, startRehearsal} from '#operations/rehearsal/rehearsal.ts'
+import {outputs} from '../../web/server/build-output.ts'
 
 /** What the steps of a rehearsal work with. */
 export type Stage = AsyncDisposable & {

@@ -2,8 +2,8 @@ import {once} from 'node:events'
 import {COLLECTIONS} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
 import type {Environment} from '#operations/running/environment.ts'
-import {chromiumArgs} from './chromium-args.ts'
 import {startRehearsal} from '#operations/rehearsal/rehearsal.ts'
+import {chromiumArgs} from './chromium-args.ts'
 
 /** Starts the hosted service, prints how programs get there, and stays until it is asked to end. */
 export async function stayOpen({STUDIO_URL}: Environment, stop: AbortSignal): Promise<void> {

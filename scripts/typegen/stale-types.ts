@@ -1,8 +1,8 @@
-import {checkGenerated} from '../generated/generated-files.ts'
 import {runCommand} from '#operations/running/command.ts'
 import {UserError} from '#operations/running/user-error.ts'
-import {generateFiles} from './generate-files.ts'
 import {STALE_STATUS} from '#operations/doctor/checks/freshness.ts'
+import {checkGenerated} from '../generated/generated-files.ts'
+import {generateFiles} from './generate-files.ts'
 
 /** For the doctor: names the generated types that are stale on standard error, with a status of its own. Loads the whole Studio. */
 await runCommand(async () => {

@@ -3,13 +3,13 @@ import {constants, setPriority} from 'node:os'
 import {join} from 'node:path'
 import {runBackup} from '#operations/backups/run-backup.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
+import {isArchive, writeArchive} from '#operations/backups/archive/write-archive.ts'
 import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
 import {LAKE_OPTIONS} from '../options.ts'
 import type {LakeFlags} from '../place.ts'
 import {lakeArchive} from './lake-archive.ts'
 import {storeOf} from './store-of.ts'
-import {isArchive, writeArchive} from '#operations/backups/archive/write-archive.ts'
 
 /** Everything that the lake and the inbox keep, into LAKE_BACKUP_TO; or the lake alone, into a file. */
 export const backupCommand = defineCommand({

@@ -3,9 +3,9 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {backupState} from '#server/backups/backup-state.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {takeContents} from '../../../inbox/testing/contents.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {commandsAt} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,

@@ -4,11 +4,11 @@ import {contentsOf} from '#lake/testing/contents.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import type {Send} from '#lake/testing/sender.ts'
 import type {Variables} from '#config/read-settings.ts'
+import {testBucket} from '#operations/backups/testing/test-bucket.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {CONTACT} from '../../../inbox/testing/form-requests.ts'
 import {booked} from '../../../inbox/testing/scheduler.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
-import {testBucket} from '#operations/backups/testing/test-bucket.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {commandsAt, lakeOnAPort} from './lake-on-a-port.ts'
 
 /** A lake and an inbox that run, and places to back them up to. */

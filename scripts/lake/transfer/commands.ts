@@ -1,12 +1,12 @@
 import {COLLECTIONS, type Collection, projectSetting} from '#config/collections.ts'
 import {UserError} from '#operations/running/user-error.ts'
-import {type Command, defineCommand, UsageError} from '../command.ts'
-import type {Context} from '../context.ts'
 import {mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'
 import type {Difference} from '#operations/transfer/compare.ts'
-import {describeDifference, describeOutcome} from './report.ts'
 import {type Outcome, transfer} from '#operations/transfer/transfer.ts'
+import {type Command, defineCommand, UsageError} from '../command.ts'
+import type {Context} from '../context.ts'
+import {describeDifference, describeOutcome} from './report.ts'
 
 type Direction = 'push' | 'pull'
 

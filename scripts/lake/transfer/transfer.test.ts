@@ -5,9 +5,9 @@ import {listen} from '#lake/http/listen.ts'
 import type {LakeOptions} from '#lake/lake-options.ts'
 import type {Rehearsal, RehearsalOptions} from '#operations/rehearsal/rehearsal.ts'
 import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
+import {writeDocuments} from '#operations/transfer/write-documents.ts'
 import {fill} from '../testing/fill.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
-import {writeDocuments} from '#operations/transfer/write-documents.ts'
 
 /** A lake with documents of every kind, hosted projects without any, and the commands beside both. */
 async function bothSides(options?: RehearsalOptions, ofLake?: Partial<LakeOptions>) {
