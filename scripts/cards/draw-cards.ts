@@ -3,10 +3,10 @@ import {glob, mkdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {socialImagePath} from '#web/site/social/social-image.ts'
 import {ROOT} from '#config/load-settings.ts'
-import {UserError} from '#operations/running/user-error.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'
 import {fontAddress} from '../browser/data-address.ts'
+import {staleError} from '../generated/generated-files.ts'
 import madeFrom from './made-from.json' with {type: 'json'}
 import {screenshotCards} from './screenshot-cards.ts'
 
@@ -34,8 +34,8 @@ export async function writeCards(): Promise<void> {
 /** Throws a UserError that names the pictures which `writeCards` would make or remove. */
 export async function checkCards(): Promise<void> {
   const {stale, surplus} = await differences(await socialPictures())
-  const paths = [...stale.map(({path}) => path), ...surplus].map((path) => `  ${path}`)
-  if (paths.length > 0) throw new UserError(['stale, run `npm run draw`:', ...paths].join('\n'))
+  const paths = [...stale.map(({path}) => path), ...surplus]
+  if (paths.length > 0) throw staleError('npm run draw', paths)
 }
 
 async function make(pictures: readonly Picture[]): Promise<void> {

@@ -32,8 +32,14 @@ export async function writeGenerated(files: GeneratedFiles, root = ROOT): Promis
 export async function checkGenerated(files: GeneratedFiles, root = ROOT): Promise<void> {
   const {stale, surplus} = await differences(files, root)
   if (stale.length + surplus.length === 0) return console.log('generated files are fresh')
-  const paths = [...stale, ...surplus].map((path) => `  ${path}`)
-  throw new UserError([`stale, run \`${files.command}\`:`, ...paths].join('\n'))
+  throw staleError(files.command, [...stale, ...surplus])
+}
+
+/** @param command what a person runs to make them anew */
+export function staleError(command: string, paths: readonly string[]): UserError {
+  return new UserError(
+    [`stale, run \`${command}\`:`, ...paths.map((path) => `  ${path}`)].join('\n'),
+  )
 }
 
 async function differences({folder, contents}: GeneratedFiles, root: string) {

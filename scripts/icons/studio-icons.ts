@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {ROOT} from '#config/load-settings.ts'
 import {colors} from '#web/site/colors.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {staleError} from '../generated/generated-files.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'
 /** The Studio's build takes icons from here, under these names, and its own in place of those that are missing. */
@@ -30,7 +30,7 @@ export async function checkStudioIcons(): Promise<void> {
   const [site, studio] = await Promise.all(
     [SITE_ICON, STUDIO_ICON].map((path) => readFile(join(ROOT, path), 'utf8')),
   )
-  if (site !== studio) throw new UserError(`stale, run \`npm run draw\`:\n  ${STUDIO_ICON}`)
+  if (site !== studio) throw staleError('npm run draw', [STUDIO_ICON])
 }
 
 function pngOf(svg: Buffer, size: number): Promise<Buffer> {
