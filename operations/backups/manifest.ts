@@ -12,7 +12,7 @@ import {type BackupStore, readText, type StoredObject} from './store/backup-stor
  */
 
 export const ASSETS = 'assets/'
-export const BACKUPS = 'backups/'
+const BACKUPS = 'backups/'
 const MANIFEST = 'manifest.json'
 
 const packedDatabase = z.object({

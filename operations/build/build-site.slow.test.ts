@@ -9,6 +9,7 @@ import {childVariables} from '../running/child-variables.ts'
 import {readEnvironment} from '../running/environment.ts'
 import {untilAnswers} from '../stack/answer.ts'
 import {freePorts} from '../stack/ports.ts'
+import {SILENT} from '../stack/report.ts'
 import {buildSite} from './build-site.ts'
 
 /** Two builds by Vite on a busy machine. */
@@ -28,8 +29,7 @@ beforeAll(async () => {
   const [sitePort = 0, lakePort = 0] = await freePorts(2)
   const ports = {SITE_PORT: String(sitePort), LAKE_PORT: String(lakePort)}
   variables = childVariables(readEnvironment(ports))
-  const quiet = {ready: () => {}, down: () => {}, line: () => {}}
-  await buildSite(folder, variables, quiet, signal)
+  await buildSite(folder, variables, SILENT, signal)
   site = `http://127.0.0.1:${sitePort}`
   await serve(sitePort)
 }, BUILD_MS)

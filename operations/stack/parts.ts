@@ -1,15 +1,13 @@
 import {join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
 import type {SettingName} from '#config/settings.ts'
 import {NODE_OPTIONS} from '#lake/node-options.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {COMPILE_CACHE} from '../running/compile-cache.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
+import {SANITY, sanityVariables} from '../running/sanity-command.ts'
 import {gitUserName} from './git-user-name.ts'
 import {listenAddress} from './relay.ts'
-
-const SANITY = join(ROOT, 'node_modules/@sanity/cli/bin/run.js')
 
 /** A program that finishes before the stack counts as started. */
 export type Task = {
@@ -122,11 +120,6 @@ function studioInDevelopment({HOST, STUDIO_PORT}: Environment, variables: Variab
     // Asked to end, the command starts a process that outlives it, to send reports it does not have.
     endSignal: 'SIGKILL' as const,
   }
-}
-
-/** Neither usage reports nor the look-up of newer versions: nothing leaves the machine. */
-function sanityVariables(variables: Variables): Variables {
-  return {...variables, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1'}
 }
 
 export function studioBuild(folder: string, variables: Variables): Task {

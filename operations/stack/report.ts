@@ -9,3 +9,6 @@ export type Report = {
   /** A program wrote a line. */
   line: (name: string, line: Line) => void
 }
+
+/** For who says nothing of a stack: of what fails, the error has the last lines. */
+export const SILENT: Report = {ready: () => {}, down: () => {}, line: () => {}}

@@ -2,6 +2,7 @@ import type {Environment} from '#operations/running/environment.ts'
 import {environmentOfLake} from '#operations/running/environment-of-lake.ts'
 import {connectToLake, type LakeConnection} from '#operations/running/lake-connection.ts'
 import {startLakeMeanwhile} from '#operations/stack/lake-meanwhile.ts'
+import {SILENT} from '#operations/stack/report.ts'
 import {progressBar, type Terminal, type Work} from '#operations/running/progress-bar.ts'
 
 /** What a command works with. */
@@ -51,6 +52,3 @@ export function createContext(environment: Environment, {output, log}: Terminals
     },
   }
 }
-
-/** A failure has the last lines of what failed. */
-const SILENT = {ready: () => {}, down: () => {}, line: () => {}}

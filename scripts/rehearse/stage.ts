@@ -2,7 +2,6 @@ import {mkdtempSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {getCACertificates, setDefaultCACertificates} from 'node:tls'
 import type {SanityClient} from '@sanity/client'
 import {originOf} from '#config/addresses.ts'
 import type {Collection} from '#config/collections.ts'
@@ -17,7 +16,7 @@ import {freePortSettings} from '#operations/stack/ports.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {placeOfHosted} from '#operations/transfer/place.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
-import {leadTo} from '#operations/rehearsal/lead-to.ts'
+import {leadThisProcess} from '#operations/rehearsal/lead-this-process.ts'
 import {type Rehearsal, startRehearsal} from '#operations/rehearsal/rehearsal.ts'
 import {outputs} from '../../web/server/build-output.ts'
 
@@ -55,7 +54,9 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
   const rehearsal = owned.use(await startRehearsal({studio}))
   const settings: Variables = {...rehearsal.settings, ...ports, DATA_DIR: data}
   const environment = readEnvironment(settings)
-  leadThisProcess(rehearsal, owned)
+  owned.defer(leadThisProcess(rehearsal))
+  // Programs that are started from here take it over.
+  Object.assign(process.env, rehearsal.environment)
   const variables = plainText({...process.env, ...settings})
   const kept = owned.move()
   return {
@@ -81,15 +82,6 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
       placeOfHosted(environment, collection, environment.SANITY_STUDIO_DATASET).client,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
-}
-
-/** Programs that are started from here take over its environment. */
-function leadThisProcess(rehearsal: Rehearsal, owned: AsyncDisposableStack): void {
-  const before = getCACertificates()
-  setDefaultCACertificates([...before, rehearsal.certificate])
-  owned.defer(() => setDefaultCACertificates(before))
-  owned.defer(leadTo(rehearsal.port))
-  Object.assign(process.env, rehearsal.environment)
 }
 
 async function runCommandLine(args: readonly string[], env: Variables): Promise<string> {

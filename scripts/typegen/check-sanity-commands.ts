@@ -4,9 +4,9 @@ import {COLLECTIONS, type Collection} from '#config/collections.ts'
 import {typegenPaths} from '#config/typegen.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {startChild} from '#operations/running/child.ts'
+import {SANITY, sanityVariables} from '#operations/running/sanity-command.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
-const SANITY = 'node_modules/@sanity/cli/bin/run.js'
 /** Sanity's own, which Git and all tools pass over. */
 const WORKING_FILES = join(ROOT, '.sanity')
 
@@ -57,15 +57,11 @@ async function differences(
 async function sanity(workspace: Collection, folder: string, ...args: string[]): Promise<void> {
   const child = startChild({
     args: [SANITY, ...args],
-    env: {
+    env: sanityVariables({
       ...process.env,
       SANITY_WORKSPACE: workspace,
       SANITY_GENERATED: folder,
-      // Neither usage reports nor the look-up of newer versions: nothing leaves the machine.
-      DO_NOT_TRACK: '1',
-      NO_UPDATE_NOTIFIER: '1',
-    },
-    onLine: () => {},
+    }),
   })
   const {code} = await child.exited
   if (code === 0) return

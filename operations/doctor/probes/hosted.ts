@@ -6,7 +6,8 @@ import type {HostedFact} from '../checks/hosted.ts'
 import {hostedTokenSetting} from '../../running/hosted-token.ts'
 import {ask} from './ask.ts'
 
-const sanity = (project: string) => `https://${project}.api.sanity.io`
+/** Where Sanity answers for a project. */
+export const sanityOrigin = (project: string) => `https://${project}.api.sanity.io`
 
 /** Nothing is written, but who may not write is refused: https://www.sanity.io/docs/content-lake/mutation-patterns */
 const A_MUTATION = JSON.stringify({mutations: [{create: {_type: 'doctor.question'}}]})
@@ -14,7 +15,7 @@ const A_MUTATION = JSON.stringify({mutations: [{create: {_type: 'doctor.question
 /** What Sanity says of each project; nothing where the embedded lake has the content. */
 export async function hostedFacts(
   settings: Settings,
-  originOf: (project: string) => string = sanity,
+  originOf: (project: string) => string = sanityOrigin,
 ): Promise<HostedFact[]> {
   if (settings.embedded) return []
   return Promise.all(COLLECTIONS.map((name) => factOf(name, settings, originOf)))

@@ -8,6 +8,7 @@ import type {DiskFact} from '../checks/disk.ts'
 import type {RuntimeFacts} from '../checks/runtime.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
 import {ask} from './ask.ts'
+import {sanityOrigin} from './hosted.ts'
 
 export async function runtimeFacts(): Promise<RuntimeFacts> {
   const pinned = (await readFile(join(ROOT, '.nvmrc'), 'utf8')).trim()
@@ -53,7 +54,7 @@ export async function clockFacts(settings: Settings, now = new Date()): Promise<
 /** Of those that the installation talks to anyway. */
 function clocksOf(settings: Settings): string[] {
   const {embedded, projectIds, LAKE_BACKUP_TO, AWS_ENDPOINT_URL, AWS_REGION} = settings
-  const sanity = embedded ? [] : [`https://${projectIds.blog}.api.sanity.io`]
+  const sanity = embedded ? [] : [sanityOrigin(projectIds.blog)]
   if (LAKE_BACKUP_TO === undefined || !isBucket(LAKE_BACKUP_TO)) return sanity
   return [...sanity, AWS_ENDPOINT_URL ?? `https://s3.${AWS_REGION}.amazonaws.com`]
 }
