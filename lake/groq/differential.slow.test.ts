@@ -29,7 +29,20 @@ test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () =>
 
 /** So often each kind of access path has to be taken, or the test says nothing of it. */
 const TAKEN = 200
-const PATHS = ['id', 'type', 'value', 'members', 'references', 'words', 'either', 'order', 'count']
+const PATHS = [
+  'id',
+  'type',
+  'value',
+  'members',
+  'references',
+  'versions',
+  'range',
+  'joined',
+  'words',
+  'either',
+  'order',
+  'count',
+]
 
 test('documents that an index finds are those of plain groq-js', {timeout: 3_600_000}, async () => {
   const tally = newTally()

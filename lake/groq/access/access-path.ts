@@ -25,6 +25,8 @@ export type Asking = {
   params: Params
   types: InvertedIndex
   placeOf: (id: string) => number | undefined
+  /** The document with an id, as the question sees it. */
+  documentOf: (id: string) => unknown
   /** An index by its name, which says all that it is made of; `undefined` while there is none. */
   get: <Index extends AccessIndex>(name: string, make: Make<Index>) => Index | undefined
 }

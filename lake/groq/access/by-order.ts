@@ -53,6 +53,30 @@ export class OrderIndex implements AccessIndex {
     return this.#sorted
   }
 
+  /**
+   * From the first whose first key is not before something, up to the first that is not before its end. Both hold of all
+   * that come before one of which they hold.
+   */
+  between({
+    isBefore,
+    isBeforeEnd,
+  }: {
+    isBefore: (key: unknown) => boolean
+    isBeforeEnd: (key: unknown) => boolean
+  }): [start: number, end: number] {
+    const start = firstFrom(this.#sorted, ({keys}) => isBefore(keys[0]))
+    return [start, firstFrom(this.#sorted, ({keys}) => isBeforeEnd(keys[0]), start)]
+  }
+
+  /** Ascending. */
+  placesBetween([start, end]: [start: number, end: number]): Uint32Array {
+    const places = new Uint32Array(end - start)
+    for (let index = start; index < end; index += 1) {
+      places[index - start] = this.#sorted[index]?.entry.place ?? 0
+    }
+    return places.toSorted()
+  }
+
   update(before: Entry | undefined, after: Entry | undefined): void {
     const [old, current] = [this.#read(before), this.#read(after)]
     if (!old && !current) return

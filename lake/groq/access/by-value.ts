@@ -3,33 +3,45 @@ import type {AccessPath} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './document-expressions.ts'
 import {findAny, findOne} from './found.ts'
-import {InvertedIndex, keysOf, type KeysOf, type Make} from './inverted-index.ts'
+import {InvertedIndex, type Key, keysOf, type Make, type Share} from './inverted-index.ts'
+
+/** Something of a document, and how it is called. */
+type Of = Pick<Comparison, 'of' | 'name'>
+
+/** An index, and its name, which says all that it is made of. */
+type Named = {name: string; make: Make<InvertedIndex>}
 
 /** `slug.current == "a"`, `author._ref in $ids` */
 export function byValue(condition: ExprNode): AccessPath | undefined {
   const comparison = comparisonOf(condition)
-  if (!comparison) return undefined
-  return pathOf(`value of ${comparison.name}`, comparison, (read) => (document) => {
-    return keysOf([read(document)])
-  })
+  return comparison && pathOf(inValue(comparison), comparison)
 }
 
 /** `"a" in tags`, `$id in categories[]._ref`, `count(tags[@ in $tags]) > 0` */
 export function byMember(condition: ExprNode): AccessPath | undefined {
   const comparison = membershipOf(condition)
-  if (!comparison) return undefined
-  return pathOf(`members of ${comparison.name}`, comparison, (read) => (document) => {
-    const value = read(document)
-    return keysOf(Array.isArray(value) ? value : [])
-  })
+  return comparison && pathOf(inMembers(comparison), comparison)
 }
 
-function pathOf(
-  name: string,
-  {of, wanted, isAny}: Comparison,
-  keysBy: (read: (document: unknown) => unknown) => KeysOf,
-): AccessPath {
-  const make: Make<InvertedIndex> = (share) => new InvertedIndex(share(keysBy(valueReader(of))))
+/** Documents by a value of theirs. */
+export function inValue({of, name}: Of): Named {
+  return named(`value of ${name}`, of, (value) => keysOf([value]))
+}
+
+/** Documents by each member of a list of theirs. */
+export function inMembers({of, name}: Of): Named {
+  return named(`members of ${name}`, of, (value) => keysOf(Array.isArray(value) ? value : []))
+}
+
+function named(name: string, of: ExprNode, keysBy: (value: unknown) => Set<Key>): Named {
+  const make = (share: Share) => {
+    const read = valueReader(of)
+    return new InvertedIndex(share((document) => keysBy(read(document))))
+  }
+  return {name, make}
+}
+
+function pathOf({name, make}: Named, {wanted, isAny}: Comparison): AccessPath {
   return {
     name,
     keys: [wanted],

@@ -1,11 +1,14 @@
 import type {Budget} from '../budget.ts'
-import type {ExprNode} from '../syntax/nodes.ts'
+import type {ExprNode, SelectNode} from '../syntax/nodes.ts'
 import {partsOf} from '../tree.ts'
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
+import {byJoin} from './by-join.ts'
+import {byRange} from './by-range.ts'
 import {byReference} from './by-reference.ts'
 import {byType} from './by-type.ts'
 import {byMember, byValue} from './by-value.ts'
+import {byVersion} from './by-version.ts'
 import {comparisonOf} from './comparisons.ts'
 import {byWord} from './by-word.ts'
 import {constantValue, isConstant} from './document-expressions.ts'
@@ -14,11 +17,46 @@ import {countedUnion} from './places.ts'
 import {bestOf, openWays} from './ways.ts'
 
 /** Those that need nothing made come first. */
-const PATHS = [byType, byId, byValue, byMember, byReference, byWord, either]
+const PATHS = [
+  byType,
+  byId,
+  byValue,
+  byMember,
+  byReference,
+  byVersion,
+  byRange,
+  byJoin,
+  byWord,
+  either,
+]
 
 /** The ways to the documents that a condition may hold of: each alone leads to all of them. */
 export function pathsOf(condition: ExprNode): AccessPath[] {
-  return partsOf(condition, 'And').flatMap((part) => firstPath(part) ?? [])
+  return partsOf(condition, 'And').flatMap((part) => {
+    if (part.type !== 'Select') return firstPath(part) ?? []
+    const chosen = chosenIn(part)
+    return chosen ? pathsOf(chosen) : []
+  })
+}
+
+/** What `select(defined($tag) => $tag in tags, …)` says, where its parameters decide that. */
+function chosenIn({alternatives, fallback}: SelectNode): ExprNode | undefined {
+  for (const {condition, value} of alternatives) {
+    const isChosen = known(condition)
+    if (isChosen === undefined) return undefined
+    if (isChosen) return value
+  }
+  return fallback
+}
+
+/** Whether a condition holds wherever it stands; `undefined` where that is not known. */
+function known(condition: ExprNode): boolean | undefined {
+  if (condition.type === 'Value') return condition.value === true
+  if (condition.type !== 'FuncCall' || condition.namespace !== 'global') return undefined
+  const [value] = condition.args
+  return condition.name === 'defined' && value?.type === 'Value'
+    ? (value.value ?? null) !== null
+    : undefined
 }
 
 function firstPath(condition: ExprNode): AccessPath | undefined {

@@ -89,6 +89,14 @@ export class InvertedIndex implements AccessIndex {
     if (after) for (const key of current) if (hasMoved || !old.has(key)) this.#add(key, after)
   }
 
+  get keys(): Iterable<Key> {
+    return this.#places.keys()
+  }
+
+  get keyCount(): number {
+    return this.#places.size
+  }
+
   /** How many documents have a key. */
   count(key: Key): number {
     const found = this.#places.get(key)

@@ -31,7 +31,7 @@ function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = 
   const parts = {condition: parse(condition, params, TOKEN_LIMITS)}
   const make = (budget: Budget) => {
     const demand = new Demand(indexes, 'everything')
-    const plan = new Plan(parts, {seen, budget, demand})
+    const plan = new Plan(parts, {seen, budget, demand, documentOf: () => null})
     // What there is to find documents by is asked for when the scan first runs.
     plan.read(
       plan.keys.map(() => null),

@@ -29,6 +29,7 @@ type Options = {
   readonly seen: Seen
   readonly budget: Budget
   readonly demand: Demand
+  readonly documentOf: (id: string) => unknown
   readonly params?: Params
   readonly memories?: Memories
 }
@@ -84,7 +85,7 @@ export class Plan implements ScanPlan {
 
   /** What finds few already asks for nothing more to be made. */
   #asking(opened: readonly Way[]): Asking {
-    const {budget, demand, params = {}} = this.#options
+    const {budget, demand, documentOf, params = {}} = this.#options
     const {indexes} = demand
     const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
     return {
@@ -92,6 +93,7 @@ export class Plan implements ScanPlan {
       params,
       types: indexes.types,
       placeOf: indexes.placeOf,
+      documentOf,
       get: (name, make) => demand.get(name, make, !isFew),
     }
   }

@@ -8,7 +8,7 @@ import {
   elementLink,
   sliceLink,
 } from './access.ts'
-import {chain, type Code, constant, leaf, LIGHT, type Link} from './code/code.ts'
+import {chain, type Code, constant, leaf, LIGHT, type Link, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {array, object} from './construct.ts'
 import type {Context} from './code/context.ts'
@@ -18,6 +18,8 @@ import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
 import {inRangeLink, negateLink, operatorLink, positiveLink} from './operators.ts'
 import {orderLinks} from './order.ts'
 import {limitOf, readScanStart, scan} from './scans.ts'
+import {scoredCondition} from './scored-condition.ts'
+import {sortedFirst} from './sorted-first.ts'
 import {subquery} from './subquery.ts'
 import {parentValue} from './code/scope.ts'
 import {scoreLinks} from './score.ts'
@@ -69,14 +71,18 @@ function compileChain(node: ExprNode, compiler: Compiler): Code {
 }
 
 /** A chain that starts with `*`. */
-function compileScan(nodes: readonly ExprNode[], compiler: Compiler): Code {
+function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
+  const nodes = sortedFirst(chained)
   const {explanation} = compiler.context
   const report = explanation?.open()
   const start = readScanStart(nodes)
   const operations = nodes
     .slice(start.length)
     .map((node) => ({node, links: linksOf(node, compiler)}))
-  const documents = scan({...start, report}, limitOf(operations), compiler)
+  const [next] = operations
+  const scored =
+    next && weigh(next.links).mayFail ? undefined : scoredCondition(nodes.slice(start.length))
+  const documents = scan({...start, scored, report}, limitOf(operations), compiler)
   explanation?.close()
   if (compiler.isInLoop) return subquery(documents, operations, compiler.context)
   return chain(

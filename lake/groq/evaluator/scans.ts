@@ -23,6 +23,8 @@ import type {Operation} from './subquery.ts'
 export type ScanStart = {
   filter?: FilterNode | undefined
   order?: PipeFuncCallNode | undefined
+  /** What holds of the documents, too, that are left by the operations behind it. */
+  scored?: ExprNode | undefined
   /** How many of the chain's nodes that are. */
   length: number
   /** Is told what the scan does. */
@@ -116,8 +118,10 @@ function allOf({documents}: Context): Candidates {
 }
 
 /** A plan whose keys are evaluated where the scan stands. */
-function planOf({filter, order}: ScanStart, {context, body}: Compiler) {
-  const plan = context.planScan?.({condition: filter?.expr, order: order?.args})
+function planOf({filter, order, scored}: ScanStart, {context, body}: Compiler) {
+  const [left, right] = [filter?.expr ?? scored, filter && scored]
+  const condition: ExprNode | undefined = left && right ? {type: 'And', left, right} : left
+  const plan = context.planScan?.({condition, order: order?.args})
   if (!plan) return undefined
   const keys = plan.keys.map(body)
   const valuesIn = (scope: Scope) => {

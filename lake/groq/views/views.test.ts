@@ -41,8 +41,8 @@ function check({expected, shown}: ReturnType<typeof shownTo>): void {
 /** As a scan finds them by type, when their types were tested. */
 function ofTypes(seen: Snapshot, types: string[]): unknown[] {
   const condition = parse('_type in $types', {types}, TOKEN_LIMITS)
-  const demand = new Demand(seen.indexes, 'public')
-  const plan = new Plan({condition}, {seen, budget: new Budget(TOKEN_LIMITS), demand})
+  const [budget, demand] = [new Budget(TOKEN_LIMITS), new Demand(seen.indexes, 'public')]
+  const plan = new Plan({condition}, {seen, budget, demand, documentOf: () => null})
   const {length, at} = plan.read([types], Infinity)
   const found = Array.from({length}, (_, index) => at(index))
   return found.filter((each) => isPlainObject(each) && types.includes(String(each['_type'])))

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type {ExprNode} from '../../../groq/syntax/nodes.ts'
+import type {ExprNode, OpCall} from '../../../groq/syntax/nodes.ts'
 import {IDS, TEXTS, TYPES} from '../documents.ts'
 import {
   applied,
@@ -69,6 +69,35 @@ const PATTERNS = [
   'ſ',
 ]
 
+const folders = ['drafts.**', 'versions.r1.*', 'versions.**', 'd*', 'd1', 'dr', '*', '**', '']
+
+/** What lies side by side in an order. */
+const ranged = (wanted: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> => {
+  const text = fc.constantFrom(attribute('_id'), attribute('s'))
+  const compared = fc.tuple(fc.constantFrom<OpCall>('<', '<=', '>', '>='), path, wanted)
+  return fc.oneof(
+    compared.map(([op, of, key]) => opCall(op, of, key)),
+    compared.map(([op, of, key]) => opCall(op, key, of)),
+    fc
+      .tuple(text, fc.constantFrom(...folders))
+      .map(([of, pattern]) => isIn(of, call('global', 'path', value(pattern)))),
+    fc.tuple(text, wanted).map(([of, start]) => call('string', 'startsWith', of, start)),
+  )
+}
+
+const followed = fc
+  .constantFrom('s', 'n', '_id')
+  .map((name) => applied(attribute('ref'), [dereferenced, named(name)]))
+const allFollowed = applied(attribute('refs'), [coerced, dereferenced, named('s')])
+
+/** What others have that are referred to. */
+const joined = (wanted: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> =>
+  fc.oneof(
+    fc.tuple(followed, wanted).map(([of, key]) => opCall('==', of, key)),
+    fc.tuple(followed, scalars).map(([of, keys]) => isIn(of, keys)),
+    wanted.map((key) => isIn(key, allFollowed)),
+  )
+
 const looked = (outside: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> => {
   const wanted = fc.oneof({weight: 3, arbitrary: scalar}, {weight: 1, arbitrary: outside})
   const anyOf = fc.oneof({weight: 3, arbitrary: scalars}, {weight: 1, arbitrary: outside})
@@ -104,6 +133,11 @@ const looked = (outside: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> => {
       .oneof(fc.constantFrom(...IDS, 'gone').map(value), ids, outside)
       .map((id) => call('global', 'references', id)),
     fc
+      .oneof(fc.constantFrom(...IDS, 'gone').map(value), outside)
+      .map((id) => call('sanity', 'versionOf', id)),
+    ranged(wanted),
+    joined(wanted),
+    fc
       .tuple(text, fc.constantFrom(...PATTERNS))
       .map(([of, words]) => opCall('match', of, value(words))),
   )
@@ -130,16 +164,58 @@ const order = fc
 
 function scanOf(outside: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> {
   const ordered = fc.oneof(order, fc.constant(undefined))
-  const ends = fc.constantFrom<number | 'first' | undefined>(undefined, 1, 2, 3, 'first')
   return fc.tuple(condition(outside), ordered, ends).map(([expr, args, end]): ExprNode => {
-    let base: ExprNode = {type: 'Filter', base: EVERYTHING, expr}
-    if (args) base = {type: 'PipeFuncCall', name: 'order', base, args}
-    if (end === 'first') return {type: 'AccessElement', base, index: 0}
-    return end === undefined
-      ? base
-      : {type: 'Slice', base, left: end - 1, right: end, isInclusive: true}
+    const base: ExprNode = {type: 'Filter', base: EVERYTHING, expr}
+    return cut(args ? {type: 'PipeFuncCall', name: 'order', base, args} : base, end)
   })
 }
+
+type End = number | 'first' | undefined
+
+const ends = fc.constantFrom<End>(undefined, 1, 2, 3, 'first')
+
+function cut(base: ExprNode, end: End): ExprNode {
+  if (end === 'first') return {type: 'AccessElement', base, index: 0}
+  return end === undefined
+    ? base
+    : {type: 'Slice', base, left: end - 1, right: end, isInclusive: true}
+}
+
+/** As the Studio sorts: by what was made of the documents. */
+const madeAndSorted = fc
+  .tuple(condition(scalar), fc.array(path, {minLength: 1, maxLength: 2}), order, ends)
+  .map(([expr, made, args, end]): ExprNode => {
+    const orderings = array(made.map((each) => [each, false]))
+    const each: ExprNode = {
+      type: 'Object',
+      attributes: [
+        {type: 'ObjectAttributeValue', name: '_id', value: attribute('_id')},
+        {type: 'ObjectAttributeValue', name: 'orderings', value: orderings},
+      ],
+    }
+    const base = applied({type: 'Filter', base: EVERYTHING, expr}, [projected(each)])
+    const by = args.map(({type}, index): ExprNode => {
+      const key = applied(attribute('orderings'), [element(index)])
+      return type === 'Desc' ? {type, base: key} : {type: 'Asc', base: key}
+    })
+    return cut({type: 'PipeFuncCall', name: 'order', base, args: by}, end)
+  })
+
+const boosted = fc
+  .tuple(looked(scalar), fc.constantFrom(-2, 0, 1, 2.5))
+  .map(([each, by]) => call('global', 'boost', each, value(by)))
+
+/** As the Studio searches: those that have a score. */
+const scored = fc
+  .tuple(
+    condition(scalar),
+    fc.array(fc.oneof(looked(scalar), boosted), {minLength: 1, maxLength: 2}),
+  )
+  .map(([expr, args]): ExprNode => {
+    const base: ExprNode = {type: 'Filter', base: EVERYTHING, expr}
+    const all: ExprNode = {type: 'PipeFuncCall', name: 'score', base, args}
+    return {type: 'Filter', base: all, expr: opCall('>', attribute('_score'), value(0))}
+  })
 
 const plain = scanOf(scalar)
 
@@ -159,6 +235,8 @@ const correlated = fc.tuple(scanOf(around), fc.constantFrom(...TYPES)).map(([inn
 
 export const lookupTree: fc.Arbitrary<ExprNode> = fc.oneof(
   {weight: 6, arbitrary: plain},
+  {weight: 2, arbitrary: madeAndSorted},
+  {weight: 2, arbitrary: scored},
   {weight: 2, arbitrary: correlated},
   {weight: 2, arbitrary: counted},
   {weight: 1, arbitrary: plain.map((scan) => call('global', 'count', scan))},

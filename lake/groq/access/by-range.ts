@@ -1,0 +1,122 @@
+import type {Budget} from '../budget.ts'
+import {compare, compareForOrder} from '../evaluator/values/values.ts'
+import type {ExprNode, FuncCallNode, OpCall} from '../syntax/nodes.ts'
+import type {AccessPath} from './access-path.ts'
+import {OrderIndex, orderName} from './by-order.ts'
+import {isOutside} from './document-expressions.ts'
+import type {Found} from './found.ts'
+import type {Make} from './inverted-index.ts'
+
+/** Whether a key, in order, lies before what is looked for; and whether before its end. */
+type Range = {isBefore: (key: unknown) => boolean; isBeforeEnd: (key: unknown) => boolean}
+
+type Ranged = {
+  /** Of the document. */
+  of: ExprNode
+  wanted: ExprNode
+  /** `undefined` where the value tells none. */
+  rangeOf: (value: unknown, budget: Budget) => Range | undefined
+  isExact: boolean
+}
+
+/**
+ * `publishedAt > $time`, `_id in path("drafts.**")`, `string::startsWith(name, $start)`: what lies side by side in the
+ * order of something that documents have.
+ */
+export function byRange(condition: ExprNode): AccessPath | undefined {
+  const ranged = rangedIn(condition)
+  const name = ranged && orderName([ranged.of], undefined)
+  if (!ranged || name === undefined) return undefined
+  const {of, wanted, rangeOf, isExact} = ranged
+  const make: Make<OrderIndex> = (share) => new OrderIndex([of], undefined, share)
+  return {
+    name: name.replace('order by', 'range of'),
+    keys: [wanted],
+    open({get, budget}) {
+      const index = get(name, make)
+      return (
+        index &&
+        (([value]) => {
+          const range = rangeOf(value, budget)
+          return range && foundIn(index, range, isExact, budget)
+        })
+      )
+    },
+  }
+}
+
+function foundIn(index: OrderIndex, range: Range, isExact: boolean, budget: Budget): Found {
+  const [start, end] = index.between(range)
+  return {
+    count: end - start,
+    isExact,
+    places() {
+      // Since then, a commit may have moved them.
+      const places = index.placesBetween(index.between(range))
+      budget.step(places.length)
+      return places
+    },
+  }
+}
+
+function rangedIn(condition: ExprNode): Ranged | undefined {
+  if (condition.type === 'FuncCall') return startingWith(condition)
+  if (condition.type !== 'OpCall') return undefined
+  const {op, left, right} = condition
+  if (op === 'in') return underPath(left, right)
+  return compared(left, op, right) ?? compared(right, MIRRORED[op], left)
+}
+
+const MIRRORED: Partial<Record<OpCall, OpCall>> = {'<': '>', '<=': '>=', '>': '<', '>=': '<='}
+
+function compared(of: ExprNode, op: OpCall | undefined, wanted: ExprNode): Ranged | undefined {
+  if (op === undefined || !(op in MIRRORED) || of.type === 'Value' || !isOutside(wanted)) {
+    return undefined
+  }
+  const rangeOf = (value: unknown, budget: Budget) => comparedRange(op, value, budget)
+  return {of, wanted, rangeOf, isExact: true}
+}
+
+/** What is of another type than the value is neither less nor more. */
+function comparedRange(op: OpCall, value: unknown, budget: Budget): Range {
+  const order = (key: unknown) => compareForOrder(key, value, budget)
+  const isOfType = (key: unknown) => compare(key, value, budget) !== null
+  const isBefore = op === '>' ? (key: unknown) => order(key) <= 0 : (key: unknown) => order(key) < 0
+  const isBeforeType = (key: unknown) => order(key) < 0 && !isOfType(key)
+  if (compare(value, value, budget) === null) return NOTHING
+  if (op === '<') return {isBefore: isBeforeType, isBeforeEnd: (key) => order(key) < 0}
+  if (op === '<=') return {isBefore: isBeforeType, isBeforeEnd: (key) => order(key) <= 0}
+  return {isBefore, isBeforeEnd: (key) => isOfType(key) || order(key) < 0}
+}
+
+const NOTHING: Range = {isBefore: () => false, isBeforeEnd: () => false}
+
+function prefixRange(prefix: string, budget: Budget): Range {
+  const isBefore = (key: unknown) => compareForOrder(key, prefix, budget) < 0
+  const hasPrefix = (key: unknown) => typeof key === 'string' && key.startsWith(prefix)
+  return {isBefore, isBeforeEnd: (key) => isBefore(key) || hasPrefix(key)}
+}
+
+function startingWith({namespace, name, args}: FuncCallNode): Ranged | undefined {
+  const [of, wanted] = args
+  if (namespace !== 'string' || name !== 'startsWith' || !of || !wanted) return undefined
+  if (of.type === 'Value' || !isOutside(wanted)) return undefined
+  const rangeOf = (value: unknown, budget: Budget) =>
+    typeof value === 'string' ? prefixRange(value, budget) : NOTHING
+  return {of, wanted, rangeOf, isExact: false}
+}
+
+/** `_id in path("drafts.**")`: what stands before the first dot is looked for, as any character may stand for that. */
+function underPath(of: ExprNode, pattern: ExprNode): Ranged | undefined {
+  if (pattern.type !== 'FuncCall' || pattern.namespace !== 'global' || pattern.name !== 'path') {
+    return undefined
+  }
+  const [wanted] = pattern.args
+  if (!wanted || of.type === 'Value' || !isOutside(wanted)) return undefined
+  const rangeOf = (value: unknown, budget: Budget) => {
+    if (typeof value !== 'string') return NOTHING
+    const [first = ''] = value.split('.', 1)
+    return first === '*' || first === '**' ? undefined : prefixRange(first, budget)
+  }
+  return {of, wanted, rangeOf, isExact: false}
+}

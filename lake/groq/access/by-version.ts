@@ -1,0 +1,33 @@
+import type {ExprNode} from '../syntax/nodes.ts'
+import type {AccessPath} from './access-path.ts'
+import {isOutside} from './document-expressions.ts'
+import {findOne} from './found.ts'
+import {InvertedIndex, keysOf, type Share} from './inverted-index.ts'
+
+const NAME = 'versions'
+
+/** `sanity::versionOf($id)` */
+export function byVersion(condition: ExprNode): AccessPath | undefined {
+  if (condition.type !== 'FuncCall' || condition.namespace !== 'sanity') return undefined
+  const {name, args} = condition
+  if (name !== 'versionOf' || !args.every(isOutside)) return undefined
+  return {
+    name: NAME,
+    keys: args,
+    open({get}) {
+      const index = get(NAME, versionIndex)
+      return index && (([id]) => ({...findOne(index, id), isExact: false}))
+    },
+  }
+}
+
+/** Documents by their ids, and by those that they are drafts and versions of, as `versionOf` reads them. */
+function versionIndex(share: Share): InvertedIndex {
+  return new InvertedIndex(share(({_id}) => keysOf([_id, groupOf(_id)])))
+}
+
+function groupOf(id: string): string {
+  const [folder, ...rest] = id.split('.')
+  if (folder === 'drafts') return rest.join('.')
+  return folder === 'versions' ? rest.slice(1).join('.') : id
+}

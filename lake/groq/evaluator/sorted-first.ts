@@ -1,0 +1,77 @@
+import type {ExprNode, ObjectNode, PipeFuncCallNode} from '../syntax/nodes.ts'
+import {walk} from '../tree.ts'
+
+/**
+ * The operations of a chain that starts with `*`, `{"a": x} | order(a)` as `order(x)` and what it made: documents are
+ * found in the order of what they have themselves, and only those that are wanted are made into others. So the Studio
+ * sorts its lists, by `orderings[0]`.
+ */
+export function sortedFirst(nodes: readonly ExprNode[]): readonly ExprNode[] {
+  const at = nodes.findIndex(({type}) => type === 'Map')
+  const [made, sorted] = [nodes[at], nodes[at + 1]]
+  if (made?.type !== 'Map' || sorted?.type !== 'PipeFuncCall' || sorted.name !== 'order') {
+    return nodes
+  }
+  // What lies between is sorted as it is.
+  const isStart = nodes.slice(0, at).every(({type}) => type === 'Filter' || type === 'Group')
+  const order = isStart ? orderOfDocuments(sorted, made.expr) : undefined
+  return order ? nodes.with(at, order).with(at + 1, made) : nodes
+}
+
+function orderOfDocuments(sorted: PipeFuncCallNode, each: ExprNode): ExprNode | undefined {
+  if (each.type !== 'Projection' || each.base.type !== 'This' || each.expr.type !== 'Object') {
+    return undefined
+  }
+  const args: ExprNode[] = []
+  for (const arg of sorted.args) {
+    const isSorted = arg.type === 'Asc' || arg.type === 'Desc'
+    const base = ofDocument(isSorted ? arg.base : arg, each.expr)
+    if (!base || !isPlain(base)) return undefined
+    args.push(isSorted ? {...arg, base} : base)
+  }
+  return {...sorted, args}
+}
+
+/** What an expression about the object is about the document that it is made of. */
+function ofDocument(node: ExprNode, object: ObjectNode): ExprNode | undefined {
+  switch (node.type) {
+    case 'Group':
+      return ofDocument(node.base, object)
+    case 'AccessAttribute': {
+      if (!node.base) return fieldOf(object, node.name)
+      const base = ofDocument(node.base, object)
+      return base && {...node, base}
+    }
+    case 'AccessElement': {
+      const base = ofDocument(node.base, object)
+      return base && elementOf(base, node.index)
+    }
+    case 'FuncCall': {
+      const [arg, ...more] = node.args
+      const of = arg && more.length === 0 && node.name === 'lower' && ofDocument(arg, object)
+      return of ? {...node, args: [of]} : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function fieldOf({attributes}: ObjectNode, name: string): ExprNode | undefined {
+  if (!attributes.every(({type}) => type === 'ObjectAttributeValue')) return undefined
+  const [found, ...more] = attributes.filter((each) => 'name' in each && each.name === name)
+  return found && more.length === 0 ? found.value : undefined
+}
+
+function elementOf(base: ExprNode, index: number): ExprNode {
+  const isList = base.type === 'Array' && base.elements.every(({isSplat}) => !isSplat)
+  return (isList && base.elements[index]?.value) || {type: 'AccessElement', base, index}
+}
+
+/** Whether it is the same for a document wherever it stands, and soon known. */
+function isPlain(expression: ExprNode): boolean {
+  let isPlainSoFar = true
+  walk(expression, ({type}) => {
+    if (type === 'Parent' || type === 'Everything') isPlainSoFar = false
+  })
+  return isPlainSoFar
+}
