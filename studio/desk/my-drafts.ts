@@ -9,7 +9,8 @@ const LOOKED_AT = 12
 
 type Draft = {draftId: string; id: string; type: string; title: string | null; at: string}
 
-const DRAFTS_QUERY = `*[_type == $type && ${IS_DRAFT}] | order(_updatedAt desc)[0...${LOOKED_AT}]{
+/** Its parameter `type` is that of the articles. */
+export const DRAFTS_QUERY = `*[_type == $type && ${IS_DRAFT}] | order(_updatedAt desc)[0...${LOOKED_AT}]{
   "draftId": _id,
   "id": ${PUBLISHED_ID},
   "type": _type,

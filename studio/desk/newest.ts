@@ -9,7 +9,8 @@ const IS_PUBLISHED = `!(${IS_DRAFT}) && !(${IS_VERSION})`
 
 type Published = {id: string; type: string; title: string | null; at: string | null; by: string}
 
-const NEWEST_QUERY = `*[_type == $type && ${IS_PUBLISHED}] | order(publishedAt desc)[0...${SHOWN}]{
+/** Its parameter `type` is that of the articles. */
+export const NEWEST_QUERY = `*[_type == $type && ${IS_PUBLISHED}] | order(publishedAt desc)[0...${SHOWN}]{
   "id": _id,
   "type": _type,
   title,
