@@ -3,6 +3,7 @@ import {UserError} from '#operations/running/user-error.ts'
 import {measureCommits} from './lake/commits.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {measureHooks} from './lake/hooks.ts'
+import {measureKeystroke} from './lake/keystroke.ts'
 import {killLake} from './lake/kills.ts'
 import {measureList} from './lake/list.ts'
 import {measureListeners} from './lake/listeners.ts'
@@ -31,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     kills: killLake,
   },
   questions: {new: measureQuestions},
+  keystroke: {studio: measureKeystroke},
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
   bytes: {
@@ -46,7 +48,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
- * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- schedules`: how late
+ * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- keystroke`: how soon an
+ * open Studio is up to date after one. `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what
  * it takes on disk, what a list of everything costs, and what a commit does. Bars that are missed are printed.

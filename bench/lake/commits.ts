@@ -7,6 +7,7 @@ import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import {roundsOf} from '../web/rounds.ts'
 import {readEvents} from './bytes/event-reader.ts'
+import {documentsOf} from './bytes/filled-folder.ts'
 import {HEADERS, startFilledLake} from './bytes/filled-lake.ts'
 import {processorMs} from './bytes/processor-time.ts'
 
@@ -20,7 +21,7 @@ const BARE = join(import.meta.dirname, 'bytes/bare-commits.ts')
 
 /** How long a commit takes until it is answered, with listeners open, beside the same text put into SQLite, in turns. */
 export async function measureCommits(stop: AbortSignal): Promise<Bar[]> {
-  await using lake = await startFilledLake(POSTS)
+  await using lake = await startFilledLake(documentsOf(POSTS))
   await using bare = startProgram(BARE)
   const {port, pid} = await bare.ask<BareAnswer & {pid: number}>({})
   let heard = 0

@@ -25,7 +25,7 @@ export async function measureList(stop: AbortSignal): Promise<Bar[]> {
 }
 
 async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
-  await using tested = await startFilledLake(posts)
+  await using tested = await startFilledLake(documentsOf(posts))
   const expected = expectedOf(posts)
   const first = await timedRead(tested, expected)
   const later: Timed[] = []
@@ -55,7 +55,7 @@ async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
 
 /** The most that a list takes while it is sent, above what the lake has in memory. */
 async function memoryOf(posts: number): Promise<Bar[]> {
-  await using tested = await startFilledLake(posts)
+  await using tested = await startFilledLake(documentsOf(posts))
   const expected = expectedOf(posts)
   await (await fetch(addressOf(tested, `${QUERY}[0]`), {headers: HEADERS})).arrayBuffer()
   await delay(PAUSE_MS)

@@ -20,8 +20,7 @@ export type FilledFolder = AsyncDisposable & {
   bytes: number
 }
 
-/** So many posts, with their authors and categories. */
-export function fillFolder(posts: number): FilledFolder {
+export function fillFolder(documents: Iterable<LakeDocument>): FilledFolder {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-filled-'))
   const settings = readSettings({})
   const project = settings.projectIds.blog
@@ -30,14 +29,14 @@ export function fillFolder(posts: number): FilledFolder {
     folder,
     project,
     dataset,
-    bytes: fill(join(folder, 'lake', 'lake.sqlite'), {project, dataset}, documentsOf(posts)),
+    bytes: fill(join(folder, 'lake', 'lake.sqlite'), {project, dataset}, documents),
     async [Symbol.asyncDispose]() {
       await rm(folder, {recursive: true, force: true, maxRetries: 10})
     },
   }
 }
 
-/** The same each time, in the order in which the lake has them. */
+/** So many posts, with their authors and categories: the same each time, in the order in which the lake has them. */
 export function* documentsOf(posts: number): Generator<LakeDocument> {
   for (const document of postsOf(posts)) {
     const {body} = document

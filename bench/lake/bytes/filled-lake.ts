@@ -1,3 +1,4 @@
+import type {LakeDocument} from '#lake/store/document.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
 import {fillFolder} from './filled-folder.ts'
 
@@ -10,9 +11,9 @@ export type FilledLake = AsyncDisposable & {
   addressOf: (endpoint: string, search?: Record<string, string>) => string
 }
 
-/** A lake in a process of its own, with so many posts; goes when disposed of. */
-export async function startFilledLake(posts: number): Promise<FilledLake> {
-  const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(posts)
+/** A lake in a process of its own, with these documents; goes when disposed of. */
+export async function startFilledLake(documents: Iterable<LakeDocument>): Promise<FilledLake> {
+  const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(documents)
   const {origin, process, ended} = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
   return {
     pid: process.pid ?? Number.NaN,

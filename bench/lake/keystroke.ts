@@ -1,0 +1,175 @@
+import {Agent, request} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {setTimeout as delay} from 'node:timers/promises'
+import {Queries} from '#lake/groq/queries.ts'
+import type {QueryOptions} from '#lake/groq/query-options.ts'
+import {Dataset} from '#lake/store/dataset.ts'
+import {publishedId} from '#lake/store/document.ts'
+import {median, quantile} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+import {type FilledLake, HEADERS, startFilledLake} from './bytes/filled-lake.ts'
+import {DRAFT_ID, editedDocuments} from './keystroke/documents.ts'
+import {OPEN_STUDIO, type StudioQuestion} from './keystroke/open-studio.ts'
+
+const CACHE_BYTES = 64e6
+/** A Studio that is open has asked before: indexes are made, beside everything else, and code is compiled. */
+const WARM_UP_MS = 20_000
+const WARM_UP_PAUSE_MS = 50
+const KEYSTROKES = 200
+/** So many connections a browser opens. */
+const CONNECTIONS = 6
+
+const LIMIT_MS = 10
+
+/** How long all open lists and searches of a Studio take to be up to date after a commit to a draft. */
+export async function measureKeystroke(
+  stop: AbortSignal,
+  {posts}: {posts: number},
+): Promise<Bar[]> {
+  return [await inOneProcess(stop, posts), await overHttp(stop, posts)]
+}
+
+/** Each question by itself, without a server. */
+async function inOneProcess(stop: AbortSignal, posts: number): Promise<Bar> {
+  const dataset = new Dataset('blog', 'production', editedDocuments(posts))
+  const queries = new Queries(CACHE_BYTES, () => [dataset])
+  const times = new Map(Object.keys(OPEN_STUDIO).map((name): [string, number[]] => [name, []]))
+  const commits: number[] = []
+  const all: number[] = []
+  await afterWarmUp(stop, async (turn, isWarm) => {
+    const started = performance.now()
+    commit(dataset, turn)
+    if (isWarm) commits.push(performance.now() - started)
+    for (const [name, question] of Object.entries(OPEN_STUDIO)) {
+      const asked = performance.now()
+      await queries.answer(dataset, question.query, optionsOf(question))
+      if (isWarm) times.get(name)?.push(performance.now() - asked)
+    }
+    if (isWarm) all.push(performance.now() - started)
+  })
+  const rows: Record<string, object> = {commit: rowOf(commits)}
+  for (const [name, question] of Object.entries(OPEN_STUDIO))
+    rows[name] = {...rowOf(times.get(name) ?? []), ...(await foundBy(queries, dataset, question))}
+  console.log(`\nAfter a keystroke in a draft among ${posts} posts, in one process, milliseconds`)
+  console.table({...rows, all: rowOf(all)})
+  return barOf('in one process', all)
+}
+
+async function afterWarmUp(
+  stop: AbortSignal,
+  press: (turn: number, isWarm: boolean) => Promise<void>,
+): Promise<void> {
+  const end = performance.now() + WARM_UP_MS
+  let turn = 0
+  for (; performance.now() < end; turn += 1) {
+    stop.throwIfAborted()
+    await press(turn, false)
+    await delay(WARM_UP_PAUSE_MS)
+  }
+  for (const last = turn + KEYSTROKES; turn < last; turn += 1) {
+    stop.throwIfAborted()
+    await press(turn, true)
+  }
+}
+
+function commit(dataset: Dataset, turn: number): void {
+  const before = dataset.get(DRAFT_ID)
+  if (!before) throw new Error('The draft is gone.')
+  const time = new Date(Date.UTC(2026, 1, 1) + turn * 1_000).toISOString()
+  const after = {...before, _rev: `r${turn}`, _updatedAt: time, title: titleOf(turn)}
+  dataset.apply([{id: DRAFT_ID, before, after}])
+}
+
+function titleOf(turn: number): string {
+  return `Post 500 ${'and more of it '.slice(0, turn % 15)}${turn}`
+}
+
+function optionsOf({params, perspective}: StudioQuestion): QueryOptions {
+  return {
+    params,
+    perspective: perspective === 'raw' ? 'raw' : [perspective],
+    visibility: 'everything',
+    identity: 'bench',
+  }
+}
+
+/** How its scans found documents, and how many of them were looked at. */
+async function foundBy(queries: Queries, dataset: Dataset, question: StudioQuestion) {
+  const options = {...optionsOf(question), explain: true}
+  const {scans = []} = await queries.answer(dataset, question.query, options)
+  return {
+    tested: scans.reduce((sum, {tested}) => sum + tested, 0),
+    by: [...new Set(scans.map(({path}) => path))].join(' / ').slice(0, 60),
+  }
+}
+
+/** All of them at once, as a browser asks: from the sending of the edit until the last answer is there. */
+async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
+  await using lake = await startFilledLake(editedDocuments(posts))
+  const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS})
+  const edits: number[] = []
+  const all: number[] = []
+  await afterWarmUp(stop, async (turn, isWarm) => {
+    const started = performance.now()
+    await send(lake.addressOf('actions'), agent, editOf(turn))
+    const edited = performance.now()
+    const addresses = Object.values(OPEN_STUDIO).map((each) => addressOf(lake, each))
+    await Promise.all(addresses.map((address) => send(address, agent)))
+    if (!isWarm) return
+    edits.push(edited - started)
+    all.push(performance.now() - started)
+  })
+  agent.destroy()
+  console.log(`\nThe same over HTTP, ${CONNECTIONS} connections, milliseconds`)
+  console.table({'edit, durable': rowOf(edits), all: rowOf(all)})
+  return barOf('over HTTP', all)
+}
+
+function editOf(turn: number): string {
+  const edit = {
+    actionType: 'sanity.action.document.edit',
+    draftId: DRAFT_ID,
+    publishedId: publishedId(DRAFT_ID),
+    patch: {set: {title: titleOf(turn)}},
+  }
+  return JSON.stringify({actions: [edit]})
+}
+
+function addressOf(lake: FilledLake, {query, params, perspective}: StudioQuestion): string {
+  const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
+  return lake.addressOf('query', {
+    query,
+    ...Object.fromEntries(values),
+    perspective,
+    returnQuery: 'false',
+  })
+}
+
+/** @throws Error where the answer is none of success */
+function send(address: string, agent: Agent, body?: string): Promise<void> {
+  const {promise, resolve, reject} = Promise.withResolvers<void>()
+  const method = body === undefined ? 'GET' : 'POST'
+  const headers = {...HEADERS, 'content-type': 'application/json'}
+  const sent = request(address, {method, agent, headers}, (response) => {
+    void text(response).then((said) => {
+      if (response.statusCode === 200) resolve()
+      else reject(new Error(`${response.statusCode}: ${said}`))
+    }, reject)
+  })
+  sent.once('error', reject).end(body)
+  return promise
+}
+
+function rowOf(times: readonly number[]) {
+  const rounded = (ms: number) => Math.round(ms * 100) / 100
+  return {median: rounded(median(times)), p99: rounded(quantile(times, 0.99))}
+}
+
+function barOf(where: string, times: readonly number[]): Bar {
+  return {
+    bar: `a keystroke: lists and searches up to date, median ms ≤ ${LIMIT_MS}`,
+    where,
+    reached: median(times).toFixed(1),
+    passes: median(times) <= LIMIT_MS,
+  }
+}

@@ -1,0 +1,100 @@
+import {COUNTS_QUERY} from '../../../studio/desk/counts.ts'
+import {DRAFTS_QUERY} from '../../../studio/desk/my-drafts.ts'
+import {NEWEST_QUERY} from '../../../studio/desk/newest.ts'
+import {SCHEDULED_QUERY} from '../../../studio/desk/scheduled.ts'
+import {publishedId} from '#lake/store/document.ts'
+import {DRAFT_ID} from './documents.ts'
+
+/** What an open Studio asks again when it hears of an edit. */
+export type StudioQuestion = {
+  query: string
+  params: Record<string, unknown>
+  perspective: 'raw' | 'drafts'
+}
+
+/** `createSearchQuery` of `sanity` writes these, with this comment. */
+const COMMENT = '// findability-mvi:5\n'
+const MATCHES = '([@, _id] match text::query($__query) || references($__rawQuery))'
+
+type Sort = readonly {by: string; direction: 'asc' | 'desc'}[]
+
+const NEWEST: Sort = [{by: 'publishedAt', direction: 'desc'}]
+const LAST_EDITED: Sort = [{by: '_updatedAt', direction: 'desc'}]
+const BEST: Sort = [{by: '_score', direction: 'desc'}]
+
+/** The pane of a list begins with 100, and has 2,000 once it was scrolled; one more says whether there are more. */
+const FIRST = 101
+const SCROLLED = 2001
+
+/** A list without a search. */
+function list(filter: string, sort: Sort, limit = FIRST, params = {}): StudioQuestion {
+  const filters = ['_type in $__types', MATCHES, `(${filter})`].join(' && ')
+  return searched(`*[${filters}] ${shown(sort)}`, ['post'], '', {...params, __limit: limit})
+}
+
+/** The same list, searched, or everything, by title and name before other texts. */
+function search(words: string, types: readonly string[], filter?: string): StudioQuestion {
+  const scores = [
+    'boost(_type in ["post","category"] && title match text::query($__query), 10)',
+    'boost(_type in ["author"] && name match text::query($__query), 10)',
+    MATCHES,
+  ].join(', ')
+  const filters = ['_type in $__types', ...(filter ? [`(${filter})`] : [])].join(' && ')
+  const sort = filter ? [...BEST, ...NEWEST] : BEST
+  const query = `*[${filters}] | score(${scores}) [_score > 0] ${shown(sort)}`
+  return searched(query, types, words, {__limit: FIRST})
+}
+
+function shown(sort: Sort): string {
+  const orderings = sort.map(({by}) => by).join(', ')
+  const order = sort.map(({direction}, index) => `orderings[${index}] ${direction}`).join(',')
+  return `{_type, _id, _originalId, "orderings": [${orderings}]} | order(${order}) [0...$__limit]`
+}
+
+function searched(
+  query: string,
+  types: readonly string[],
+  words: string,
+  params: Record<string, unknown>,
+): StudioQuestion {
+  const asked = {__types: types, __query: `${words}*`, __rawQuery: words, type: 'post', ...params}
+  return {query: COMMENT + query, params: asked, perspective: 'drafts'}
+}
+
+function ofDesk(query: string): StudioQuestion {
+  return {query, params: {type: 'post'}, perspective: 'raw'}
+}
+
+function ofDocument(query: string, params: Record<string, unknown> = {}): StudioQuestion {
+  return {query, params, perspective: 'raw'}
+}
+
+const ID = publishedId(DRAFT_ID)
+const REFERRING = '*[references($documentId) && _system.group._ref != $documentId]'
+const EVERY_TYPE = ['author', 'category', 'post', 'redirect']
+
+/** Its lists, a search in one of them and in everything, what the desk counts, and what is asked around the open document. */
+export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
+  'list by date': list('_type == $type', NEWEST),
+  'list by last edit': list('_type == $type', LAST_EDITED),
+  'list, scrolled': list('_type == $type', NEWEST, SCROLLED),
+  'list of drafts': list('_type == $type && _originalId in path("drafts.**")', NEWEST),
+  'list of an author': list('_type == $type && author._ref == $id', NEWEST, FIRST, {
+    id: 'author-7',
+  }),
+  'search in the list': search('word7712', ['post'], '_type == $type'),
+  'search in everything': search('post 50', EVERY_TYPE),
+  'counts of the desk': ofDesk(COUNTS_QUERY),
+  'my drafts': ofDesk(DRAFTS_QUERY),
+  newest: ofDesk(NEWEST_QUERY),
+  scheduled: ofDesk(SCHEDULED_QUERY),
+  'versions of the document': ofDocument(`[*[sanity::versionOf("${ID}")]._id]`),
+  'versions, for its rules': ofDocument('*[sanity::versionOf($id0)]', {id0: ID}),
+  'preview of the pair': ofDocument(
+    `[*[_id in ["${DRAFT_ID}","${ID}"]][0...2]{_id,_rev,_type,title,publishedAt,mainImage}][0...1]`,
+  ),
+  'references to it': ofDocument(
+    `{"references":${REFERRING}[0...100]{_id,_type},"totalCount":count(${REFERRING})}`,
+    {documentId: ID},
+  ),
+}
