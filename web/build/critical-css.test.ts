@@ -49,7 +49,8 @@ test.each([
   ['a longer name', '.a-2{color:red}'],
   ['elements that it has not', 'table{color:red}'],
   ['an element within one that it has not', '.a td{color:red}'],
-  ['parts of fields, where there are none', '::placeholder,::-webkit-datetime-edit{color:red}'],
+  ['parts of fields, where there are none', '::-moz-ui-invalid,::-webkit-resizer{color:red}'],
+  ['what stands in an empty field, where nothing does', '::placeholder{color:red}'],
   ['parts of fields that are nowhere', 'input::-webkit-date-and-time-value{color:red}'],
   ['one of a kind that it has not', ':where(.x>:not(:last-child)),:is(.x:is(.a) *){color:red}'],
   ['what it looks like under a mouse', '@media (hover:hover){.a:hover{color:red}}'],
@@ -72,6 +73,12 @@ test.each([
   ['variables that nothing reads', '@property --a{syntax:"*";inherits:false}'],
 ])('a page does without %s', (_what, css) => {
   expect(pick(css)).toBe('')
+})
+
+test('what stands in an empty field is there with it', () => {
+  const css = '.a::placeholder{color:red}'
+  expect(pick(css, '<input class="a" placeholder="Email">')).toBe(css)
+  expect(pick(css, '<input class="a">')).toBe('')
 })
 
 test('of a list of selectors those that are for it stay', () => {

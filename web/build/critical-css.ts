@@ -10,7 +10,7 @@ const LATER_ATTRIBUTE = 'data-reveal'
 /** How one look goes over into another, and what the mouse looks like. */
 const LATER_LOOK = /^(?:transition(?:-[a-z]+)*|--tw-(?:duration|ease)|cursor)$/
 /** Parts of form controls, which only a page with fields has. */
-const CONTROL_PART = /^(?:placeholder|-?webkit-.*|-moz-ui-invalid)$/
+const CONTROL_PART = /^(?:-?webkit-.*|-moz-ui-invalid)$/
 /** Of controls that the site has nowhere: for dates and files. */
 const PART_OF_NO_CONTROL =
   /^(?:-?webkit-(?:date|calendar|inner-spin|outer-spin).*|file-selector-button)$/
@@ -160,6 +160,7 @@ function needsOf(selector: Selector): string[] {
     if (part.type !== 'pseudo-class' && part.type !== 'pseudo-element') return []
     const name = part.kind === 'custom' && 'name' in part ? part.name : part.kind
     if (PART_OF_NO_CONTROL.test(name)) return [NOWHERE]
+    if (name === 'placeholder') return ['[placeholder]']
     return CONTROL_PART.test(name) ? ['input'] : []
   })
 }

@@ -22,7 +22,7 @@ export function RootLayout() {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+        className="fixed -top-20 left-2 z-50 rounded-sm bg-ink px-5 py-3 font-semibold text-white focus:top-2"
       >
         Skip to content
       </a>

@@ -4,8 +4,8 @@
  */
 export type CssPart =
   /**
-   * For pages that have all of one of `needs`: `.name` for a class, `name` for an element. Of `selectors`, which
-   * `css` is then the rest of, a page carries those alone whose needs it has.
+   * For pages that have all of one of `needs`: `.name` for a class, `name` for an element, `[name]` for the attribute
+   * `placeholder`. Of `selectors`, which `css` is then the rest of, a page carries those alone whose needs it has.
    */
   | {
       css: string
@@ -108,9 +108,10 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements and classes, as selectors name them. */
+/** Elements, classes and the one attribute, as selectors name them. */
 function featuresOf(html: string): Set<string> {
   const features = new Set(['html', 'body'])
+  if (html.includes(' placeholder="')) features.add('[placeholder]')
   for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) features.add(element)
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     const text = names.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)

@@ -75,9 +75,9 @@ function BottomLine() {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-8 text-note">
       <p className="mr-auto py-2">
-        © {brand.copyrightYears} {brand.name}. All rights reserved.
+        {`© ${brand.copyrightYears} ${brand.name}. All rights reserved.`}
       </p>
-      <p className="py-2">A {brand.parent} company</p>
+      <p className="py-2">{`A ${brand.parent} company`}</p>
       <Link to={privacyLink.to} className={linkClass}>
         {privacyLink.label}
       </Link>

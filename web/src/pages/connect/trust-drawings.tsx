@@ -48,19 +48,28 @@ function Tier() {
 const PROJECTS = 40
 const IN_A_ROW = 14
 
-/** A square's outline, by how many are before it. */
-function square(before: number): string {
-  const x = 0.5 + (before % IN_A_ROW) * 17
-  return `M${x} ${0.5 + Math.floor(before / IN_A_ROW) * 20}h13v13h-13z`
+const [WIDTH, HEIGHT] = [17, 20]
+/** A square's outline, which ends in the corner where it began. */
+const SQUARE = 'h13v13h-13z'
+
+/** From the corner of a square to that of the next, by how many are before it: nearly always the same few letters. */
+function wayOn(before: number): string {
+  const isLast = (before + 1) % IN_A_ROW === 0
+  return isLast ? `m${-(IN_A_ROW - 1) * WIDTH} ${HEIGHT}` : `m${WIDTH} 0`
 }
 
 /** Forty squares, and a dashed one for the next project. */
 function Projects() {
-  const done = Array.from({length: PROJECTS}, (_, index) => square(index)).join('')
+  const done = Array.from({length: PROJECTS}, (_, before) => SQUARE + wayOn(before))
+  const [column, row] = [PROJECTS % IN_A_ROW, Math.floor(PROJECTS / IN_A_ROW)]
   return (
     <Sheet>
-      <path d={done} className="fill-sky stroke-sky" />
-      <path d={square(PROJECTS)} className="fill-none stroke-ember" strokeDasharray="2 2" />
+      <path d={`M.5.5${done.join('')}`} className="fill-sky stroke-sky" />
+      <path
+        d={`M${0.5 + column * WIDTH} ${0.5 + row * HEIGHT}${SQUARE}`}
+        className="fill-none stroke-ember"
+        strokeDasharray="2 2"
+      />
     </Sheet>
   )
 }
