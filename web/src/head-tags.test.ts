@@ -133,6 +133,11 @@ test.each(unlisted)('%s is neither kept nor shared', async (url) => {
   expect([...tags.keys()].filter((name) => /^(?:canonical|og:|twitter:)/.test(name))).toEqual([])
 })
 
+test.each(['/search', '/search?q=lambda'])('%s says what it is', async (url) => {
+  const {tags} = await headOf(url)
+  expect(tags.get('description')).toEqual([expect.stringMatching(/\S/)])
+})
+
 test('a post says of itself what the specification lists', async () => {
   const {tags} = await headOf(post)
   expect(Object.fromEntries(tags)).toMatchObject({

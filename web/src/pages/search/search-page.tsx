@@ -25,6 +25,7 @@ export function SearchPage() {
     <>
       <PageMeta
         title={query ? searchTexts.titleOf(query) : searchTexts.title}
+        description={searchTexts.description}
         canonical={undefined}
         settled={isSettled}
       />

@@ -1,6 +1,9 @@
+import {brand} from '#config/brand.ts'
+
 /** Texts of the search, on its page and in its dialog. */
 export const searchTexts = {
   title: 'Search',
+  description: `Search the posts, announcements, services and case studies of ${brand.name} by any word of theirs.`,
   titleOf: (query: string) => `Search: ${query}`,
   heading: 'Search',
   /** Names the field, and the button that opens the dialog. */
