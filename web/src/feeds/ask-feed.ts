@@ -4,6 +4,7 @@ import type {ContentSource} from '#web/content/content-source.ts'
 import type {FeedArticle} from '#web/content/entries.ts'
 import {authorIn} from '#web/content/lists/authors.ts'
 import {listedIn, newestOf, type Listed} from '#web/content/lists/listed-entries.ts'
+import {FEED_LENGTH} from '#web/content/queries/fragments.ts'
 import {scopeParams, type Scope} from '#web/content/lists/pages.ts'
 import {sanitizeAuthored, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import {authorTexts} from '#web/site/pages/authors.ts'
@@ -19,9 +20,6 @@ export type FeedContent = {
 
 /** What heads a list is asked for without the entries that its page shows. */
 const NO_ENTRIES = {most: 0}
-
-/** As many articles as a feed has. */
-const MOST = 20
 
 /**
  * What is in the feeds of a list; undefined where there is no such category or author, or nothing has the tag. Rejects
@@ -86,7 +84,7 @@ async function askAuthor(slug: string, ask: Ask): Promise<FeedContent | undefine
   return {
     heading: author.name,
     tagline: author.bio || authorTexts.description(author.name),
-    articles: newestOf(await Promise.all(lists), MOST),
+    articles: newestOf(await Promise.all(lists), FEED_LENGTH),
   }
 }
 

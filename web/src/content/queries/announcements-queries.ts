@@ -15,6 +15,7 @@ import {
   searchIndexFields,
   subjectIndex,
   socialFields,
+  FEED_LENGTH,
 } from './fragments.ts'
 
 // The first line names the project, as in `blog-queries.ts`.
@@ -98,13 +99,13 @@ export const announcementNeighboursQuery = defineQuery(`// announcements
 
 /** The newest announcements as a whole, for the feeds. */
 export const announcementFeedQuery = defineQuery(`// announcements
-  *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+  *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
 /** The newest announcements of a list, see `isListed`, as a whole, for its feeds. */
 export const announcementListFeedQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current) && ${isListed}]
-    | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+    | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
 /** What has a list of announcements of its own, for lists of all addresses. */

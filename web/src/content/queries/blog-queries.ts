@@ -16,6 +16,7 @@ import {
   searchIndexFields,
   subjectIndex,
   socialFields,
+  FEED_LENGTH,
 } from './fragments.ts'
 
 const blogEntryFields = `${entryFields}, ${entryCategories}` as const
@@ -123,13 +124,13 @@ export const blogNeighboursQuery = defineQuery(`// blog
 
 /** The newest posts as a whole, for the feeds. */
 export const blogFeedQuery = defineQuery(`// blog
-  ${posts}[0...20]{_createdAt, ${articleFields}}
+  ${posts}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
 /** The newest posts of a list, see `isListed`, as a whole, for its feeds. */
 export const blogListFeedQuery = defineQuery(`// blog
   *[_type == "post" && defined(slug.current) && ${isListed}]
-    | ${newestFirst}[0...20]{_createdAt, ${articleFields}}
+    | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
 /** What has a list of posts of its own, for lists of all addresses. */

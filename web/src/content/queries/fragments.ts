@@ -212,3 +212,6 @@ export const searchFields = `
     table{rows[]{cells}}
   }
 ` as const
+
+/** As many articles as a feed has. */
+export const FEED_LENGTH = 20
