@@ -1,5 +1,4 @@
 import {join} from 'node:path'
-import type {SettingName} from '#config/settings.ts'
 import {NODE_OPTIONS} from '#lake/node-options.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {COMPILE_CACHE} from '../running/compile-cache.ts'
@@ -7,6 +6,7 @@ import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
 import {SANITY, sanityVariables} from '../running/sanity-command.ts'
 import {gitUserName} from './git-user-name.ts'
+import {PART_NAMES, type PortSetting} from './part-names.ts'
 import {listenAddress} from './relay.ts'
 
 /** A program that finishes before the stack counts as started. */
@@ -22,7 +22,7 @@ export type Task = {
 
 /** A server that runs as long as the stack does. */
 export type Part = Task & {
-  variable: Extract<SettingName, `${string}_PORT`>
+  variable: PortSetting
   port: number
   /** Answers 200 when the part is ready. */
   readyPath: string
@@ -64,9 +64,7 @@ function inProduction(part: Part): Part {
 function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {
   const env = {...COMPILE_CACHE, ...variables, LAKE_LOCAL_USER: LAKE_LOCAL_USER ?? gitUserName()}
   return {
-    name: 'lake',
-    title: 'Content Lake',
-    variable: 'LAKE_PORT',
+    ...PART_NAMES.lake,
     port: LAKE_PORT,
     args: [...NODE_OPTIONS, 'lake/main.ts'],
     env,
@@ -77,9 +75,7 @@ function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): 
 
 function inbox({INBOX_PORT}: Environment, env: Variables): Part {
   return {
-    name: 'inbox',
-    title: 'Inbox',
-    variable: 'INBOX_PORT',
+    ...PART_NAMES.inbox,
     port: INBOX_PORT,
     args: ['inbox/main.ts'],
     env,
@@ -97,9 +93,7 @@ function studio(
   const folder = build === undefined ? builtStudio : join(build, 'studio')
   const preparations = builtStudio === undefined ? [] : [studioBuild(builtStudio, variables)]
   return {
-    name: 'studio',
-    title: 'Studio',
-    variable: 'STUDIO_PORT',
+    ...PART_NAMES.studio,
     port: STUDIO_PORT,
     ...(folder === undefined
       ? studioInDevelopment(environment, variables)
@@ -134,9 +128,7 @@ export function studioBuild(folder: string, variables: Variables): Task {
 
 function site({HOST, SITE_PORT}: Environment, env: Variables): Part {
   return {
-    name: 'site',
-    title: 'Website',
-    variable: 'SITE_PORT',
+    ...PART_NAMES.site,
     port: SITE_PORT,
     args: [
       'node_modules/vite/bin/vite.js',
@@ -159,9 +151,7 @@ const LITTLE_MEMORY = {option: '--max-semi-space-size=16', env: {MALLOC_ARENA_MA
 
 function builtSite({HOST, SITE_PORT}: Environment, env: Variables, build: string): Part {
   return {
-    name: 'site',
-    title: 'Website',
-    variable: 'SITE_PORT',
+    ...PART_NAMES.site,
     port: SITE_PORT,
     args: [LITTLE_MEMORY.option, join(build, 'server', 'main.js')],
     env: {

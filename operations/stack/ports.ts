@@ -3,10 +3,10 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import type {Server} from 'node:net'
 import type {Variables} from '#config/read-settings.ts'
-import {SETTING_NAMES} from '#config/settings.ts'
 import {codeOf} from '#server/caught.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import {UserError} from '../running/user-error.ts'
+import {PART_NAMES} from './part-names.ts'
 
 export type PortUse = {port: number; title: string; variable: string}
 
@@ -44,9 +44,9 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** A free port for each part of a stack, as settings. */
 export async function freePortSettings(): Promise<Variables> {
-  const names = SETTING_NAMES.filter((name) => name.endsWith('_PORT'))
-  const ports = await freePorts(names.length)
-  return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]))
+  const parts = Object.values(PART_NAMES)
+  const ports = await freePorts(parts.length)
+  return Object.fromEntries(parts.map(({variable}, index) => [variable, String(ports[index])]))
 }
 
 /** What is wrong with the port, as the middle of a sentence that ends with a variable's name. */

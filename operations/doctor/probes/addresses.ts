@@ -3,7 +3,8 @@ import {API_VERSION} from '#config/content-api.ts'
 import {messageOf} from '#server/caught.ts'
 import {isLoopbackName} from '#server/loopback.ts'
 import type {AddressFact, StreamFact} from '../checks/addresses.ts'
-import {IDENTIFY, TITLES} from './identity.ts'
+import {PART_NAMES} from '../../stack/part-names.ts'
+import {IDENTIFY} from './identity.ts'
 
 /** Those that browsers reach at an address of their own. */
 const PARTS = [
@@ -24,7 +25,7 @@ export async function addressFacts(
     wanted.map(async ({name, variable}): Promise<AddressFact> => {
       const url = settings[variable]
       const isLocal = isLoopbackName(new URL(url).hostname)
-      return {variable, title: TITLES[name], url, isLocal, found: await find(name, url)}
+      return {variable, title: PART_NAMES[name].title, url, isLocal, found: await find(name, url)}
     }),
   )
   const answering = addresses.filter(({found}) => found.kind === 'ours').map(({url}) => url)

@@ -1,14 +1,6 @@
 import {isLoopbackName} from '#server/loopback.ts'
+import type {PartName} from '../../stack/part-names.ts'
 import {ask} from './ask.ts'
-
-export type PartName = 'site' | 'studio' | 'lake' | 'inbox'
-
-export const TITLES: Readonly<Record<PartName, string>> = {
-  site: 'Website',
-  studio: 'Studio',
-  lake: 'Content Lake',
-  inbox: 'Inbox',
-}
 
 /** Of the site's `robots.txt`, which no other site has (`web/src/seo/robots.ts`). */
 const OUR_ROBOTS = 'Disallow: /lake/p/*/data/'
