@@ -3,6 +3,7 @@ import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {testQueries} from '../testing/test-queries.ts'
+import type {QueryOptions} from './query-options.ts'
 
 const documents = [
   {_id: 'a', _type: 'post', title: 'Blue green deploys', body: [{children: [{text: 'On EKS'}]}]},
@@ -59,4 +60,30 @@ test("the Studio's search query scores a title higher than a mention", async () 
     __limit: 10,
   })
   expect(result).toEqual([{_id: 'b', _score: expect.any(Number)}])
+})
+
+test('a search that is asked again has the scores of what its documents and parameters are then', async () => {
+  const dataset = new Dataset('blog', 'production', documents)
+  const queries = testQueries()
+  const search = async (id: string) => {
+    const query = `*[_type == "post"]
+      | score(title match text::query("green"), boost(references($id), 5)) [_score > 0]._id`
+    const options: QueryOptions = {
+      params: {id},
+      perspective: 'raw',
+      visibility: 'everything',
+      identity: 'me',
+    }
+    return readAnswer(await queries.answer(dataset, query, options)).result
+  }
+  const write = (change: Record<string, unknown>) => {
+    const before = dataset.get('b')
+    if (before) dataset.apply([{id: 'b', before, after: {...before, ...change}}])
+  }
+  expect(await search('c')).toEqual(['a', 'b'])
+  write({author: {_ref: 'c'}})
+  expect(await search('c')).toEqual(['b', 'a'])
+  expect(await search('d')).toEqual(['a', 'b'])
+  write({title: 'Brown pastures'})
+  expect(await search('d')).toEqual(['a'])
 })

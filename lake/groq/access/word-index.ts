@@ -17,7 +17,7 @@ const MAX_WORDS = 1_000
 /** Documents by their words, as `match` takes texts apart. */
 export class WordIndex implements AccessIndex {
   readonly #index: InvertedIndex
-  /** In order, some of them gone; and those that came since. */
+  /** In order, some of them gone; and those that came since, or came back. */
   #words: string[] = []
   readonly #newWords = new Set<string>()
 
@@ -68,26 +68,30 @@ export class WordIndex implements AccessIndex {
     const [first = '', second] = pieces
     const isPlain = literal !== '' && literal === first
     if (isPlain && second === undefined) return [first.slice(0, MAX_WORD)]
-    const words = this.#sortedWords()
+    this.#putInOrder()
     if (isPlain && second === '' && pieces.length === 2) {
-      return startingWith(first.slice(0, MAX_WORD), words)
+      const start = first.slice(0, MAX_WORD)
+      budget.step(this.#newWords.size / 8)
+      const since = [...this.#newWords].filter((word) => word.startsWith(start))
+      return [...startingWith(start, this.#words), ...since]
     }
     const found: Key[] = [LONG]
-    for (const word of words) {
-      budget.step()
-      if (word.includes(literal) && isLike(word, pieces, budget)) found.push(word)
-      if (found.length > MAX_WORDS) break
+    for (const words of [this.#words, this.#newWords]) {
+      for (const word of words) {
+        budget.step()
+        if (word.includes(literal) && isLike(word, pieces, budget)) found.push(word)
+        if (found.length > MAX_WORDS) return found
+      }
     }
     return found
   }
 
-  #sortedWords(): readonly string[] {
-    if (this.#newWords.size > 0) {
-      const known = this.#words.filter((word) => this.#index.count(word) > 0)
-      this.#words = merged(known, [...this.#newWords].toSorted(inOrder))
-      this.#newWords.clear()
-    }
-    return this.#words
+  /** As that takes a look at all of them, only when there are many new ones: a commit brings few. */
+  #putInOrder(): void {
+    if (this.#newWords.size ** 2 <= this.#words.length) return
+    const known = this.#words.filter((word) => this.#index.count(word) > 0)
+    this.#words = merged(known, [...this.#newWords].toSorted(inOrder))
+    this.#newWords.clear()
   }
 }
 

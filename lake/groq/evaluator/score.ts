@@ -3,6 +3,7 @@ import type {Budget} from '../budget.ts'
 import {binaryLink, chain, type Code, type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {loop} from './loops.ts'
+import {rememberingScores} from './remembered-scores.ts'
 import {matchScore} from './text/match-score.ts'
 import {sortLink} from './sort.ts'
 import {isTextQuery, readTextQuery, textQueryScore} from './text/text-query.ts'
@@ -18,10 +19,11 @@ export function scoreLinks(
   const {budget} = compiler.context
   const inside: Compiler = {...compiler, code: compiler.body}
   const codes = args.map((arg) => scoreOf(arg, inside))
+  const scores = strict(codes, (each) => each)
   const addScores = loop(budget, {
-    body: strict(codes, (scores) => scores),
+    body: rememberingScores(args, scores, compiler.context),
     collect(result, item, inner) {
-      if (isObject(item)) result.push(withScore(item, inner as number[], budget))
+      if (isObject(item)) result.push(withScore(item, inner as readonly number[], budget))
     },
   })
   return [

@@ -100,7 +100,7 @@ export class Views {
       return
     }
     const known = this.#stored.get(id)
-    this.#lastPlace += 1
+    if (!known) this.#lastPlace += 1
     this.#stored.set(id, {place: known?.place ?? this.#lastPlace, document: after})
   }
 }

@@ -1,0 +1,84 @@
+import {LRUCache} from 'lru-cache'
+import type {ExprNode} from '../syntax/nodes.ts'
+import {walk} from '../tree.ts'
+import type {Code} from './code/code.ts'
+import type {Context} from './code/context.ts'
+import {isObject} from './values/values.ts'
+
+/** Of the searches that were asked last, so many scores each. */
+const SEARCHES = 16
+const SCORES = 4_096
+
+type Known = {params: readonly unknown[]; scores: WeakMap<object, unknown>; count: number}
+
+/** By what was compiled of them. */
+const searches = new LRUCache<Code, Known>({max: SEARCHES})
+
+/**
+ * What scores documents, and remembers it: to search all their texts takes far longer than anything else, and who searches
+ * asks again when one document was changed, which is another object then.
+ *
+ * @param args of which `body` gives the scores
+ */
+export function rememberingScores(args: readonly ExprNode[], body: Code, context: Context): Code {
+  const names = parametersIn(args)
+  if (!names || body.step) return body
+  const valuesNow = () => names.map((name) => context.params?.[name])
+  return {
+    ...body,
+    run(scope) {
+      const item = scope.value
+      if (!isObject(item)) return body.run(scope)
+      const known = knownOf(body, valuesNow())
+      const remembered = known.scores.get(item)
+      if (remembered !== undefined) return remembered
+      const scores = body.run(scope)
+      known.scores.set(item, scores)
+      known.count += 1
+      return scores
+    },
+  }
+}
+
+function knownOf(body: Code, params: readonly unknown[]): Known {
+  const known = searches.get(body)
+  const isSame = known?.params.every((value, index) => value === params[index])
+  if (known && isSame && known.count < SCORES) return known
+  const anew: Known = {params, scores: new WeakMap(), count: 0}
+  searches.set(body, anew)
+  return anew
+}
+
+const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
+  'Context',
+  'Deref',
+  'Everything',
+  'Parent',
+])
+
+/** Functions that say the same of the same document, always. */
+const STEADY: ReadonlySet<string> = new Set([
+  'global::boost',
+  'global::coalesce',
+  'global::defined',
+  'global::lower',
+  'global::references',
+  'global::upper',
+  'pt::text',
+  'text::query',
+])
+
+/** The parameters in expressions that a document and these alone decide; `undefined` where anything else does. */
+function parametersIn(args: readonly ExprNode[]): string[] | undefined {
+  const names: string[] = []
+  let isSteady = true
+  for (const arg of args) {
+    walk(arg, (node) => {
+      if (node.type === 'Parameter') names.push(node.name)
+      if (ELSEWHERE.has(node.type)) isSteady = false
+      if (node.type === 'FuncCall' && !STEADY.has(`${node.namespace}::${node.name}`))
+        isSteady = false
+    })
+  }
+  return isSteady ? names : undefined
+}
