@@ -2,7 +2,7 @@ import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
 import type {Found} from './found.ts'
-import type {AccessIndex, InvertedIndex, Make} from './inverted-index.ts'
+import type {AccessIndex, InvertedIndex, Make} from './indexed/inverted-index.ts'
 
 /** A way to the documents that a condition may hold of, without looking at all of them. */
 export type AccessPath = {

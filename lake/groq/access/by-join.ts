@@ -1,9 +1,9 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {inMembers, inValue} from './by-value.ts'
-import {isOutside, nameOf, valueReader} from './document-expressions.ts'
+import {isOutside, nameOf, valueReader} from './indexed/document-expressions.ts'
 import {findAny} from './found.ts'
-import type {InvertedIndex, Key} from './inverted-index.ts'
+import type {InvertedIndex, Key} from './indexed/inverted-index.ts'
 
 /** What a condition says of documents that others refer to. */
 type Join = {

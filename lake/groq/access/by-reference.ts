@@ -1,8 +1,8 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
-import {isOutside} from './document-expressions.ts'
-import {InvertedIndex, type Key, type Share, startOf} from './inverted-index.ts'
+import {isOutside} from './indexed/document-expressions.ts'
+import {InvertedIndex, type Key, type Share, startOf} from './indexed/inverted-index.ts'
 import {findAny} from './found.ts'
 
 const NAME = 'references'

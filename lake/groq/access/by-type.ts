@@ -2,7 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {comparisonOf} from './comparisons.ts'
 import {findAny, findOne} from './found.ts'
-import {InvertedIndex, keysOf} from './inverted-index.ts'
+import {InvertedIndex, keysOf} from './indexed/inverted-index.ts'
 
 /** The documents of each type, which nearly every question asks for: a view has it from the start. */
 export function typeIndex(): InvertedIndex {

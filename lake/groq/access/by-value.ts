@@ -1,9 +1,9 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
-import {valueReader} from './document-expressions.ts'
+import {valueReader} from './indexed/document-expressions.ts'
 import {findAny, findOne} from './found.ts'
-import {InvertedIndex, type Key, keysOf, type Make, type Share} from './inverted-index.ts'
+import {InvertedIndex, type Key, keysOf, type Make, type Share} from './indexed/inverted-index.ts'
 
 /** Something of a document, and how it is called. */
 type Of = Pick<Comparison, 'of' | 'name'>

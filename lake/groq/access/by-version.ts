@@ -1,8 +1,8 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
-import {isOutside} from './document-expressions.ts'
+import {isOutside} from './indexed/document-expressions.ts'
 import {findOne} from './found.ts'
-import {InvertedIndex, keysOf, type Share} from './inverted-index.ts'
+import {InvertedIndex, keysOf, type Share} from './indexed/inverted-index.ts'
 
 const NAME = 'versions'
 

@@ -4,11 +4,11 @@ import {isTextQuery, readTextQuery, type TextQuery} from '../evaluator/text/text
 import {termsOf} from '../evaluator/text/match.ts'
 import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
-import {isOutside, nameOf, readingContext, valueReader} from './document-expressions.ts'
+import {isOutside, nameOf, readingContext, valueReader} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
-import type {Make} from './inverted-index.ts'
-import {countedUnion} from './places.ts'
-import {WordIndex} from './word-index.ts'
+import type {Make} from './indexed/inverted-index.ts'
+import {countedUnion} from './indexed/places.ts'
+import {WordIndex} from './indexed/word-index.ts'
 
 /** `title match $words`, `[title, pt::text(body)] match "a*"`, `@ match text::query($words)` */
 export function byWord(condition: ExprNode): AccessPath | undefined {

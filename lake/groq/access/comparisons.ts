@@ -1,5 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import {isConstant, isOutside, nameOf} from './document-expressions.ts'
+import {isConstant, isOutside, nameOf} from './indexed/document-expressions.ts'
 
 /** What a condition compares: something of the document with something from outside. */
 export type Comparison = {

@@ -11,9 +11,9 @@ import {byMember, byValue} from './by-value.ts'
 import {byVersion} from './by-version.ts'
 import {comparisonOf} from './comparisons.ts'
 import {byWord} from './by-word.ts'
-import {constantValue, isConstant} from './document-expressions.ts'
+import {constantValue, isConstant} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
-import {countedUnion} from './places.ts'
+import {countedUnion} from './indexed/places.ts'
 import {bestOf, openWays} from './ways.ts'
 
 /** Those that need nothing made come first. */

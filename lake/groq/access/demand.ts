@@ -1,6 +1,6 @@
 import type {Visibility} from '../../store/dataset.ts'
 import type {Indexes} from './indexes.ts'
-import type {AccessIndex, Make} from './inverted-index.ts'
+import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 
 /** Names of indexes are the readers' to invent: of one question so many count. */
 const MAX_WANTED = 16

@@ -1,6 +1,6 @@
 import type {Budget} from '../budget.ts'
-import {type InvertedIndex, keyOf, keysOf, MAX_TEXT} from './inverted-index.ts'
-import {countedUnion} from './places.ts'
+import {type InvertedIndex, keyOf, keysOf, MAX_TEXT} from './indexed/inverted-index.ts'
+import {countedUnion} from './indexed/places.ts'
 
 /** At least the documents that a condition holds of. */
 export type Found = {

@@ -1,5 +1,5 @@
 import type {Report} from '#server/bounded-report.ts'
-import type {Read} from './inverted-index.ts'
+import type {Read} from './indexed/inverted-index.ts'
 
 export type IndexLimits = {
   /** How many documents a view has to have so that looking at all of them is worth avoiding. */

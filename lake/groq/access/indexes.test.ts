@@ -6,11 +6,11 @@ import {TEST_INDEXES, testQueries} from '../../testing/test-queries.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
 import {RecentKeys} from '../views/recent-keys.ts'
-import {OrderIndex, orderName} from './by-order.ts'
+import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
 import {type IndexOptions} from './index-options.ts'
-import {InvertedIndex, type Make} from './inverted-index.ts'
+import {InvertedIndex, type Make} from './indexed/inverted-index.ts'
 
 const time = '2026-01-01T00:00:00Z'
 

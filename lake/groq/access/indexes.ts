@@ -3,9 +3,9 @@ import {setImmediate} from 'node:timers'
 import {LakeError} from '../../errors.ts'
 import type {Visibility} from '../../store/dataset.ts'
 import {typeIndex} from './by-type.ts'
-import {type Entry, firstFrom} from './places.ts'
+import {type Entry, firstFrom} from './indexed/places.ts'
 import type {IndexLimits, IndexOptions} from './index-options.ts'
-import type {AccessIndex, Make} from './inverted-index.ts'
+import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 
 /** Of a view. Names of paths are the readers' to invent. */
 const MAX_INDEXES = 24

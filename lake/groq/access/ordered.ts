@@ -1,6 +1,6 @@
 import type {Budget} from '../budget.ts'
 import type {Candidates} from '../evaluator/code/scan-plan.ts'
-import type {OrderIndex} from './by-order.ts'
+import type {OrderIndex} from './indexed/order-index.ts'
 import type {Found} from './found.ts'
 
 /** What things cost, in about tests of a plain condition on one document. */

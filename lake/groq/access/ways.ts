@@ -1,5 +1,5 @@
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
-import {constantValue, isConstant} from './document-expressions.ts'
+import {constantValue, isConstant} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
 
 /** A path, and what finds by it. */

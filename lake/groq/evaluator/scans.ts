@@ -16,7 +16,7 @@ import type {ScanReport} from './code/explanation.ts'
 import type {Candidates} from './code/scan-plan.ts'
 import {nest, type Scope} from './code/scope.ts'
 import {orderLinks} from './order.ts'
-import {restOf} from './rest-of-condition.ts'
+import {restOf} from './chain/rest-of-condition.ts'
 import type {Operation} from './subquery.ts'
 
 /** The beginning of a chain that starts with `*`: what a plan can be made for. */

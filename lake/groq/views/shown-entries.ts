@@ -7,7 +7,7 @@ import {
   releaseOf,
 } from '../../store/document.ts'
 import {isUnpublishing} from '../../store/version-system.ts'
-import type {Entry} from '../access/places.ts'
+import type {Entry} from '../access/indexed/places.ts'
 import type {Perspective} from '../perspective.ts'
 
 /** Which of the stored documents a view shows, under which ids, and where. */

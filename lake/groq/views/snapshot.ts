@@ -1,5 +1,5 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom, union} from '../access/places.ts'
+import {type Entry, firstFrom, union} from '../access/indexed/places.ts'
 import type {Indexes} from '../access/indexes.ts'
 import type {Moment, View} from './view.ts'
 

@@ -1,5 +1,5 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom} from '../access/places.ts'
+import {type Entry, firstFrom} from '../access/indexed/places.ts'
 import {Indexes} from '../access/indexes.ts'
 import {type IndexOptions} from '../access/index-options.ts'
 import type {Rule} from './shown-entries.ts'

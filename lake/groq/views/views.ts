@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {Dataset, Visibility} from '../../store/dataset.ts'
 import type {DocumentChange} from '../../store/document.ts'
-import type {Entry} from '../access/places.ts'
+import type {Entry} from '../access/indexed/places.ts'
 import type {Report} from '#server/bounded-report.ts'
 import {type IndexLimits, type IndexOptions} from '../access/index-options.ts'
 import type {Perspective} from '../perspective.ts'

@@ -1,7 +1,7 @@
-import type {ExprNode} from '../syntax/nodes.ts'
-import {partsOf} from '../tree.ts'
-import {type Code, constant} from './code/code.ts'
-import type {Compiler} from './code/compiler.ts'
+import type {ExprNode} from '../../syntax/nodes.ts'
+import {partsOf} from '../../tree.ts'
+import {type Code, constant} from '../code/code.ts'
+import type {Compiler} from '../code/compiler.ts'
 
 /**
  * What is to be tested of documents that one part of the condition is known to hold of: to search their texts for what

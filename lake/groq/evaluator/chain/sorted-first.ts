@@ -1,5 +1,5 @@
-import type {ExprNode, ObjectNode, PipeFuncCallNode} from '../syntax/nodes.ts'
-import {walk} from '../tree.ts'
+import type {ExprNode, ObjectNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
+import {walk} from '../../tree.ts'
 
 /**
  * The operations of a chain that starts with `*`, `{"a": x} | order(a)` as `order(x)` and what it made: documents are

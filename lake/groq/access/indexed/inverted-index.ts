@@ -1,4 +1,4 @@
-import type {LakeDocument} from '../../store/document.ts'
+import type {LakeDocument} from '../../../store/document.ts'
 import {type Entry, Places} from './places.ts'
 
 /** What an index is asked for. Texts and numbers are not the same: `1` is not `"1"`. */

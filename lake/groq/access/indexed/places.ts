@@ -1,5 +1,5 @@
-import type {LakeDocument} from '../../store/document.ts'
-import type {Budget} from '../budget.ts'
+import type {LakeDocument} from '../../../store/document.ts'
+import type {Budget} from '../../budget.ts'
 
 /** A document as a view shows it, and its place there: entries are in the order of their places, each of another one. */
 export type Entry = {readonly place: number; readonly document: LakeDocument}

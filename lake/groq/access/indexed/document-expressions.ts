@@ -1,10 +1,10 @@
-import {Budget} from '../budget.ts'
-import {compile} from '../evaluator/compile.ts'
-import type {Context} from '../evaluator/code/context.ts'
-import {ROOT} from '../evaluator/code/scope.ts'
-import {LISTENER_LIMITS} from '../limits.ts'
-import type {ExprNode} from '../syntax/nodes.ts'
-import type {Params} from '../syntax/parser.ts'
+import {Budget} from '../../budget.ts'
+import {compile} from '../../evaluator/compile.ts'
+import type {Context} from '../../evaluator/code/context.ts'
+import {ROOT} from '../../evaluator/code/scope.ts'
+import {LISTENER_LIMITS} from '../../limits.ts'
+import type {ExprNode} from '../../syntax/nodes.ts'
+import type {Params} from '../../syntax/parser.ts'
 
 /** Functions that say the same of the same values, always. */
 const STEADY: ReadonlySet<string> = new Set([

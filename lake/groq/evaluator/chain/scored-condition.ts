@@ -1,6 +1,6 @@
-import type {ExprNode} from '../syntax/nodes.ts'
-import {partsOf} from '../tree.ts'
-import {isTextQuery} from './text/text-query.ts'
+import type {ExprNode} from '../../syntax/nodes.ts'
+import {partsOf} from '../../tree.ts'
+import {isTextQuery} from '../text/text-query.ts'
 
 /**
  * What has to hold of a document that is left by `score(a, b)[_score > 0]`: `a || b`, or that it has a score already.
