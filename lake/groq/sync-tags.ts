@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {hash} from 'node:crypto'
 import type {Dataset} from '../store/dataset.ts'
 import type {ExprNode} from './syntax/nodes.ts'
@@ -66,16 +67,25 @@ function strings(nodes: readonly ExprNode[]): string[] | undefined {
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-export function syncTags({project, name}: Dataset, dependencies: Dependencies): string[] {
-  const subjects = dependencies === 'everything' ? ['*'] : [...dependencies]
-  return subjects.map((subject) => tag(project, name, subject)).toSorted()
+export function syncTags(dataset: Dataset, dependencies: Dependencies): string[] {
+  return tagsOf(dataset, dependencies === 'everything' ? ['*'] : [...dependencies])
 }
 
 /** What a commit that touched documents of these types announces: the types, and "all of it". */
-export function announcedTags({project, name}: Dataset, types: Iterable<string>): string[] {
-  return [...new Set(['*', ...types])].map((subject) => tag(project, name, subject)).toSorted()
+export function announcedTags(dataset: Dataset, types: Iterable<string>): string[] {
+  return tagsOf(dataset, [...new Set(['*', ...types])])
 }
 
-function tag(project: string, dataset: string, subject: string): string {
-  return `s1:${hash('sha256', JSON.stringify([project, dataset, subject]), 'base64url').slice(0, 6)}`
+/** In characters, of all that tags are made of. Names of types are the readers' to invent. */
+const MAX_NAMES = 64 * 1024
+
+/** To make a tag takes as long as to answer a small question. */
+const tags = new LRUCache<string, string>({
+  maxSize: MAX_NAMES,
+  sizeCalculation: (_, name) => name.length,
+  memoMethod: (name) => `s1:${hash('sha256', name, 'base64url').slice(0, 6)}`,
+})
+
+function tagsOf({project, name}: Dataset, subjects: readonly string[]): string[] {
+  return subjects.map((subject) => tags.memo(JSON.stringify([project, name, subject]))).toSorted()
 }
