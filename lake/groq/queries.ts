@@ -9,6 +9,7 @@ import {compileGuarded, evaluateAtOnce, evaluateInSteps, traceInSteps} from './e
 import type {Steps} from './evaluator/code/code.ts'
 import type {VisibleDataset} from './evaluator/code/context.ts'
 import {DocumentPages} from './document-pages.ts'
+import {Fragments} from './fragments.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import {describe, type Parsed, PreparedQuestions} from './prepared-questions.ts'
@@ -26,7 +27,8 @@ import type {Snapshot} from './views/snapshot.ts'
 import {Views} from './views/views.ts'
 import {writeJson} from './write-json.ts'
 
-/** Of the memory for answers, so much more is for pages of long lists. */
+/** Of the memory for answers, so much is for what they have in common, and so much more for pages of long lists. */
+const FRAGMENTS_SHARE = 1 / 8
 const PAGES_SHARE = 1.5
 
 /** A question about a dataset, and where its answer is kept. */
@@ -35,6 +37,7 @@ export type Question = {dataset: Dataset; query: string; options: QueryOptions; 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
   readonly #answers: AnswerCache
+  readonly #fragments: Fragments
   readonly #pages: DocumentPages
   readonly #slices = new TimeSlices()
   readonly #prepared = new PreparedQuestions()
@@ -59,7 +62,8 @@ export class Queries {
   ) {
     this.#limits = limits
     this.#report = report
-    this.#answers = new AnswerCache(cacheBytes)
+    this.#answers = new AnswerCache(Math.ceil((1 - FRAGMENTS_SHARE) * cacheBytes))
+    this.#fragments = new Fragments(Math.ceil(FRAGMENTS_SHARE * cacheBytes))
     this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
     this.#datasets = datasets
   }
@@ -151,8 +155,9 @@ export class Queries {
 
   *#writing({dataset, options: {inParts}}: Question, steps: Steps, budget: Budget): Work<Written> {
     const value = yield* steps
-    if (!inParts) return {json: yield* writeJson(value, budget)}
-    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset))
+    const fragments = this.#fragments
+    if (!inParts) return {json: yield* writeJson(value, budget, fragments)}
+    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset), fragments)
   }
 
   #ask(dataset: Dataset, scanned: Dependencies, options: QueryOptions): Asked {

@@ -1,5 +1,6 @@
 import {Budget} from './budget.ts'
 import type {OtherMembers} from './document-pages.ts'
+import type {Fragments} from './fragments.ts'
 import {STREAMED_LIMITS} from './limits.ts'
 import type {Answer} from './query-options.ts'
 import type {Work} from './time-slices.ts'
@@ -24,8 +25,9 @@ export function* beginJson(
   value: unknown,
   budget: Budget,
   othersOf: OtherMembers,
+  fragments?: Fragments,
 ): Work<Pick<Answer, 'json' | 'rest'>> {
-  const out = new JsonOutput(budget)
+  const out = new JsonOutput(budget, fragments)
   out.full = LOOK_BYTES
   const writing = writeTo(out, value)
   while (!writing.next().done) {

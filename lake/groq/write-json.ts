@@ -1,7 +1,7 @@
 import type {Budget} from './budget.ts'
-import {DateTime} from './evaluator/values/date-time.ts'
-import {Path} from './evaluator/values/path.ts'
+import type {Fragments} from './fragments.ts'
 import {MAX_ANSWER_DEPTH, overLimit} from './limits.ts'
+import {Scales} from './weigh.ts'
 
 /** An answer is written in pieces of about so many characters. */
 const PIECE = 64 * 1024
@@ -9,8 +9,7 @@ const PIECE = 64 * 1024
 /** What weighs no more, in about characters, is written at once. */
 const SMALL = 16 * 1024
 
-/** Deeper than that, weighing goes no further. */
-const SMALL_DEPTH = 100
+const ENCODER = new TextEncoder()
 
 /**
  * Writes a value as JSON, in UTF-8. Values share their parts, so that a small one in memory can be huge on
@@ -18,8 +17,12 @@ const SMALL_DEPTH = 100
  *
  * @throws LakeError 400 where it is longer than the budget has it, or nested too deeply
  */
-export function* writeJson(value: unknown, budget: Budget): Generator<void, Uint8Array[]> {
-  const out = new JsonOutput(budget)
+export function* writeJson(
+  value: unknown,
+  budget: Budget,
+  fragments?: Fragments,
+): Generator<void, Uint8Array[]> {
+  const out = new JsonOutput(budget, fragments)
   yield* writeTo(out, value)
   return out.take()
 }
@@ -32,7 +35,8 @@ export function writeTo(out: JsonOutput, value: unknown): Generator<void> {
 /** The pieces of what is being written. */
 export class JsonOutput {
   budget: Budget
-  readonly #encoder = new TextEncoder()
+  readonly #fragments: Fragments | undefined
+  readonly #scales: Scales
   /** Who writes pauses when so many bytes are there to be taken. */
   full = Infinity
   /** Where a list is written, how many of its members are. */
@@ -40,28 +44,51 @@ export class JsonOutput {
   /** To be taken, but for the last KB. */
   bytes = 0
   #pieces: Uint8Array[] = []
+  /** Of the piece that is being made, what comes before the text, and how many bytes that is. */
+  #parts: Uint8Array[] = []
+  #start = 0
   #text = ''
   /** The last small value that was written. */
   #last: {value: object; text: string} | undefined
 
-  constructor(budget: Budget) {
+  /** @param fragments of the answers before this one */
+  constructor(budget: Budget, fragments?: Fragments) {
     this.budget = budget
+    this.#fragments = fragments
+    this.#scales = new Scales(fragments)
   }
 
   add(text: string): void {
     this.#text += text
-    if (this.#text.length >= PIECE) this.#flush()
+    if (this.#start + this.#text.length >= PIECE) this.#flush()
   }
 
-  /** Adds a value, if it is small. What is written again and again is made once. */
+  /** Adds a value, if it is small or known. What is written again and again is made once. */
   addSmall(value: unknown): boolean {
-    if (this.#last && this.#last.value === value) {
+    if (typeof value === 'object' && value !== null) return this.#addObject(value)
+    if (typeof value === 'string' && value.length > SMALL) return false
+    this.add(JSON.stringify(value))
+    return true
+  }
+
+  #addObject(value: object): boolean {
+    if (this.#last?.value === value) {
       this.add(this.#last.text)
       return true
     }
-    if (!isSmall(value, this.budget)) return false
+    const known = this.#fragments?.get(value)
+    if (known) {
+      this.#endText()
+      this.#addPart(known)
+      return true
+    }
+    const isKnown = this.#fragments?.isKnown(value, this.#scales.answer) ?? false
+    const left = this.#scales.weigh(value, SMALL, isKnown)
+    this.budget.reads(SMALL - left)
+    if (left < 0 || this.#scales.hasKnown) return false
     const text = JSON.stringify(value)
-    if (typeof value === 'object' && value !== null) this.#last = {value, text}
+    if (isKnown) this.#fragments?.keep(value, ENCODER.encode(text))
+    this.#last = {value, text}
     this.add(text)
     return true
   }
@@ -79,14 +106,39 @@ export class JsonOutput {
     return pieces
   }
 
+  #endText(): void {
+    if (this.#text !== '') this.#addPart(ENCODER.encode(this.#text))
+    this.#text = ''
+  }
+
+  #addPart(part: Uint8Array): void {
+    this.#parts.push(part)
+    this.#start += part.length
+  }
+
   #flush(): void {
-    if (this.#text === '') return
-    const piece = this.#encoder.encode(this.#text)
+    this.#endText()
+    if (this.#start === 0) return
+    const piece = joined(this.#parts, this.#start)
     this.budget.answers(piece.length)
     this.#pieces.push(piece)
     this.bytes += piece.length
-    this.#text = ''
+    this.#parts = []
+    this.#start = 0
   }
+}
+
+/** In memory of its own, so that nothing else is held with it. */
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = parts
+  if (first && parts.length === 1) return first
+  const all = new Uint8Array(length)
+  let end = 0
+  for (const part of parts) {
+    all.set(part, end)
+    end += part.length
+  }
+  return all
 }
 
 function* write(value: unknown, out: JsonOutput, depthLeft: number): Generator<void> {
@@ -143,46 +195,6 @@ function* writeText(text: string, out: JsonOutput): Generator<void> {
 function isLowSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index)
   return unit >= 0xdc00 && unit <= 0xdfff
-}
-
-function isSmall(value: unknown, budget: Budget): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return typeof value !== 'string' || value.length <= SMALL
-  }
-  const left = weigh(value, SMALL, SMALL_DEPTH)
-  budget.reads(SMALL - left)
-  return left >= 0
-}
-
-/** What of `left` remains, which is below 0 as soon as the value is known to be heavier. */
-function weigh(value: unknown, left: number, depthLeft: number): number {
-  if (typeof value === 'string') return left - value.length - 3
-  if (typeof value !== 'object' || value === null) return left - 8
-  if (depthLeft === 0) return -1
-  if (value instanceof DateTime) return left - 32
-  if (value instanceof Path) return left - value.pattern.length
-  return Array.isArray(value)
-    ? weighMembers(value, left - 2, depthLeft - 1)
-    : weighFields(value, left - 2, depthLeft - 1)
-}
-
-function weighMembers(members: readonly unknown[], left: number, depthLeft: number): number {
-  let remaining = left
-  for (const member of members) {
-    remaining = weigh(member, remaining - 1, depthLeft)
-    if (remaining < 0) return remaining
-  }
-  return remaining
-}
-
-function weighFields(value: object, left: number, depthLeft: number): number {
-  const fields = value as Record<string, unknown>
-  let remaining = left
-  for (const name in fields) {
-    remaining = weigh(fields[name], remaining - name.length - 4, depthLeft)
-    if (remaining < 0) return remaining
-  }
-  return remaining
 }
 
 function tooDeep(): Error {
