@@ -86,6 +86,11 @@ export class Indexes {
     return made.map(([name, {index, make}]) => ({name, index, make: () => make((read) => read)}))
   }
 
+  /** Whether one that was asked for is not made yet. */
+  get isMaking(): boolean {
+    return this.#waiting.length > 0
+  }
+
   /** An index by its name, which says all that it is made of; `undefined` while there is none. */
   get(name: string): AccessIndex | undefined {
     const kept = this.#kept.get(name)
