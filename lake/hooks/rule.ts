@@ -2,7 +2,7 @@ import {Budget} from '../groq/budget.ts'
 import {deltaFunction} from '../groq/evaluate.ts'
 import {LISTENER_LIMITS, type Limits} from '../groq/limits.ts'
 import {parseDelta} from '../groq/syntax/parse.ts'
-import {writeJson} from '../groq/write-json.ts'
+import {writeJson} from '../groq/json/write-json.ts'
 import {type DocumentChange, isDraftId, releaseOf} from '../store/document.ts'
 import type {Hook, Operation} from '../store/hooks/hook.ts'
 

@@ -1,6 +1,6 @@
-import type {Budget} from './budget.ts'
+import type {Budget} from '../budget.ts'
 import type {Fragments} from './fragments.ts'
-import {MAX_ANSWER_DEPTH, overLimit} from './limits.ts'
+import {MAX_ANSWER_DEPTH, overLimit} from '../limits.ts'
 import {Scales} from './weigh.ts'
 
 /** An answer is written in pieces of about so many characters. */

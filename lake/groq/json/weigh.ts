@@ -1,5 +1,5 @@
-import {DateTime} from './evaluator/values/date-time.ts'
-import {Path} from './evaluator/values/path.ts'
+import {DateTime} from '../evaluator/values/date-time.ts'
+import {Path} from '../evaluator/values/path.ts'
 import type {Fragments} from './fragments.ts'
 
 /** Deeper than that, weighing goes no further. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {contextOf, evaluateQuery} from '../testing/evaluate.ts'
-import type {Limits} from './limits.ts'
+import {contextOf, evaluateQuery} from '../../testing/evaluate.ts'
+import type {Limits} from '../limits.ts'
 import {writeJson} from './write-json.ts'
 
 const many = JSON.stringify(Array.from({length: 500}, (_, index) => ({n: index})))

@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
-import type {Dataset} from '../store/dataset.ts'
-import type {DocumentChange, LakeDocument} from '../store/document.ts'
+import type {Dataset} from '../../store/dataset.ts'
+import type {DocumentChange, LakeDocument} from '../../store/document.ts'
 
 /**
  * Another way to what follows the first members of a list: its other members, a comma before each.

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {Budget} from './budget.ts'
+import {Budget} from '../budget.ts'
 import {Fragments} from './fragments.ts'
-import {type Limits, TOKEN_LIMITS} from './limits.ts'
+import {type Limits, TOKEN_LIMITS} from '../limits.ts'
 import {writeJson} from './write-json.ts'
 
 const KB = 1024

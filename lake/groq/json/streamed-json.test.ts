@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {Budget} from './budget.ts'
+import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
-import {TOKEN_LIMITS} from './limits.ts'
+import {TOKEN_LIMITS} from '../limits.ts'
 import {beginJson} from './streamed-json.ts'
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {LakeDocument} from '../store/document.ts'
+import type {LakeDocument} from '../../store/document.ts'
 import {DocumentPages} from './document-pages.ts'
 
 /** Some twenty of them make a page. */

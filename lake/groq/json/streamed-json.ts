@@ -1,9 +1,9 @@
-import {Budget} from './budget.ts'
+import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
 import type {Fragments} from './fragments.ts'
-import {STREAMED_LIMITS} from './limits.ts'
-import type {Answer} from './query-options.ts'
-import type {Work} from './time-slices.ts'
+import {STREAMED_LIMITS} from '../limits.ts'
+import type {Answer} from '../query-options.ts'
+import type {Work} from '../time-slices.ts'
 import {JsonOutput, writeTo} from './write-json.ts'
 
 /** Whenever so much is written, it is estimated what the whole will be. */
