@@ -8,7 +8,7 @@ import type {DocumentChange, LakeDocument} from '../../store/document.ts'
  * @param bytes that the whole list seems to become
  * @returns `undefined` where there is none
  */
-export type OtherMembers = (from: number, bytes: number) => Generator<Uint8Array> | undefined
+export type OtherMembers = (bytes: number) => ((from: number) => Generator<Uint8Array>) | undefined
 
 /** A page is of about so many bytes. */
 const PAGE_BYTES = 256 * 1024
@@ -44,9 +44,9 @@ export class DocumentPages {
 
   /** Where a value is a list of stored documents that fits, what follows its first members. */
   othersIn(value: unknown, dataset: Dataset): OtherMembers {
-    return (from, bytes) =>
+    return (bytes) =>
       bytes < FITTING * this.#maxBytes && isListOfStored(value, dataset)
-        ? this.of(value.slice(from))
+        ? (from) => this.of(value.slice(from))
         : undefined
   }
 

@@ -37,7 +37,7 @@ describe('of a long list of long members', () => {
 
   test('others have their turn while a member is written, behind which there is another way to go on', () => {
     const asked: number[] = []
-    const {begun, rest, pauses} = begin([LONG, LONG, 'last'], (from) => {
+    const {begun, rest, pauses} = begin([LONG, LONG, 'last'], () => (from) => {
       asked.push(from)
       return pagesOf(',"last"')
     })

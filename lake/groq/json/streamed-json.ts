@@ -36,9 +36,9 @@ export function* beginJson(
       const isList = Array.isArray(value) && out.members > 0
       const estimate = isList ? (out.bytes / out.members) * value.length : out.bytes
       if (estimate > WHOLE_BYTES) {
-        const others = isList ? othersOf(out.members + 1, estimate) : undefined
+        const others = isList ? othersOf(estimate) : undefined
         const follow = others && (yield* endMember(out, writing))
-        const pieces = others && follow ? listEnd(others) : piecesOf(out, writing)
+        const pieces = others && follow ? listEnd(others(out.members)) : piecesOf(out, writing)
         return {json: out.take(), rest: {pieces, heldBytes: budget.madeBytes}}
       }
     }
@@ -47,7 +47,7 @@ export function* beginJson(
   return {json: out.take()}
 }
 
-/** Of a list, goes on to the end of the next member. @returns whether there was one */
+/** Of a list, goes on to the end of another member. @returns whether there was one */
 function* endMember(out: JsonOutput, writing: Generator<void>): Work<boolean> {
   const {members, budget} = out
   out.full = 0

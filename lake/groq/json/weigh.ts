@@ -29,6 +29,18 @@ export class Scales {
     return this.#object(value, left, DEPTH)
   }
 
+  /** @returns up to which member from one on they are no heavier together, and what of `left` remains */
+  weighMembers(members: readonly unknown[], from: number, left: number) {
+    this.#isLooking = this.#fragments !== undefined
+    this.hasKnown = false
+    let remaining = left
+    for (let end = from; end < members.length; end += 1) {
+      remaining = this.#part(members[end], remaining - 1, DEPTH)
+      if (remaining < 0 || this.hasKnown) return {end, left: remaining}
+    }
+    return {end: members.length, left: remaining}
+  }
+
   #part(value: unknown, left: number, depthLeft: number): number {
     if (typeof value === 'string') return left - value.length - 3
     if (typeof value !== 'object' || value === null) return left - 8

@@ -48,8 +48,6 @@ export class JsonOutput {
   #parts: Uint8Array[] = []
   #start = 0
   #text = ''
-  /** The last small value that was written. */
-  #last: {value: object; text: string} | undefined
 
   /** @param fragments of the answers before this one */
   constructor(budget: Budget, fragments?: Fragments) {
@@ -63,7 +61,7 @@ export class JsonOutput {
     if (this.#start + this.#text.length >= PIECE) this.#flush()
   }
 
-  /** Adds a value, if it is small or known. What is written again and again is made once. */
+  /** Adds a value, if it is small or known. */
   addSmall(value: unknown): boolean {
     if (typeof value === 'object' && value !== null) return this.#addObject(value)
     if (typeof value === 'string' && value.length > SMALL) return false
@@ -71,11 +69,15 @@ export class JsonOutput {
     return true
   }
 
+  /** Adds those members from one on that are small together. @returns the index behind them */
+  addMembers(members: readonly unknown[], from: number): number {
+    const {end, left} = this.#scales.weighMembers(members, from, SMALL)
+    this.budget.reads(SMALL - left)
+    if (end > from) this.add(JSON.stringify(members.slice(from, end)).slice(1, -1))
+    return end
+  }
+
   #addObject(value: object): boolean {
-    if (this.#last?.value === value) {
-      this.add(this.#last.text)
-      return true
-    }
     const known = this.#fragments?.get(value)
     if (known) {
       this.#endText()
@@ -88,7 +90,6 @@ export class JsonOutput {
     if (left < 0 || this.#scales.hasKnown) return false
     const text = JSON.stringify(value)
     if (isKnown) this.#fragments?.keep(value, ENCODER.encode(text))
-    this.#last = {value, text}
     this.add(text)
     return true
   }
@@ -157,12 +158,14 @@ function* writeArray(
   out: JsonOutput,
   depthLeft: number,
 ): Generator<void> {
-  let separator = '['
-  for (const member of members) {
-    out.add(separator)
-    separator = ','
-    if (!out.addSmall(member)) yield* writeLarge(member, out, depthLeft - 1)
-    if (depthLeft === MAX_ANSWER_DEPTH) out.members += 1
+  for (let at = 0, end = 0; at < members.length; at = end) {
+    out.add(at === 0 ? '[' : ',')
+    end = out.addMembers(members, at)
+    if (end === at) {
+      yield* write(members[at], out, depthLeft - 1)
+      end = at + 1
+    }
+    if (depthLeft === MAX_ANSWER_DEPTH) out.members = end
     if (out.isToPause) yield
   }
   out.add(']')
@@ -173,7 +176,7 @@ function* writeObject(value: object, out: JsonOutput, depthLeft: number): Genera
   for (const [name, field] of Object.entries(value)) {
     out.add(`${separator}${JSON.stringify(name)}:`)
     separator = ','
-    if (!out.addSmall(field)) yield* writeLarge(field, out, depthLeft - 1)
+    yield* write(field, out, depthLeft - 1)
     if (out.isToPause) yield
   }
   out.add('}')
