@@ -1,3 +1,5 @@
+import {layOutRest} from '#web/lib/late-layout.ts'
+import {nextTask} from '#web/lib/when-idle.ts'
 import {LATE_FONT, NOT_HYDRATED, OWN_FONT} from './late-font.ts'
 import {StillTexts} from './still-texts.ts'
 
@@ -13,6 +15,8 @@ export async function showFont(): Promise<void> {
   const page = document.documentElement
   if (!page.hasAttribute(LATE_FONT)) return
   await Promise.all(Array.from(document.querySelectorAll<HTMLLinkElement>(SHEETS), arrival))
+  // The sheet brings fonts, with which browsers lay all texts out again that they have.
+  await layOutRest()
   await document.fonts.load(FONT, document.body.textContent)
   const parts = partsOf(document.body)
   const fitted = await setAnew(parts)
@@ -74,8 +78,4 @@ function unfitAtOtherWidths(fitted: readonly StillTexts[]): void {
     listening.abort()
     for (const texts of fitted) texts.unfit()
   }
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

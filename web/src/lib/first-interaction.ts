@@ -1,3 +1,6 @@
+/** By what a visitor begins to do something. The mouse may just lie there. */
+export const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'click', 'submit']
+
 /** By what somebody shows to be there. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click']
 

@@ -12,3 +12,8 @@ function rest(work: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, {timeout: LATEST_MS})
   else setTimeout(work)
 }
+
+/** Resolves when the browser has had time for something else. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

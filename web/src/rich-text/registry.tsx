@@ -33,13 +33,13 @@ export const components = {
     enhancedTable: Table,
   },
   block: {
-    normal: ({children}) => <p className="mx-auto my-5 max-w-text">{children}</p>,
+    normal: ({children}) => <p className="late-layout mx-auto my-5 max-w-text">{children}</p>,
     h1: (props) => <Heading rank={1} {...props} />,
     h2: (props) => <Heading rank={2} {...props} />,
     h3: (props) => <Heading rank={3} {...props} />,
     h4: (props) => <Heading rank={4} {...props} />,
     blockquote: ({children}) => (
-      <blockquote className="mx-auto my-8 max-w-text border-l-2 border-ember pl-6 text-ink">
+      <blockquote className="late-layout mx-auto my-8 max-w-text border-l-2 border-ember pl-6 text-ink">
         {children}
       </blockquote>
     ),

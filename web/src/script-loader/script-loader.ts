@@ -1,4 +1,5 @@
 import {HYDRATING} from '#web/lib/hydration-mark.ts'
+import {deferLayout} from '#web/lib/late-layout.ts'
 import {recallAppearance} from '#web/lib/appearance.ts'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {holdForReplay} from './event-replay.ts'
@@ -12,6 +13,7 @@ import {whenPainted} from './when-painted.ts'
 const page = document.documentElement
 recallAppearance()
 for (const name of [LATE_FONT, HYDRATING]) page.setAttribute(name, '')
+deferLayout()
 const release = holdForReplay()
 const fetchIcon = deferIcon()
 addEventListener(HYDRATED, () => {

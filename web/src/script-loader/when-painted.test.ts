@@ -3,30 +3,47 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {FRAMES, LATEST_MS, PICTURES_MS, QUIET_MS, whenPainted} from './when-painted.ts'
 
 const start = vi.fn()
-const IN_WINDOW = {top: 100}
+const shown = new Set<Element>()
+
+/** Tells of all that it observes, in the next turn, whether it is shown. */
+class Observer {
+  readonly #observed: Element[] = []
+
+  constructor(tell: (entries: {target: Element; isIntersecting: boolean}[]) => void) {
+    const entryOf = (target: Element) => ({target, isIntersecting: shown.has(target)})
+    setTimeout(() => tell(this.#observed.map(entryOf)))
+  }
+
+  observe(element: Element) {
+    this.#observed.push(element)
+  }
+
+  disconnect() {}
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   start.mockReset()
-  vi.stubGlobal('innerWidth', 400)
-  vi.stubGlobal('innerHeight', 800)
+  shown.clear()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  shown.add(document.body)
 })
 afterEach(() => {
   // Listeners that are still there are for one event each.
   document.body.dispatchEvent(new Event('click', {bubbles: true}))
   document.body.innerHTML = ''
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const load = () => window.dispatchEvent(new Event('load'))
 
-/** An image of 300 × 200 pixels, so far below the window's top and to the right of its left side. */
-function showImage({top, left = 50}: {top: number; left?: number}, decoded: Promise<void>) {
-  const image = document.body.appendChild(new Image())
-  vi.spyOn(image, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 300, 200))
-  image.decode = () => decoded
+function addImage(decode: () => Promise<void>): HTMLImageElement {
+  return Object.assign(document.body.appendChild(new Image()), {decode})
 }
+
+const showImage = (decode: () => Promise<void>) => shown.add(addImage(decode))
 
 /** From now on the browser draws: jsdom's frames come 60 times a second. */
 async function expectStart() {
@@ -47,8 +64,8 @@ describe('the first screen is complete', () => {
 
   test('when all its pictures can be drawn', async () => {
     const last = Promise.withResolvers<void>()
-    showImage(IN_WINDOW, Promise.resolve())
-    showImage(IN_WINDOW, last.promise)
+    showImage(() => Promise.resolve())
+    showImage(() => last.promise)
     whenPainted(start)
     load()
     await vi.advanceTimersByTimeAsync(PICTURES_MS - 1)
@@ -58,7 +75,7 @@ describe('the first screen is complete', () => {
   })
 
   test('without a picture that does not come', async () => {
-    showImage(IN_WINDOW, new Promise(() => {}))
+    showImage(() => new Promise(() => {}))
     whenPainted(start)
     load()
     await vi.advanceTimersByTimeAsync(PICTURES_MS)
@@ -66,22 +83,19 @@ describe('the first screen is complete', () => {
   })
 
   test('without a picture that cannot be had', async () => {
-    showImage(IN_WINDOW, Promise.reject(new DOMException('', 'EncodingError')))
+    showImage(() => Promise.reject(new DOMException('', 'EncodingError')))
     whenPainted(start)
     load()
     await expectStart()
   })
 
-  test.each([
-    ['below the window', {top: 900}],
-    ['above the window', {top: -900}],
-    ['to the right of the window', {top: 100, left: 500}],
-    ['to the left of the window', {top: 100, left: -500}],
-  ])('without pictures %s', async (_where, place) => {
-    showImage(place, new Promise(() => {}))
+  test('without pictures that are not in the window, whose places are not asked for', async () => {
+    const image = addImage(() => new Promise(() => {}))
+    const place = vi.spyOn(image, 'getBoundingClientRect')
     whenPainted(start)
     load()
     await expectStart()
+    expect(place).not.toHaveBeenCalled()
   })
 
   test('not before frames are drawn, which none are in the background', async () => {

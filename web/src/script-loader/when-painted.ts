@@ -1,3 +1,5 @@
+import {INTERACTIONS} from '#web/lib/first-interaction.ts'
+
 /** How long the first screen has been shown before its code may take the line and the processor. */
 export const QUIET_MS = 200
 /** A frame that is drawn may be shown while the next one is drawn, and no later than when that after it begins. */
@@ -6,9 +8,6 @@ export const FRAMES = 3
 export const PICTURES_MS = 2_000
 /** `start` is called by then, whatever is still missing. */
 export const LATEST_MS = 10_000
-
-/** By what a visitor begins to do something. The mouse may just lie there. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'click', 'submit']
 
 /**
  * Calls `start` once: when the browser has shown the first screen with its pictures, or as soon as the
@@ -29,7 +28,7 @@ export function whenPainted(start: () => void): void {
 
 async function whenDecoded(work: () => void) {
   // What is fetched lazily does not delay the event `load`.
-  const pictures = Array.from(document.images).filter(isInWindow)
+  const pictures = await picturesInWindow()
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
   // Frames are drawn only where somebody looks.
@@ -37,7 +36,15 @@ async function whenDecoded(work: () => void) {
   setTimeout(work, QUIET_MS)
 }
 
-function isInWindow(element: Element): boolean {
-  const {left, right, top, bottom} = element.getBoundingClientRect()
-  return left < innerWidth && right > 0 && top < innerHeight && bottom > 0
+/** The browser tells which are: to ask for the place of one that is still to be laid out would have it laid out. */
+function picturesInWindow(): Promise<HTMLImageElement[]> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      const seen = entries.filter(({isIntersecting}) => isIntersecting)
+      resolve(seen.map(({target}) => target).filter((target) => target instanceof HTMLImageElement))
+    })
+    // The page itself, for pages without pictures.
+    for (const each of [document.body, ...document.images]) observer.observe(each)
+  })
 }

@@ -15,7 +15,7 @@ export function ClosingCall({heading, text, label, to = paths.contact}: ClosingC
   return (
     <section
       aria-labelledby={headingId}
-      className="blueprint-paper -mt-px border-t border-line bg-white"
+      className="late-layout blueprint-paper -mt-px border-t border-line bg-white"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 py-section sm:px-8">
         <div className="max-w-[38rem]">

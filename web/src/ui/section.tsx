@@ -2,9 +2,9 @@ import {useId, type ReactNode} from 'react'
 
 /** A line above lies on the line below the section before, so that two of them make one. */
 const grounds = {
-  paper: '',
-  white: '-mt-px border-y border-line bg-white',
-  blueprint: 'blueprint-paper -mt-px border-y border-line bg-white',
+  paper: 'late-layout',
+  white: 'late-layout -mt-px border-y border-line bg-white',
+  blueprint: 'late-layout blueprint-paper -mt-px border-y border-line bg-white',
 } as const
 
 export type Ground = keyof typeof grounds

@@ -28,7 +28,7 @@ const linkClass =
 /** The end of every page: who we are, where to go, where we sit. */
 export function Footer() {
   return (
-    <footer className="blueprint-night bg-ink text-small text-on-dark">
+    <footer className="late-layout blueprint-night bg-ink text-small text-on-dark">
       <div className="mx-auto max-w-page px-5 pt-16 pb-8 sm:px-8 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[5fr_6fr_3fr_4fr]">
           <FirmColumn />

@@ -42,7 +42,7 @@ function StepCard({step: {title, image, description, result}}: {step: ProcessSte
 function WayBack({label}: {label: string}) {
   return (
     <p className="relative mt-6 flex items-end justify-center font-mono text-note lg:mx-[12%] lg:mt-0 lg:h-10 lg:border-x lg:border-b lg:border-field lg:before:absolute lg:before:top-1 lg:before:-left-[4.5px] lg:before:size-2 lg:before:rotate-45 lg:before:border-t lg:before:border-l lg:before:border-field">
-      <span className="bg-white px-4 lg:translate-y-1/2">{label}</span>
+      <span className="bg-white px-4 lg:[translate:0_50%]">{label}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ function Listing({filename, language = '', code}: ListingProps) {
   const text = useCodeColours(code, known)
   const selectCode = () => text.current && getSelection()?.selectAllChildren(text.current)
   return (
-    <figure className="my-10 grid grid-cols-[1fr_auto] overflow-hidden rounded-md bg-ink text-on-dark">
+    <figure className="late-layout my-10 grid grid-cols-[1fr_auto] overflow-hidden rounded-md bg-ink text-on-dark">
       {(filename || known.label) && (
         <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 self-center px-5 py-2.5 text-note">
           {filename && <span className="font-mono wrap-anywhere text-white">{filename}</span>}

@@ -21,7 +21,7 @@ function TableFigure(model: TableModel) {
   const {caption, header, look} = model
   const captionId = useId()
   return (
-    <figure className="my-10">
+    <figure className="late-layout my-10">
       <ScrollBox
         label={caption ?? header.filter(Boolean).join(', ')}
         className={`@container rounded-md bg-white ${look.showBorders ? 'border border-line' : ''}`}

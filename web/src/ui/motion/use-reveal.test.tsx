@@ -49,6 +49,16 @@ test('what is in view at first never blinks out', () => {
   expect(show().dataset.reveal).toBeUndefined()
 })
 
+test('what is still to be laid out waits, and is not asked where it is', () => {
+  setUpRevealStage({top: 200})
+  Element.prototype.checkVisibility = (options) => options?.contentVisibilityAuto !== true
+  try {
+    expect(show().dataset.reveal).toBe('waiting')
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  }
+})
+
 test('with reduced motion everything is there at once', () => {
   setUpRevealStage({calm: true})
   expect(show().dataset.reveal).toBeUndefined()

@@ -36,5 +36,7 @@ export function useReveal<T extends HTMLElement>(line = 1) {
 }
 
 function isBelowWindow(element: HTMLElement): boolean {
-  return element.getBoundingClientRect().top >= window.innerHeight
+  // What is still to be laid out would be, to tell where it is (`lib/late-layout.ts`). Older browsers cannot say so.
+  const isLaidOut = element.checkVisibility?.({contentVisibilityAuto: true}) ?? true
+  return !isLaidOut || element.getBoundingClientRect().top >= window.innerHeight
 }

@@ -19,7 +19,7 @@ export function RelatedArticles({article, collection, query}: RelatedArticlesPro
   const {data} = useContent(collection, params && query, params)
   if (!data?.length) return null
   return (
-    <section aria-labelledby="related" className="-mt-px border-t border-line bg-white">
+    <section aria-labelledby="related" className="late-layout -mt-px border-t border-line bg-white">
       <div className="mx-auto max-w-page px-5 py-section sm:px-8">
         <h2 id="related" className="text-title text-ink">
           Also Read

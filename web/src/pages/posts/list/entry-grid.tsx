@@ -35,7 +35,7 @@ type EntryItemsProps = Pick<EntryGridProps, 'entries'> & {
 
 export function EntryItems({entries, firstLink}: EntryItemsProps) {
   return entries.map(({collection, entry}, index) => (
-    <li key={`${collection.key} ${entry._id}`}>
+    <li key={`${collection.key} ${entry._id}`} className="late-layout">
       <EntryCard
         entry={entry}
         collection={collection}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import {afterEach, expect, test, vi} from 'vitest'
+import {deferLayout, LATE_LAYOUT, LATEST_MS, layOutRest} from './late-layout.ts'
+
+const page = document.documentElement
+const isLate = () => page.hasAttribute(LATE_LAYOUT)
+
+/** The page is visited that way, at that address. */
+function visit(...visits: {type: string; name: string}[]) {
+  vi.stubGlobal('performance', {getEntriesByType: () => visits})
+  deferLayout()
+}
+
+const first = {type: 'navigate', name: 'https://x/blogs'}
+
+afterEach(() => {
+  page.removeAttribute(LATE_LAYOUT)
+  document.body.innerHTML = ''
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['navigate', '', true],
+  ['navigate', '?category=serverless', true],
+  ['navigate', '#contact', false],
+  ['navigate', '#:~:text=eight%20weeks', false],
+  ['reload', '', false],
+  ['back_forward', '', false],
+])('of a page that is shown by "%s" at "%s" the rest is laid out late: %s', (type, end, late) => {
+  visit({type, name: `https://x/blogs${end}`})
+  expect(isLate()).toBe(late)
+})
+
+test('a browser that does not say how the page is visited lays all out at once', () => {
+  visit()
+  expect(isLate()).toBe(false)
+})
+
+test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
+  'when a visitor does something (%s) all is laid out',
+  (type) => {
+    visit(first)
+    document.body.dispatchEvent(new Event(type))
+    expect(isLate()).toBe(false)
+  },
+)
+
+test('where the code of the page does not come all is laid out after ten seconds', () => {
+  vi.useFakeTimers()
+  visit(first)
+  vi.advanceTimersByTime(LATEST_MS)
+  expect(isLate()).toBe(false)
+})
+
+test('parts are laid out one by one, each in a task of its own, and nothing is left of it', async () => {
+  document.body.innerHTML = '<p class="late-layout"></p><p></p><p class="late-layout"></p>'
+  const before = document.body.innerHTML
+  visit(first)
+  const steps: string[] = []
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    const shown = [...document.querySelectorAll('p')].map(
+      ({style}) => style.getPropertyValue('content-visibility') === 'visible',
+    )
+    steps.push(shown.join(' '))
+    setTimeout(() => steps.push('a task'))
+    return new DOMRect()
+  })
+  await layOutRest()
+  expect(steps).toEqual(['true false false', 'a task', 'true false true', 'a task'])
+  expect(isLate()).toBe(false)
+  expect(document.body.innerHTML.replaceAll(' style=""', '')).toBe(before)
+})
+
+test('what is laid out meanwhile because a visitor does something stays so', async () => {
+  document.body.innerHTML = '<p class="late-layout"></p><p class="late-layout"></p>'
+  visit(first)
+  const rest = layOutRest()
+  document.body.dispatchEvent(new Event('keydown'))
+  await rest
+  expect(isLate()).toBe(false)
+})
+
+test('where all is laid out nothing is done', async () => {
+  document.body.innerHTML = '<p class="late-layout"></p>'
+  const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  await layOutRest()
+  expect(measure).not.toHaveBeenCalled()
+})

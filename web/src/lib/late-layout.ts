@@ -1,0 +1,44 @@
+import {INTERACTIONS} from './first-interaction.ts'
+import {nextTask} from './when-idle.ts'
+
+/** Attribute of the document while its late parts are laid out only near the window (`styles.css`). */
+export const LATE_LAYOUT = 'data-late-layout'
+
+/** Their class. */
+const PART = 'late-layout'
+
+/** By then all is laid out, though the code may still be on its way, or never come. */
+export const LATEST_MS = 10_000
+
+/**
+ * Has a page show its first screen before the rest is laid out, of which browsers guess the height. Not where they need
+ * it to find a place: in a page that is loaded again or come back to, and at a hash, which may be for the browser alone
+ * (https://wicg.github.io/scroll-to-text-fragment).
+ */
+export function deferLayout(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate' || visit.name.includes('#')) return
+  document.documentElement.setAttribute(LATE_LAYOUT, '')
+  // What is done may lead to a place below.
+  for (const type of INTERACTIONS) addEventListener(type, layOutAll, true)
+  setTimeout(layOutAll, LATEST_MS)
+}
+
+function layOutAll(): void {
+  document.documentElement.removeAttribute(LATE_LAYOUT)
+}
+
+/** Lays the rest out, each part in a task of its own: all at once would hold up what a visitor does. */
+export async function layOutRest(): Promise<void> {
+  if (!document.documentElement.hasAttribute(LATE_LAYOUT)) return
+  const parts = [...document.getElementsByClassName(PART)].filter(
+    (part) => part instanceof HTMLElement,
+  )
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible'
+    part.getBoundingClientRect()
+    await nextTask()
+  }
+  layOutAll()
+  for (const part of parts) part.style.removeProperty('content-visibility')
+}
