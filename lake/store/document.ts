@@ -73,17 +73,19 @@ export function strongReferences(value: unknown): Set<string> {
   return found
 }
 
-/** All documents are gone through at the start of the lake, so that nothing is made on the way. */
+/** All documents are gone through at the start of the lake: names of fields are not looked at, those of members least. */
 function addStrongReferences(value: object, found: Set<string>): void {
-  const fields = value as Record<string, unknown>
-  const target = Array.isArray(value) ? undefined : fields['_ref']
-  if (typeof target === 'string') {
-    if (fields['_weak'] !== true && !leavesDataset(fields)) found.add(target)
-    return
+  if (!Array.isArray(value)) {
+    const reference = value as Record<string, unknown>
+    const target = reference['_ref']
+    if (typeof target === 'string') {
+      if (reference['_weak'] !== true && !leavesDataset(reference)) found.add(target)
+      return
+    }
   }
-  for (const name in fields) {
-    const field = fields[name]
-    if (typeof field === 'object' && field !== null) addStrongReferences(field, found)
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  for (const part of parts) {
+    if (typeof part === 'object' && part !== null) addStrongReferences(part, found)
   }
 }
 
