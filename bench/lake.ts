@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {UserError} from '#operations/running/user-error.ts'
 import {measureCommits} from './lake/commits.ts'
 import {fuzzLake} from './lake/fuzz.ts'
+import {measureGrowth} from './lake/growth.ts'
 import {measureHooks} from './lake/hooks.ts'
 import {measureKeystroke} from './lake/keystroke.ts'
 import {killLake} from './lake/kills.ts'
@@ -29,6 +30,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     fuzz: fuzzLake,
     memory: measureLakeMemory,
     listeners: measureListeners,
+    growth: measureGrowth,
     kills: killLake,
   },
   questions: {new: measureQuestions},

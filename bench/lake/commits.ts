@@ -1,6 +1,5 @@
-import {Agent, request} from 'node:http'
+import {Agent} from 'node:http'
 import {join} from 'node:path'
-import {text} from 'node:stream/consumers'
 import type {BareAnswer} from '../serve/messages.ts'
 import {startProgram} from '../serve/program.ts'
 import {median, summarise} from '../statistics.ts'
@@ -10,6 +9,7 @@ import {readEvents} from './bytes/event-reader.ts'
 import {documentsOf} from './bytes/filled-folder.ts'
 import {HEADERS, startFilledLake} from './bytes/filled-lake.ts'
 import {processorMs} from './bytes/processor-time.ts'
+import {send} from './bytes/send.ts'
 
 const POSTS = 1_000
 const LISTENERS = 10
@@ -68,18 +68,9 @@ function mutationOf(turn: number): string {
   return JSON.stringify({mutations: [{createOrReplace: document}]})
 }
 
-/** Milliseconds until the answer is there. @throws Error where it is none of success */
+/** Milliseconds until the answer is there. */
 async function timeOf(address: string, body: string, agent: Agent): Promise<number> {
-  const {promise, resolve, reject} = Promise.withResolvers<void>()
   const started = performance.now()
-  const headers = {...HEADERS, 'content-type': 'application/json'}
-  const sent = request(address, {method: 'POST', agent, headers}, (response) => {
-    void text(response).then((said) => {
-      if (response.statusCode === 200) resolve()
-      else reject(new Error(`${response.statusCode}: ${said}`))
-    }, reject)
-  })
-  sent.once('error', reject).end(body)
-  await promise
+  await send(address, agent, body)
   return performance.now() - started
 }

@@ -1,3 +1,5 @@
+import {statSync} from 'node:fs'
+import {join} from 'node:path'
 import type {LakeDocument} from '#lake/store/document.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
 import {fillFolder} from './filled-folder.ts'
@@ -7,6 +9,11 @@ export const HEADERS = {authorization: `Bearer ${TOKEN}`}
 
 export type FilledLake = AsyncDisposable & {
   pid: number
+  /** The file of its database, which may be opened when it has ended. */
+  database: string
+  end: () => Promise<void>
+  /** Of the database, with what is only in its log. */
+  bytesOnDisk: () => number
   /** The address of an endpoint of the dataset: `query`, `listen`, `actions`. */
   addressOf: (endpoint: string, search?: Record<string, string>) => string
 }
@@ -15,13 +22,20 @@ export type FilledLake = AsyncDisposable & {
 export async function startFilledLake(documents: Iterable<LakeDocument>): Promise<FilledLake> {
   const {folder, project, dataset, [Symbol.asyncDispose]: remove} = fillFolder(documents)
   const {origin, process, ended} = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})
+  const database = join(folder, 'lake', 'lake.sqlite')
+  const end = async () => {
+    process.kill('SIGKILL')
+    await ended
+  }
   return {
     pid: process.pid ?? Number.NaN,
+    database,
+    end,
+    bytesOnDisk: () => statSync(database).size + statSync(`${database}-wal`).size,
     addressOf: (endpoint, search = {}) =>
       `${origin}/p/${project}/v2025-02-19/data/${endpoint}/${dataset}?${new URLSearchParams(search)}`,
     async [Symbol.asyncDispose]() {
-      process.kill('SIGKILL')
-      await ended
+      await end()
       await remove()
     },
   }

@@ -3,6 +3,7 @@ import {DRAFTS_QUERY} from '../../../studio/desk/my-drafts.ts'
 import {NEWEST_QUERY} from '../../../studio/desk/newest.ts'
 import {SCHEDULED_QUERY} from '../../../studio/desk/scheduled.ts'
 import {publishedId} from '#lake/store/document.ts'
+import type {FilledLake} from '../bytes/filled-lake.ts'
 import {DRAFT_ID} from './documents.ts'
 
 /** What an open Studio asks again when it hears of an edit. */
@@ -22,14 +23,13 @@ const NEWEST: Sort = [{by: 'publishedAt', direction: 'desc'}]
 const LAST_EDITED: Sort = [{by: '_updatedAt', direction: 'desc'}]
 const BEST: Sort = [{by: '_score', direction: 'desc'}]
 
-/** The pane of a list begins with 100, and has 2,000 once it was scrolled; one more says whether there are more. */
-const FIRST = 101
-const SCROLLED = 2001
+/** The pane of a list has 100 until it is scrolled; one more says whether there are more. */
+const SHOWN = 101
 
 /** A list without a search. */
-function list(filter: string, sort: Sort, limit = FIRST, params = {}): StudioQuestion {
+function list(filter: string, sort: Sort, params = {}): StudioQuestion {
   const filters = ['_type in $__types', MATCHES, `(${filter})`].join(' && ')
-  return searched(`*[${filters}] ${shown(sort)}`, ['post'], '', {...params, __limit: limit})
+  return searched(`*[${filters}] ${shown(sort)}`, ['post'], '', params)
 }
 
 /** The same list, searched, or everything, by title and name before other texts. */
@@ -42,7 +42,7 @@ function search(words: string, types: readonly string[], filter?: string): Studi
   const filters = ['_type in $__types', ...(filter ? [`(${filter})`] : [])].join(' && ')
   const sort = filter ? [...BEST, ...NEWEST] : BEST
   const query = `*[${filters}] | score(${scores}) [_score > 0] ${shown(sort)}`
-  return searched(query, types, words, {__limit: FIRST})
+  return searched(query, types, words)
 }
 
 function shown(sort: Sort): string {
@@ -55,10 +55,10 @@ function searched(
   query: string,
   types: readonly string[],
   words: string,
-  params: Record<string, unknown>,
+  more: Record<string, unknown> = {},
 ): StudioQuestion {
-  const asked = {__types: types, __query: `${words}*`, __rawQuery: words, type: 'post', ...params}
-  return {query: COMMENT + query, params: asked, perspective: 'drafts'}
+  const search = {__types: types, __query: `${words}*`, __rawQuery: words, __limit: SHOWN}
+  return {query: COMMENT + query, params: {...search, type: 'post', ...more}, perspective: 'drafts'}
 }
 
 function ofDesk(query: string): StudioQuestion {
@@ -77,9 +77,8 @@ const EVERY_TYPE = ['author', 'category', 'post', 'redirect']
 export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
   'list by date': list('_type == $type', NEWEST),
   'list by last edit': list('_type == $type', LAST_EDITED),
-  'list, scrolled': list('_type == $type', NEWEST, SCROLLED),
   'list of drafts': list('_type == $type && _originalId in path("drafts.**")', NEWEST),
-  'list of an author': list('_type == $type && author._ref == $id', NEWEST, FIRST, {
+  'list of an author': list('_type == $type && author._ref == $id', NEWEST, {
     id: 'author-7',
   }),
   'search in the list': search('word7712', ['post'], '_type == $type'),
@@ -97,4 +96,15 @@ export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
     `{"references":${REFERRING}[0...100]{_id,_type},"totalCount":count(${REFERRING})}`,
     {documentId: ID},
   ),
+}
+
+/** Where a lake is asked it. */
+export function addressOf(lake: FilledLake, {query, params, perspective}: StudioQuestion): string {
+  const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
+  return lake.addressOf('query', {
+    query,
+    ...Object.fromEntries(values),
+    perspective,
+    returnQuery: 'false',
+  })
 }
