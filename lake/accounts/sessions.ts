@@ -4,7 +4,7 @@ import type {Accounts, Session} from '../store/accounts/accounts.ts'
 import {OpenConnections} from './open-connections.ts'
 
 /** A log-in that nobody has used for so long has ended. */
-const LIFE_MS = 30 * 24 * 60 * 60_000
+export const LIFE_MS = 30 * 24 * 60 * 60_000
 /** When it was used last is written down no more often than that. */
 const NOTED_MS = 60 * 60_000
 /** How long nothing is noted after the disk took no note. */

@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto'
+import {LIFE_MS} from '../accounts/sessions.ts'
 import type {Call} from './call.ts'
 
 /**
@@ -7,8 +8,7 @@ import type {Call} from './call.ts'
  */
 const NAME = 'lake-files'
 
-/** As long as a session may be without use. */
-const MAX_AGE_S = 30 * 24 * 60 * 60
+const MAX_AGE_S = LIFE_MS / 1_000
 
 /** A browser sends one. Each is looked up, and headers may be long. */
 const MAX_KEYS = 4
