@@ -33,30 +33,14 @@ export function compileGuarded(tree: ExprNode, context: Context): Code {
   return guarded(() => compile(tree, context))
 }
 
-/**
- * The same, yielding where others may have their turn.
- *
- * @throws LakeError as above
- */
-export function* evaluateInSteps(code: Code): Steps {
-  try {
-    return yield* stepOf(code, ROOT)
-  } catch (error) {
-    throw evaluationError(error)
-  }
+/** The value, with pauses where others may have their turn. @throws LakeError as above */
+export function evaluateInSteps(code: Code): Steps {
+  return guardedSteps(stepOf(code, ROOT))
 }
 
-/**
- * The same, with where each value comes from.
- *
- * @throws LakeError as above
- */
-export function* traceInSteps(tree: ExprNode, context: Context): Generator<void, Traced> {
-  try {
-    return yield* trace(tree, context)
-  } catch (error) {
-    throw evaluationError(error)
-  }
+/** The same, with where each value comes from. @throws LakeError as above */
+export function traceInSteps(tree: ExprNode, context: Context): Generator<void, Traced> {
+  return guardedSteps(trace(tree, context))
 }
 
 /**
@@ -122,6 +106,14 @@ type Tested = Readonly<Record<string, unknown>>
 function guarded<T>(work: () => T): T {
   try {
     return work()
+  } catch (error) {
+    throw evaluationError(error)
+  }
+}
+
+function* guardedSteps<T>(steps: Generator<void, T>): Generator<void, T> {
+  try {
+    return yield* steps
   } catch (error) {
     throw evaluationError(error)
   }
