@@ -9,10 +9,10 @@ const DEPTH = 100
 export class Scales {
   readonly #fragments: Fragments | undefined
   readonly answer: number
-  /** Whether parts are looked at for those of earlier answers. */
+  /** Whether it is looked for parts of earlier answers. */
   #isLooking = false
-  /** Whether there is one in what was weighed: then what comes behind it was not. */
-  hasKnown = false
+  /** Whether there is one in what was weighed: then what comes behind it is not. */
+  #hasKnown = false
 
   constructor(fragments: Fragments | undefined) {
     this.#fragments = fragments
@@ -20,23 +20,18 @@ export class Scales {
   }
 
   /**
-   * @param isWhole whether it does not matter what its parts are
-   * @returns what of `left` remains, which is below 0 as soon as the value is known to be heavier
+   * Weighs members of a list from one on.
+   *
+   * @param isLooking whether it matters if there are parts of earlier answers in them
+   * @returns up to which they are no heavier than `left` together, and what of it remains
    */
-  weigh(value: object, left: number, isWhole: boolean): number {
-    this.#isLooking = !isWhole && this.#fragments !== undefined
-    this.hasKnown = false
-    return this.#object(value, left, DEPTH)
-  }
-
-  /** @returns up to which member from one on they are no heavier together, and what of `left` remains */
-  weighMembers(members: readonly unknown[], from: number, left: number) {
-    this.#isLooking = this.#fragments !== undefined
-    this.hasKnown = false
+  weigh(members: readonly unknown[], from: number, left: number, isLooking: boolean) {
+    this.#isLooking = isLooking && this.#fragments !== undefined
+    this.#hasKnown = false
     let remaining = left
     for (let end = from; end < members.length; end += 1) {
       remaining = this.#part(members[end], remaining - 1, DEPTH)
-      if (remaining < 0 || this.hasKnown) return {end, left: remaining}
+      if (remaining < 0 || this.#hasKnown) return {end, left: remaining}
     }
     return {end: members.length, left: remaining}
   }
@@ -45,7 +40,7 @@ export class Scales {
     if (typeof value === 'string') return left - value.length - 3
     if (typeof value !== 'object' || value === null) return left - 8
     if (this.#isLooking && this.#fragments?.isKnown(value, this.answer)) {
-      this.hasKnown = true
+      this.#hasKnown = true
       return left
     }
     return this.#object(value, left, depthLeft)
@@ -58,7 +53,7 @@ export class Scales {
     const remaining = Array.isArray(value)
       ? this.#members(value, left - 2, depthLeft - 1)
       : this.#fields(value, left - 2, depthLeft - 1)
-    if (this.#isLooking && remaining >= 0 && !this.hasKnown)
+    if (this.#isLooking && remaining >= 0 && !this.#hasKnown)
       this.#fragments?.note(value, left - remaining, this.answer)
     return remaining
   }
@@ -67,7 +62,7 @@ export class Scales {
     let remaining = left
     for (const member of members) {
       remaining = this.#part(member, remaining - 1, depthLeft)
-      if (remaining < 0 || this.hasKnown) return remaining
+      if (remaining < 0 || this.#hasKnown) return remaining
     }
     return remaining
   }
@@ -77,7 +72,7 @@ export class Scales {
     let remaining = left
     for (const name in fields) {
       remaining = this.#part(fields[name], remaining - name.length - 4, depthLeft)
-      if (remaining < 0 || this.hasKnown) return remaining
+      if (remaining < 0 || this.#hasKnown) return remaining
     }
     return remaining
   }
