@@ -12,12 +12,17 @@ export type AccessPath = {
   readonly condition?: ExprNode
   /** What the documents are found by, to be evaluated where the scan stands. */
   readonly keys: readonly ExprNode[]
+  /** Whether documents are read to find others: it comes after the ways that only look something up. */
+  readonly reads?: boolean
   /** Asks for the index that it needs; `undefined` as long as there is none. */
   open: (asking: Asking) => Lookup | undefined
 }
 
-/** Finds by the values of the path's `keys`; `undefined` where the index cannot tell. */
-export type Lookup = (values: readonly unknown[]) => Found | undefined
+/**
+ * Finds by the values of the path's `keys`; `undefined` where the index cannot tell, or where that takes longer than to
+ * test the `fewest` documents that another way has found.
+ */
+export type Lookup = (values: readonly unknown[], fewest: number) => Found | undefined
 
 /** A question, and what its view has to find documents by. */
 export type Asking = {

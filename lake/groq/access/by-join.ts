@@ -2,6 +2,8 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {inMembers, inValue} from './by-value.ts'
 import {isOutside, nameOf, valueReader} from './indexed/document-expressions.ts'
+import {lastKnown} from '../evaluator/code/memory.ts'
+import {MemberSet} from '../evaluator/membership.ts'
 import {findAny} from './found.ts'
 import type {InvertedIndex, Key} from './indexed/inverted-index.ts'
 
@@ -27,31 +29,42 @@ export function byJoin(condition: ExprNode): AccessPath | undefined {
   return {
     name: `joined ${index.name}`,
     keys: [wanted],
+    reads: true,
     open(asking) {
+      const {budget} = asking
       const made = asking.get(index.name, index.make)
+      const setOf = lastKnown({}, (value) => {
+        return new MemberSet(Array.isArray(value) && isAny ? value : [value], budget)
+      })
       return (
         made &&
-        (([value]) => {
-          const values = isAny ? value : [value]
+        (([value], fewest) => {
+          if (isAny && !Array.isArray(value)) return undefined
+          if (made.keyCount > Math.min(MAX_TARGETS, fewest)) return undefined
+          const set = setOf(value)
           // What is no document has nothing, too.
-          if (!Array.isArray(values) || values.includes(null)) return undefined
-          const targets = targetsIn(made, (target) => values.includes(read(target)), asking)
-          return targets && findAny(made, targets, asking.budget)
+          if (set.has(null, budget)) return undefined
+          const targets = targetsIn(made, (target) => set.has(read(target), budget), asking)
+          return findAny(made, targets, budget)
         })
       )
     },
   }
 }
 
-/** Those of all that is referred to that are wanted; each is read, so that the answer is known to depend on it. */
+/**
+ * Those of all that is referred to that are wanted; each is read, so that the answer is known to depend on it. Those that
+ * are not there are among them: whether the answer depends on that, only the condition knows.
+ */
 function targetsIn(
   index: InvertedIndex,
   isWanted: (target: unknown) => boolean,
-  {documentOf, budget}: Asking,
-): Key[] | undefined {
-  if (index.keyCount > MAX_TARGETS) return undefined
+  {documentOf, placeOf, budget}: Asking,
+): Key[] {
   budget.step(index.keyCount)
-  return [...index.keys].filter((id) => typeof id === 'string' && isWanted(documentOf(id)))
+  return [...index.keys].filter(
+    (id) => typeof id === 'string' && (placeOf(id) === undefined || isWanted(documentOf(id))),
+  )
 }
 
 function joinIn(condition: ExprNode): Join | undefined {

@@ -32,11 +32,12 @@ const PATHS = [
 
 /** The ways to the documents that a condition may hold of: each alone leads to all of them. */
 export function pathsOf(condition: ExprNode): AccessPath[] {
-  return partsOf(condition, 'And').flatMap((part) => {
+  const paths = partsOf(condition, 'And').flatMap((part) => {
     if (part.type !== 'Select') return firstPath(part) ?? []
     const chosen = chosenIn(part)
     return chosen ? pathsOf(chosen) : []
   })
+  return paths.toSorted((one, other) => Number(one.reads ?? false) - Number(other.reads ?? false))
 }
 
 /** What `select(defined($tag) => $tag in tags, …)` says, where its parameters decide that. */
@@ -90,6 +91,7 @@ function either(condition: ExprNode): AccessPath | undefined {
   return {
     name: `either ${sides.map((side) => side.map(({name}) => name).join(' and ')).join(' or ')}`,
     keys: sides.flatMap((side) => side.flatMap(({keys}) => keys)),
+    reads: sides.flat().some(({reads}) => reads),
     open: (asking) => openAll(sides, asking),
   }
 }
@@ -102,11 +104,11 @@ function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup {
     from += countOfKeys(side)
     return {ways: openWays(side, () => asking), start, end: from}
   })
-  return (values) => {
+  return (values, fewest) => {
     const found: Found[] = []
     for (const {ways, start, end} of opened) {
       budget.step(ways.length)
-      const best = bestOf(ways, values.slice(start, end))
+      const best = bestOf(ways, values.slice(start, end), fewest)
       if (!best) return undefined
       found.push(best.found)
     }

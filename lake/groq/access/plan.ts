@@ -135,9 +135,12 @@ export class Plan implements ScanPlan {
   }
 
   #whyAll(): string {
-    const names = this.#paths.map(({name}) => name)
-    if (names.length === 0) return 'Nothing in the condition can be looked up.'
-    return `There is no index yet of this: ${names.join('; ')}.`
+    const {ways} = this.#open
+    if (ways.length === 0) return 'Nothing in the condition can be looked up.'
+    const missing = ways.filter(({isOpen}) => !isOpen)
+    const names = (some: readonly Way[]) => some.map(({path}) => path.name).join('; ')
+    if (missing.length > 0) return `There is no index yet of this: ${names(missing)}.`
+    return `What is there of this does not say which documents: ${names(ways)}.`
   }
 
   #documentsOf({way, found}: Best): readonly unknown[] {

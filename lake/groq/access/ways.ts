@@ -5,6 +5,8 @@ import type {Found} from './found.ts'
 /** A path, and what finds by it. */
 export type Way = {
   path: AccessPath
+  /** Whether there is an index of it. */
+  isOpen: boolean
   /** By the values of all ways' keys, one after the other. */
   find: Lookup
   /** What was found by constants: the same each time, so that it is looked up once. */
@@ -18,29 +20,45 @@ export function openWays(paths: readonly AccessPath[], asking: (opened: Way[]) =
   const ways: Way[] = []
   let from = 0
   for (const path of paths) {
-    ways.push(openWay(path, from, asking(ways)))
+    ways.push(openWay(path, from, {asking: asking(ways), fewest: fewestOf(ways)}))
     from += path.keys.length
   }
   return ways
 }
 
-function openWay(path: AccessPath, start: number, asking: Asking): Way {
+type Opening = {asking: Asking; fewest: number}
+
+function openWay(path: AccessPath, start: number, {asking, fewest}: Opening): Way {
   const {keys} = path
   const find = path.open(asking)
-  if (!find) return {path, find: () => undefined, known: undefined}
+  if (!find) return {path, isOpen: false, find: () => undefined, known: undefined}
   if (keys.every(isConstant)) {
-    const known = find(keys.map((key) => constantValue(key, asking.params)))
-    return {path, find: () => known, known}
+    const values = keys.map((key) => constantValue(key, asking.params))
+    const known = find(values, fewest)
+    return {path, isOpen: true, find: () => known, known}
   }
   const end = start + keys.length
-  return {path, find: (values) => find(values.slice(start, end)), known: undefined}
+  const findHere: Lookup = (values, most) => find(values.slice(start, end), most)
+  return {path, isOpen: true, find: findHere, known: undefined}
 }
 
-/** The way to the fewest. */
-export function bestOf(ways: readonly Way[], values: readonly unknown[]): Best | undefined {
+function fewestOf(ways: readonly Way[]): number {
+  return Math.min(...ways.map(({known}) => known?.count ?? Infinity))
+}
+
+/**
+ * The way to the fewest.
+ *
+ * @param fewest that were found already, otherwise
+ */
+export function bestOf(
+  ways: readonly Way[],
+  values: readonly unknown[],
+  fewest = Infinity,
+): Best | undefined {
   let best: Best | undefined
   for (const way of ways) {
-    const found = way.find(values)
+    const found = way.find(values, Math.min(best?.found.count ?? Infinity, fewest))
     if (found && (!best || found.count < best.found.count)) best = {way, found}
   }
   return best

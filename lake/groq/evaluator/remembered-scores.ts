@@ -11,8 +11,8 @@ const SCORES = 4_096
 
 type Known = {params: readonly unknown[]; scores: WeakMap<object, unknown>; count: number}
 
-/** By what was compiled of them. */
-const searches = new LRUCache<Code, Known>({max: SEARCHES})
+/** By something that stands for what was compiled of them, which would hold what its question has read. */
+const searches = new LRUCache<object, Known>({max: SEARCHES})
 
 /**
  * What scores documents, and remembers it: to search all their texts takes far longer than anything else, and who searches
@@ -24,12 +24,13 @@ export function rememberingScores(args: readonly ExprNode[], body: Code, context
   const names = parametersIn(args)
   if (!names || body.step) return body
   const valuesNow = () => names.map((name) => context.params?.[name])
+  const search = {}
   return {
     ...body,
     run(scope) {
       const item = scope.value
       if (!isObject(item)) return body.run(scope)
-      const known = knownOf(body, valuesNow())
+      const known = knownOf(search, valuesNow())
       const remembered = known.scores.get(item)
       if (remembered !== undefined) return remembered
       const scores = body.run(scope)
@@ -40,12 +41,12 @@ export function rememberingScores(args: readonly ExprNode[], body: Code, context
   }
 }
 
-function knownOf(body: Code, params: readonly unknown[]): Known {
-  const known = searches.get(body)
+function knownOf(search: object, params: readonly unknown[]): Known {
+  const known = searches.get(search)
   const isSame = known?.params.every((value, index) => value === params[index])
   if (known && isSame && known.count < SCORES) return known
   const anew: Known = {params, scores: new WeakMap(), count: 0}
-  searches.set(body, anew)
+  searches.set(search, anew)
   return anew
 }
 

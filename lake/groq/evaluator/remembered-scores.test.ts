@@ -1,0 +1,44 @@
+import {setFlagsFromString} from 'node:v8'
+import {runInNewContext} from 'node:vm'
+import {expect, test} from 'vitest'
+import {Dataset} from '../../store/dataset.ts'
+import type {LakeDocument} from '../../store/document.ts'
+import {testQueries} from '../../testing/test-queries.ts'
+
+const TIME = '2026-11-23T00:00:00Z'
+const VERSIONS = 100
+
+function version(number: number): LakeDocument {
+  const fields = {_type: 'post', _createdAt: TIME, _updatedAt: TIME}
+  return {_id: 'post', _rev: `r${number}`, ...fields, title: `word ${number}`}
+}
+
+/** What V8 offers under a flag alone. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}
+
+const LONG = `//${'x'.repeat(10_000)}\n`
+
+test('a search that is compiled for one answer does not hold what commits replace later', async () => {
+  const query = `${LONG}*[_type == "post"] | score(title match $word)`
+  const first = version(0)
+  const dataset = new Dataset('blog', 'production', [first])
+  const queries = testQueries()
+  const options = {params: {word: 'word'}, perspective: [], identity: ''} as const
+  await queries.answer(dataset, query, {...options, visibility: 'public'})
+  const replaced: WeakRef<LakeDocument>[] = []
+  let before = first
+  for (let number = 1; number <= VERSIONS; number += 1) {
+    const after = version(number)
+    dataset.apply([{id: 'post', before, after}])
+    replaced.push(new WeakRef(before))
+    before = after
+  }
+  await new Promise((resolve) => setTimeout(resolve))
+  collectGarbage()
+  const held = replaced.filter((each) => each.deref() !== undefined)
+  // V8 may hold the last that its own code has seen.
+  expect(held.length).toBeLessThan(VERSIONS / 10)
+})
