@@ -25,7 +25,7 @@ function countOfType(type: string): string {
   const drafts = `*[_type == ${type} && ${IS_DRAFT}]{"id": ${PUBLISHED_ID}}`
   return `count(*[_type == ${type}])
     - count(*[_type == ${type} && ${IS_VERSION}])
-    - count(${drafts}[defined(*[_id == ^.id][0]._id)])`
+    - count(${drafts}[defined(*[_id == ^.id && _type == ${type}][0]._id)])`
 }
 
 /** Its parameter `type` is that of the articles. */
