@@ -26,3 +26,6 @@ function nextSign(): Promise<void> {
     }
   })
 }
+
+/** How that is waited for: before anything else hears of it, and nothing waits for who waits. */
+export const ONCE = {capture: true, once: true, passive: true}

@@ -1,4 +1,4 @@
-import {INTERACTIONS} from './first-interaction.ts'
+import {INTERACTIONS, ONCE} from './first-interaction.ts'
 import {nextTask} from './when-idle.ts'
 
 /** Attribute of the document while its late parts are laid out only near the window (`styles.css`). */
@@ -20,7 +20,7 @@ export function deferLayout(): void {
   if (visit?.type !== 'navigate' || visit.name.includes('#')) return
   document.documentElement.setAttribute(LATE_LAYOUT, '')
   // What is done may lead to a place below.
-  for (const type of INTERACTIONS) addEventListener(type, layOutAll, true)
+  for (const type of INTERACTIONS) addEventListener(type, layOutAll, ONCE)
   setTimeout(layOutAll, LATEST_MS)
 }
 
@@ -35,10 +35,14 @@ export async function layOutRest(): Promise<void> {
     (part) => part instanceof HTMLElement,
   )
   for (const part of parts) {
+    if (!document.documentElement.hasAttribute(LATE_LAYOUT)) break
     part.style.contentVisibility = 'visible'
     part.getBoundingClientRect()
     await nextTask()
   }
   layOutAll()
-  for (const part of parts) part.style.removeProperty('content-visibility')
+  for (const part of parts) {
+    part.style.removeProperty('content-visibility')
+    if (part.style.length === 0) part.removeAttribute('style')
+  }
 }

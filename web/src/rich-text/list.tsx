@@ -10,7 +10,7 @@ const markers = {
 
 export function List({as: Tag, value: {level = 1}, children}: ListProps) {
   const marker = markers[Tag][(level - 1) % 3]
-  const place = level === 1 ? 'late-layout mx-auto my-5 w-full max-w-text pl-6' : 'my-2 pl-5'
+  const place = level === 1 ? 'mx-auto my-5 w-full max-w-text pl-6' : 'my-2 pl-5'
   return <Tag className={`space-y-2 marker:text-slate ${marker} ${place}`}>{children}</Tag>
 }
 

@@ -1,4 +1,4 @@
-import {INTERACTIONS} from '#web/lib/first-interaction.ts'
+import {INTERACTIONS, ONCE} from '#web/lib/first-interaction.ts'
 
 /** How long the first screen has been shown before its code may take the line and the processor. */
 export const QUIET_MS = 200
@@ -20,8 +20,7 @@ export function whenPainted(start: () => void): void {
     if (!isStarted) start()
     isStarted = true
   }
-  const options = {capture: true, once: true, passive: true}
-  for (const type of INTERACTIONS) addEventListener(type, startOnce, options)
+  for (const type of INTERACTIONS) addEventListener(type, startOnce, ONCE)
   setTimeout(startOnce, LATEST_MS)
   addEventListener('load', () => void whenDecoded(startOnce))
 }
