@@ -1,6 +1,6 @@
 import {brotliDecompress} from 'node:zlib'
 import {promisify} from 'node:util'
-import {messageOf} from '#server/caught.ts'
+import {reasonOf} from '#server/caught.ts'
 import {type Got, get} from './get.ts'
 import type {Failure, Load, Needed} from './messages.ts'
 
@@ -54,7 +54,7 @@ export class Browsing {
       const got = await get(this.#origin + path)
       return got.status === 200 ? got : fail(`status ${got.status}`)
     } catch (error) {
-      return fail(messageOf(error))
+      return fail(reasonOf(error))
     }
   }
 }

@@ -1,5 +1,4 @@
 import {Agent, request} from 'node:http'
-import {codeOf} from '#server/caught.ts'
 
 /** An answer as it came over the wire. */
 export type Got = {status: number; encoding: string | undefined; body: Buffer}
@@ -13,18 +12,16 @@ const agent = new Agent({keepAlive: true})
 
 /**
  * Asks for something, and has it when its last byte has come: to decompress it and to look into it is not the server's
- * time. On a connection that has ended meanwhile it is sent again, as browsers do (RFC 9110, 9.2.2).
+ * time.
  *
- * @throws Error where there is no whole answer
+ * @throws Error where there is no whole answer: also where a connection is dropped that the server said nothing of
  */
-export async function get(url: string): Promise<Got> {
+export function get(url: string): Promise<Got> {
   const {promise, resolve, reject} = Promise.withResolvers<Got>()
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  let isAnswered = false
   const asked = request(url, {agent, headers: AS_BROWSERS, signal}, (response) => {
     const {statusCode: status = 0, headers} = response
     const chunks: Buffer[] = []
-    isAnswered = true
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.once('error', reject)
     response.once('end', () => {
@@ -32,11 +29,5 @@ export async function get(url: string): Promise<Got> {
     })
   })
   asked.once('error', reject).end()
-  try {
-    return await promise
-  } catch (error) {
-    const isSentAgain = asked.reusedSocket && !isAnswered && codeOf(error) === 'ECONNRESET'
-    if (isSentAgain) return get(url)
-    throw error
-  }
+  return promise
 }
