@@ -29,9 +29,6 @@ const FORMATTED = [
   '--cache-location=node_modules/.cache/prettier/check',
 ]
 
-/** What was found right is known again by its content. */
-const CHECKED = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/typescript/check.json']
-
 /**
  * All checks, in the order in which they begin.
  *
@@ -42,7 +39,7 @@ export function allSteps(folder: string, leaveOut: boolean): Step[] {
   return [
     tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.', ...FORMATTED),
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
-    tool('types', 'Types', 'typescript/bin/tsc', '-p', '.', ...CHECKED),
+    tool('types', 'Types', 'typescript/bin/tsc', '-p', '.'),
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
     {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
     {...base('fonts', 'Fonts'), args: ['scripts/fonts.ts', '--check']},
