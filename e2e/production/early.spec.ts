@@ -2,26 +2,10 @@ import type {Page, Request} from 'playwright/test'
 import {textBox, uniqueEmail} from '../forms/form-page.ts'
 import {painted} from '../page/layout.ts'
 import {visitorReach} from '../browser/reach.ts'
-import {takeNotes, hydrated} from './first-visit.ts'
+import {hydrated, openEarly, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 const PHONE = {width: 360, height: 740}
-const CODE = '**/assets/*.js'
-
-/** Opens a page whose code is on its way until the function is called that comes back. */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = Promise.withResolvers<void>()
-  await takeNotes(page.context())
-  await page.route(CODE, async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.goto(path)
-  return async () => {
-    release.resolve()
-    await hydrated(page)
-  }
-}
 
 function postsOf(page: Page): Request[] {
   const posts: Request[] = []

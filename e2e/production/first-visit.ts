@@ -138,3 +138,20 @@ async function clientsIn(response: Response): Promise<string[]> {
   if (response.request().resourceType() !== 'script') return []
   return CLIENT.test(await response.text()) ? [response.url()] : []
 }
+
+const CODE = '**/assets/*.js'
+
+/** Opens a page whose code is on its way until the function is called that comes back. */
+export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = Promise.withResolvers<void>()
+  await takeNotes(page.context())
+  await page.route(CODE, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  return async () => {
+    release.resolve()
+    await hydrated(page)
+  }
+}
