@@ -96,7 +96,8 @@ function either(condition: ExprNode): AccessPath | undefined {
   }
 }
 
-function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup {
+/** Asks for the indexes of all sides, though it needs one of each. */
+function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup | undefined {
   const {budget} = asking
   let from = 0
   const opened = sides.map((side) => {
@@ -104,6 +105,7 @@ function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup {
     from += countOfKeys(side)
     return {ways: openWays(side, () => asking), start, end: from}
   })
+  if (opened.some(({ways}) => !ways.some(({isOpen}) => isOpen))) return undefined
   return (values, fewest) => {
     const found: Found[] = []
     for (const {ways, start, end} of opened) {

@@ -20,21 +20,20 @@ export function openWays(paths: readonly AccessPath[], asking: (opened: Way[]) =
   const ways: Way[] = []
   let from = 0
   for (const path of paths) {
-    ways.push(openWay(path, from, {asking: asking(ways), fewest: fewestOf(ways)}))
+    ways.push(openWay(path, from, asking(ways)))
     from += path.keys.length
   }
   return ways
 }
 
-type Opening = {asking: Asking; fewest: number}
-
-function openWay(path: AccessPath, start: number, {asking, fewest}: Opening): Way {
+function openWay(path: AccessPath, start: number, asking: Asking): Way {
   const {keys} = path
   const find = path.open(asking)
   if (!find) return {path, isOpen: false, find: () => undefined, known: undefined}
   if (keys.every(isConstant)) {
     const values = keys.map((key) => constantValue(key, asking.params))
-    const known = find(values, fewest)
+    if (path.reads) return {path, isOpen: true, find: findOnce(find, values), known: undefined}
+    const known = find(values, Infinity)
     return {path, isOpen: true, find: () => known, known}
   }
   const end = start + keys.length
@@ -42,8 +41,10 @@ function openWay(path: AccessPath, start: number, {asking, fewest}: Opening): Wa
   return {path, isOpen: true, find: findHere, known: undefined}
 }
 
-function fewestOf(ways: readonly Way[]): number {
-  return Math.min(...ways.map(({known}) => known?.count ?? Infinity))
+/** When it is first needed: what other ways have found may be too few for it. */
+function findOnce(find: Lookup, values: readonly unknown[]): Lookup {
+  let known: Found | undefined
+  return (_, fewest) => (known ??= find(values, fewest))
 }
 
 /**
