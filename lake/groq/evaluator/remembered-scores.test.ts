@@ -36,7 +36,8 @@ test('a search that is compiled for one answer does not hold what commits replac
     replaced.push(new WeakRef(before))
     before = after
   }
-  await new Promise((resolve) => setTimeout(resolve))
+  // What was looked at is held until the turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
   collectGarbage()
   const held = replaced.filter((each) => each.deref() !== undefined)
   // V8 may hold the last that its own code has seen.

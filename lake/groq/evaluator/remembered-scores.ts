@@ -3,6 +3,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import {walk} from '../tree.ts'
 import type {Code} from './code/code.ts'
 import type {Context} from './code/context.ts'
+import {STEADY_FUNCTIONS} from './functions/steady-functions.ts'
 import {isObject} from './values/values.ts'
 
 /** Of the searches that were asked last, so many scores each. */
@@ -57,15 +58,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
   'Parent',
 ])
 
-/** Functions that say the same of the same document, always. */
-const STEADY: ReadonlySet<string> = new Set([
+/** Functions that a document decides, with what they are given. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set([
+  ...STEADY_FUNCTIONS,
   'global::boost',
-  'global::coalesce',
-  'global::defined',
-  'global::lower',
   'global::references',
-  'global::upper',
-  'pt::text',
   'text::query',
 ])
 
@@ -77,7 +74,7 @@ function parametersIn(args: readonly ExprNode[]): string[] | undefined {
     walk(arg, (node) => {
       if (node.type === 'Parameter') names.push(node.name)
       if (ELSEWHERE.has(node.type)) isSteady = false
-      if (node.type === 'FuncCall' && !STEADY.has(`${node.namespace}::${node.name}`))
+      if (node.type === 'FuncCall' && !OF_DOCUMENT.has(`${node.namespace}::${node.name}`))
         isSteady = false
     })
   }

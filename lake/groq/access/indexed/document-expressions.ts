@@ -2,23 +2,10 @@ import {Budget} from '../../budget.ts'
 import {compile} from '../../evaluator/compile.ts'
 import type {Context} from '../../evaluator/code/context.ts'
 import {ROOT} from '../../evaluator/code/scope.ts'
+import {STEADY_FUNCTIONS} from '../../evaluator/functions/steady-functions.ts'
 import {LISTENER_LIMITS} from '../../limits.ts'
 import type {ExprNode} from '../../syntax/nodes.ts'
 import type {Params} from '../../syntax/parser.ts'
-
-/** Functions that say the same of the same values, always. */
-const STEADY: ReadonlySet<string> = new Set([
-  'array::compact',
-  'global::coalesce',
-  'global::defined',
-  'global::length',
-  'global::lower',
-  'global::string',
-  'global::upper',
-  'pt::text',
-  'string::lower',
-  'string::upper',
-])
 
 /** Nobody's path is longer; names of indexes are kept. */
 const MAX_NAME = 300
@@ -51,7 +38,9 @@ function written(node: ExprNode): string | undefined {
       return loopName(node.base, node.expr, node.type)
     case 'FuncCall': {
       const name = `${node.namespace}::${node.name}`
-      return STEADY.has(name) ? listName(node.args, name.replace(/^global::/, ''), '()') : undefined
+      return STEADY_FUNCTIONS.has(name)
+        ? listName(node.args, name.replace(/^global::/, ''), '()')
+        : undefined
     }
     case 'Array':
       return node.elements.some(({isSplat}) => isSplat)
@@ -139,7 +128,7 @@ export function isOutside(node: ExprNode): boolean {
     case 'Array':
       return node.elements.every(({value, isSplat}) => !isSplat && isOutside(value))
     case 'FuncCall':
-      return STEADY.has(`${node.namespace}::${node.name}`) && node.args.every(isOutside)
+      return STEADY_FUNCTIONS.has(`${node.namespace}::${node.name}`) && node.args.every(isOutside)
     default:
       return false
   }
