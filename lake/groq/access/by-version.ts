@@ -1,5 +1,6 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
+import {groupOf} from '../evaluator/values/version-group.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import {findOne} from './found.ts'
 import {InvertedIndex, keysOf, type Share} from './indexed/inverted-index.ts'
@@ -21,13 +22,7 @@ export function byVersion(condition: ExprNode): AccessPath | undefined {
   }
 }
 
-/** Documents by their ids, and by those that they are drafts and versions of, as `versionOf` reads them. */
+/** Documents by their ids, and by those that they are drafts and versions of. */
 function versionIndex(share: Share): InvertedIndex {
   return new InvertedIndex(share(({_id}) => keysOf([_id, groupOf(_id)])))
-}
-
-function groupOf(id: string): string {
-  const [folder, ...rest] = id.split('.')
-  if (folder === 'drafts') return rest.join('.')
-  return folder === 'versions' ? rest.slice(1).join('.') : id
 }

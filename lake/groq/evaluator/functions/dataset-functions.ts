@@ -1,6 +1,7 @@
 import type {Context} from '../code/context.ts'
 import {DateTime} from '../values/date-time.ts'
 import {Path} from '../values/path.ts'
+import {groupOf} from '../values/version-group.ts'
 import type {Scope} from '../code/scope.ts'
 import {isObject} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
@@ -32,14 +33,11 @@ export const sanityFunctions: Functions = {
   dataset: (_, {sanity}) => sanity?.dataset ?? null,
   /** Whether what is looked at is the published document, the draft or a version of this id. */
   versionOf: ([id], context, scope) =>
-    ofId(id, context, scope, (own, [folder, ...rest]) => {
-      if (own === id) return true
-      if (folder === 'drafts') return rest.length > 0 && rest.join('.') === id
-      return folder === 'versions' && rest.length > 1 && rest.slice(1).join('.') === id
-    }),
+    ofId(id, context, scope, (own) => own === id || groupOf(own) === id),
   /** Whether what is looked at is a version in this release. */
   partOfRelease: ([name], context, scope) =>
-    ofId(name, context, scope, (_, [folder, release, ...rest]) => {
+    ofId(name, context, scope, (own) => {
+      const [folder, release, ...rest] = own.split('.')
       return folder === 'versions' && release === name && rest.length > 0
     }),
 }
@@ -48,13 +46,13 @@ function ofId(
   argument: unknown,
   {budget}: Context,
   {value}: Scope,
-  test: (id: string, parts: readonly string[]) => boolean,
+  test: (id: string) => boolean,
 ): boolean | null {
   if (typeof argument !== 'string' || !isObject(value)) return null
   const id = value['_id']
   if (typeof id !== 'string') return null
   budget.made(id.length)
-  return test(id, id.split('.'))
+  return test(id)
 }
 
 export const releasesFunctions: Functions = {
