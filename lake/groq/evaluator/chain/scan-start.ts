@@ -1,0 +1,40 @@
+import type {ExprNode, FilterNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
+import {weigh} from '../code/code.ts'
+import type {ScanReport} from '../code/explanation.ts'
+import type {Operation} from '../subquery.ts'
+
+/** The beginning of a chain that starts with `*`: what a plan can be made for. */
+export type ScanStart = {
+  filter?: FilterNode | undefined
+  order?: PipeFuncCallNode | undefined
+  /** What holds of the documents, too, that are left by the operations behind it. */
+  scored?: ExprNode | undefined
+  /** How many of the chain's nodes that are. */
+  length: number
+  /** Is told what the scan does. */
+  report?: ScanReport | undefined
+}
+
+/** `*[condition] | order(…)`, or one of the two. */
+export function readScanStart(nodes: readonly ExprNode[]): ScanStart {
+  const all = nodes.filter(({type}) => type !== 'Group')
+  const filter = all[0]?.type === 'Filter' ? all[0] : undefined
+  const next = all[filter ? 1 : 0]
+  const order = next?.type === 'PipeFuncCall' && next.name === 'order' ? next : undefined
+  const last = order ?? filter
+  return {filter, order, length: last ? nodes.indexOf(last) + 1 : 0}
+}
+
+/** How many of a chain's first members what follows needs, where it needs some alone. */
+export function limitOf(operations: readonly Operation[]): number {
+  for (const {node, links} of operations) {
+    if (node.type === 'AccessElement') return node.index >= 0 ? node.index + 1 : Infinity
+    if (node.type === 'Slice' && node.left >= 0 && node.right >= 0) {
+      return node.right + (node.isInclusive ? 1 : 0)
+    }
+    // Of each member it makes one.
+    const isSteady = node.type === 'Map' && !weigh(links).mayFail
+    if (!isSteady && node.type !== 'Group') return Infinity
+  }
+  return Infinity
+}
