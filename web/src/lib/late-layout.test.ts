@@ -16,6 +16,7 @@ const first = {type: 'navigate', name: 'https://x/blogs'}
 afterEach(() => {
   page.removeAttribute(LATE_LAYOUT)
   document.body.innerHTML = ''
+  Reflect.deleteProperty(Element.prototype, 'animate')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -55,39 +56,64 @@ test('where the code of the page does not come all is laid out after ten seconds
   expect(isLate()).toBe(false)
 })
 
-test('parts are laid out one by one, each in a task of its own, and nothing is left of it', async () => {
-  document.body.innerHTML = '<p class="late-layout"></p><p></p><p class="late-layout"></p>'
-  const before = document.body.innerHTML
-  visit(first)
-  const steps: string[] = []
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => {
-    const shown = [...document.querySelectorAll('p')].map(
-      ({style}) => style.getPropertyValue('content-visibility') === 'visible',
-    )
-    steps.push(shown.join(' '))
-    setTimeout(() => steps.push('a task'))
+/** Browsers animate; what is under way is told by the texts of the elements, in their order. */
+function watchAnimations(): string[] {
+  const shown: string[] = []
+  function animate(this: Element, {contentVisibility}: PropertyIndexedKeyframes) {
+    const mark = `${this.textContent} ${String(contentVisibility)}`
+    shown.push(mark)
+    return {cancel: () => shown.splice(shown.indexOf(mark), 1)} as unknown as Animation
+  }
+  Object.assign(Element.prototype, {animate})
+  return shown
+}
+
+function measuring(toldOf = () => {}) {
+  return vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    toldOf()
     return new DOMRect()
   })
+}
+
+const PARTS = '<p class="late-layout">one</p><p>two</p><p class="late-layout">three</p>'
+
+test('parts are laid out one by one, each in a task of its own, and nothing is left of it', async () => {
+  document.body.innerHTML = PARTS
+  visit(first)
+  const shown = watchAnimations()
+  const steps: string[] = []
+  measuring(() => {
+    steps.push(shown.join('; '))
+    expect(document.body.innerHTML).toBe(PARTS)
+    setTimeout(() => steps.push('a task'))
+  })
   await layOutRest()
-  expect(steps).toEqual(['true false false', 'a task', 'true false true', 'a task'])
+  expect(steps).toEqual([
+    'one visible,visible',
+    'a task',
+    'one visible,visible; three visible,visible',
+    'a task',
+  ])
   expect(isLate()).toBe(false)
-  expect(document.body.innerHTML).toBe(before)
+  expect(shown).toEqual([])
 })
 
 test('no part is laid out by itself any more when a visitor did something', async () => {
-  document.body.innerHTML = '<p class="late-layout"></p><p class="late-layout"></p>'
+  document.body.innerHTML = PARTS
   visit(first)
-  const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  const shown = watchAnimations()
+  const measure = measuring()
   const rest = layOutRest()
   document.body.dispatchEvent(new Event('keydown'))
   await rest
   expect(isLate()).toBe(false)
   expect(measure).toHaveBeenCalledTimes(1)
+  expect(shown).toEqual([])
 })
 
 test('where all is laid out nothing is done', async () => {
-  document.body.innerHTML = '<p class="late-layout"></p>'
-  const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  document.body.innerHTML = PARTS
+  const measure = measuring()
   await layOutRest()
   expect(measure).not.toHaveBeenCalled()
 })

@@ -7,6 +7,9 @@ export const LATE_LAYOUT = 'data-late-layout'
 /** Their class. */
 const PART = 'late-layout'
 
+/** An animation sets a style that no attribute tells of: React compares those of what it has still to hydrate. */
+const AT_ONCE: KeyframeAnimationOptions = {duration: 0, fill: 'both'}
+
 /** By then all is laid out, though the code may still be on its way, or never come. */
 export const LATEST_MS = 10_000
 
@@ -31,18 +34,13 @@ function layOutAll(): void {
 /** Lays the rest out, each part in a task of its own: all at once would hold up what a visitor does. */
 export async function layOutRest(): Promise<void> {
   if (!document.documentElement.hasAttribute(LATE_LAYOUT)) return
-  const parts = [...document.getElementsByClassName(PART)].filter(
-    (part) => part instanceof HTMLElement,
-  )
-  for (const part of parts) {
+  const shown: Animation[] = []
+  for (const part of document.querySelectorAll(`.${PART}`)) {
     if (!document.documentElement.hasAttribute(LATE_LAYOUT)) break
-    part.style.contentVisibility = 'visible'
+    shown.push(part.animate({contentVisibility: ['visible', 'visible']}, AT_ONCE))
     part.getBoundingClientRect()
     await nextTask()
   }
   layOutAll()
-  for (const part of parts) {
-    part.style.removeProperty('content-visibility')
-    if (part.style.length === 0) part.removeAttribute('style')
-  }
+  for (const animation of shown) animation.cancel()
 }
