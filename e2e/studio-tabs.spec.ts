@@ -8,7 +8,7 @@ async function publishedArticle(lake: Lake, project: Project): Promise<string> {
   return (await lake.create(project, article))._id
 }
 
-// A document that is open holds six event streams, and a browser opens six connections to a host and
+// A document that is open holds eleven event streams, and a browser opens six connections to a host and
 // port: with all streams on one port no tab could save any more.
 test('with a document open in each of four tabs, every tab saves and follows its neighbour', async ({
   studio,

@@ -19,8 +19,8 @@ import {presenceSockets} from './presence/socket.ts'
 import {Lake} from './lake.ts'
 import {addLakeMetrics} from './metrics.ts'
 
-/** Enough for eight times six listeners; see `routes/streams.ts`. */
-const FREE_STREAM_PORTS = 8
+/** Six listeners each: enough for seventeen tabs of a browser with a document open (`routes/streams.ts`). */
+const FREE_STREAM_PORTS = 32
 
 /**
  * Runs the lake as a program, configured by its environment (`config/settings.ts`). It has the projects of

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {StreamPorts} from './stream-ports.ts'
 
 const LISTENER = new URL('http://localhost:3900/p/blog/v1/data/listen/production')
+const PURPOSE = {browser: 'one', open: () => new Response()}
 
 function streamPorts(...ports: number[]): StreamPorts {
   const streams = new StreamPorts()
@@ -10,8 +11,9 @@ function streamPorts(...ports: number[]): StreamPorts {
 }
 
 /** A stream that has nothing to say yet, as a browser opens it. */
-function openStream(streams: StreamPorts) {
-  const address = streams.issue(LISTENER, {open: () => new Response(new ReadableStream())})
+function openStream(streams: StreamPorts, browser = 'one') {
+  const open = () => new Response(new ReadableStream())
+  const address = streams.issue(LISTENER, {browser, open})
   const {port, pathname} = new URL(String(address))
   const {body} = streams.redeem(pathname.slice('/v1/stream/'.length))
   return {port, giveUp: () => giveUp(body)}
@@ -32,13 +34,21 @@ test('streams are spread evenly over the ports', () => {
   expect(ports.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
 })
 
+test("a browser's streams are spread evenly, whatever others have open and close", async () => {
+  const streams = streamPorts(1, 2, 3)
+  const others = Array.from({length: 6}, () => openStream(streams, 'another'))
+  for (const other of others) if (other.port !== '1') await other.giveUp()
+  const ports = Array.from({length: 6}, () => openStream(streams).port)
+  expect(ports.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
+})
+
 test('without further ports, streams stay where they are', () => {
-  expect(new StreamPorts().issue(LISTENER, {open: () => new Response()})).toBeUndefined()
+  expect(new StreamPorts().issue(LISTENER, PURPOSE)).toBeUndefined()
 })
 
 test('a ticket opens one stream', () => {
   const streams = streamPorts(1)
-  const address = streams.issue(LISTENER, {open: () => new Response()})
+  const address = streams.issue(LISTENER, PURPOSE)
   const id = String(address).split('/').at(-1) ?? ''
   expect(streams.redeem(id).status).toBe(200)
   expect(() => streams.redeem(id)).toThrow('opened before')

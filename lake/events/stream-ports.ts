@@ -7,23 +7,23 @@ const TICKET_LIFE_MS = 30_000
 /** More browsers than that do not follow a redirect at the same time. */
 const MAX_TICKETS = 2_000
 
-/** What a ticket is for: a stream, and what is to be done where nobody comes for it. */
-type Purpose = {open: () => Response; abandon?: () => void}
+/** What a ticket is for: a stream, whose browser it is, and what is to be done where nobody comes for it. */
+type Purpose = {browser: string; open: () => Response; abandon?: () => void}
 type Ticket = Purpose & {port: number; life: NodeJS.Timeout}
 
 /**
- * Balances browsers' event streams over further ports, the least busy first, with a one-time ticket: after
- * the redirect a browser sends neither its token nor its origin, so the ticket stands for both.
+ * Balances each browser's event streams over further ports, those first that it uses least, with a one-time
+ * ticket: after the redirect a browser sends neither its token nor its origin, so the ticket stands for both.
  */
 export class StreamPorts {
-  /** By port, the ids of its tickets and of the streams that were opened with them. */
-  readonly #load = new Map<number, Set<string>>()
+  /** By port, its tickets and the streams that were opened with them: whose browser has them, by id. */
+  readonly #load = new Map<number, Map<string, string>>()
   readonly #tickets = new Map<string, Ticket>()
 
   /** Called when the ports are open; without any, streams stay where they are. */
   use(ports: readonly number[]) {
     this.#load.clear()
-    for (const port of ports) this.#load.set(port, new Set())
+    for (const port of ports) this.#load.set(port, new Map())
   }
 
   /**
@@ -31,7 +31,7 @@ export class StreamPorts {
    * @throws LakeError 503 where too many tickets wait to be used
    */
   issue(from: URL, purpose: Purpose): URL | undefined {
-    const port = this.#leastBusy()
+    const port = this.#leastUsedBy(purpose.browser)
     if (port === undefined) return undefined
     if (this.#tickets.size >= MAX_TICKETS) {
       purpose.abandon?.()
@@ -40,7 +40,7 @@ export class StreamPorts {
     const id = randomBytes(24).toString('base64url')
     const life = setTimeout(() => this.#forget(id), TICKET_LIFE_MS).unref()
     this.#tickets.set(id, {...purpose, port, life})
-    this.#load.get(port)?.add(id)
+    this.#load.get(port)?.set(id, purpose.browser)
     const address = new URL(`/v1/stream/${id}`, from)
     address.port = String(port)
     return address
@@ -62,9 +62,15 @@ export class StreamPorts {
     return whenEnded(response, () => this.#load.get(ticket.port)?.delete(id))
   }
 
-  #leastBusy(): number | undefined {
-    const [first] = [...this.#load].toSorted(([, a], [, b]) => a.size - b.size)
-    return first?.[0]
+  /** A browser's limit counts its own connections alone; whose browser it is may not be known for sure. */
+  #leastUsedBy(browser: string): number | undefined {
+    const [first] = [...this.#load]
+      .map(([port, streams]) => {
+        const own = [...streams.values()].filter((other) => other === browser)
+        return {port, own: own.length, all: streams.size}
+      })
+      .toSorted((a, b) => a.own - b.own || a.all - b.all)
+    return first?.port
   }
 
   #forget(id: string) {

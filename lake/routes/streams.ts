@@ -13,7 +13,7 @@ import type {Lake} from '../lake.ts'
  * events for open pages.
  *
  * A browser opens at most six HTTP/1.1 connections to a host and port, and one document open in the
- * Studio holds six listeners: with all of them on one port the next save would wait for ever. So a
+ * Studio holds eleven listeners: with all of them on one port the next save would wait for ever. So a
  * browser's listener is sent on to another port, where a ticket says what it asked for.
  */
 export const streamRoutes: Route[] = [
@@ -33,7 +33,10 @@ function listener(call: Call): Response {
       lake.listeners.open(datasetOf(call), filter, options, beginning(call, 'listeners', leave)),
     )
   const fromBrowser = request.headers.has('origin')
-  const elsewhere = fromBrowser ? lake.streamPorts.issue(url, {open, abandon: leave}) : undefined
+  const browser = call.sessionId ?? call.address
+  const elsewhere = fromBrowser
+    ? lake.streamPorts.issue(url, {browser, open, abandon: leave})
+    : undefined
   if (!elsewhere) return open()
   return new Response(null, {status: 307, headers: {location: elsewhere.href}})
 }
