@@ -211,8 +211,10 @@ function prepare(database: DatabaseSync) {
       ),
       database.prepare('DELETE FROM datasets WHERE project = ? AND name = ?'),
     ],
+    // By a list of their rows: in the index of the dataset they would be sorted with all that they contain.
     documents: database.prepare(
-      'SELECT id, content FROM documents WHERE project = ? AND dataset = ? ORDER BY rowid',
+      `SELECT id, content FROM documents WHERE rowid IN
+         (SELECT rowid FROM documents WHERE project = ? AND dataset = ?) ORDER BY rowid`,
     ),
   }
 }
