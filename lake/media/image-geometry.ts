@@ -17,6 +17,13 @@ export type Frame = {
   margins: {top: number; right: number; bottom: number; left: number}
 }
 
+/** Of the answer, in pixels. */
+export function areaOf({size, margins}: Frame): number {
+  const width = size.width + margins.left + margins.right
+  const height = size.height + margins.top + margins.bottom
+  return width * height
+}
+
 /**
  * The arithmetic of https://www.sanity.io/docs/image-urls. `rect`, `crop` and the focal point speak
  * of the original; `w` and `h` speak of the answer, after a turn and with its padding.

@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import type {Frame} from './image-geometry.ts'
+import {areaOf, type Frame} from './image-geometry.ts'
 import type {Color, ImageParams} from './image-params.ts'
 import {openImage} from './open-image.ts'
 
@@ -59,13 +59,6 @@ export async function isMoving(original: Buffer | string, transform: Transform):
   const {width, height, pages = 1} = await openImage(original).metadata()
   const area = Math.max(width * height, areaOf(transform))
   return pages > 1 && area * pages <= MAX_ANIMATED_PX
-}
-
-/** Of the answer, in pixels. */
-export function areaOf({size, margins}: Frame): number {
-  const width = size.width + margins.left + margins.right
-  const height = size.height + margins.top + margins.bottom
-  return width * height
 }
 
 function resize(image: Sharp, {extract, size, entropy}: Transform) {

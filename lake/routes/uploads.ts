@@ -11,7 +11,6 @@ import {
   extensionOf,
   imageFileName,
 } from '../media/asset-name.ts'
-import {describeImage} from '../media/image-asset.ts'
 import {applyMutations} from '../store/mutations/apply.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {NewDocument} from '../store/mutations/mutation.ts'
@@ -78,6 +77,8 @@ async function describedImage(
   {path, hash}: Incoming,
 ): Promise<Described> {
   const wanted = new Set(url.searchParams.getAll('meta'))
+  // With the first upload: to load what reads images would take a sixth of the lake's start.
+  const {describeImage} = await import('../media/image-asset.ts')
   const description = await lake.assets.descriptions.add(() => describeImage(path, wanted))
   const {extension, mimeType, width, height, metadata} = description
   const name = imageFileName({hash, width, height, extension})

@@ -3,7 +3,8 @@ import {isFile} from '../asset-files.ts'
 import {BackgroundQueue} from './background-queue.ts'
 import {contentTypeOf} from '../content-type.ts'
 import {encodeInChildProcess} from './encode-in-child-process.ts'
-import {areaOf, isMoving, type Transform} from '../image-render.ts'
+import {areaOf} from '../image-geometry.ts'
+import type {Transform} from '../image-render.ts'
 import {avifOf} from '../image-transform.ts'
 import type {RenditionCache} from './rendition-cache.ts'
 import type {Rendition} from './renditions.ts'
@@ -91,6 +92,7 @@ export class AvifRenditions {
   async #make({webp, avif, original, transform}: Job, signal: AbortSignal): Promise<void> {
     const isWanted = (await isFile(original)) && !(await isFile(avif))
     if (!isWanted) return
+    const {isMoving} = await import('../image-render.ts')
     const bytes = (await isMoving(original, transform))
       ? NONE
       : await this.#encode(original, avifOf(transform), signal)
