@@ -29,7 +29,7 @@ export class Dataset {
   readonly project: string
   readonly name: string
   settings: DatasetSettings = {aclMode: 'public'}
-  readonly references = new ReferenceIndex()
+  readonly references: ReferenceIndex
   readonly timeline: Timeline
   /** The time of the last commit; what was derived from the documents is stale when it has moved on. */
   version = 0
@@ -57,8 +57,9 @@ export class Dataset {
     this.timeline = new Timeline(before.everything)
     this.#before = before
     for (const document of documents) {
-      this.#apply({id: document._id, before: null, after: document})
+      this.#set({id: document._id, before: null, after: document})
     }
+    this.references = new ReferenceIndex(this.#documents)
   }
 
   /** The time of the last commit that a reader can tell of, be it one before the documents were loaded. */
@@ -112,7 +113,8 @@ export class Dataset {
     if (changes.length > 0) this.version = time
     if (changes.some(({id}) => isPublicId(id))) this.#publicVersion = time
     for (const change of changes) {
-      this.#apply(change)
+      this.#set(change)
+      this.references.update(change)
       this.#noteTypes(change)
     }
     for (const follower of this.#followers) follower(changes)
@@ -132,12 +134,11 @@ export class Dataset {
     if (isPublicId(id)) noteVersion(this.#typeVersions.public, own, this.version)
   }
 
-  #apply(change: DocumentChange) {
+  #set(change: DocumentChange) {
     if (change.after) this.#documents.set(change.id, change.after)
     else this.#documents.delete(change.id)
     this.#versions.update(change)
     this.#noteRelease(change)
-    this.references.update(change)
   }
 
   #noteRelease({id, after}: DocumentChange) {

@@ -1,6 +1,9 @@
+import * as fc from 'fast-check'
+import {setImmediate} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
+import type {LakeDocument} from './document.ts'
 import {ReferenceIndex} from './references.ts'
 
 const global = 'globalDocumentReference'
@@ -85,4 +88,39 @@ test('the index forgets what nobody refers to any more', () => {
   expect([index.size, [...index.referrers('b')]]).toEqual([1, ['a']])
   index.update({id: 'a', before: referring, after: null})
   expect([index.size, [...index.referrers('b')]]).toEqual([0, []])
+})
+
+const STAMP = {_rev: 'r', _createdAt: '', _updatedAt: ''}
+const IDS = ['a', 'b', 'c', 'd']
+
+function referringTo(id: string, targets: readonly string[]): LakeDocument {
+  return {_id: id, _type: 'post', ...STAMP, list: targets.map((target) => reference(target))}
+}
+
+const targets = fc.array(fc.constantFrom(...IDS), {maxLength: 3})
+const change = fc.tuple(fc.constantFrom(...IDS), fc.option(targets))
+
+test('documents that were there before are known as those that came since, whatever was changed meanwhile', async () => {
+  const following = fc.asyncProperty(
+    fc.dictionary(fc.constantFrom(...IDS), targets),
+    fc.array(change, {maxLength: 5}),
+    fc.boolean(),
+    async (before, changes, isWaitedFor) => {
+      const start = Object.entries(before).map(([id, to]) => [id, referringTo(id, to)] as const)
+      const documents = new Map(start)
+      const index = new ReferenceIndex(documents)
+      if (isWaitedFor) await setImmediate()
+      for (const [id, to] of changes) {
+        const after = to && referringTo(id, to)
+        index.update({id, before: documents.get(id) ?? null, after})
+        if (after) documents.set(id, after)
+        else documents.delete(id)
+      }
+      const anew = new ReferenceIndex()
+      for (const [id, after] of documents) anew.update({id, before: null, after})
+      for (const id of IDS) expect(index.referrers(id)).toEqual(anew.referrers(id))
+      expect(index.size).toBe(anew.size)
+    },
+  )
+  await fc.assert(following, {numRuns: 200, seed: 5})
 })

@@ -1,19 +1,53 @@
+import {setImmediate} from 'node:timers'
 import type {DocumentChange, LakeDocument} from './document.ts'
 import {strongReferences} from './document.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
-/** Who points strongly at whom, kept in step with the documents of one dataset. */
+/** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */
+const SLICE_MS = 2
+
+/**
+ * Who points strongly at whom, kept in step with the documents of one dataset. Those that were there before are gone
+ * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it.
+ */
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
+  /** Not gone through yet, by id. */
+  readonly #waiting: Map<string, LakeDocument>
+
+  /** @param documents by id */
+  constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
+    this.#waiting = new Map(documents)
+    if (documents.size > 0) setImmediate(() => this.#readSlice())
+  }
 
   /** How many documents are referred to. */
   get size(): number {
+    this.#readUntil(Infinity)
     return this.#referrers.size
   }
 
   update({id, before, after}: DocumentChange) {
-    for (const target of strongReferences(before)) this.#forget(target, id)
-    for (const target of strongReferences(after)) {
+    const wasWaiting = this.#waiting.delete(id)
+    if (!wasWaiting) for (const target of strongReferences(before)) this.#forget(target, id)
+    this.#note(id, after)
+  }
+
+  #readSlice() {
+    this.#readUntil(performance.now() + SLICE_MS)
+    if (this.#waiting.size > 0) setImmediate(() => this.#readSlice())
+  }
+
+  #readUntil(end: number) {
+    for (const [id, document] of this.#waiting) {
+      this.#waiting.delete(id)
+      this.#note(id, document)
+      if (performance.now() > end) return
+    }
+  }
+
+  #note(id: string, document: LakeDocument | null) {
+    for (const target of strongReferences(document)) {
       const referrers = this.#referrers.get(target)
       if (referrers) referrers.add(id)
       else this.#referrers.set(target, new Set([id]))
@@ -27,6 +61,7 @@ export class ReferenceIndex {
   }
 
   referrers(id: string): ReadonlySet<string> {
+    this.#readUntil(Infinity)
     return this.#referrers.get(id) ?? new Set()
   }
 }
