@@ -7,6 +7,8 @@ import {runLake} from '#lake/testing/run-lake.ts'
 import {blogClient} from '../blog-client.ts'
 import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
+import {processorMs} from './bytes/processor-time.ts'
+import {residentMegabytes} from './memory.ts'
 
 const TOKEN = 'token-of-the-benchmark'
 const POSTS = 10_000
@@ -15,6 +17,7 @@ const BLOCKS = 14
 const STARTS = 5
 
 const READY_MS = 800
+const ANSWERED_MS = 950
 const DISK = 2.2
 
 /** How soon a lake of 10,000 posts is ready, and what it takes on disk, all of them having come by an import. */
@@ -22,30 +25,43 @@ export async function measureStart(stop: AbortSignal): Promise<Bar[]> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-start-'))
   try {
     const bytes = await fill(folder, stop)
-    const times: number[] = []
+    const starts: Start[] = []
     for (let turn = 0; turn < STARTS; turn += 1) {
       stop.throwIfAborted()
-      times.push(await startOnce(folder))
+      starts.push(await startOnce(folder))
     }
     const disk = statSync(join(folder, 'lake', 'lake.sqlite')).size / bytes
-    console.log(
-      `\nFrom the start of a lake with ${POSTS} posts until its port is open, milliseconds`,
-    )
-    console.table({start: summarise(times)})
-    return barsOf(median(times), disk)
+    console.log(`\nFrom the start of a lake with ${POSTS} posts, milliseconds`)
+    console.table({
+      'until its port is open': summarise(starts.map(({ready}) => ready)),
+      'until the first question is answered': summarise(starts.map(({answered}) => answered)),
+      'of the processor until then': summarise(starts.map(({processor}) => processor)),
+    })
+    console.table({'resident then, MB': summarise(starts.map(({megabytes}) => megabytes))})
+    return barsOf(starts, disk)
   } finally {
     await rm(folder, {recursive: true, force: true, maxRetries: 10})
   }
 }
 
-function barsOf(readyMs: number, disk: number): Bar[] {
+function barsOf(starts: readonly Start[], disk: number): Bar[] {
   const where = `${POSTS} posts`
+  const [ready, answered] = [
+    median(starts.map((start) => start.ready)),
+    median(starts.map((start) => start.answered)),
+  ]
   return [
     {
       bar: `ready, median ms ≤ ${READY_MS}`,
       where,
-      reached: String(Math.round(readyMs)),
-      passes: readyMs <= READY_MS,
+      reached: String(Math.round(ready)),
+      passes: ready <= READY_MS,
+    },
+    {
+      bar: `first question answered, median ms ≤ ${ANSWERED_MS}`,
+      where,
+      reached: String(Math.round(answered)),
+      passes: answered <= ANSWERED_MS,
     },
     {
       bar: `database, times the documents as JSON ≤ ${DISK}`,
@@ -60,14 +76,29 @@ function run(folder: string) {
   return runLake({...COMPILE_CACHE, DATA_DIR: folder, LAKE_TOKEN: TOKEN})
 }
 
-/** Asked to end, so that Node keeps what it compiled. */
-async function startOnce(folder: string): Promise<number> {
+/** Milliseconds, from the start on. */
+type Start = {ready: number; answered: number; processor: number; megabytes: number}
+
+/**
+ * Asked to end, so that Node keeps what it compiled.
+ *
+ * @throws Error where the first answer is a wrong one
+ */
+async function startOnce(folder: string): Promise<Start> {
   const started = performance.now()
   const lake = await run(folder)
-  const ms = performance.now() - started
+  const ready = performance.now() - started
+  const client = blogClient({origin: lake.origin, token: TOKEN})
+  const slug = `post-${POSTS / 2}`
+  const found = await client.fetch('*[_type == "post" && slug.current == $slug][0]._id', {slug})
+  const answered = performance.now() - started
+  if (found !== slug) throw new Error(`The first answer is ${JSON.stringify(found)}, not ${slug}.`)
+  const {pid = Number.NaN} = lake.process
+  const processor = processorMs(pid)
+  const megabytes = await residentMegabytes(pid)
   lake.process.kill('SIGTERM')
   await lake.ended
-  return ms
+  return {ready, answered, processor, megabytes}
 }
 
 /** @returns bytes of the documents, as JSON */
