@@ -12,6 +12,8 @@ export type AccessPath = {
   readonly condition?: ExprNode
   /** What the documents are found by, to be evaluated where the scan stands. */
   readonly keys: readonly ExprNode[]
+  /** Whether its key is the id of the only document that there may be. */
+  readonly isId?: boolean
   /** Whether documents are read to find others: it comes after the ways that only look something up. */
   readonly reads?: boolean
   /** Asks for the index that it needs; `undefined` as long as there is none. */

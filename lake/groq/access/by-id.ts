@@ -12,6 +12,7 @@ export function byId(condition: ExprNode): AccessPath | undefined {
   return {
     name: 'id',
     keys: [wanted],
+    isId: !isAny,
     open:
       ({placeOf, budget}) =>
       ([value]) => {

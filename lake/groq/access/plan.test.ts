@@ -26,6 +26,7 @@ function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = 
   const seen = {
     isCurrent: true,
     documents: entries.map(({document}) => document),
+    get: (id: string) => entries.find(({document}) => document._id === id)?.document,
     at: (places: ArrayLike<number>) => Array.from(places, (place) => entries[place]?.document),
   }
   const parts = {condition: parse(condition, params, TOKEN_LIMITS)}
@@ -54,6 +55,17 @@ test.each(['_id in $ids', '_id in $ids && slug == ^.slug', '_id in $ids || _id i
     expect(lookups()).toBeLessThanOrEqual(many.length + 1)
   },
 )
+
+test('where there is an id, nothing else is looked up', () => {
+  const {plan, lookups} = planFor('slug in ^.slugs && _id == ^.id')
+  const idOf = (id: string) => plan.read([many, id], Infinity)
+  expect([idOf('d1').at(0), idOf('d1').length, idOf('gone').length]).toEqual([
+    entries[1]?.document,
+    1,
+    0,
+  ])
+  expect(lookups()).toBe(0)
+})
 
 describe('what is looked up counts', () => {
   test.each([

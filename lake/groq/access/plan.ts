@@ -17,6 +17,7 @@ export type Seen = {
   /** Whether no commit has changed it since, so that what indexes say is all that there is to say. */
   readonly isCurrent: boolean
   readonly documents: readonly unknown[]
+  get: (id: string) => unknown
   /** The documents at places that an index gives, and those that have changed since. */
   at: (places: ArrayLike<number>) => readonly unknown[]
 }
@@ -45,6 +46,8 @@ type Opened = {
 /** A way to read less than everything in one scan of a question. */
 export class Plan implements ScanPlan {
   readonly keys: readonly ExprNode[]
+  /** Which of the keys is the id of the only document that there may be; -1 where none is. */
+  readonly #idKey: number
   readonly #options: Options
   readonly #paths: readonly AccessPath[]
   readonly #order: {name: string; make: Make<OrderIndex>} | undefined
@@ -56,13 +59,20 @@ export class Plan implements ScanPlan {
     this.#options = options
     this.#paths = condition ? pathsOf(condition) : []
     this.keys = this.#paths.flatMap(({keys}) => keys)
+    const byId = this.#paths.find(({isId}) => isId)
+    this.#idKey = this.keys.findIndex((key) => byId?.keys.includes(key))
     this.#order = order && orderIndexOf(order, condition && typeOf(condition))
     this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
     this.#isHeavy = order !== undefined && condition !== undefined && searchesText(condition)
     this.#opened = memoryIn(options)
   }
 
+  get findsOne(): boolean {
+    return this.#idKey >= 0
+  }
+
   read(values: readonly unknown[], limit: number): Candidates {
+    if (this.findsOne) return this.#withId(values[this.#idKey])
     const best = this.#best(values)
     return this.#inOrder(best, limit) ?? this.#inPlace(best)
   }
@@ -102,6 +112,14 @@ export class Plan implements ScanPlan {
     const {ways} = this.#open
     this.#options.budget.step(ways.length)
     return bestOf(ways, values)
+  }
+
+  /** Nothing else need be looked up. */
+  #withId(id: unknown): Candidates {
+    const {seen, budget} = this.#options
+    budget.step()
+    const document = typeof id === 'string' ? seen.get(id) : undefined
+    return {length: document ? 1 : 0, at: () => document, isSorted: true, path: 'id'}
   }
 
   #inOrder(best: Best | undefined, limit: number): Candidates | undefined {

@@ -69,7 +69,7 @@ function scansOf(query: string): number {
   }
   const planScan: Context['planScan'] = ({condition}) => {
     const isCategory = JSON.stringify(condition).includes('"category"')
-    return {keys: [], read: () => read(isCategory), count: () => undefined}
+    return {keys: [], findsOne: false, read: () => read(isCategory), count: () => undefined}
   }
   evaluateAtOnce(parse(query, {}, TOKEN_LIMITS), {...contextOf({documents}), planScan})
   return scans

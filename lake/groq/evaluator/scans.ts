@@ -38,13 +38,15 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
     report,
   }
   const weight = weigh([condition, ...(plan?.keys ?? []), ...sorting])
-  return {
+  const code: Code = {
     ...weight,
     depth: weight.depth + 1,
     scans: true,
     run: (scope) => runScan(each, scope),
-    step: (scope) => stepScan(each, scope),
   }
+  // Of one document the test is over as soon as it could pause.
+  if (plan?.findsOne && !isSlow(condition)) return code
+  return {...code, step: (scope) => stepScan(each, scope)}
 }
 
 /** How many documents `*[condition]` has, where an index knows. */
@@ -95,6 +97,7 @@ function planOf({filter, order, scored}: ScanStart, {context, body}: Compiler) {
   }
   return {
     keys,
+    findsOne: plan.findsOne,
     read: (scope: Scope, limit: number) => plan.read(valuesIn(scope), limit),
     count: (scope: Scope) => plan.count(valuesIn(scope)),
   }

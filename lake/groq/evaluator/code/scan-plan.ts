@@ -14,6 +14,8 @@ export type ScanParts = {
 export type ScanPlan = {
   /** What it finds documents by, to be evaluated where the scan stands; nothing in it looks at the documents. */
   readonly keys: readonly ExprNode[]
+  /** Whether it never reads more than one document. */
+  readonly findsOne: boolean
   /** @param limit how many documents are wanted that the condition holds of */
   read: (values: readonly unknown[], limit: number) => Candidates
   /** How many documents the condition holds of, where that is known without looking at them. */
