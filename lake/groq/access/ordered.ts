@@ -52,15 +52,14 @@ function walked({sorted}: OrderIndex): Candidates {
   }
 }
 
-function picked({sorted}: OrderIndex, found: Found, budget: Budget): Candidates {
+function picked({sorted, places}: OrderIndex, found: Found, budget: Budget): Candidates {
   // A commit may change those of the index while the scan pauses.
   const isFound = marked(found.places())
   budget.step(found.count * PICKING + isFound.length / BYTES_A_STEP)
   return {
     length: sorted.length,
     at(index) {
-      const entry = sorted[index]?.entry
-      return entry && isFound[entry.place] === 1 ? entry.document : undefined
+      return isFound[places[index] ?? 0] === 1 ? sorted[index]?.entry.document : undefined
     },
     isSorted: true,
     path: 'order',

@@ -3,6 +3,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import {walk} from '../tree.ts'
 import type {Code} from './code/code.ts'
 import type {Context} from './code/context.ts'
+import {memoryIn} from './code/memory.ts'
 import {STEADY_FUNCTIONS} from './functions/steady-functions.ts'
 import {isObject} from './values/values.ts'
 
@@ -26,12 +27,14 @@ export function rememberingScores(args: readonly ExprNode[], body: Code, context
   if (!names || body.step) return body
   const valuesNow = () => names.map((name) => context.params?.[name])
   const search = {}
+  const now = memoryIn<Known>(context)
   return {
     ...body,
     run(scope) {
       const item = scope.value
       if (!isObject(item)) return body.run(scope)
-      const known = knownOf(search, valuesNow())
+      if (!now.known || now.known.count >= SCORES) now.known = knownOf(search, valuesNow())
+      const known = now.known
       const remembered = known.scores.get(item)
       if (remembered !== undefined) return remembered
       const scores = body.run(scope)

@@ -61,6 +61,8 @@ export class Snapshot {
   }
 }
 
+const GUESSES = 3
+
 function documentsAt(
   places: ArrayLike<number>,
   entries: readonly Entry[],
@@ -76,8 +78,18 @@ function documentsAt(
   return found
 }
 
-/** By steps that double: places are close to each other, or few. */
+/**
+ * Where no place is left out, each is as far from the next as their entries are: that is tried first, and once more where
+ * some are. Then by steps that double: places are close to each other, or few.
+ */
 function indexFrom(entries: readonly Entry[], place: number, start: number): number {
+  let guess = start
+  for (let turn = 0; turn < GUESSES; turn += 1) {
+    const entry = entries[guess]
+    if (!entry) break
+    if (entry.place === place) return guess
+    guess += place - entry.place
+  }
   let [from, step] = [start, 1]
   while ((entries[from + step]?.place ?? place) < place) {
     from += step

@@ -18,6 +18,8 @@ export class OrderIndex implements AccessIndex {
   readonly #keysOf: (document: LakeDocument) => OrderKeys
   readonly #compare: (left: OrderKeys, right: OrderKeys) => number
   #sorted: Sorted[] = []
+  /** Of those, where somebody asked for them. */
+  #places: Uint32Array | undefined
   /** Whether somebody may still be reading them as they are. */
   #isRead = false
   #size = 0
@@ -53,6 +55,11 @@ export class OrderIndex implements AccessIndex {
     return this.#sorted
   }
 
+  /** The places of all of them, in their order; these stay as they are, too. */
+  get places(): Uint32Array {
+    return (this.#places ??= Uint32Array.from(this.#sorted, ({entry}) => entry.place))
+  }
+
   /**
    * From the first whose first key is not before something, up to the first that is not before its end. Both hold of all
    * that come before one of which they hold.
@@ -82,8 +89,11 @@ export class OrderIndex implements AccessIndex {
     if (!old && !current) return
     if (this.#isRead) this.#sorted = [...this.#sorted]
     this.#isRead = false
-    if (old) this.#sorted.splice(this.#indexOf(old), 1)
-    if (current) this.#sorted.splice(this.#indexOf(current), 0, current)
+    const from = old ? this.#indexOf(old) : -1
+    if (old) this.#sorted.splice(from, 1)
+    const to = current ? this.#indexOf(current) : -1
+    if (current) this.#sorted.splice(to, 0, current)
+    if (from !== to || before?.place !== after?.place) this.#places = undefined
     this.#size += bytesOf(current) - bytesOf(old)
   }
 

@@ -10,10 +10,15 @@ const LONGEST_TEXT = 1_000
 export class Path {
   readonly pattern: string
   readonly #parts: readonly string[]
+  /** Of one such as `drafts.**`, through which there is one way only, what stands before the dot. */
+  readonly #start: string | undefined
 
   constructor(pattern: string) {
     this.pattern = pattern
     this.#parts = pattern.split('.')
+    const [first = '', last, ...more] = this.#parts
+    const hasOneWay = last === '**' && more.length === 0 && first !== '*' && first !== '**'
+    this.#start = hasOneWay ? first : undefined
   }
 
   /**
@@ -24,6 +29,10 @@ export class Path {
    */
   matches(text: string, budget: Budget): boolean {
     if (text.length > LONGEST_TEXT) return false
+    if (this.#start !== undefined) {
+      budget.reads(text.length)
+      return isUnder(text, this.#start)
+    }
     let places: Places = [0]
     for (const [index, part] of this.#parts.entries()) {
       budget.step(1 + text.length)
@@ -38,6 +47,12 @@ export class Path {
   toJSON(): string {
     return this.pattern
   }
+}
+
+/** Whether a separator follows the start, and behind it any text of one line. */
+function isUnder(text: string, start: string): boolean {
+  if (text.length <= start.length || !text.startsWith(start)) return false
+  return !LINE_BREAKS.test(text.slice(start.length))
 }
 
 /** Ascending. */
