@@ -3,7 +3,7 @@ import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import type {Context} from './evaluator/code/context.ts'
 import {ROOT} from './evaluator/code/scope.ts'
-import {type Code, stepOf, type Steps} from './evaluator/code/code.ts'
+import type {Code, Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
 import {trace} from './source-map/trace.ts'
@@ -34,8 +34,12 @@ export function compileGuarded(tree: ExprNode, context: Context): Code {
 }
 
 /** The value, with pauses where others may have their turn. @throws LakeError as above */
-export function evaluateInSteps(code: Code): Steps {
-  return guardedSteps(stepOf(code, ROOT))
+export function* evaluateInSteps(code: Code): Steps {
+  try {
+    return code.step ? yield* code.step(ROOT) : code.run(ROOT)
+  } catch (error) {
+    throw evaluationError(error)
+  }
 }
 
 /** The same, with where each value comes from. @throws LakeError as above */

@@ -29,5 +29,10 @@ function found(ids: readonly unknown[], placeOf: Asking['placeOf'], budget: Budg
     const place = typeof id === 'string' ? placeOf(id) : undefined
     if (place !== undefined) places.add(place)
   }
-  return {count: places.size, places: () => Uint32Array.from(places).toSorted()}
+  return {count: places.size, places: () => sorted(places)}
+}
+
+/** Mostly there is one, and to sort that takes longer than to look it up. */
+function sorted(places: ReadonlySet<number>): ArrayLike<number> {
+  return places.size > 1 ? Uint32Array.from(places).toSorted() : [...places]
 }

@@ -141,7 +141,7 @@ export class Plan implements ScanPlan {
       isSorted: false,
       holds: this.#holds(best),
       path: best?.way.path.name ?? 'all documents',
-      ...(!best && {why: this.#whyAll()}),
+      why: best ? undefined : () => this.#whyAll(),
     }
   }
 

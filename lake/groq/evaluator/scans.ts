@@ -205,7 +205,7 @@ type Done = {candidates: Candidates; tested: number; returned: number}
 
 function note(report: ScanReport, {candidates, tested, returned}: Done): void {
   const {path, why, length} = candidates
-  if (report.runs === 0) Object.assign(report, {path, ...(why !== undefined && {why})})
+  if (report.runs === 0) Object.assign(report, {path, ...(why && {why: why()})})
   report.runs += 1
   report.candidates += length
   report.tested += tested

@@ -46,9 +46,9 @@ export class Snapshot {
    * whatever the index says, so that nothing that is asked for is missing.
    */
   at(places: ArrayLike<number>): readonly LakeDocument[] {
-    this.#follow()
+    if (this.isCurrent) return documentsAt(places, this.#entries)
     const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
-    return documentsAt(changed.length > 0 ? union([places, changed]) : places, this.#entries)
+    return documentsAt(union([places, changed]), this.#entries)
   }
 
   #follow(): void {

@@ -33,5 +33,5 @@ export type Candidates = {
   holds?: ExprNode | undefined
   /** What they were found by, and why not by an index, for people. */
   path: string
-  why?: string
+  why?: (() => string) | undefined
 }
