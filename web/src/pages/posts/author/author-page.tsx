@@ -1,5 +1,5 @@
 import {useLocation} from 'react-router-dom'
-import {announcements, blog} from '#web/content/collections.ts'
+import {blog, collections} from '#web/content/collections.ts'
 import {contentKey} from '#web/content/content-key.ts'
 import {nameAt} from '#web/content/has-address.ts'
 import {FIRST_PAGE, mostParams} from '#web/content/lists/pages.ts'
@@ -16,12 +16,12 @@ import {AuthorHeadTags} from './author-head-tags.tsx'
 import {AuthorHero} from './author-hero.tsx'
 import {useAuthored} from './use-authored.ts'
 
-/** Who an author is, and what they have written in both collections. */
+/** Who an author is, and what they have written in all collections. */
 export function AuthorPage() {
   const slug = nameAt(useLocation().pathname)
   const pages = useShownPages(contentKey(blog, blog.authorQuery, {author: slug, ...mostParams(1)}))
   const {author, entries} = useAuthored(slug, pages.first)
-  const listed = {collections: [blog, announcements], scope: {author: slug}}
+  const listed = {collections: Object.values(collections), scope: {author: slug}}
   const isBeyond = usePageEntries(listed, pages.first)?.length === 0
   if (author === null || isBeyond) return <MissingList />
   const [featured, ...others] = entries ?? []

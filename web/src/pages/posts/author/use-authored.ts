@@ -1,7 +1,7 @@
-import {announcements, blog} from '#web/content/collections.ts'
+import {collections} from '#web/content/collections.ts'
 import {authoredIn, authorIn} from '#web/content/lists/authors.ts'
 import {mostParams} from '#web/content/lists/pages.ts'
-import {useContent} from '#web/content/use-content.ts'
+import {useContents} from '#web/content/lists/use-contents.ts'
 import {sanitizeAuthored} from '#web/rich-text/sanitize/listed.ts'
 
 const OPTIONS = {sanitize: sanitizeAuthored}
@@ -12,12 +12,9 @@ const OPTIONS = {sanitize: sanitizeAuthored}
  */
 export function useAuthored(slug: string, page: number) {
   const params = {author: slug, ...mostParams(page)}
-  const posts = useContent(blog, blog.authorQuery, params, OPTIONS)
-  const news = useContent(announcements, announcements.authorQuery, params, OPTIONS)
-  const answers = [
-    {collection: blog, answer: posts.data},
-    {collection: announcements, answer: news.data},
-  ]
-  const isSettled = posts.settled && news.settled
+  const asked = Object.values(collections).map((collection) => ({collection, params}))
+  const found = useContents('authorQuery', asked, OPTIONS)
+  const answers = asked.map(({collection}, index) => ({collection, answer: found[index]?.data}))
+  const isSettled = found.every(({settled}) => settled)
   return {author: authorIn(answers), entries: isSettled ? authoredIn(answers) : undefined}
 }

@@ -1,4 +1,3 @@
-import {blog} from '#web/content/collections.ts'
 import {listedIn, type Dated, type ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {
   entriesOnPage,
@@ -8,7 +7,7 @@ import {
   type Listed,
   type PagePart,
 } from '#web/content/lists/pages.ts'
-import {useContent} from '#web/content/use-content.ts'
+import {useContents} from '#web/content/lists/use-contents.ts'
 
 type Entries = readonly ListedEntry[]
 
@@ -22,28 +21,26 @@ export function usePageEntries(listed: Listed | undefined, page: number): Entrie
   const dates = useDates(later)
   const isBeyond = count !== undefined && page > pagesOf(count)
   const parts = later && dates && !isBeyond ? partsOfPage(page, later, dates) : undefined
-  const first = usePart(parts?.[0])
-  const second = usePart(parts?.[1])
+  const lists = useParts(parts ?? [])
   if (later && isBeyond) return []
-  return parts && first && second && entriesOnPage([first, second])
+  return parts && lists && entriesOnPage(lists)
 }
 
-/** The entries of a part of a page, none where nothing is asked. */
-function usePart(part: PagePart | undefined): Entries | undefined {
-  const {collection = blog, params} = part ?? {}
-  const {data} = useContent(collection, part && collection.pageQuery, params)
-  if (!part) return []
-  return data && listedIn(collection, data)
+/** The entries of each part of a page; undefined until all are known. */
+function useParts(parts: readonly PagePart[]): Entries[] | undefined {
+  const answers = useContents('pageQuery', parts)
+  return allOf(
+    parts.map(({collection}, index) => {
+      const data = answers[index]?.data
+      return {data: data && listedIn(collection, data)}
+    }),
+  )
 }
 
-/** Of a list of two collections, when the entries of each were published; undefined while that is not known. */
+/** Of a list of several collections, when the entries of each were published; undefined while that is not known. */
 function useDates(listed: Listed | undefined): (readonly Dated[])[] | undefined {
-  const [one, other] = listed?.collections ?? []
-  const params = scopeParams(listed?.scope ?? {})
-  const first = useContent(one ?? blog, other && one?.datesQuery, params).data
-  const second = useContent(other ?? blog, other?.datesQuery, params).data
-  if (!other) return []
-  return first && second && [first, second]
+  const all = everyOne(listed)
+  return allOf(useContents('datesQuery', all.length > 1 ? all : []))
 }
 
 /** How many entries a list has, as far as is known. */
@@ -52,9 +49,18 @@ export function useCount(listed: Listed | undefined): number {
 }
 
 function useKnownCount(listed: Listed | undefined): number | undefined {
-  const [one, other] = listed?.collections ?? []
-  const params = scopeParams(listed?.scope ?? {})
-  const first = useContent(one ?? blog, one?.countQuery, params).data
-  const second = useContent(other ?? blog, other?.countQuery, params).data
-  return first === undefined || (other && second === undefined) ? undefined : first + (second ?? 0)
+  const counts = allOf(useContents('countQuery', everyOne(listed)))
+  return listed && counts?.reduce((sum, count) => sum + count, 0)
+}
+
+/** Each collection of a list, with what is asked of it. */
+function everyOne({collections, scope}: Listed = {collections: [], scope: {}}) {
+  const params = scopeParams(scope)
+  return collections.map((collection) => ({collection, params}))
+}
+
+/** All answers, once none is missing. */
+function allOf<Data>(answers: readonly {data: Data | undefined}[]): Data[] | undefined {
+  const known = answers.flatMap(({data}) => (data === undefined ? [] : [data]))
+  return known.length === answers.length ? known : undefined
 }
