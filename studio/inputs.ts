@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
+import {ARTICLE_TYPES} from '#config/collections.ts'
 import {lazyComponent} from './lazy-component.tsx'
 import {ImageBlock} from './writing/images/image-block.tsx'
 import {ImageInput} from './writing/images/image-input.tsx'
@@ -41,8 +42,9 @@ export const formComponents: Record<string, FormComponents> = {
   image: {input: ImageInput, block: ImageBlock},
   richText: {input: WritingInput, portableText: {plugins: WritingPlugins}},
   link: {input: lazyComponent(async () => (await import('./links/link-input.tsx')).LinkInput)},
-  'post.updatedAt': {input: nowInput},
-  'announcement.updatedAt': {input: nowInput},
+  ...Object.fromEntries(
+    Object.values(ARTICLE_TYPES).map(({name}) => [`${name}.updatedAt`, {input: nowInput}]),
+  ),
   seo: {input: lazyComponent(async () => (await import('./seo/seo-input.tsx')).SeoInput)},
 }
 

@@ -1,29 +1,10 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import type {Collection} from '#config/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {collectionTexts} from '#web/site/collection-texts.ts'
-import {authorPath, paths, subjectPath} from '#web/site/paths.ts'
+import {authorPath, paths} from '#web/site/paths.ts'
+import {hrefOf, pageShowing} from './page-showing.ts'
 import {pagesRelatedTo, type RelatedArticle} from './related-pages.ts'
-
-/** What the site shows of a collection besides its articles. */
-const SHOWS = {
-  blog: {
-    list: paths.blogs,
-    categories: 'blogCategory',
-    tags: 'blogTag',
-    hasFilter: true,
-    hasBylines: true,
-    hasRelated: true,
-  },
-  announcements: {
-    list: paths.announcements,
-    categories: 'announcementCategory',
-    tags: 'announcementTag',
-    hasFilter: false,
-    hasBylines: false,
-    hasRelated: false,
-  },
-} as const satisfies Record<Collection, object>
 
 /** So many articles are named of those that show something. */
 const MOST_ARTICLES = 3
@@ -53,7 +34,7 @@ export type PagesOf = (
 /** Its page, the lists of the collection, of its categories, tags and author, and pages that show it as related. */
 export const ofArticle: PagesOf = (collection, id, {self, articles}) => {
   if (!self?.slug) return {message: 'It has a page as soon as it has a slug.', tone: 'caution'}
-  const related = SHOWS[collection].hasRelated ? pagesRelatedTo(id, articles) : []
+  const related = collectionTexts[collection].showRelated ? pagesRelatedTo(id, articles) : []
   const {tags, author} = self
   return {
     locations: [
@@ -62,7 +43,7 @@ export const ofArticle: PagesOf = (collection, id, {self, articles}) => {
       ...(self.categories ?? []).flatMap((category) => categoryLists(collection, category)),
       ...(tags ?? []).filter(hasAddress).map((tag) => ({
         title: `Tag: #${tag}`,
-        href: subjectPath(SHOWS[collection].tags, tag),
+        href: hrefOf('tag', collection, tag),
       })),
       ...authorPage(author),
       ...related
@@ -84,7 +65,9 @@ export const ofCategory: PagesOf = (collection, id, {self, articles}) => {
 export const ofAuthor: PagesOf = (collection, id, {self, articles}) => {
   if (!self?.slug)
     return {message: 'They have a page as soon as they have a slug.', tone: 'caution'}
-  const signed = SHOWS[collection].hasBylines ? articles.filter(({author}) => author === id) : []
+  const signed = collectionTexts[collection].showAuthor
+    ? articles.filter(({author}) => author === id)
+    : []
   return {
     locations: [
       ...authorPage(self),
@@ -98,12 +81,11 @@ function pageOf(
   collection: Collection,
   {title, slug}: {title: string | null; slug: string},
 ): DocumentLocation {
-  const {path} = ARTICLE_TYPES[collection]
-  return {title: title ?? 'Untitled', href: `${path}/${encodeURIComponent(slug)}`}
+  return {title: title ?? 'Untitled', href: hrefOf('article', collection, slug)}
 }
 
 function listOf(collection: Collection): DocumentLocation {
-  return {title: collectionTexts[collection].name, href: SHOWS[collection].list}
+  return {title: collectionTexts[collection].name, href: pageShowing('list', collection).path}
 }
 
 function authorPage(author: Named | null): DocumentLocation[] {
@@ -113,10 +95,13 @@ function authorPage(author: Named | null): DocumentLocation[] {
 
 function categoryLists(collection: Collection, category: Named | null): DocumentLocation[] {
   if (!hasAddress(category?.slug)) return []
-  const {list, categories, hasFilter} = SHOWS[collection]
   const name = category.title ?? category.slug
-  const page = {title: `Category: ${name}`, href: subjectPath(categories, category.slug)}
-  if (!hasFilter) return [page]
+  const page = {
+    title: `Category: ${name}`,
+    href: hrefOf('category', collection, category.slug),
+  }
+  const {path: list, search: parameters} = pageShowing('list', collection)
+  if (!parameters?.category) return [page]
   const search = new URLSearchParams({category: category.slug})
   const {name: listName} = collectionTexts[collection]
   return [page, {title: `${listName}, only ${name}`, href: `${list}?${search}`}]

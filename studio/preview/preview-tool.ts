@@ -2,13 +2,9 @@ import type {PluginOptions} from 'sanity'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import {paths} from '#web/site/paths.ts'
+import {pageShowing} from './page-showing.ts'
 import {previewAddress} from './preview-address.ts'
 import {locationsIn} from './locations.ts'
-
-const CATEGORY_PAGES = {
-  blog: paths.blogCategory,
-  announcements: paths.announcementCategory,
-} satisfies Record<Collection, string>
 
 /**
  * The tool that shows the site beside a document, with drafts as they are typed. The site's server lets the frame in
@@ -27,7 +23,7 @@ export function previewTool(collection: Collection, siteUrl: string): PluginOpti
       mainDocuments: defineDocuments([
         {route: `${path}/:slug`, filter: `_type == "${name}" && slug.current == $slug`},
         {
-          route: CATEGORY_PAGES[collection],
+          route: pageShowing('category', collection).path,
           filter: '_type == "category" && slug.current == $category',
         },
         {route: paths.author, filter: '_type == "author" && slug.current == $author'},

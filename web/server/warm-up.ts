@@ -69,11 +69,11 @@ async function allFilteredLists(source: ContentSource): Promise<string[]> {
 
 /** The list of a collection by each category, where it has that filter. */
 async function filteredLists(
-  {projectId, listPath, filter}: Collection,
+  {projectId, listPath, categoriesQuery}: Collection,
   source: ContentSource,
 ): Promise<string[]> {
-  if (!filter) return []
-  const {result} = await source(projectId, filter.categoriesQuery)
+  if (!categoriesQuery) return []
+  const {result} = await source(projectId, categoriesQuery)
   return list(result).flatMap((category) =>
     isRecord(category) && typeof category['slug'] === 'string'
       ? [`${listPath}?${new URLSearchParams({category: category['slug']})}`]

@@ -20,7 +20,7 @@ export function questionsOf(shows: NonNullable<PageEntry['shows']>): AskAll {
 async function loadList(collection: Collection, request: PageRequest): Promise<PageContent> {
   const {search} = request
   const page = pageIn(search)
-  const category = (collection.filter && search.get(CATEGORY_PARAMETER)) || undefined
+  const category = (collection.categoriesQuery && search.get(CATEGORY_PARAMETER)) || undefined
   return page === 1
     ? loadFirstPage(collection, category, request)
     : loadPage(collection, {page, category}, request)
@@ -31,13 +31,11 @@ async function loadFirstPage(
   category: string | undefined,
   {ask}: PageRequest,
 ): Promise<PageContent> {
-  const {filter, listQuery} = collection
+  const {categoriesQuery, categoryQuery, listQuery} = collection
   const [entries, filtered] = await Promise.all([
     ask(collection, listQuery),
-    filter && category
-      ? ask(collection, filter.listQuery, {category, ...mostParams(1)})
-      : undefined,
-    filter && ask(collection, filter.categoriesQuery),
+    category ? ask(collection, categoryQuery, {category, ...mostParams(1)}) : undefined,
+    categoriesQuery && ask(collection, categoriesQuery),
   ])
   const shown = category ? (filtered?.posts ?? []) : entries
   if (shown.length === FIRST_PAGE) {
@@ -51,12 +49,11 @@ async function loadPage(
   {page, category}: {page: number; category: string | undefined},
   {ask}: PageRequest,
 ): Promise<PageContent> {
-  const {filter} = collection
-  if (filter) await ask(collection, filter.categoriesQuery)
-  const filtered =
-    filter && category
-      ? await ask(collection, filter.listQuery, {category, ...mostParams(page)})
-      : undefined
+  const {categoriesQuery, categoryQuery} = collection
+  if (categoriesQuery) await ask(collection, categoriesQuery)
+  const filtered = category
+    ? await ask(collection, categoryQuery, {category, ...mostParams(page)})
+    : undefined
   if (filtered === null) return {found: false, saysMissing: true, collection}
   const scope = {title: filtered?.title}
   const entries = await askPage({collections: [collection], scope}, page, ask)

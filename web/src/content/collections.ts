@@ -63,8 +63,6 @@ export type Collection = CollectionText & {
   tagPath: (tag: string) => string
   /** How the list places its cards: in columns from the left, or in the middle. */
   grid: 'columns' | 'centred'
-  /** Whether an article names its author. */
-  showAuthor: boolean
   listQuery: typeof blogListQuery | typeof announcementListQuery
   /** The newest entries of a category, those with a tag, those by an author. */
   categoryQuery: typeof blogCategoryListQuery | typeof announcementCategoryListQuery
@@ -79,12 +77,9 @@ export type Collection = CollectionText & {
   /** Where its feeds are, by format. */
   feedPaths: FeedPaths
   neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
-  /** The category filter, where there is one. */
-  filter?: {
-    categoriesQuery: typeof blogCategoriesQuery
-    listQuery: typeof blogCategoryListQuery
-  }
-  /** The articles to read next, where they are shown. */
+  /** The categories by which its list is filtered, where the list's page takes one. */
+  categoriesQuery?: typeof blogCategoriesQuery
+  /** The articles to read next; of collections with `showRelated`. */
   relatedQuery?: typeof blogRelatedQuery
 }
 
@@ -97,7 +92,6 @@ export const blog: Collection = {
   categoryPath: (slug) => subjectPath('blogCategory', slug),
   tagPath: (tag) => subjectPath('blogTag', tag),
   grid: 'columns',
-  showAuthor: true,
   listQuery: blogListQuery,
   categoryQuery: blogCategoryListQuery,
   tagQuery: blogTagQuery,
@@ -109,7 +103,7 @@ export const blog: Collection = {
   articleQuery: blogPostQuery,
   feedPaths: feedPaths('/blog'),
   neighboursQuery: blogNeighboursQuery,
-  filter: {categoriesQuery: blogCategoriesQuery, listQuery: blogCategoryListQuery},
+  categoriesQuery: blogCategoriesQuery,
   relatedQuery: blogRelatedQuery,
 }
 
@@ -122,7 +116,6 @@ export const announcements: Collection = {
   categoryPath: (slug) => subjectPath('announcementCategory', slug),
   tagPath: (tag) => subjectPath('announcementTag', tag),
   grid: 'centred',
-  showAuthor: false,
   listQuery: announcementListQuery,
   categoryQuery: announcementCategoryListQuery,
   tagQuery: announcementTagQuery,

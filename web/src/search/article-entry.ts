@@ -1,21 +1,17 @@
+import {ARTICLE_TYPES} from '#config/collections.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {oneLine} from '#web/lib/markdown-text.ts'
 import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
-import type {EntryKind, SearchEntry} from './search-entry.ts'
-
-const kinds: Readonly<Record<Collection['key'], EntryKind>> = {
-  blog: 'Post',
-  announcements: 'Announcement',
-}
+import type {SearchEntry} from './search-entry.ts'
 
 /** An article, of whatever shape it is, as it can be found; undefined for one that has no address. */
 export function articleEntry(collection: Collection, article: Loose): SearchEntry | undefined {
   const {slug, title, subheading, publishedAt, tags, body} = article
   if (!hasAddress(slug)) return undefined
   return {
-    kind: kinds[collection.key],
+    kind: ARTICLE_TYPES[collection.key].title,
     path: collection.articlePath(slug),
     date: normalDate(text(publishedAt)),
     title: text(title)?.trim() || slug,

@@ -1,12 +1,10 @@
-/** What can be found, as results name it. */
-export type EntryKind = 'Post' | 'Announcement' | 'Service' | 'Case study'
-
 /** What is searched, in the order in which a place counts. */
 export const PLACES = ['title', 'subheading', 'tags', 'text'] as const
 
 /** A page that can be found, with its words by where they stand. */
 export type SearchEntry = {
-  kind: EntryKind
+  /** As results name it: the title of the article's type, `Service` or `Case study`. */
+  kind: string
   /** Where its page is. */
   path: string
   /** When it was published, ISO 8601, where it has a date. */

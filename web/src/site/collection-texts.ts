@@ -2,7 +2,7 @@ import {brand} from '#config/brand.ts'
 import type {Collection} from '#config/collections.ts'
 import type {DrawingName} from '#web/lib/drawings.ts'
 
-/** What the pages of a collection say of it. */
+/** What the pages of a collection say of it, and what they show. */
 export type CollectionText = {
   /** How navigation names the list. */
   name: string
@@ -15,6 +15,10 @@ export type CollectionText = {
   drawing: DrawingName
   /** What an article page says until its article is there. */
   loadingText: string
+  /** Whether an article names its author. */
+  showAuthor: boolean
+  /** Whether an article ends with others to read next: then `content/collections.ts` has a query for them. */
+  showRelated?: true
 }
 
 export const collectionTexts: Record<Collection, CollectionText> = {
@@ -27,6 +31,8 @@ export const collectionTexts: Record<Collection, CollectionText> = {
     keywords: ['AWS blog', 'cloud architecture', 'DevOps', 'Kubernetes', 'serverless', 'FinOps'],
     drawing: 'hero/blog',
     loadingText: 'Loading blog content...',
+    showAuthor: true,
+    showRelated: true,
   },
   announcements: {
     name: 'Announcements',
@@ -36,5 +42,6 @@ export const collectionTexts: Record<Collection, CollectionText> = {
     keywords: [brand.name, 'announcements', 'AWS partner news', 'SOC 2', 'Amazon Connect'],
     drawing: 'hero/announcements',
     loadingText: 'Loading announcement...',
+    showAuthor: false,
   },
 }

@@ -1,3 +1,6 @@
+// The type generator knows no aliases.
+import {LINKED_PATH} from '../../../../config/collections.ts'
+
 /**
  * Pieces of the queries that both projects share. Plain strings: the type generator resolves
  * constants of other modules inside a template.
@@ -148,7 +151,7 @@ export const subjectIndex = `{
 const linkFields = `
   ...,
   "href": coalesce(
-    select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")
+    ${LINKED_PATH}
       + page->slug.current + coalesce("#" + anchor, ""),
     href
   )

@@ -1,4 +1,4 @@
-import type {Collection} from '#config/collections.ts'
+import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {readArticles} from '#content/articles.ts'
 import {documentsFor} from '#content/documents.ts'
 import {collections} from '#web/content/collections.ts'
@@ -10,7 +10,7 @@ import {siteEntries} from '../site-entries.ts'
 
 /** Everything that can be found of the first content and of the site's own texts. */
 export async function seedEntries(): Promise<SearchEntry[]> {
-  const articles = await Promise.all([entriesOf('blog'), entriesOf('announcements')])
+  const articles = await Promise.all(COLLECTIONS.map(entriesOf))
   return [...articles.flat(), ...(await siteEntries())]
 }
 

@@ -14,11 +14,8 @@ const groundsByName = {
   architecture: /architect/i,
 } as const
 
-/** Where no word says more. */
-const groundOfCollection: Record<Collection, GroundName> = {
-  blog: 'architecture',
-  announcements: 'delivery',
-}
+/** Where no word says more, and the collection shall not have that of architecture. */
+const groundOfCollection: Partial<Record<Collection, GroundName>> = {announcements: 'delivery'}
 
 /** The drawing that suits an article best, known by its categories. */
 export function groundOf(collection: Collection, categories: readonly string[]): GroundName {
@@ -26,7 +23,7 @@ export function groundOf(collection: Collection, categories: readonly string[]):
   const found = categories.flatMap((category) =>
     names.filter((name) => groundsByName[name].test(category)),
   )
-  return found[0] ?? groundOfCollection[collection]
+  return found[0] ?? groundOfCollection[collection] ?? 'architecture'
 }
 
 /** The address of such a drawing. */

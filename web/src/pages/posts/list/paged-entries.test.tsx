@@ -21,8 +21,8 @@ function answerFrom(total: number) {
   fetchAnswer.mockImplementation(async (_project, query, {from, to, title, category, most}) => {
     if (query === blog.countQuery) return {result: title === 'Gone' ? 0 : total}
     if (query === blog.listQuery) return {result: posts.slice(0, 25)}
-    if (query === blog.filter?.categoriesQuery) return {result: [{title: 'Cost', slug: 'cost'}]}
-    if (query === blog.filter?.listQuery) {
+    if (query === blog.categoriesQuery) return {result: [{title: 'Cost', slug: 'cost'}]}
+    if (query === blog.categoryQuery) {
       const isThere = category === 'cost' || category === 'cost-2'
       return {result: isThere ? {title: 'Cost', posts: posts.slice(0, Number(most))} : null}
     }

@@ -17,9 +17,9 @@ import {useShownPages} from './use-shown-pages.ts'
 /** The list of a collection, page by page: the newest entry, then all others, filtered where there is a filter. */
 export function PostListPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
-  const {heading, description, keywords, listPath, filter, listQuery} = collection
+  const {heading, description, keywords, listPath, categoriesQuery, listQuery} = collection
   const category = useCategory()
-  const [slug] = filter ? category : []
+  const [slug] = categoriesQuery ? category : []
   const pages = useShownPages(contentKey(collection, listQuery), slug)
   const list = useList(collection, slug, pages)
   if (list.isMissing) return <MissingList />
@@ -35,7 +35,7 @@ export function PostListPage({collection: key}: {collection: Collection['key']})
       <div className={listFrame(pages)}>
         {!list.isAnswered && <ListSkeleton />}
         {list.featured && <FeaturedCard entry={list.featured} collection={collection} />}
-        {filter && list.isAnswered ? (
+        {categoriesQuery && list.isAnswered ? (
           <FilteredEntries {...{collection, list, pages, category}} />
         ) : (
           <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>

@@ -53,9 +53,9 @@ export function useList(
 
 /** The categories that there are, and the title and first entries of the one with that slug. */
 function useFilter(collection: Collection, slug: string | undefined, page: number) {
-  const {filter} = collection
-  const categories = useContent(collection, filter?.categoriesQuery).data
-  const filterQuery = slug ? filter?.listQuery : undefined
+  const {categoriesQuery, categoryQuery} = collection
+  const categories = useContent(collection, categoriesQuery).data
+  const filterQuery = slug ? categoryQuery : undefined
   const filtered = useContent(collection, filterQuery, {category: slug, ...mostParams(page)}).data
   const known = slug ? categories?.find((each) => each.slug === slug) : undefined
   return {categories, filtered, title: filtered?.title ?? known?.title}
