@@ -11,7 +11,7 @@ import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
-import {whenIdle} from './lib/when-idle.ts'
+import {nextTask, whenIdle} from './lib/when-idle.ts'
 import {showFont} from './font-fitting/show-font.ts'
 import './styles.css'
 
@@ -56,4 +56,5 @@ async function doLater(work: () => Promise<void>): Promise<void> {
 
 // A visitor who does something at once may have called the code before the document has ended.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
+// The browser has just run all of the code: what a visitor does in the meantime comes first.
+else void nextTask().then(start)

@@ -1,4 +1,4 @@
-import type {Ref} from 'react'
+import {memo, type Ref} from 'react'
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
 import {imageWidths} from '#web/content/images.ts'
@@ -20,9 +20,10 @@ type EntryCardProps = {
 
 /**
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
- * block of a drawing, its tags. The link of the title covers the whole sheet.
+ * block of a drawing, its tags. The link of the title covers the whole sheet. It is rendered again only for
+ * another entry: a list is as soon as it is hydrated, at once and in one task.
  */
-export function EntryCard({
+export const EntryCard = memo(function EntryCard({
   entry: source,
   collection,
   mostChips,
@@ -60,4 +61,4 @@ export function EntryCard({
       </div>
     </article>
   )
-}
+})
