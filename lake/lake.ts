@@ -21,7 +21,8 @@ import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
 import {AllowedOrigins} from './http/allowed-origins.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {CompressedAnswers} from './http/compressed-answers.ts'
-import {KnownQuestions} from './http/known-questions.ts'
+import {KnownQuestions} from './http/remembered/known-questions.ts'
+import {QuickQuestions} from './http/remembered/quick-questions.ts'
 import {UnderWay} from './http/under-way.ts'
 import {INDEX_LIMITS} from './groq/access/index-options.ts'
 import {Queries} from './groq/queries.ts'
@@ -54,6 +55,7 @@ export class Lake {
   readonly queries: Queries
   readonly compressed: CompressedAnswers
   readonly knownQuestions: KnownQuestions
+  readonly quickQuestions = new QuickQuestions()
   readonly hub: Hub
   readonly listeners: Listeners
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */

@@ -34,6 +34,14 @@ const PAGES_SHARE = 1.5
 /** A question about a dataset, and where its answer is kept. */
 export type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
 
+/** Who is told, before `answerTo` returns, how soon there was an answer. */
+export type Told = {
+  /** It is in memory. */
+  onKept?: (question: Question) => void
+  /** It was made in one slice. */
+  onQuick?: () => void
+}
+
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
   readonly #answers: AnswerCache
@@ -87,23 +95,20 @@ export class Queries {
     return {dataset, query, options, place: this.#answers.of(dataset, query, options)}
   }
 
-  /**
-   * As `answer` does.
-   *
-   * @param onKept called, before this returns, where the answer is in memory
-   */
-  async answerTo(
-    question: Question,
-    isOver?: () => boolean,
-    onKept?: (question: Question) => void,
-  ): Promise<Answer> {
+  /** As `answer` does. */
+  async answerTo(question: Question, isOver?: () => boolean, told: Told = {}): Promise<Answer> {
     const known = question.options.explain ? undefined : question.place.get()
     this.answered[known ? 'kept' : 'made'] += 1
     if (known) {
-      onKept?.(question)
+      told.onKept?.(question)
       return known
     }
-    return await this.#slices.run(() => this.#begin(question), isOver)
+    return await this.#slices.run(() => this.#begin(question), isOver, told.onQuick)
+  }
+
+  /** The answer anew, if it is made in one slice; not counted in `answered`. @throws LakeError as `answer` does */
+  answerAtOnce(question: Question): Answer | undefined {
+    return this.#slices.first(() => this.#begin(question))
   }
 
   /** It is parsed when it has its first slice, and sees the documents of then. */

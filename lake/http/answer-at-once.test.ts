@@ -90,22 +90,23 @@ async function makeKnown(text: string) {
   for (let time = 0; time < 3; time += 1) await exchange(ports.handler, text)
 }
 
-/** What comes of a request in both ways, and whether the shorter one was taken. */
-async function bothWays(text: string) {
-  const seen = async (port: number) => {
-    const before = {kept: lake.queries.answered.kept, atOnce: answeredAtOnce}
-    const answer = await exchange(port, text)
+/** What comes of a request in both ways, and whether the shorter one was taken. @param other for that way */
+async function bothWays(text: string, other: string) {
+  const seen = async (port: number, asked: string) => {
+    const before = {...lake.queries.answered, atOnce: answeredAtOnce}
+    const answer = await exchange(port, asked)
     await expect.poll(() => records.length, {interval: 1}).toBe(written)
-    const kept = lake.queries.answered.kept - before.kept
-    return {answer, kept, record: records.at(-1), isAtOnce: answeredAtOnce > before.atOnce}
+    const {kept, made} = lake.queries.answered
+    const answered = {kept: kept - before.kept, made: made - before.made}
+    return {answer, answered, record: records.at(-1), isAtOnce: answeredAtOnce > before.atOnce}
   }
-  const {isAtOnce: _, ...handler} = await seen(ports.handler)
-  const {isAtOnce, ...shorter} = await seen(ports.atOnce)
+  const {isAtOnce: _, ...handler} = await seen(ports.handler, text)
+  const {isAtOnce, ...shorter} = await seen(ports.atOnce, other)
   return {handler, shorter, isAtOnce, status: Number(handler.answer.split(' ')[1])}
 }
 
-async function expectAlike(text: string, status: number, isAtOnce: boolean) {
-  const ways = await bothWays(text)
+async function expectAlike(text: string, status: number, isAtOnce: boolean, other = text) {
+  const ways = await bothWays(text, other)
   expect(ways.shorter).toEqual(ways.handler)
   expect(ways).toMatchObject({status, isAtOnce})
 }
@@ -152,6 +153,82 @@ describe('a known question is answered at once, to the byte as by the handler', 
     }
     await expectAlike(request(PATH, ['If-None-Match: "other"']), 200, true)
   })
+})
+
+describe('a new question with the text of one that was answered soon', () => {
+  const ONCE = `${PATH}&returnQuery=false`
+  const SHORT = `/p/blog/v2025-02-19/data/query/production?query=${encodeURIComponent('*[_id == $id]{title}')}`
+  let asked = 0
+
+  /** The answer does not depend on it, but nobody has asked so. */
+  function anew(path: string, headers: readonly string[] = []): string {
+    asked += 1
+    return request(`${path}&$n=${asked}`, headers)
+  }
+
+  test.each([
+    ['the site', ONCE, []],
+    ['with the query', SHORT, [], '&$id=%22a%22'],
+    ['spelled otherwise', ONCE.replaceAll('%20', '+'), []],
+    ['a visitor who reads no compressed answers', ONCE, [VISITOR]],
+    ['a page of the site', ONCE, [`Origin: ${SITE}`]],
+    ['a page of elsewhere', ONCE, ['Origin: https://elsewhere.example']],
+    ['the administrator', `${ONCE}&perspective=drafts`, [BEARER]],
+    ['with a source map', `${ONCE}&resultSourceMap=true`, [BEARER]],
+    ['at the address of a resource', `${RESOURCE}&returnQuery=false`, []],
+    ['of a dataset by its alias', `${ALIAS}&returnQuery=false`, []],
+    ['of a private dataset, with a token', `${PRIVATE}&returnQuery=false`, [BEARER]],
+  ])(
+    '%s: is answered at once, to the byte as by the handler',
+    async (_, path, headers, id = '') => {
+      const [first, second, third] = [1, 2, 3].map(() => anew(path + id, headers))
+      await exchange(ports.handler, first ?? '')
+      await expectAlike(second ?? '', 200, true, third)
+    },
+  )
+
+  test.each([
+    ['one that asks how it is answered', `${ONCE}&explain=true`, [BEARER], 200],
+    ['a visitor for whom it is compressed', ONCE, [VISITOR, 'Accept-Encoding: br'], 200],
+    ['what is no parameter', `${ONCE}&$m=%7B`, [], 400],
+    ['what is no perspective', `${ONCE}&perspective=%21`, [], 400],
+    ['a token that is not valid', ONCE, ['Authorization: Bearer made-up'], 401],
+    ['a private dataset without a token', `${PRIVATE}&returnQuery=false`, [], 401],
+    ['another project', ONCE.replace('/blog/', '/other/'), [], 404],
+    ['another endpoint', ONCE.replace('/query/', '/doc/'), [], 404],
+  ])('%s: is left to the handler', async (_, path, headers, status) => {
+    for (const known of [ONCE, PRIVATE]) await exchange(ports.handler, anew(known, [BEARER]))
+    const ways = await bothWays(anew(path, headers), anew(path, headers))
+    expect(ways).toMatchObject({status, isAtOnce: false})
+    expect(ways.shorter.answered).toEqual(ways.handler.answered)
+  })
+
+  test('sees what is committed', async () => {
+    await exchange(ports.handler, anew(ONCE))
+    await save('production', 'two')
+    expect(await exchange(ports.atOnce, anew(ONCE))).toContain('"title":"two"')
+    expect(answeredAtOnce).toBe(1)
+  })
+
+  test.each([
+    ['takes longer', () => undefined],
+    [
+      'fails',
+      () => {
+        throw new Error('of the test')
+      },
+    ],
+  ])(
+    'one that %s is left to the handler, whose answer says that the next one is soon answered',
+    async (_, answer) => {
+      await exchange(ports.handler, anew(ONCE))
+      vi.spyOn(lake.queries, 'answerAtOnce').mockImplementationOnce(answer)
+      for (const isAtOnce of [false, true]) {
+        expect(await exchange(ports.atOnce, anew(ONCE))).toContain('"title":"one"')
+        expect(answeredAtOnce === 1).toBe(isAtOnce)
+      }
+    },
+  )
 })
 
 describe('whatever is not plain is left to the handler', () => {

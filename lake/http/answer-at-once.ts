@@ -1,16 +1,17 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {AtOnce} from '#server/http-server.ts'
-import {isLoopbackAddress} from '#server/loopback.ts'
+import {acceptedEncoding} from '#server/negotiation/encodings.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
 import {keepPace} from '#server/reading-pace.ts'
-import {visitorAddress} from '#server/visitors/visitor-address.ts'
-import {tokenIn} from '../accounts/authenticate.ts'
 import type {User} from '../accounts/users.ts'
 import type {Question} from '../groq/queries.ts'
+import type {Answer} from '../groq/query-options.ts'
 import type {Lake} from '../lake.ts'
-import {beginAnswer, optionsFor} from './asked-question.ts'
-import type {KnownQuestion} from './known-questions.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {askedByGet, beginAnswer, isToExplain, optionsFor} from './asked-question.ts'
+import type {KnownQuestion} from './remembered/known-questions.ts'
 import {corsHeaders} from './origins.ts'
+import {callerOf, header, isPlain, type KnownCaller} from './plain-request.ts'
 import {
   bodyAtOnce,
   bytesOf,
@@ -24,8 +25,8 @@ import {
 import {ANONYMOUS_PACE, type Caller} from './under-way.ts'
 
 /**
- * Answers a question that is known by its address and whose answer is in memory, on the socket: most of what an
- * answer costs is to make a `Request` and a `Response` of it. Whatever is not plain is left to the handler
+ * Answers a question on the socket that is known by its address and whose answer is in memory, or whose text was soon
+ * answered before: most of what an answer costs is to make a `Request` and a `Response` of it. Whatever is not plain is left to the handler
  * (`handle.ts`), which would answer the same; a test compares the two. What fails is left to it too: it meets the
  * same fault, reports it and says so to who asked.
  */
@@ -33,8 +34,8 @@ export function answerAtOnce(lake: Lake): AtOnce {
   return (message, response) => {
     const ready = readyAnswer(lake, message)
     if (!ready) return false
-    const {route, caller, reply} = ready
-    noteRoute(route)
+    const {question, caller, reply} = ready
+    noteRoute(question.route)
     const leave = lake.underWay.enter(caller)
     response.on('close', leave)
     try {
@@ -45,7 +46,7 @@ export function answerAtOnce(lake: Lake): AtOnce {
       if (response.headersSent) response.destroy()
       return response.headersSent
     }
-    lake.queries.answered.kept += 1
+    lake.queries.answered[question.from] += 1
     if (!caller.isKnown && isWaiting(message, response)) {
       keepPace(response, message.socket, lake.options.anonymousPace ?? ANONYMOUS_PACE)
     }
@@ -53,68 +54,92 @@ export function answerAtOnce(lake: Lake): AtOnce {
   }
 }
 
-type ReadyAnswer = {route: string; caller: Caller; reply: ShortReply}
+type ReadyAnswer = {question: PlainQuestion; caller: Caller; reply: ShortReply}
 
 /** `undefined` where it is not plain, and where SQLite could not be read: nothing has happened by then. */
 function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefined {
   try {
-    const known = knownQuestion(lake, message)
-    const caller = known && callerOf(lake, message)
+    if (!isPlain(message)) return undefined
+    const question = knownQuestion(lake, message) ?? quickQuestion(lake, message)
+    const caller = question && callerOf(lake, message)
     if (!caller || !lake.underWay.hasPlace(caller)) return undefined
-    const sending = keptAnswer(lake, known, caller.user)
+    const sending = sendingFor(lake, question, caller)
     const short = sending && replyTo(lake, message, caller, sending)
     if (!short) return undefined
-    const headers = headersOf(lake, known, {message, short})
-    return {route: known.route, caller, reply: {...short, headers}}
+    const headers = headersOf(lake, question, {message, short})
+    return {question, caller, reply: {...short, headers}}
   } catch {
     return undefined
   }
 }
 
-function knownQuestion(lake: Lake, message: IncomingMessage): KnownQuestion | undefined {
-  const {method, url = '', headers} = message
-  if (method !== 'GET' || !url.startsWith('/') || !isPlain(message)) return undefined
+/** One that can be answered without a `Request`. */
+type PlainQuestion = Pick<KnownQuestion, 'asked' | 'route' | 'project' | 'dataset'> & {
+  /** Where its answer comes from. */
+  from: 'kept' | 'made'
+  answer: (dataset: Dataset, caller: KnownCaller) => Answer | undefined
+}
+
+/** One that was asked before, and whose answer is kept. */
+function knownQuestion(lake: Lake, {url, headers}: IncomingMessage): PlainQuestion | undefined {
   const known = lake.knownQuestions.get(`http://${headers.host}${url}`)
-  return known?.host === headers.host ? known : undefined
+  if (!known || known.host !== headers.host) return undefined
+  const answer = (dataset: Dataset, {user}: KnownCaller) =>
+    questionOf(lake, known, {dataset, user}).place.get()
+  return {...known, from: 'kept', answer}
 }
 
-/** Without a body, and with no header twice that is taken together with the other, or that there may be one of. */
-function isPlain({headers, rawHeaders}: IncomingMessage): boolean {
-  if ('content-length' in headers || 'transfer-encoding' in headers) return false
-  let hosts = 0
-  let tokens = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-    else if (name.length === 13 && name.toLowerCase() === 'authorization') tokens += 1
+/** What a `URL` leaves as it is behind the `?`, or reads as the same. */
+const PLAIN_SEARCH = /^[!"$-~]+$/
+
+/** One with the text of another that was answered soon, at an address that is known. */
+function quickQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | undefined {
+  const {url = '', headers} = message
+  const end = url.indexOf('?')
+  if (end < 0) return undefined
+  const address = lake.quickQuestions.addressOf(`http://${headers.host}${url.slice(0, end)}`)
+  const text = url.slice(end + 1)
+  if (!address || address.host !== headers.host || !PLAIN_SEARCH.test(text)) return undefined
+  const search = new URLSearchParams(text)
+  const query = search.get('query')
+  if (query === null || !lake.quickQuestions.has(query) || isToExplain(search)) return undefined
+  const asked = askedByGet(search, address.apiVersion)
+  const answer = (dataset: Dataset, {isOwn, user}: KnownCaller) => {
+    // To compress it takes the handler's time, not that of others.
+    const accepted = header(headers['accept-encoding'])
+    if (!isOwn && acceptedEncoding(accepted) !== 'identity') return undefined
+    return newAnswer(lake, lake.queries.question(dataset, query, optionsFor(asked, user)))
   }
-  return hosts === 1 && tokens < 2
+  return {...address, asked, from: 'made', answer}
 }
 
-type KnownCaller = Caller & {user: User | undefined}
-
-/** `undefined` where the token is not valid. */
-function callerOf(lake: Lake, {headers, socket}: IncomingMessage): KnownCaller | undefined {
-  const {authorization} = headers
-  const user =
-    authorization === undefined ? undefined : lake.authenticate(tokenIn(authorization))?.user
-  if (authorization !== undefined && !user) return undefined
-  const {remoteAddress} = socket
-  const forwarded = header(headers['x-forwarded-for'])
-  return {
-    user,
-    isKnown: user !== undefined,
-    isOwn: forwarded === undefined && isLoopbackAddress(remoteAddress),
-    address: visitorAddress(forwarded ?? '', {remoteAddress}, lake.options.trustProxy),
+function newAnswer(lake: Lake, question: Question): Answer | undefined {
+  // The handler will remember it.
+  if (question.place.get()) return undefined
+  let answer: Answer | undefined
+  try {
+    answer = lake.queries.answerAtOnce(question)
+  } finally {
+    if (!isShort(answer)) lake.quickQuestions.forget(question.query)
   }
+  return answer
 }
 
-function keptAnswer(lake: Lake, known: KnownQuestion, user: User | undefined): Sending | undefined {
-  const dataset = lake.store.datasets.find(known.project, known.dataset)
+function isShort(answer: Answer | undefined): answer is Answer {
+  return answer !== undefined && !answer.rest && bytesOf(resultOf(answer)) <= LONG_BYTES
+}
+
+function sendingFor(
+  lake: Lake,
+  {project, dataset: name, asked, answer: answerIn}: PlainQuestion,
+  caller: KnownCaller,
+): Sending | undefined {
+  const {user} = caller
+  const dataset = lake.store.datasets.find(project, name)
   if (!dataset || (dataset.settings.aclMode !== 'public' && !user)) return undefined
-  const sendingOf = beginAnswer(dataset, known.asked, user)
-  const answer = questionOf(lake, known, {dataset, user}).place.get()
-  return answer && bytesOf(resultOf(answer)) <= LONG_BYTES ? sendingOf(answer) : undefined
+  const sendingOf = beginAnswer(dataset, asked, user)
+  const answer = answerIn(dataset, caller)
+  return isShort(answer) ? sendingOf(answer) : undefined
 }
 
 /** To find the place of an answer takes longer than all else here: it is remembered for who asks again. */
@@ -147,7 +172,7 @@ function replyTo(
 
 function headersOf(
   lake: Lake,
-  {project}: KnownQuestion,
+  {project}: PlainQuestion,
   {message, short: {headers}}: {message: IncomingMessage; short: ShortReply},
 ): Record<string, string> {
   const {origin} = message.headers
@@ -167,8 +192,4 @@ function send(response: ServerResponse, {status, headers, body}: ShortReply): vo
 /** Whether something of the answer has not been taken by the system yet. */
 function isWaiting({socket}: IncomingMessage, response: ServerResponse): boolean {
   return response.socket === null || socket.writableLength > 0
-}
-
-function header(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(', ') : value
 }

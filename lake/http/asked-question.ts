@@ -1,13 +1,41 @@
 import {ANONYMOUS_ID, type User} from '../accounts/users.ts'
 import type {Answer, QueryOptions} from '../groq/query-options.ts'
+import {LakeError} from '../errors.ts'
+import {parsePerspective} from '../groq/perspective.ts'
+import {parseSourceMap} from '../groq/source-map/parameter.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {visibilityOf} from './call.ts'
-import type {AskedQuestion} from './known-questions.ts'
+import {queryParams, visibilityOf} from './call.ts'
+import type {AskedQuestion} from './remembered/known-questions.ts'
 import type {Sending} from './short-answer.ts'
+
+/** What is asked by GET: all of it stands in the address. @throws LakeError 400 where that cannot be read */
+export function askedByGet(search: URLSearchParams, apiVersion: string): AskedQuestion {
+  const query = search.get('query')
+  if (!query) throw LakeError.http(400, 'The address has no "query".')
+  return askedQuestion(search, apiVersion, {query, params: queryParams(search)})
+}
+
+/** @throws LakeError 400 where the address says something that cannot be */
+export function askedQuestion(
+  search: URLSearchParams,
+  apiVersion: string,
+  {query, params}: {query: string; params: Record<string, unknown>},
+): AskedQuestion {
+  const perspective = parsePerspective(search.get('perspective'), apiVersion)
+  const sourceMap = parseSourceMap(search.get('resultSourceMap'), apiVersion)
+  const before = JSON.stringify(search.get('returnQuery') === 'false' ? {} : {query})
+  return {query, options: {params, perspective, sourceMap}, before}
+}
+
+/** Whether the answer is to say how it was made, for who has a token. */
+export function isToExplain(search: URLSearchParams): boolean {
+  return search.get('explain') === 'true'
+}
 
 /** The options of a question when somebody asks it. */
 export function optionsFor({options}: AskedQuestion, user: User | undefined): QueryOptions {
-  return {...options, visibility: visibilityOf({user}), identity: user?.id ?? ANONYMOUS_ID}
+  const identity = user?.id ?? ANONYMOUS_ID
+  return {...options, visibility: visibilityOf({user}), identity, inParts: user !== undefined}
 }
 
 /**

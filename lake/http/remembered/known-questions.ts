@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
-import type {Question} from '../groq/queries.ts'
-import type {QueryOptions} from '../groq/query-options.ts'
+import type {Question} from '../../groq/queries.ts'
+import type {QueryOptions} from '../../groq/query-options.ts'
 
 /** A question as it was sent, whoever asks it. */
 export type AskedQuestion = {

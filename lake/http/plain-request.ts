@@ -1,0 +1,44 @@
+import type {IncomingMessage} from 'node:http'
+import {isLoopbackAddress} from '#server/loopback.ts'
+import {visitorAddress} from '#server/visitors/visitor-address.ts'
+import {tokenIn} from '../accounts/authenticate.ts'
+import type {User} from '../accounts/users.ts'
+import type {Lake} from '../lake.ts'
+import type {Caller} from './under-way.ts'
+
+/** A GET without a body, and with no header twice that is taken together with the other, or that there may be one of. */
+export function isPlain({method, url, headers, rawHeaders}: IncomingMessage): boolean {
+  if (method !== 'GET' || !url?.startsWith('/')) return false
+  if ('content-length' in headers || 'transfer-encoding' in headers) return false
+  let hosts = 0
+  let tokens = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    else if (name.length === 13 && name.toLowerCase() === 'authorization') tokens += 1
+  }
+  return hosts === 1 && tokens < 2
+}
+
+export type KnownCaller = Caller & {user: User | undefined}
+
+/** `undefined` where the token is not valid. */
+export function callerOf(lake: Lake, {headers, socket}: IncomingMessage): KnownCaller | undefined {
+  const {authorization} = headers
+  const user =
+    authorization === undefined ? undefined : lake.authenticate(tokenIn(authorization))?.user
+  if (authorization !== undefined && !user) return undefined
+  const {remoteAddress} = socket
+  const forwarded = header(headers['x-forwarded-for'])
+  return {
+    user,
+    isKnown: user !== undefined,
+    isOwn: forwarded === undefined && isLoopbackAddress(remoteAddress),
+    address: visitorAddress(forwarded ?? '', {remoteAddress}, lake.options.trustProxy),
+  }
+}
+
+/** A header as a `Request` has it. */
+export function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value
+}
