@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
+import {secretTest} from '#server/token.ts'
 import {writeProbe} from '#server/write-probe.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {DatasetCopies} from './copies/dataset-copies.ts'
@@ -37,7 +38,7 @@ import {filesBelow, type FilesUrl} from './store/document.ts'
 import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
 import type {LakeOptions} from './lake-options.ts'
-import {type Authenticated, userOfToken} from './accounts/authenticate.ts'
+import {type Authenticated, type Authorities, userOfToken} from './accounts/authenticate.ts'
 
 /** Of what cannot be written or removed: a full disk has many, all for the same reason. */
 const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
@@ -84,6 +85,7 @@ export class Lake {
   readonly allowedOrigins: AllowedOrigins
   readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions
+  readonly #authorities: Authorities
   readonly #mustTakeFiles: () => Promise<void>
   #isBackingUp = false
 
@@ -138,6 +140,13 @@ export class Lake {
     const {users, accountLinks: links} = this.store
     const passphrases = new Passphrases(options.passphraseCost)
     const {sessions, logIns} = this
+    this.#authorities = {
+      isAdministrators: secretTest(options.token),
+      isSites: secretTest(options.siteToken),
+      sessions,
+      robots: this.robots,
+      userById: (id) => this.signedIn(id),
+    }
     const parts = {users, links, sessions, logIns, passphrases, log}
     this.people = new People(parts)
     this.invitations = new Invitations(parts)
@@ -155,10 +164,7 @@ export class Lake {
   }
 
   authenticate(token: string): Authenticated | undefined {
-    const {sessions, robots} = this
-    const userById = (id: string) => this.signedIn(id)
-    const {token: administratorToken, siteToken} = this.options
-    return userOfToken(token, {administratorToken, siteToken, sessions, robots, userById})
+    return userOfToken(token, this.#authorities)
   }
 
   /** Who a log-in of a user is: nobody, where they may no longer sign in. */

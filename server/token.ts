@@ -1,4 +1,4 @@
-import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
+import {hash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {codeOf} from './caught.ts'
@@ -44,9 +44,15 @@ export function bearerToken({headers}: Request): string | undefined {
 
 /** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret))
+  return secretTest(secret)(given)
+}
+
+/** The same of a secret that is asked for with each request. */
+export function secretTest(secret: string): (given: string) => boolean {
+  const expected = digest(secret)
+  return (given) => timingSafeEqual(digest(given), expected)
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
