@@ -6,7 +6,7 @@ import type {Snapshot} from './views/snapshot.ts'
 export class ReadDocuments {
   readonly #view: Snapshot
   readonly #scanned: Dependencies
-  readonly #followed = new Set<string>()
+  #followed: Set<string> | undefined
   #missed = false
 
   /** @param scanned types that its text tells */
@@ -17,7 +17,7 @@ export class ReadDocuments {
 
   documentOf(id: string): LakeDocument | null {
     const document = this.#view.get(id)
-    if (document) this.#followed.add(document._type)
+    if (document) (this.#followed ??= new Set()).add(document._type)
     else this.#missed = true
     return document ?? null
   }
@@ -25,6 +25,6 @@ export class ReadDocuments {
   /** A reference that leads nowhere may lead to a document of any type tomorrow. */
   get dependencies(): Dependencies {
     if (this.#missed || this.#scanned === 'everything') return 'everything'
-    return new Set([...this.#scanned, ...this.#followed])
+    return this.#followed ? new Set([...this.#scanned, ...this.#followed]) : this.#scanned
   }
 }

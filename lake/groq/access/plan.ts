@@ -72,6 +72,7 @@ export class Plan implements ScanPlan {
   }
 
   read(values: readonly unknown[], limit: number): Candidates {
+    if (this.#paths.length === 0 && !this.#order) return this.#inPlace(undefined)
     if (this.findsOne) return this.#withId(values[this.#idKey])
     const best = this.#best(values)
     return this.#inOrder(best, limit) ?? this.#inPlace(best)

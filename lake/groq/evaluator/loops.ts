@@ -13,6 +13,9 @@ type Loop = {
   collect: (result: unknown[], item: unknown, inner: unknown) => void
 }
 
+/** So many rounds of what has no loop in it are quick. */
+const FEW = 8
+
 /** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
 export function loop(budget: Budget, each: Loop): Link {
   const {body, isHidden = false, collect} = each
@@ -32,6 +35,8 @@ export function loop(budget: Budget, each: Loop): Link {
       return result
     },
     step: (items, scope) => stepLoop(items, each, budget, scope),
+    isQuick: (items) =>
+      !Array.isArray(items) || (items.length <= FEW && body.depth === 0 && !body.scans),
   }
 }
 
@@ -96,7 +101,12 @@ export function projectionLink({expr}: ProjectionNode, {body}: Compiler): Link {
     ...weigh([code]),
     run: (value, scope) => (isObject(value) ? code.run(nest(scope, value)) : null),
   }
-  return code.step ? {...link, step: (value, scope) => stepProjection(value, code, scope)} : link
+  if (!code.step) return link
+  return {
+    ...link,
+    step: (value, scope) => stepProjection(value, code, scope),
+    isQuick: (value) => !isObject(value),
+  }
 }
 
 function* stepProjection(value: unknown, code: Code, scope: Scope): Steps {

@@ -18,6 +18,8 @@ export type Code = Weight & {
 export type Link = Weight & {
   run: (value: unknown, scope: Scope) => unknown
   step?: (value: unknown, scope: Scope) => Steps
+  /** Of one with steps: whether a value has so little to be done with that it is not worth leaving. */
+  isQuick?: (value: unknown) => boolean
 }
 
 /**
@@ -155,7 +157,8 @@ export function chain(start: Code, links: readonly Link[]): Code {
 function* stepChain(start: Code, links: readonly Link[], scope: Scope): Steps {
   let value = start.step ? yield* start.step(scope) : start.run(scope)
   for (const link of links) {
-    value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
+    const {step} = link
+    value = step && !link.isQuick?.(value) ? yield* step(value, scope) : link.run(value, scope)
   }
   return value
 }

@@ -9,7 +9,10 @@ import {MatchText} from './match-text.ts'
 export function matchLink(right: Code, context: Context): Link {
   const texts = textReader(context)
   const terms = lastKnown(context, (pattern) => termsOf(pattern, context.budget))
-  return binaryLink(right, (left, value) => matchesAll(texts(left), terms(value)))
+  return binaryLink(right, (left, value) => {
+    const searched = texts(left)
+    return searched.length > 0 && matchesAll(searched, terms(value))
+  })
 }
 
 export function matchesAll(texts: readonly MatchText[], terms: readonly Term[]): boolean {
