@@ -14,6 +14,7 @@ import {measureGuesses, measureTiming} from './lake/sign-in.ts'
 import {measureQuestions} from './lake/questions.ts'
 import {measureSchedules} from './lake/schedules.ts'
 import {measureStart} from './lake/start.ts'
+import {measureSuite} from './lake/suite.ts'
 import {measureThroughput} from './lake/throughput.ts'
 import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
@@ -34,6 +35,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     kills: killLake,
   },
   questions: {new: measureQuestions},
+  suite: {evaluator: measureSuite},
   keystroke: {studio: measureKeystroke},
   schedules: {delays: measureSchedules},
   hooks: {deliveries: measureHooks},
@@ -50,7 +52,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
  * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
  * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
- * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content). `-- keystroke`: how soon an
+ * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content).
+ * `-- suite`: the evaluator beside groq-js, question by question. `-- keystroke`: how soon an
  * open Studio is up to date after one. `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import {describe, expect, test} from 'vitest'
-import {Dataset} from '../store/dataset.ts'
-import {hasSuite, type SuiteCase, suiteEntries} from '../testing/groq-suite.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {hasSuite, type SuiteCase, suiteOfToday} from '../testing/groq-suite.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {testQueries} from '../testing/test-queries.ts'
 
@@ -20,28 +20,6 @@ const KNOWN_DIFFERENCES = {
   'legacy/op_bracket.yml': 1,
   // `path()` of a path.
   'operator/in.yml': 16,
-}
-
-function readSuite() {
-  const entries = suiteEntries()
-  const datasets = new Map<string, Dataset>()
-  for (const entry of entries) {
-    if (entry._type === 'dataset' && entry.documents) {
-      datasets.set(entry._id, new Dataset('suite', 'suite', entry.documents))
-    }
-  }
-  const cases = entries.filter(
-    (entry): entry is SuiteCase =>
-      entry._type === 'test' && isOfToday(entry) && datasets.has(entry.dataset._ref),
-  )
-  return {cases, datasets}
-}
-
-/** Of the cases of extensions, those of geography are taken. */
-function isOfToday({version, features}: SuiteCase): boolean {
-  const [extension] = features
-  if (extension !== undefined) return extension === 'geoFunctions' && features.length === 1
-  return version?.startsWith('>= 1') ?? false
 }
 
 const queries = testQueries()
@@ -67,7 +45,7 @@ describe.skipIf(!hasSuite)('GROQ conformance (skipped where its cases are missin
     'answers are the specified ones, but for the known differences',
     {timeout: 60_000},
     async () => {
-      const {cases, datasets} = readSuite()
+      const {cases, datasets} = suiteOfToday()
       const failures: Record<string, number> = {}
       for (const entry of cases) {
         if (await passes(entry, datasets.get(entry.dataset._ref))) continue

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {gunzipSync} from 'node:zlib'
+import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 
 /**
@@ -31,4 +32,27 @@ export function suiteEntries(): (SuiteCase | SuiteDataset)[] {
 
 export function suiteCases(): SuiteCase[] {
   return suiteEntries().filter((entry) => entry._type === 'test')
+}
+
+/** The cases for the language's current versions, and the datasets that they are about, by id. */
+export function suiteOfToday(): {cases: SuiteCase[]; datasets: Map<string, Dataset>} {
+  const entries = suiteEntries()
+  const datasets = new Map<string, Dataset>()
+  for (const entry of entries) {
+    if (entry._type === 'dataset' && entry.documents) {
+      datasets.set(entry._id, new Dataset('suite', 'suite', entry.documents))
+    }
+  }
+  const cases = entries.filter(
+    (entry): entry is SuiteCase =>
+      entry._type === 'test' && isOfToday(entry) && datasets.has(entry.dataset._ref),
+  )
+  return {cases, datasets}
+}
+
+/** Of the cases of extensions, those of geography are taken. */
+function isOfToday({version, features}: SuiteCase): boolean {
+  const [extension] = features
+  if (extension !== undefined) return extension === 'geoFunctions' && features.length === 1
+  return version?.startsWith('>= 1') ?? false
 }

@@ -1,0 +1,105 @@
+import {setImmediate} from 'node:timers/promises'
+import {hasSuite} from '#lake/testing/groq-suite.ts'
+import {median, quantile} from '../statistics.ts'
+import type {Bar} from '../web/bars.ts'
+import type {SafetyOptions} from './safety-options.ts'
+import {byLake, byReference} from './suite/answering.ts'
+import {compareAnswers} from './suite/compare.ts'
+import {isSlower, type Pair, repeatedPair, shortPair} from './suite/pairs.ts'
+import {type Asked, generatedQuestions, suiteQuestions} from './suite/questions.ts'
+
+const GENERATED = 400
+const LEAST_RATIO = 3
+const SHOWN = 10
+const SHOWN_TEXT = 100
+
+/** What takes more than so much of groq-js's time at first is measured again, longer. */
+const SUSPECT = 0.87
+
+type Row = {asked: Asked; pair: Pair}
+
+/**
+ * Whether a question of GROQ's public suite, or of the differential test, takes the lake's evaluator longer than groq-js's.
+ * Each is compiled, or parsed, before; its answers are compared first.
+ */
+export async function measureSuite(stop: AbortSignal, {seed}: SafetyOptions): Promise<Bar[]> {
+  const generated = generatedQuestions(seed, GENERATED)
+  const rows: Row[] = []
+  const others = {values: 0, bytes: 0}
+  for (const asked of [...(hasSuite ? suiteQuestions() : []), ...generated]) {
+    stop.throwIfAborted()
+    const answers = answersTo(asked)
+    // What groq-js has no function for, or fails at.
+    if (!answers) continue
+    const difference = compareAnswers(answers.map(({json}) => json()))
+    if (difference) {
+      others[difference] += 1
+      console.log(`Other ${difference}: ${textOf(asked)}`)
+    }
+    rows.push({asked, pair: shortPair(answers)})
+    await setImmediate()
+  }
+  const suspects = rows.filter(({pair}) => pair.ratio.ratio < 1 / SUSPECT)
+  for (const row of suspects) {
+    stop.throwIfAborted()
+    const answers = answersTo(row.asked)
+    if (answers) row.pair = repeatedPair(answers, seed)
+    await setImmediate()
+  }
+  return judged(rows, suspects, others, seed)
+}
+
+function answersTo(asked: Asked) {
+  const reference = byReference(asked)
+  return reference && [byLake(asked), reference]
+}
+
+function judged(
+  rows: readonly Row[],
+  suspects: readonly Row[],
+  others: {values: number; bytes: number},
+  seed: number,
+): Bar[] {
+  const ratios = rows.map(({pair}) => pair.ratio.ratio)
+  const slower = suspects.filter(({pair}) => isSlower(pair))
+  const where = `${rows.length.toLocaleString('en')} questions, seed ${seed}`
+  console.log(`\nTimes as fast as groq-js, the slowest of ${where}`)
+  console.table(
+    rows
+      .toSorted((one, other) => one.pair.ratio.ratio - other.pair.ratio.ratio)
+      .slice(0, SHOWN)
+      .map(({asked, pair}) => ({
+        times: rounded(pair.ratio.ratio),
+        'at most': rounded(pair.ratio.to),
+        µs: rounded(pair.microseconds),
+        question: textOf(asked),
+      })),
+  )
+  console.log(
+    `A twentieth are below ${rounded(quantile(ratios, 0.05))} times; measured twice: ${suspects.length}`,
+  )
+  const middle = median(ratios)
+  return [
+    {
+      bar: `times as fast as groq-js, median ≥ ${LEAST_RATIO}`,
+      where,
+      reached: String(rounded(middle)),
+      passes: middle >= LEAST_RATIO,
+    },
+    none('questions that take longer than by groq-js', slower.length, where),
+    none('answers with other values than groq-js', others.values, where),
+    none('answers with other bytes alone', others.bytes, where),
+  ]
+}
+
+function none(what: string, count: number, where: string): Bar {
+  return {bar: `${what} ≤ 0`, where, reached: String(count), passes: count === 0}
+}
+
+function textOf({from, query}: Asked): string {
+  return `${from}: ${query.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 100) / 100
+}

@@ -1,0 +1,95 @@
+import {evaluateSync, parse, toJS} from 'groq-js'
+import {Demand} from '#lake/groq/access/demand.ts'
+import {INDEX_LIMITS} from '#lake/groq/access/index-options.ts'
+import type {Budget} from '#lake/groq/budget.ts'
+import {evaluateInSteps} from '#lake/groq/evaluate.ts'
+import {writeJson} from '#lake/groq/json/write-json.ts'
+import {PreparedQuestions} from '#lake/groq/prepared-questions.ts'
+import {Queries} from '#lake/groq/queries.ts'
+import {ReadDocuments} from '#lake/groq/read-documents.ts'
+import type {Dataset} from '#lake/store/dataset.ts'
+import type {Asked} from './questions.ts'
+
+/** A question that is compiled, or parsed: `value` is what is timed. */
+export type Answering = {value: () => unknown; json: () => string}
+
+const IDENTITY = 'bench'
+const CACHE_BYTES = 1024 * 1024
+
+const prepared = new PreparedQuestions()
+const queries = new Queries(CACHE_BYTES, () => [], INDEX_LIMITS)
+
+/** By the lake: in steps and with its plans, as whoever asks is answered, without what is around the evaluation. */
+export function byLake({query, params, dataset}: Asked): Answering {
+  const {code, context, scanned} = prepared.take(query, params, 'everything')
+  const {budget} = context
+  const seen = queries.viewsOf(dataset).of('raw', 'everything')
+  const sanity = {projectId: dataset.project, dataset: dataset.name}
+  const evaluate = () => {
+    const read = new ReadDocuments(scanned, seen)
+    const demand = new Demand(seen.indexes, 'everything')
+    context.begin({
+      seen,
+      read,
+      demand,
+      params,
+      identity: IDENTITY,
+      sanity,
+      visibleDatasets: () => [],
+    })
+    return finish(evaluateInSteps(code), budget)
+  }
+  return {
+    value() {
+      const value = evaluate()
+      context.end()
+      return value
+    },
+    json() {
+      const pieces = finish(writeJson(evaluate(), budget), budget)
+      context.end()
+      return Buffer.concat(pieces).toString('utf8')
+    },
+  }
+}
+
+function finish<T>(work: Generator<void, T>, budget: Budget): T {
+  for (;;) {
+    budget.startSlice()
+    const next = work.next()
+    if (next.done) return next.value
+    budget.endSlice()
+  }
+}
+
+/** By groq-js, as fast as it can be: with a map of all ids. Nothing where it fails. */
+export function byReference({query, params, dataset}: Asked): Answering | undefined {
+  const options = {
+    ...documentsOf(dataset),
+    params,
+    identity: IDENTITY,
+    sanity: {projectId: dataset.project, dataset: dataset.name},
+  }
+  try {
+    const tree = parse(query, {params})
+    const value = () => toJS(evaluateSync(tree, options))
+    value()
+    return {value, json: () => JSON.stringify(value() ?? null)}
+  } catch {
+    return undefined
+  }
+}
+
+const known = new WeakMap<Dataset, ReturnType<typeof readDocuments>>()
+
+function documentsOf(dataset: Dataset) {
+  const read = known.get(dataset) ?? readDocuments(dataset)
+  known.set(dataset, read)
+  return read
+}
+
+function readDocuments(dataset: Dataset) {
+  const documents = [...dataset.all()]
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  return {dataset: documents, dereference: ({_ref}: {_ref: string}) => byId.get(_ref)}
+}

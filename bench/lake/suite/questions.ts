@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import {unparse} from 'groq-js'
+import {Dataset} from '#lake/store/dataset.ts'
+import {documents} from '#lake/testing/differential/documents.ts'
+import {askingPlainNames, withPlainNames} from '#lake/testing/differential/odd-names.ts'
+import {PARAMS} from '#lake/testing/differential/trees/names.ts'
+import {questionTree} from '#lake/testing/differential/trees/questions.ts'
+import {suiteOfToday} from '#lake/testing/groq-suite.ts'
+
+export type Asked = {
+  /** Where the question is from. */
+  from: string
+  query: string
+  params: Record<string, unknown>
+  dataset: Dataset
+}
+
+/** Those of GROQ's public suite that have an answer, each once. */
+export function suiteQuestions(): Asked[] {
+  const {cases, datasets} = suiteOfToday()
+  const asked = new Map<string, Asked>()
+  for (const {
+    filename,
+    query,
+    params,
+    valid,
+    dataset: {_ref},
+  } of cases) {
+    const dataset = datasets.get(_ref)
+    if (!valid || !dataset) continue
+    const key = JSON.stringify([_ref, query, params])
+    asked.set(key, {from: filename, query, params: params ?? {}, dataset})
+  }
+  return [...asked.values()]
+}
+
+/** Those of the differential test: of the same seed the same. */
+export function generatedQuestions(seed: number, count: number): Asked[] {
+  const cases = fc.sample(fc.tuple(documents, questionTree), {seed, numRuns: count})
+  return cases.map(([stored, tree]) => ({
+    from: 'generated',
+    query: unparse(askingPlainNames(tree)),
+    params: PARAMS,
+    dataset: new Dataset('blog', 'production', withPlainNames(stored)),
+  }))
+}
