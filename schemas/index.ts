@@ -5,11 +5,10 @@ import {author} from './author.ts'
 import {category} from './category.ts'
 import {linkType} from './link.ts'
 import {redirectType} from './redirect.ts'
-import {richText} from './rich-text.ts'
+import {richTextTypes} from './rich-text.ts'
 import {seo} from './seo.ts'
-import {advancedTable, customTable, enhancedTable} from './tables.ts'
 
-const sharedTypes = [author, category, seo, richText, customTable, advancedTable, enhancedTable]
+const sharedTypes = [author, category, seo, ...richTextTypes]
 
 /** The content model of each collection's project. */
 export const schemaTypes = keyed(COLLECTIONS, (name) => [

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineType} from 'sanity'
 import {codeBlock} from './code.ts'
 import {contentImage} from './image-with-alt.ts'
-import {tableBlock} from './tables.ts'
+import {advancedTable, customTable, enhancedTable, tableBlock} from './tables.ts'
 
 const textBlock = defineArrayMember({
   type: 'block',
@@ -35,6 +35,9 @@ const imageBlock = defineArrayMember({
     rule.assetRequired().error('Upload or choose an image, or remove this block.'),
 })
 
+/** Blocks of types that have names, which the content model lists as well. */
+const namedBlocks = [customTable, advancedTable, enhancedTable]
+
 /** The text of an article. A new kind of block is added to this list and to the site's registry. */
 export const richText = defineType({
   name: 'richText',
@@ -46,8 +49,9 @@ export const richText = defineType({
     imageBlock,
     codeBlock,
     tableBlock,
-    defineArrayMember({type: 'customTable'}),
-    defineArrayMember({type: 'advancedTable'}),
-    defineArrayMember({type: 'enhancedTable'}),
+    ...namedBlocks.map(({name}) => defineArrayMember({type: name})),
   ],
 })
+
+/** The text with the types of its blocks. */
+export const richTextTypes = [richText, ...namedBlocks]
