@@ -24,15 +24,14 @@ export function articleEntry(collection: Collection, article: Loose): SearchEntr
   }
 }
 
-/** The text of a member of a body: that of a paragraph, a listing with its name, the rows of a table, a caption. */
+/** The text of a member of a body: that of a paragraph, of what else the query asks of it, of rows, and a caption. */
 function linesOf(member: unknown): string[] {
   if (!isRecord(member)) return []
-  const {children, filename, code, caption, rows, table} = member
+  const {_type, children, caption, rows, table, ...others} = member
   const cells = isRecord(table) ? table['rows'] : rows
   return [
     list(children).map(textOf).join(''),
-    text(filename),
-    text(code),
+    ...Object.values(others).map(text),
     ...list(cells).map(rowText),
     text(caption),
   ].flatMap((line) => oneLine(line ?? '') || [])

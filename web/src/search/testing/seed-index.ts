@@ -1,8 +1,9 @@
+import {evaluateSync, parse, toJS} from 'groq-js'
 import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {readArticles} from '#content/articles.ts'
 import {documentsFor} from '#content/documents.ts'
-import {collections} from '#web/content/collections.ts'
-import {isRecord} from '#web/rich-text/values.ts'
+import {collections, serverQueries} from '#web/content/collections.ts'
+import {isRecord, list} from '#web/rich-text/values.ts'
 import {articleEntry} from '../article-entry.ts'
 import {SearchIndex} from '../index/search-index.ts'
 import type {SearchEntry} from '../search-entry.ts'
@@ -20,12 +21,14 @@ export function indexOf(entries: readonly SearchEntry[]): SearchIndex {
   return index
 }
 
+/** What the site's server asks for, and makes of it. */
 async function entriesOf(collection: Collection): Promise<SearchEntry[]> {
   const documents = documentsFor(collection, await readArticles(collection))
-  return documents.flatMap(({build}) => {
-    const {slug, body, ...document} = build(({hash}) => hash)
-    if (!body || !isRecord(slug)) return []
-    const article = {...document, body, slug: slug['current']}
-    return articleEntry(collections[collection], article) ?? []
-  })
+  const dataset = documents.map(({build}) => build(({hash}) => hash))
+  const ids = dataset.map(({_id}) => _id)
+  const {searchQuery} = serverQueries[collection]
+  const found = toJS(evaluateSync(parse(searchQuery, {params: {ids}}), {dataset, params: {ids}}))
+  return list(found)
+    .filter(isRecord)
+    .flatMap((article) => articleEntry(collections[collection], article) ?? [])
 }
