@@ -20,7 +20,6 @@ import {previewPlugin} from './build/preview-plugin.ts'
 import {declarativeRouterPlugin} from './build/declarative-router-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
-import {untracedSentinelsPlugin} from './build/untraced-sentinels-plugin.ts'
 
 const root = import.meta.dirname
 const stylesheet = resolve(root, 'src/styles.css')
@@ -38,7 +37,6 @@ export default defineConfig(({isSsrBuild, mode}) => {
       react(),
       declarativeRouterPlugin(),
       pureComponentsPlugin(),
-      untracedSentinelsPlugin(),
       plainImportsPlugin(),
       // What the two after it look for is as Tailwind writes it; the build minifies it all.
       tailwindcss({optimize: {minify: false}}),
