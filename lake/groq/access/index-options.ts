@@ -12,7 +12,7 @@ export type IndexLimits = {
   sliceMs: number
 }
 
-export const INDEX_LIMITS: IndexLimits = {leastDocuments: 500, few: 64, apartMs: 1_000, sliceMs: 2}
+export const INDEX_LIMITS: IndexLimits = {leastDocuments: 500, few: 64, apartMs: 1_000, sliceMs: 5}
 
 /** What the indexes of all views of a dataset have in common. */
 export type IndexOptions = {

@@ -31,7 +31,7 @@ const MB = 1024 * 1024
 
 /** An index that holds so many bytes. */
 function sized(bytes: number): Make {
-  return () => ({size: bytes, contents: undefined, update: () => {}})
+  return () => ({size: bytes, contents: undefined, update: () => {}, append: () => {}})
 }
 
 function wantOften(indexes: Indexes, name: string, times: number, makeIt: Make = make) {
@@ -107,7 +107,7 @@ describe('where indexes hold too much', () => {
 
   test('a commit may be what makes it too much', () => {
     const indexes = indexesOf()
-    const grown = {size: 1, contents: undefined, update: () => {}}
+    const grown = {size: 1, contents: undefined, update: () => {}, append: () => {}}
     wantOften(indexes, 'a', 2, () => grown)
     grown.size = 20 * MB
     indexes.update(entries[0], entries[0])

@@ -69,7 +69,7 @@ export class Indexes {
     this.#source = source
     this.limits = options.limits
     this.#options = options
-    for (const entry of source.entries) this.types.update(undefined, entry)
+    for (const entry of source.entries) this.types.append(entry)
   }
 
   /** How many documents the view has. */
@@ -188,11 +188,13 @@ export class Indexes {
     let next = firstFrom(entries, ({place}) => place <= kept.made)
     for (; next < entries.length; next += 1) {
       const entry = entries[next]
-      kept.index.update(undefined, entry)
+      if (entry) kept.index.append(entry)
       kept.made = entry?.place ?? kept.made
       if (performance.now() > end) break
     }
-    if (next >= entries.length) kept.made = Infinity
+    if (next < entries.length) return
+    kept.index.settle?.()
+    kept.made = Infinity
   }
 
   /**

@@ -97,6 +97,10 @@ export class OrderIndex implements AccessIndex {
     this.#size += bytesOf(current) - bytesOf(old)
   }
 
+  append(entry: Entry): void {
+    this.update(undefined, entry)
+  }
+
   #read(entry: Entry | undefined): Sorted | undefined {
     if (!entry || (this.#type !== undefined && entry.document._type !== this.#type))
       return undefined

@@ -50,6 +50,14 @@ export class Places {
     this.#size += 1
   }
 
+  /** @param places ascending, behind all that there are */
+  append(places: Uint32Array): void {
+    const size = this.#size + places.length
+    if (size > this.#all.length) this.#grow(size)
+    this.#all.set(places, this.#size)
+    this.#size = size
+  }
+
   delete(place: number): void {
     const index = this.#indexOf(place)
     this.#all.copyWithin(index, index + 1, this.#size)
@@ -63,8 +71,8 @@ export class Places {
     return firstFrom(this.#all, (each) => each < place, 0, this.#size)
   }
 
-  #grow(): void {
-    const larger = new Uint32Array(Math.ceil(this.#all.length * 1.5))
+  #grow(least = 0): void {
+    const larger = new Uint32Array(Math.max(least, Math.ceil(this.#all.length * 1.5)))
     larger.set(this.#all)
     this.#all = larger
   }

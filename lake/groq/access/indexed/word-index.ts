@@ -4,6 +4,7 @@ import {isLike} from '../../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
 import {type Entry, firstFrom} from './places.ts'
 import {type AccessIndex, InvertedIndex, type Key, type Share, startOf} from './inverted-index.ts'
+import {WordBatch} from './word-batch.ts'
 
 /** Of a longer word the start is enough to find it by. */
 const MAX_WORD = 64
@@ -14,21 +15,30 @@ const LONG = 0
 /** A term that so many words are like says little. */
 const MAX_WORDS = 1_000
 
+/** What a word takes that waits to be put in, with its place. */
+const WAITING_BYTES = 8
+
 /** Documents by their words, as `match` takes texts apart. */
 export class WordIndex implements AccessIndex {
   readonly #index: InvertedIndex
   /** In order, some of them gone; and those that came since, or came back. */
   #words: string[] = []
   readonly #newWords = new Set<string>()
+  readonly #foldedTexts: (document: unknown) => string[]
+  /** While the index is made: what waits to be put in. */
+  #batch: WordBatch | undefined
 
   /** @param textsOf the texts of a document */
   constructor(textsOf: (document: unknown) => readonly string[], share: Share) {
     const {budget} = readingContext()
-    const keysOf = (document: unknown) => {
+    this.#foldedTexts = (document) => {
       budget.renew()
+      return textsOf(document).map((text) => folded(text, budget))
+    }
+    const keysOf = (document: unknown) => {
       const keys = new Set<Key>()
-      for (const text of textsOf(document)) {
-        for (const word of wordsOf(folded(text, budget))) addWord(keys, word)
+      for (const text of this.#foldedTexts(document)) {
+        for (const word of wordsOf(text)) addWord(keys, word)
       }
       return keys
     }
@@ -40,7 +50,7 @@ export class WordIndex implements AccessIndex {
   }
 
   get size(): number {
-    return this.#index.size
+    return this.#index.size + (this.#batch?.waiting ?? 0) * WAITING_BYTES
   }
 
   get contents(): unknown {
@@ -48,7 +58,23 @@ export class WordIndex implements AccessIndex {
   }
 
   update(before: Entry | undefined, after: Entry | undefined): void {
+    this.settle()
     this.#index.update(before, after)
+  }
+
+  append({place, document}: Entry): void {
+    this.#batch ??= new WordBatch((key, places) => this.#index.appendAll(key, places))
+    for (const text of this.#foldedTexts(document)) {
+      for (const word of wordsOf(text)) {
+        if (word.length > MAX_WORD) this.#batch.add(LONG, place, ownKey)
+        this.#batch.add(word.slice(0, MAX_WORD), place, ownKey)
+      }
+    }
+  }
+
+  settle(): void {
+    this.#batch?.flush()
+    this.#batch = undefined
   }
 
   placesOf(key: Key): ArrayLike<number> {
@@ -106,6 +132,10 @@ type LikeWords = {
 /** Whether a term is one word as it is, and short enough to be a key of its own. */
 function isWord({pieces: [first = '', ...more], literal}: Term): boolean {
   return more.length === 0 && first !== '' && first === literal && first.length < MAX_WORD
+}
+
+function ownKey(key: Key): Key {
+  return typeof key === 'string' ? startOf(key, MAX_WORD) : key
 }
 
 function addWord(keys: Set<Key>, word: string): void {
