@@ -37,13 +37,6 @@ export const ARTICLE_TYPES: Readonly<Record<Collection, ArticleType>> = {
   },
 }
 
-/**
- * The same paths as GROQ, of the article that a link refers to as its `page`. The type generator reads no more than
- * constants: a test says whether it is that of all types.
- */
-export const LINKED_PATH =
-  `select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")` as const
-
 /** The setting that holds the id of a collection's project. */
 export type ProjectSetting = `SANITY_STUDIO_${Uppercase<Collection>}_PROJECT_ID`
 

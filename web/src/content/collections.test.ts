@@ -1,4 +1,6 @@
 import {expect, test} from 'vitest'
+import {ARTICLE_TYPES} from '#config/collections.ts'
+import {LINKED_PATH} from '../site/collection-texts.ts'
 import {pages} from '../site/page-table.ts'
 import {collections} from './collections.ts'
 
@@ -9,4 +11,11 @@ test.each(Object.values(collections))('$key has the queries that its pages ask w
   const list = pages.find(({path}) => path === each.listPath)
   expect(list?.shows).toEqual({kind: 'list', of: key})
   expect(categoriesQuery !== undefined).toBe(list?.search?.category === 'any')
+})
+
+test('links in queries lead to where articles of all types are', () => {
+  const cases = Object.values(ARTICLE_TYPES).map(
+    ({name, path}) => `page->_type == "${name}" => "${path}/"`,
+  )
+  expect(LINKED_PATH).toBe(`select(${cases.join(', ')})`)
 })

@@ -45,3 +45,10 @@ export const collectionTexts: Record<Collection, CollectionText> = {
     showAuthor: false,
   },
 }
+
+/**
+ * In GROQ, where the site has the article that a link refers to as its `page`, before its slug. `ARTICLE_TYPES` says the
+ * same, but the type generator reads no more than constants.
+ */
+export const LINKED_PATH =
+  `select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")` as const
