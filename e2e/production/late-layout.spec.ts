@@ -4,6 +4,26 @@ import {expect, test} from './production.ts'
 
 const PHONE = {width: 360, height: 740}
 
+declare global {
+  /** Of each part that an animation shows: whether it was laid out by then. */
+  var animated: boolean[]
+}
+
+async function noteAnimated(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.animated = []
+    const {animate} = Element.prototype
+    Element.prototype.animate = function (this: Element, ...options) {
+      const animation = animate.apply(this, options)
+      const inside = this.firstElementChild
+      inside?.getBoundingClientRect()
+      const isLaidOut = inside?.checkVisibility({contentVisibilityAuto: true}) ?? false
+      if (options[0] && 'contentVisibility' in options[0]) globalThis.animated.push(isLaidOut)
+      return animation
+    }
+  })
+}
+
 /** Whether the links of a page's cards are laid out, one after the other. */
 function laidOut(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
@@ -17,6 +37,7 @@ test('a list shows its first screen before the rest is laid out, and then has al
   visitor,
 }) => {
   await visitor.setViewportSize(PHONE)
+  await noteAnimated(visitor)
   const takeOver = await openEarly(visitor, '/blogs')
   const early = await laidOut(visitor)
   expect(early.length).toBeGreaterThan(20)
@@ -25,6 +46,9 @@ test('a list shows its first screen before the rest is laid out, and then has al
   await takeOver()
   await expect(visitor.locator('html')).not.toHaveAttribute('data-late-layout')
   expect(await laidOut(visitor)).toEqual(early.map(() => true))
+  const animated = await visitor.evaluate(() => globalThis.animated)
+  expect(animated.length, 'one by one').toBeGreaterThan(20)
+  expect(animated).toEqual(animated.map(() => true))
 })
 
 test('all of a list is laid out at a key, where its code is still on its way', async ({

@@ -20,8 +20,8 @@ type EntryCardProps = {
 
 /**
  * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
- * block of a drawing, its tags. The link of the title covers the whole sheet. It is rendered again only for
- * another entry: a list is as soon as it is hydrated, at once and in one task.
+ * block of a drawing, its tags. The link of the title covers the whole sheet. In a list it is rendered again
+ * only for another entry: the list is as soon as it is hydrated, at once and in one task.
  */
 export const EntryCard = memo(function EntryCard({
   entry: source,
