@@ -35,8 +35,10 @@ export function loop(budget: Budget, each: Loop): Link {
       return result
     },
     step: (items, scope) => stepLoop(items, each, budget, scope),
+    // Many of them in a row could take as long as they like: one after the end of the slice pauses.
     isQuick: (items) =>
-      !Array.isArray(items) || (items.length <= FEW && body.depth === 0 && !body.scans),
+      !Array.isArray(items) ||
+      (!budget.isDue && items.length <= FEW && body.depth === 0 && !body.scans),
   }
 }
 

@@ -29,7 +29,7 @@ export function sortLink<T>(
     depth: 1,
     run: (entries) => (entries === null ? null : finish((entries as T[]).toSorted(counted))),
     step: (entries) => stepSort(entries as T[] | null, counted, finish, budget),
-    isQuick: (entries) => entries === null || (entries as T[]).length <= BLOCK,
+    isQuick: (entries) => entries === null || (!budget.isDue && (entries as T[]).length <= BLOCK),
   }
 }
 

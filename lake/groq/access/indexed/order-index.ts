@@ -57,7 +57,7 @@ export class OrderIndex implements AccessIndex {
 
   /** The places of all of them, in their order; these stay as they are, too. */
   get places(): Uint32Array {
-    return (this.#places ??= Uint32Array.from(this.#sorted, ({entry}) => entry.place))
+    return (this.#places ??= this.#placesOf(0, this.#sorted.length))
   }
 
   /**
@@ -77,11 +77,15 @@ export class OrderIndex implements AccessIndex {
 
   /** Ascending. */
   placesBetween([start, end]: [start: number, end: number]): Uint32Array {
+    return this.#placesOf(start, end).toSorted()
+  }
+
+  #placesOf(start: number, end: number): Uint32Array {
     const places = new Uint32Array(end - start)
     for (let index = start; index < end; index += 1) {
       places[index - start] = this.#sorted[index]?.entry.place ?? 0
     }
-    return places.toSorted()
+    return places
   }
 
   update(before: Entry | undefined, after: Entry | undefined): void {
