@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {pageHeaders} from './security-headers.ts'
 
+const TEMPLATE = join(import.meta.dirname, '../../deploy/cloudformation.yaml')
 const scriptLoader = "addEventListener('load', start)"
 
 function policy(frameAncestors: readonly string[] = []) {
@@ -39,4 +42,16 @@ test('a site without HTTPS does not ask for it', () => {
   expect(pageHeaders({frameAncestors: [], scriptLoader})).not.toHaveProperty(
     'strict-transport-security',
   )
+})
+
+test('a content delivery network that the template sets up sends the same with files', () => {
+  const template = readFileSync(TEMPLATE, 'utf8')
+  const headers = pageHeaders({frameAncestors: [], scriptLoader})
+  expect(template).toContain(`ReferrerPolicy: ${String(headers['referrer-policy'])},`)
+  for (const [name, separator] of [
+    ['permissions-policy', '\n              '],
+    ['cross-origin-opener-policy', ', '],
+  ] as const) {
+    expect(template).toContain(`Header: ${name}${separator}Value: ${String(headers[name])}`)
+  }
 })
