@@ -10,7 +10,7 @@ import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
 import {type IndexOptions} from './index-options.ts'
-import {InvertedIndex, type Make} from './indexed/inverted-index.ts'
+import {type AccessIndex, InvertedIndex, type Make} from './indexed/inverted-index.ts'
 
 const time = '2026-01-01T00:00:00Z'
 
@@ -75,6 +75,20 @@ describe('an index is made', () => {
     expect(namesOf(indexes)).toContain('used')
     expect(namesOf(indexes).length).toBeLessThanOrEqual(24)
   })
+})
+
+test('what an index put off is done slice by slice, and commits that do not change what it has are not its own', async () => {
+  const indexes = indexesOf({limits: {...TEST_INDEXES.limits, sliceMs: -1}})
+  const update = vi.fn<AccessIndex['update']>()
+  let parts = 3
+  const settle = vi.fn<(all: boolean) => boolean>((all) => all && (parts -= 1) > 0)
+  const index = {size: 1, contents: undefined, update, append: () => {}, settle}
+  wantOften(indexes, 'a', 2, () => index)
+  indexes.update(undefined, entryOf(4))
+  expect(update).not.toHaveBeenCalled()
+  await expect.poll(() => indexes.isMaking).toBe(false)
+  expect(settle.mock.calls.flat()).toEqual([false, false, false, true, true, true])
+  expect(namesOf(indexes)).toEqual(['a'])
 })
 
 describe('where indexes hold too much', () => {

@@ -135,7 +135,7 @@ export class Indexes {
     const [before, after] = entries.map((entry) =>
       entry && entry.place <= made ? entry : undefined,
     )
-    this.#guard(name, () => index.update(before, after))
+    if (before || after) this.#guard(name, () => index.update(before, after))
   }
 
   /** What fails is dropped: everything is found without it. Nobody is told of what takes too much of one document. */
@@ -186,15 +186,13 @@ export class Indexes {
     const {entries} = this.#source
     const end = performance.now() + this.limits.sliceMs
     let next = firstFrom(entries, ({place}) => place <= kept.made)
-    for (; next < entries.length; next += 1) {
+    do {
       const entry = entries[next]
+      if (kept.index.settle?.(!entry)) continue
       if (entry) kept.index.append(entry)
-      kept.made = entry?.place ?? kept.made
-      if (performance.now() > end) break
-    }
-    if (next < entries.length) return
-    kept.index.settle?.()
-    kept.made = Infinity
+      kept.made = entry?.place ?? Infinity
+      next += 1
+    } while (kept.made < Infinity && performance.now() <= end)
   }
 
   /**

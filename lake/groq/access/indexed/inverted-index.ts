@@ -48,8 +48,14 @@ export type AccessIndex = {
   update: (before: Entry | undefined, after: Entry | undefined) => void
   /** Takes up an entry whose place is behind those of all that it has, as `update` would. */
   append: (entry: Entry) => void
-  /** Ends what `append` put off: nothing is asked of the index before that. */
-  settle?: () => void
+  /**
+   * Does a part of what was put off since the first `append`, where that is much; before all of it is done nothing is
+   * asked of the index.
+   *
+   * @param all or however little it is
+   * @returns whether there is another part, to be done before the next `append`
+   */
+  settle?: (all: boolean) => boolean
 }
 
 /** Reads what an index keeps of a document; `share` reads it once for all indexes of its name. */

@@ -1,12 +1,20 @@
 import type {Key} from './inverted-index.ts'
 
-/** So many words of documents wait at most, in four bytes twice: to put them in takes some milliseconds. */
+/** With so many words of documents, or so many keys, what waits is put in. */
 const MAX_WAITING = 128 * 1024
+const MAX_KEYS = 64 * 1024
+
+/** To put in all that waits takes up to some hundreds of milliseconds: so many keys are a fraction of one. */
+const KEYS_A_PART = 256
 
 /** For how many there is room at first. */
 const LEAST = 256
 
 const NO_PLACE = 2 ** 32 - 1
+
+/** About how much memory a word takes that waits, and a key with its id. */
+const WAITING_BYTES = 8
+const KEY_BYTES = 64
 
 /** Takes places of documents that have a key, ascending, all behind those that it was given before. */
 type Put = (key: Key, places: Uint32Array) => void
@@ -17,21 +25,23 @@ type Put = (key: Key, places: Uint32Array) => void
  */
 export class WordBatch {
   readonly #put: Put
-  readonly #idOf = new Map<Key, number>()
-  readonly #keys: Key[] = []
+  #idOf = new Map<Key, number>()
+  #keys: Key[] = []
   /** Where each key was last, by its id. */
   #last = new Uint32Array(LEAST).fill(NO_PLACE)
   #waitingIds = new Uint32Array(LEAST)
   #waitingPlaces = new Uint32Array(LEAST)
   #waiting = 0
+  /** While what waited is put in, part by part. */
+  #putting: Iterator<void> | undefined
 
   constructor(put: Put) {
     this.#put = put
   }
 
-  /** How many words are not put in yet. */
-  get waiting(): number {
-    return this.#waiting
+  /** About how many bytes it holds. */
+  get size(): number {
+    return this.#waiting * WAITING_BYTES + this.#keys.length * KEY_BYTES
   }
 
   /**
@@ -49,23 +59,52 @@ export class WordBatch {
     this.#waiting += 1
   }
 
-  /** Puts in what waits, sorted by key: by counting. */
-  flush(): void {
+  /**
+   * Puts in a part of what waits, where that is much.
+   *
+   * @param all or however little it is
+   * @returns whether there is another part
+   */
+  putMore(all: boolean): boolean {
+    const isDue = this.#isFull || (all && this.#waiting > 0)
+    this.#putting ??= isDue ? this.#partByPart() : undefined
+    if (this.#putting?.next().done) this.#putting = undefined
+    return this.#putting !== undefined || (all && this.#waiting > 0)
+  }
+
+  get #isFull(): boolean {
+    return this.#waiting >= MAX_WAITING || this.#keys.length >= MAX_KEYS
+  }
+
+  *#partByPart(): Generator<void, void> {
+    const keys = this.#keys
+    const {ends, places} = this.#sorted()
+    this.#waiting = 0
+    if (keys.length >= MAX_KEYS) this.#forgetKeys()
+    for (let id = 0; id < ends.length; id += 1) {
+      const [key, start, end] = [keys[id], ends[id - 1] ?? 0, ends[id] ?? 0]
+      if (key !== undefined && end > start) this.#put(key, places.subarray(start, end))
+      if (id % KEYS_A_PART === KEYS_A_PART - 1) yield
+    }
+  }
+
+  /** The places that wait, sorted by key: by counting. */
+  #sorted() {
     const ends = new Uint32Array(this.#keys.length)
-    const sorted = new Uint32Array(this.#waiting)
+    const places = new Uint32Array(this.#waiting)
     for (let index = 0; index < this.#waiting; index += 1) addTo(ends, this.#waitingIds[index], 1)
     let start = 0
     for (let id = 0; id < ends.length; id += 1) start += addTo(ends, id, start - (ends[id] ?? 0))
     for (let index = 0; index < this.#waiting; index += 1) {
-      sorted[addTo(ends, this.#waitingIds[index], 1)] = this.#waitingPlaces[index] ?? 0
+      places[addTo(ends, this.#waitingIds[index], 1)] = this.#waitingPlaces[index] ?? 0
     }
-    this.#waiting = 0
-    start = 0
-    for (const [id, key] of this.#keys.entries()) {
-      const end = ends[id] ?? 0
-      if (end > start) this.#put(key, sorted.subarray(start, end))
-      start = end
-    }
+    return {ends, places}
+  }
+
+  #forgetKeys(): void {
+    this.#idOf = new Map()
+    this.#keys = []
+    this.#last.fill(NO_PLACE)
   }
 
   #addKey(key: Key): number {
@@ -76,10 +115,6 @@ export class WordBatch {
   }
 
   #makeRoom(): void {
-    if (this.#waiting === MAX_WAITING) {
-      this.flush()
-      return
-    }
     this.#waitingIds = twice(this.#waitingIds, 0)
     this.#waitingPlaces = twice(this.#waitingPlaces, 0)
   }

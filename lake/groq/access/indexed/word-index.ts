@@ -15,9 +15,6 @@ const LONG = 0
 /** A term that so many words are like says little. */
 const MAX_WORDS = 1_000
 
-/** What a word takes that waits to be put in, with its place. */
-const WAITING_BYTES = 8
-
 /** Documents by their words, as `match` takes texts apart. */
 export class WordIndex implements AccessIndex {
   readonly #index: InvertedIndex
@@ -27,6 +24,8 @@ export class WordIndex implements AccessIndex {
   readonly #foldedTexts: (document: unknown) => string[]
   /** While the index is made: what waits to be put in. */
   #batch: WordBatch | undefined
+  /** Meanwhile commits change documents of which words wait: they are followed when none does. */
+  readonly #changes: [before: Entry | undefined, after: Entry | undefined][] = []
 
   /** @param textsOf the texts of a document */
   constructor(textsOf: (document: unknown) => readonly string[], share: Share) {
@@ -50,7 +49,7 @@ export class WordIndex implements AccessIndex {
   }
 
   get size(): number {
-    return this.#index.size + (this.#batch?.waiting ?? 0) * WAITING_BYTES
+    return this.#index.size + (this.#batch?.size ?? 0)
   }
 
   get contents(): unknown {
@@ -58,8 +57,8 @@ export class WordIndex implements AccessIndex {
   }
 
   update(before: Entry | undefined, after: Entry | undefined): void {
-    this.settle()
-    this.#index.update(before, after)
+    if (this.#batch) this.#changes.push([before, after])
+    else this.#index.update(before, after)
   }
 
   append({place, document}: Entry): void {
@@ -72,9 +71,13 @@ export class WordIndex implements AccessIndex {
     }
   }
 
-  settle(): void {
-    this.#batch?.flush()
-    this.#batch = undefined
+  settle(all: boolean): boolean {
+    if (this.#batch?.putMore(all)) return true
+    if (!all) return false
+    const change = this.#changes.shift()
+    if (change) this.#index.update(...change)
+    else this.#batch = undefined
+    return change !== undefined
   }
 
   placesOf(key: Key): ArrayLike<number> {
