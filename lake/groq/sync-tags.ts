@@ -1,5 +1,6 @@
 import {LRUCache} from 'lru-cache'
 import {hash} from 'node:crypto'
+import {ownText} from '../own-text.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {walk} from './tree.ts'
@@ -64,7 +65,7 @@ export function isTypeAttribute(node: ExprNode): boolean {
 
 function strings(nodes: readonly ExprNode[]): string[] | undefined {
   const values = nodes.map((node) => (node.type === 'Value' ? node.value : undefined))
-  return values.every((value) => typeof value === 'string') ? values : undefined
+  return values.every((value) => typeof value === 'string') ? values.map(ownText) : undefined
 }
 
 export function syncTags(dataset: Dataset, dependencies: Dependencies): string[] {

@@ -101,14 +101,14 @@ function quickQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | un
   const text = url.slice(end + 1)
   if (!address || address.host !== headers.host || !PLAIN_SEARCH.test(text)) return undefined
   const search = new URLSearchParams(text)
-  const query = search.get('query')
-  if (query === null || !lake.quickQuestions.has(query) || isToExplain(search)) return undefined
+  const query = search.get('query') ?? ''
+  if (!lake.quickQuestions.has(query) || isToExplain(search)) return undefined
   const asked = askedByGet(search, address.apiVersion)
   const answer = (dataset: Dataset, {isOwn, user}: KnownCaller) => {
     // To compress it takes the handler's time, not that of others.
     const accepted = header(headers['accept-encoding'])
     if (!isOwn && acceptedEncoding(accepted) !== 'identity') return undefined
-    return newAnswer(lake, lake.queries.question(dataset, query, optionsFor(asked, user)))
+    return newAnswer(lake, lake.queries.question(dataset, asked.query, optionsFor(asked, user)))
   }
   return {...address, asked, from: 'made', answer}
 }

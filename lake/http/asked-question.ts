@@ -1,6 +1,7 @@
 import {ANONYMOUS_ID, type User} from '../accounts/users.ts'
 import type {Answer, QueryOptions} from '../groq/query-options.ts'
 import {LakeError} from '../errors.ts'
+import {ownText} from '../own-text.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {parseSourceMap} from '../groq/source-map/parameter.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -10,8 +11,9 @@ import type {Sending} from './short-answer.ts'
 
 /** What is asked by GET: all of it stands in the address. @throws LakeError 400 where that cannot be read */
 export function askedByGet(search: URLSearchParams, apiVersion: string): AskedQuestion {
-  const query = search.get('query')
-  if (!query) throw LakeError.http(400, 'The address has no "query".')
+  const text = search.get('query')
+  if (!text) throw LakeError.http(400, 'The address has no "query".')
+  const query = ownText(text)
   return askedQuestion(search, apiVersion, {query, params: queryParams(search)})
 }
 

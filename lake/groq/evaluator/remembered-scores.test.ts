@@ -1,8 +1,7 @@
-import {setFlagsFromString} from 'node:v8'
-import {runInNewContext} from 'node:vm'
 import {expect, test} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
+import {collectGarbage} from '#server/testing/collect-garbage.ts'
 import {testQueries} from '../../testing/test-queries.ts'
 
 const TIME = '2026-11-23T00:00:00Z'
@@ -11,12 +10,6 @@ const VERSIONS = 100
 function version(number: number): LakeDocument {
   const fields = {_type: 'post', _createdAt: TIME, _updatedAt: TIME}
   return {_id: 'post', _rev: `r${number}`, ...fields, title: `word ${number}`}
-}
-
-/** What V8 offers under a flag alone. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
 }
 
 const LONG = `//${'x'.repeat(10_000)}\n`

@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import {ownText} from '../../own-text.ts'
 
 /** Where questions are asked: what the router has read out of an address, up to its `?`. */
 export type QuestionAddress = {
@@ -42,10 +43,17 @@ export class QuickQuestions {
     return this.#texts.get(query) ?? false
   }
 
-  /** One with escapes in its path is not remembered. */
+  /** One with escapes in its path is not remembered. @param query that holds no longer text, see `ownText` */
   note({origin, pathname}: URL, query: string, address: QuestionAddress): void {
     if (pathname.includes('%')) return
-    this.#addresses.set(origin + pathname, address)
+    const own = {
+      host: ownText(address.host),
+      route: address.route,
+      project: ownText(address.project),
+      dataset: ownText(address.dataset),
+      apiVersion: ownText(address.apiVersion),
+    }
+    this.#addresses.set(ownText(origin + pathname), own)
     this.#texts.set(query, true)
   }
 

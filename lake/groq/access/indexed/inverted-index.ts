@@ -1,3 +1,4 @@
+import {ownText} from '../../../own-text.ts'
 import type {LakeDocument} from '../../../store/document.ts'
 import {type Entry, Places} from './places.ts'
 
@@ -29,13 +30,9 @@ export function keysOf(values: readonly unknown[]): Set<Key> {
   return keys
 }
 
-/** V8 keeps the whole text of which a slice is at least so long. */
-const SLICE = 13
-
 /** The start of a text, to be kept without what it is a slice of. */
 export function startOf(text: string, length: number): string {
-  const start = text.slice(0, length)
-  return start.length < SLICE ? start : Buffer.from(start, 'utf16le').toString('utf16le')
+  return ownText(text.slice(0, length))
 }
 
 /** A view's index: kept up to date by commits. It holds no documents, so that those it finds are looked at anew. */
