@@ -1,3 +1,4 @@
+import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../errors.ts'
 import type {Visibility} from '../store/dataset.ts'
 
@@ -94,11 +95,20 @@ export const LONGEST_SLICE_MS = 200
 /** How deep arrays and objects may lie in one another in an answer. Documents have at most 200 levels. */
 export const MAX_ANSWER_DEPTH = 1_000
 
+const OVER_LIMIT = 'queryLimitError'
+
 /** What a question over a limit is answered, `reason` being a sentence that names the limit. */
 export function overLimit(
   limit: keyof Limits | 'depth' | 'searchText',
   allowed: number,
   reason: string,
 ) {
-  return LakeError.typed(400, 'queryLimitError', reason, {limit, allowed})
+  return LakeError.typed(400, OVER_LIMIT, reason, {limit, allowed})
+}
+
+/** Whether a question failed so, which can be after all that it was allowed. */
+export function isOverLimit(error: unknown): boolean {
+  if (!(error instanceof LakeError)) return false
+  const said = error.body['error']
+  return isPlainObject(said) && said['type'] === OVER_LIMIT
 }

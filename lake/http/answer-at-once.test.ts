@@ -3,6 +3,7 @@ import {connect} from 'node:net'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import type {RequestRecord} from '#server/operations/log.ts'
 import {Observer} from '#server/operations/observer.ts'
+import {overLimit} from '../groq/limits.ts'
 import {createHandler} from '../handle.ts'
 import type {Lake} from '../lake.ts'
 import type {Send} from '../testing/sender.ts'
@@ -229,6 +230,27 @@ describe('a new question with the text of one that was answered soon', () => {
       }
     },
   )
+})
+
+describe('a text that was over a limit', () => {
+  const path = (n: string) => `${PATH}&returnQuery=false&$n=${n}`
+
+  test('is left to the handler for a while, whatever that says', async () => {
+    await exchange(ports.handler, request(path('0')))
+    // What was set at 0 has no age.
+    vi.advanceTimersByTime(1_000)
+    const answer = vi.spyOn(lake.queries, 'answerAtOnce')
+    answer.mockImplementationOnce(() => {
+      throw overLimit('milliseconds', 250, 'of the test')
+    })
+    for (const n of ['1', '2', '3']) {
+      expect(await exchange(ports.atOnce, request(path(n)))).toContain('"title":"one"')
+    }
+    expect(answer).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(61_000)
+    for (const n of ['4', '5']) await exchange(ports.atOnce, request(path(n)))
+    expect(answeredAtOnce).toBe(1)
+  })
 })
 
 describe('whatever is not plain is left to the handler', () => {

@@ -4,6 +4,7 @@ import {acceptedEncoding} from '#server/negotiation/encodings.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
 import {keepPace} from '#server/reading-pace.ts'
 import type {User} from '../accounts/users.ts'
+import {isOverLimit} from '../groq/limits.ts'
 import type {Question} from '../groq/queries.ts'
 import type {Answer} from '../groq/query-options.ts'
 import type {Lake} from '../lake.ts'
@@ -116,13 +117,16 @@ function quickQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | un
 function newAnswer(lake: Lake, question: Question): Answer | undefined {
   // The handler will remember it.
   if (question.place.get()) return undefined
-  let answer: Answer | undefined
+  const {query} = question
   try {
-    answer = lake.queries.answerAtOnce(question)
-  } finally {
-    if (!isShort(answer)) lake.quickQuestions.forget(question.query)
+    const answer = lake.queries.answerAtOnce(question)
+    if (!isShort(answer)) lake.quickQuestions.forget(query)
+    return answer
+  } catch (error) {
+    if (isOverLimit(error)) lake.quickQuestions.avoid(query)
+    else lake.quickQuestions.forget(query)
+    throw error
   }
-  return answer
 }
 
 function isShort(answer: Answer | undefined): answer is Answer {

@@ -17,6 +17,9 @@ export type QuestionAddress = {
 const MAX_ADDRESSES = 64 * 1024
 const MAX_TEXTS = 512 * 1024
 
+/** How long a text is avoided that was over a limit with somebody's parameters. */
+const AVOIDED_MS = 60_000
+
 /** What one takes besides, in characters. */
 const OVERHEAD = 64
 
@@ -29,9 +32,11 @@ export class QuickQuestions {
     maxSize: MAX_ADDRESSES,
     sizeCalculation: (_, address) => address.length + OVERHEAD,
   })
-  readonly #texts = new LRUCache<string, true>({
+  readonly #texts = new LRUCache<string, boolean>({
     maxSize: MAX_TEXTS,
     sizeCalculation: (_, text) => text.length + OVERHEAD,
+    // By default it is the clock that there was when the package was loaded.
+    perf: {now: () => performance.now()},
   })
 
   /** @param address without what follows its path */
@@ -54,11 +59,16 @@ export class QuickQuestions {
       apiVersion: ownText(address.apiVersion),
     }
     this.#addresses.set(ownText(origin + pathname), own)
-    this.#texts.set(query, true)
+    if (this.#texts.get(query) === undefined) this.#texts.set(query, true)
   }
 
   /** It was none this time. */
   forget(query: string): void {
     this.#texts.delete(query)
+  }
+
+  /** It was over a limit, and the handler meets that anew: for a while it is none, whatever is noted. */
+  avoid(query: string): void {
+    this.#texts.set(query, false, {ttl: AVOIDED_MS})
   }
 }
