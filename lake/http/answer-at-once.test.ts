@@ -204,6 +204,22 @@ describe('a new question with the text of one that was answered soon', () => {
     expect(ways.shorter.answered).toEqual(ways.handler.answered)
   })
 
+  test.each([
+    ['there is no place', [VISITOR]],
+    ['the token is not valid', ['Authorization: Bearer made-up']],
+  ])('is not read where %s', async (_, headers) => {
+    await exchange(ports.handler, anew(ONCE))
+    const address = '203.0.113.7'
+    for (let place = 0; place < 64; place += 1) {
+      lake.underWay.enter({address, isKnown: false, isOwn: false})
+    }
+    const has = vi.spyOn(lake.quickQuestions, 'has')
+    expect(await exchange(ports.atOnce, anew(ONCE, headers))).toMatch(/^HTTP\/1.1 (?:503|401) /)
+    expect(has).not.toHaveBeenCalled()
+    await exchange(ports.atOnce, anew(ONCE))
+    expect(has).toHaveBeenCalled()
+  })
+
   test('sees what is committed', async () => {
     await exchange(ports.handler, anew(ONCE))
     await save('production', 'two')

@@ -11,6 +11,7 @@ import type {Lake} from '../lake.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {askedByGet, beginAnswer, isToExplain, optionsFor} from './asked-question.ts'
 import type {KnownQuestion} from './remembered/known-questions.ts'
+import type {QuestionAddress} from './remembered/quick-questions.ts'
 import {corsHeaders} from './origins.ts'
 import {callerOf, header, isPlain, type KnownCaller} from './plain-request.ts'
 import {
@@ -61,12 +62,15 @@ type ReadyAnswer = {question: PlainQuestion; caller: Caller; reply: ShortReply}
 function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefined {
   try {
     if (!isPlain(message)) return undefined
-    const question = knownQuestion(lake, message) ?? quickQuestion(lake, message)
-    const caller = question && callerOf(lake, message)
+    const known = knownQuestion(lake, message)
+    const address = known ? undefined : quickAddress(lake, message)
+    const caller = (known ?? address) && callerOf(lake, message)
     if (!caller || !lake.underWay.hasPlace(caller)) return undefined
-    const sending = sendingFor(lake, question, caller)
+    // What there is no place for is not read.
+    const question = known ?? (address && quickQuestion(lake, message, address))
+    const sending = question && sendingFor(lake, question, caller)
     const short = sending && replyTo(lake, message, caller, sending)
-    if (!short) return undefined
+    if (!question || !short) return undefined
     const headers = headersOf(lake, question, {message, short})
     return {question, caller, reply: {...short, headers}}
   } catch {
@@ -93,14 +97,25 @@ function knownQuestion(lake: Lake, {url, headers}: IncomingMessage): PlainQuesti
 /** What a `URL` leaves as it is behind the `?`, or reads as the same. */
 const PLAIN_SEARCH = /^[!"$-~]+$/
 
-/** One with the text of another that was answered soon, at an address that is known. */
-function quickQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | undefined {
-  const {url = '', headers} = message
+/** Where quick questions are asked. */
+function quickAddress(
+  lake: Lake,
+  {url = '', headers: {host}}: IncomingMessage,
+): QuestionAddress | undefined {
   const end = url.indexOf('?')
   if (end < 0) return undefined
-  const address = lake.quickQuestions.addressOf(`http://${headers.host}${url.slice(0, end)}`)
-  const text = url.slice(end + 1)
-  if (!address || address.host !== headers.host || !PLAIN_SEARCH.test(text)) return undefined
+  const address = lake.quickQuestions.addressOf(`http://${host}${url.slice(0, end)}`)
+  return address?.host === host ? address : undefined
+}
+
+/** One with the text of another that was answered soon, at an address that is known. */
+function quickQuestion(
+  lake: Lake,
+  {url = '', headers}: IncomingMessage,
+  address: QuestionAddress,
+): PlainQuestion | undefined {
+  const text = url.slice(url.indexOf('?') + 1)
+  if (!PLAIN_SEARCH.test(text)) return undefined
   const search = new URLSearchParams(text)
   const query = search.get('query') ?? ''
   if (!lake.quickQuestions.has(query) || isToExplain(search)) return undefined
