@@ -64,6 +64,8 @@ for (const [path, code] of [
       await expect(visitor).toHaveURL('/migrations')
     }
     await expect(visitor.locator('[data-hydrating=failed]')).toHaveCount(1)
+    // What is not laid out yet has no text for `innerText`.
+    await expect(visitor.locator('html')).not.toHaveAttribute('data-late-layout')
     const text = await visitor.locator('main').innerText()
     await wander(visitor)
     expect(await visitor.locator('main').innerText()).toBe(text)
