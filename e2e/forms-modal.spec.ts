@@ -45,6 +45,8 @@ test.describe('Get in Touch', () => {
 
   /** As a link to it would, in a page that is open. */
   async function openAgain(page: Page) {
+    // The browser closes it at once, and the page hears of it a moment later: by then its scroll bar is as it was.
+    await expect(page.locator('html')).not.toHaveAttribute('style', /scrollbar-gutter/)
     await page.evaluate(() => {
       history.pushState(null, '', '/migrations?getInTouch=true')
       dispatchEvent(new PopStateEvent('popstate'))
