@@ -1,9 +1,8 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import type {Collection} from '#config/collections.ts'
+import {collections} from '#web/content/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
-import {collectionTexts} from '#web/site/collection-texts.ts'
 import {authorPath, paths} from '#web/site/paths.ts'
-import {hrefOf, pageShowing} from './page-showing.ts'
 import {pagesRelatedTo, type RelatedArticle} from './related-pages.ts'
 
 /** So many articles are named of those that show something. */
@@ -34,7 +33,7 @@ export type PagesOf = (
 /** Its page, the lists of the collection, of its categories, tags and author, and pages that show it as related. */
 export const ofArticle: PagesOf = (collection, id, {self, articles}) => {
   if (!self?.slug) return {message: 'It has a page as soon as it has a slug.', tone: 'caution'}
-  const related = collectionTexts[collection].showRelated ? pagesRelatedTo(id, articles) : []
+  const related = collections[collection].showRelated ? pagesRelatedTo(id, articles) : []
   const {tags, author} = self
   return {
     locations: [
@@ -43,7 +42,7 @@ export const ofArticle: PagesOf = (collection, id, {self, articles}) => {
       ...(self.categories ?? []).flatMap((category) => categoryLists(collection, category)),
       ...(tags ?? []).filter(hasAddress).map((tag) => ({
         title: `Tag: #${tag}`,
-        href: hrefOf('tag', collection, tag),
+        href: collections[collection].tagPath(tag),
       })),
       ...authorPage(author),
       ...related
@@ -65,7 +64,7 @@ export const ofCategory: PagesOf = (collection, id, {self, articles}) => {
 export const ofAuthor: PagesOf = (collection, id, {self, articles}) => {
   if (!self?.slug)
     return {message: 'They have a page as soon as they have a slug.', tone: 'caution'}
-  const signed = collectionTexts[collection].showAuthor
+  const signed = collections[collection].showAuthor
     ? articles.filter(({author}) => author === id)
     : []
   return {
@@ -81,11 +80,12 @@ function pageOf(
   collection: Collection,
   {title, slug}: {title: string | null; slug: string},
 ): DocumentLocation {
-  return {title: title ?? 'Untitled', href: hrefOf('article', collection, slug)}
+  return {title: title ?? 'Untitled', href: collections[collection].articlePath(slug)}
 }
 
 function listOf(collection: Collection): DocumentLocation {
-  return {title: collectionTexts[collection].name, href: pageShowing('list', collection).path}
+  const {name, listPath} = collections[collection]
+  return {title: name, href: listPath}
 }
 
 function authorPage(author: Named | null): DocumentLocation[] {
@@ -96,13 +96,9 @@ function authorPage(author: Named | null): DocumentLocation[] {
 function categoryLists(collection: Collection, category: Named | null): DocumentLocation[] {
   if (!hasAddress(category?.slug)) return []
   const name = category.title ?? category.slug
-  const page = {
-    title: `Category: ${name}`,
-    href: hrefOf('category', collection, category.slug),
-  }
-  const {path: list, search: parameters} = pageShowing('list', collection)
-  if (!parameters?.category) return [page]
+  const {name: listName, listPath, categoryPath, categoriesQuery} = collections[collection]
+  const page = {title: `Category: ${name}`, href: categoryPath(category.slug)}
+  if (!categoriesQuery) return [page]
   const search = new URLSearchParams({category: category.slug})
-  const {name: listName} = collectionTexts[collection]
-  return [page, {title: `${listName}, only ${name}`, href: `${list}?${search}`}]
+  return [page, {title: `${listName}, only ${name}`, href: `${listPath}?${search}`}]
 }

@@ -1,8 +1,8 @@
 import type {PluginOptions} from 'sanity'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {pages} from '#web/site/page-table.ts'
 import {paths} from '#web/site/paths.ts'
-import {pageShowing} from './page-showing.ts'
 import {previewAddress} from './preview-address.ts'
 import {locationsIn} from './locations.ts'
 
@@ -22,12 +22,18 @@ export function previewTool(collection: Collection, siteUrl: string): PluginOpti
       locations: locationsIn(collection),
       mainDocuments: defineDocuments([
         {route: `${path}/:slug`, filter: `_type == "${name}" && slug.current == $slug`},
-        {
-          route: pageShowing('category', collection).path,
+        ...categoryPages(collection).map((route) => ({
+          route,
           filter: '_type == "category" && slug.current == $category',
-        },
+        })),
         {route: paths.author, filter: '_type == "author" && slug.current == $author'},
       ]),
     },
   })
+}
+
+function categoryPages(collection: Collection): string[] {
+  return pages.flatMap(({path, shows}) =>
+    shows?.kind === 'category' && shows.of === collection ? [path] : [],
+  )
 }
