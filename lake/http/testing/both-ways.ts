@@ -1,0 +1,134 @@
+import {connect} from 'node:net'
+import {expect, onTestFinished, vi} from 'vitest'
+import type {RequestRecord} from '#server/operations/log.ts'
+import {Observer} from '#server/operations/observer.ts'
+import {createHandler} from '../../handle.ts'
+import {answerAtOnce} from '../answer-at-once.ts'
+import {listen} from '../listen.ts'
+import {SITE_TOKEN, testLake, TOKEN} from '../../testing/test-lake.ts'
+
+export const QUERY = `query=${encodeURIComponent('*[_id == $id][0]{title, text}')}&$id=%22a%22`
+export const PATH = `/p/blog/v2025-02-19/data/query/production?${QUERY}`
+export const RESOURCE = `/p/blog/v2025-02-19/projects/blog/datasets/production/query?${QUERY}`
+export const PRIVATE = `/p/blog/v2025-02-19/data/query/secret?${QUERY}`
+export const ALIAS = `/p/blog/v2025-02-19/data/query/~live?${QUERY}`
+export const VISITOR = 'X-Forwarded-For: 203.0.113.7'
+export const BEARER = `Authorization: Bearer ${TOKEN}`
+export const SITE_BEARER = `Authorization: Bearer ${SITE_TOKEN}`
+
+/** The text of a request that closes its connection. */
+export function request(path: string, headers: readonly string[] = [], first = 'GET'): string {
+  const lines = [
+    `${first} ${path} HTTP/1.1`,
+    'Host: localhost:3900',
+    'X-Request-Id: of-the-test',
+    ...headers,
+  ]
+  return [...lines, 'Connection: close', '', ''].join('\r\n')
+}
+
+export type BothWays = Awaited<ReturnType<typeof bothWays>>
+
+/**
+ * One lake behind two ports: on one of them questions may be answered on the socket, on the other all go to the handler.
+ * Its dataset `secret` is private, `~live` means `production`; in both there is a post `a`, and a draft of it. The clock
+ * stands still, as answers tell the time.
+ */
+export async function bothWays() {
+  vi.useFakeTimers({toFake: ['Date', 'performance']})
+  onTestFinished(() => void vi.useRealTimers())
+  const {lake, send} = testLake()
+  let answeredAtOnce = 0
+  let written = 0
+  const records: object[] = []
+  const onEnd = (record: RequestRecord) => void records.push(record)
+  const handle = createHandler(lake)
+  const shorter = answerAtOnce(lake)
+  const options = {
+    port: 0,
+    report: lake.options.report,
+    observer: new Observer({trustProxy: false, onEnd}),
+  }
+  const fronts = await Promise.all([
+    listen(handle, {
+      ...options,
+      atOnce: (...exchange) => {
+        const isAnswered = shorter(...exchange)
+        if (isAnswered) answeredAtOnce += 1
+        return isAnswered
+      },
+    }),
+    listen(handle, options),
+  ])
+  onTestFinished(async () => void (await Promise.all(fronts.map(({close}) => close()))))
+
+  /** All that comes back for what is written to a connection. */
+  async function exchange(port: number, text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    written += text.split(' HTTP/1').length - 1
+    socket.write(text)
+    const bytes = Buffer.concat(await socket.toArray())
+    return bytes.toString('latin1').replaceAll(/^Date: .*$/gm, 'Date')
+  }
+
+  const [{port: shorterPort}, {port: handlerPort}] = fronts
+  const atOnce = (text: string) => exchange(shorterPort, text)
+  const handler = (text: string) => exchange(handlerPort, text)
+
+  async function seen(way: typeof atOnce, text: string) {
+    const before = {...lake.queries.answered, atOnce: answeredAtOnce}
+    const answer = await way(text)
+    await expect.poll(() => records.length, {interval: 1}).toBe(written)
+    const {kept, made} = lake.queries.answered
+    const answered = {kept: kept - before.kept, made: made - before.made}
+    return {answer, answered, record: records.at(-1), isAtOnce: answeredAtOnce > before.atOnce}
+  }
+
+  /** What comes of a request in both ways, and whether the shorter one was taken. @param other for that way */
+  async function compare(text: string, other = text) {
+    const {isAtOnce: _, ...byHandler} = await seen(handler, text)
+    const {isAtOnce, ...byShorter} = await seen(atOnce, other)
+    const status = Number(byHandler.answer.split(' ')[1])
+    return {handler: byHandler, shorter: byShorter, isAtOnce, status}
+  }
+
+  /** Saves post `a` and its draft. */
+  function save(dataset: string, title = 'one') {
+    const fields = {_type: 'post', title, text: 'word '.repeat(2_000)}
+    const ids = ['a', 'drafts.a']
+    const mutations = ids.map((_id) => ({createOrReplace: {_id, ...fields}}))
+    return send(`/data/mutate/${dataset}`, {body: {mutations}})
+  }
+
+  await send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
+  await send('/aliases/live', {method: 'PUT', body: {datasetName: 'production'}})
+  for (const dataset of ['production', 'secret']) await save(dataset)
+
+  return {
+    lake,
+    send,
+    save,
+    atOnce,
+    handler,
+    compare,
+    /** So many were answered on the socket. */
+    answeredAtOnce: () => answeredAtOnce,
+    /** Asks the handler until the question is known. */
+    async makeKnown(text: string) {
+      for (let time = 0; time < 3; time += 1) await handler(text)
+    },
+  }
+}
+
+/** @param isAtOnce whether it has to be answered on the socket. @param other what is asked there, in place of `text` */
+export async function expectAlike(
+  ways: BothWays,
+  text: string,
+  {status, isAtOnce}: {status: number; isAtOnce: boolean},
+  other = text,
+) {
+  const both = await ways.compare(text, other)
+  expect(both.shorter).toEqual(both.handler)
+  expect(both).toMatchObject({status, isAtOnce})
+}
