@@ -11,7 +11,7 @@ const SLOW = '**/*.slow.test.*'
 const IN_ONE_PROCESS = {
   environment: 'node',
   isolate: false,
-  setupFiles: ['scripts/checks/fresh-modules.ts', 'scripts/checks/tree-reads.ts'],
+  setupFiles: ['scripts/check/fresh-modules.ts', 'scripts/check/tree-reads.ts'],
 }
 
 const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     // The site as it is built where nothing is set, whatever `.env` and the shell say.
     env: publicSettings(readSettings({})),
-    globalSetup: 'scripts/checks/temporary-folder.ts',
+    globalSetup: 'scripts/check/temporary-folder.ts',
     restoreMocks: true,
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
@@ -55,7 +55,7 @@ export default defineConfig({
           env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
-          setupFiles: ['web/src/testing/testing-library.ts', 'scripts/checks/tree-reads.ts'],
+          setupFiles: ['web/src/testing/testing-library.ts', 'scripts/check/tree-reads.ts'],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },

@@ -1,4 +1,4 @@
-import {runChecks} from './checks/run-checks.ts'
+import {runChecks} from './check/run-checks.ts'
 
 /** `npm test`: every check. `npm test -- unit browser` runs those two. */
 await runChecks(() => true)

@@ -1,10 +1,15 @@
 import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import type {Browser, Page} from 'playwright'
 
 /** Widths at which pages are looked at, in pixels: phone, tablet, desktop. */
 export const WIDTHS = [360, 768, 1280] as const
 
 const HEIGHT = 900
+
+/** Pictures in sizes that nobody has asked for are made first. */
+const LOAD_MS = 60_000
+const POLL_MS = 50
 
 type Subject = {
   site: string
@@ -39,15 +44,28 @@ export async function takeScreenshots(browser: Browser, subject: Subject) {
   return screenshots
 }
 
-/** What is below the window is laid out, and loads, when it is asked to; the page then has all it will show. */
+/** What is below the window is laid out, and loads, when it is asked to; the page then has all it will show. @throws Error naming pictures that do not come */
 async function loadImages(page: Page): Promise<void> {
   await page.addStyleTag({content: '* { content-visibility: visible !important }'})
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    const images = [...document.images].filter((image) => image.checkVisibility())
-    for (const image of images) image.loading = 'eager'
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-  })
+  const started = performance.now()
+  while (true) {
+    const missing = await page.evaluate(missingImages)
+    if (missing.length === 0) return
+    if (performance.now() - started > LOAD_MS) {
+      throw new Error(`${page.url()} has no pictures from ${missing.join(', ')}`)
+    }
+    await setTimeout(POLL_MS)
+  }
+}
+
+/** In the page: asks for pictures that are not there yet, and says where they come from. */
+function missingImages(): string[] {
+  const missing = [...document.images].filter(
+    (image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0),
+  )
+  for (const image of missing) image.loading = 'eager'
+  return missing.map(({currentSrc, src}) => currentSrc || src)
 }
 
 function fileName(path: string): string {
