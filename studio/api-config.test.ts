@@ -1,9 +1,12 @@
 import {expect, test} from 'vitest'
+import {COLLECTIONS, projectSetting} from '#config/collections.ts'
+import {keyed} from '#config/keyed.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {readApiConfig} from './api-config.ts'
 
 test('without any variable the Studio uses the embedded lake', () => {
   expect(readApiConfig({})).toEqual({
-    projectIds: {blog: 'blog', announcements: 'announcements'},
+    projectIds: keyed(COLLECTIONS, (name) => name),
     dataset: 'production',
     lakeOrigin: 'http://localhost:3900',
     siteUrl: 'http://localhost:5173',
@@ -12,8 +15,7 @@ test('without any variable the Studio uses the embedded lake', () => {
 
 test('empty variables count as unset', () => {
   const empty = {
-    SANITY_STUDIO_BLOG_PROJECT_ID: '',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: '',
+    ...keyed(COLLECTIONS.map(projectSetting), () => ''),
     SANITY_STUDIO_DATASET: '',
     SANITY_STUDIO_API_HOST: '',
     SANITY_STUDIO_SITE_URL: '',
@@ -38,13 +40,9 @@ test('the site is where it is said to be', () => {
   expect(readApiConfig({SANITY_STUDIO_SITE_URL: `${siteUrl}/`})).toMatchObject({siteUrl})
 })
 
-test('two project ids of its own lead the Studio to the hosted API', () => {
-  const ids = {
-    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
-  }
-  expect(readApiConfig(ids)).toEqual({
-    projectIds: {blog: 'abc123', announcements: 'def456'},
+test('project ids of its own lead the Studio to the hosted API', () => {
+  expect(readApiConfig(HOSTED)).toEqual({
+    projectIds: keyed(COLLECTIONS, (name) => `hosted-${name}`),
     dataset: 'production',
     lakeOrigin: undefined,
     siteUrl: 'http://localhost:5173',
@@ -52,11 +50,7 @@ test('two project ids of its own lead the Studio to the hosted API', () => {
 })
 
 test('a lake can serve projects of any id when its address is given', () => {
-  const environment = {
-    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
-    SANITY_STUDIO_API_HOST: 'https://lake.skyforge.example',
-  }
+  const environment = {...HOSTED, SANITY_STUDIO_API_HOST: 'https://lake.skyforge.example'}
   expect(readApiConfig(environment).lakeOrigin).toBe('https://lake.skyforge.example')
 })
 

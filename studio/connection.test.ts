@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {readApiConfig} from './api-config.ts'
 import {connection} from './connection.ts'
 
@@ -11,9 +12,6 @@ test('on the embedded lake the only log-in provider is the lake itself', () => {
 })
 
 test('on the hosted API nothing but the project and its dataset is set', () => {
-  const hosted = readApiConfig({
-    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
-  })
+  const hosted = readApiConfig(HOSTED)
   expect(connection('abc123', hosted)).toEqual({projectId: 'abc123', dataset: 'production'})
 })

@@ -2,14 +2,12 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {COLLECTIONS, defaultProjectId, projectSetting} from '#config/collections.ts'
+import {keyed} from '#config/keyed.ts'
 import type {Variables} from '#config/read-settings.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Environment} from './environment.ts'
-
-const HOSTED = {
-  SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',
-  SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8',
-}
 
 describe('the settings of a run', () => {
   test('are the defaults when nothing is set', () => {
@@ -42,7 +40,7 @@ describe('the settings of a run', () => {
       STUDIO_PORT: 3333,
       LAKE_PORT: 3900,
       INBOX_PORT: 3901,
-      projectIds: {blog: 'blog', announcements: 'announcements'},
+      projectIds: keyed(COLLECTIONS, (name) => name),
       embedded: true,
     })
   })
@@ -53,10 +51,7 @@ describe('the settings of a run', () => {
     ["hosted projects leave the API's host to Sanity", HOSTED, {SANITY_STUDIO_API_HOST: undefined}],
     [
       'the default ids may be spelled out',
-      {
-        SANITY_STUDIO_BLOG_PROJECT_ID: 'blog',
-        SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'announcements',
-      },
+      keyed(COLLECTIONS.map(projectSetting), defaultProjectId),
       {embedded: true},
     ],
     [

@@ -1,12 +1,21 @@
 import {describe, expect, test} from 'vitest'
+import {COLLECTIONS} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {readEnvironment} from '../running/environment.ts'
 import {addressTable} from './address-table.ts'
 import {partsOf} from './parts.ts'
 
-const HOSTED = {
-  SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',
-  SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8',
+type Row = readonly [title: string, value: string]
+
+/** The Studios of all collections. */
+const studiosAt = (origin: string) =>
+  COLLECTIONS.map((name): Row => [`Studio, ${name}`, `${origin}/${name}`])
+
+/** As they are printed: the values in one column. */
+function linesOf(...rows: Row[]): string[] {
+  const width = Math.max(...rows.map(([title]) => title.length))
+  return rows.map(([title, value]) => `  ${title.padEnd(width)}  ${value}`)
 }
 
 function part(name: string, variables: Variables) {
@@ -85,36 +94,39 @@ describe('the parts of the stack', () => {
 
 describe('the table of addresses', () => {
   test('has one line for each, and says how to log in', () => {
-    expect(addressTable(readEnvironment({}))).toEqual([
-      '  Website                http://localhost:5173',
-      '  Studio, blog           http://localhost:3333/blog',
-      '  Studio, announcements  http://localhost:3333/announcements',
-      '  Content Lake           http://localhost:3900',
-      '  Inbox                  http://localhost:3901',
-      '  Log-in to the Studio   none needed on this machine: it opens as the administrator',
-    ])
+    expect(addressTable(readEnvironment({}))).toEqual(
+      linesOf(
+        ['Website', 'http://localhost:5173'],
+        ...studiosAt('http://localhost:3333'),
+        ['Content Lake', 'http://localhost:3900'],
+        ['Inbox', 'http://localhost:3901'],
+        ['Log-in to the Studio', 'none needed on this machine: it opens as the administrator'],
+      ),
+    )
   })
 
   test('has the public addresses behind a proxy, where it takes more to log in', () => {
     const addresses = {STUDIO_URL: 'https://studio.example', LAKE_URL: 'https://lake.example'}
-    expect(addressTable(readEnvironment(addresses))).toEqual([
-      '  Website                http://localhost:5173',
-      '  Studio, blog           https://studio.example/blog',
-      '  Studio, announcements  https://studio.example/announcements',
-      '  Content Lake           https://lake.example',
-      '  Inbox                  http://localhost:3901',
-      '  Log-in to the Studio   with a passphrase; npm run lake -- invite lets somebody in',
-    ])
+    expect(addressTable(readEnvironment(addresses))).toEqual(
+      linesOf(
+        ['Website', 'http://localhost:5173'],
+        ...studiosAt('https://studio.example'),
+        ['Content Lake', 'https://lake.example'],
+        ['Inbox', 'http://localhost:3901'],
+        ['Log-in to the Studio', 'with a passphrase; npm run lake -- invite lets somebody in'],
+      ),
+    )
   })
 
   test('has no lake when the content is hosted', () => {
     const lines = addressTable(readEnvironment({...HOSTED, HOST: '192.0.2.7'}))
-    expect(lines).toEqual([
-      '  Website                http://192.0.2.7:5173',
-      '  Studio, blog           http://192.0.2.7:3333/blog',
-      '  Studio, announcements  http://192.0.2.7:3333/announcements',
-      '  Inbox                  http://192.0.2.7:3901',
-      '  Log-in to the Studio   with an account of the Sanity projects',
-    ])
+    expect(lines).toEqual(
+      linesOf(
+        ['Website', 'http://192.0.2.7:5173'],
+        ...studiosAt('http://192.0.2.7:3333'),
+        ['Inbox', 'http://192.0.2.7:3901'],
+        ['Log-in to the Studio', 'with an account of the Sanity projects'],
+      ),
+    )
   })
 })

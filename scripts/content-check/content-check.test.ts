@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {COLLECTIONS} from '#config/collections.ts'
 import {TOKEN} from '#lake/testing/test-lake.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import type {Variables} from '#config/read-settings.ts'
@@ -17,7 +18,7 @@ async function check(...documents: Stored[]) {
 
 /** The same, and what it tells beside that. */
 async function checkAndTell(documents: readonly Stored[], variables: Variables = {}) {
-  const {send, port} = await lakeOnAPort()
+  const {send, port} = await lakeOnAPort({projects: [...COLLECTIONS]})
   const mutations = documents.map((document) => ({createOrReplace: document}))
   await send('/data/mutate/production', {body: {mutations}})
   const environment = readEnvironment({
@@ -50,14 +51,19 @@ test('sound content has no problems', async () => {
   expect(reportOf(checked)).toEqual([])
   expect(hasErrors(checked)).toBe(false)
   expect(tableOf(checked)).toBe(
-    'blog: 0 errors and 0 warnings in 1 document\n\nannouncements: 0 errors and 0 warnings in 0 documents\n',
+    COLLECTIONS.map(
+      (name) =>
+        `${name}: 0 errors and 0 warnings in ${name === 'blog' ? '1 document' : '0 documents'}\n`,
+    ).join('\n'),
   )
 })
 
 test('no content at all is no health', async () => {
-  const empty = (name: string) => `There is no content to check in ${name}/production.\n`
-  await expect(check()).rejects.toThrow(`${empty('blog')}${empty('announcements')}npm start`)
-  expect((await checkAndTell([post])).told).toBe(empty('announcements'))
+  const empty = (names: readonly string[]) =>
+    names.map((name) => `There is no content to check in ${name}/production.\n`).join('')
+  await expect(check()).rejects.toThrow(`${empty(COLLECTIONS)}npm start`)
+  const others = COLLECTIONS.filter((name) => name !== 'blog')
+  expect((await checkAndTell([post])).told).toBe(empty(others))
 })
 
 test('a typed address of the site, as the Studio knows it, is followed', async () => {

@@ -1,12 +1,9 @@
 import {expect, test} from 'vitest'
 import {readSettings, type Variables} from '#config/read-settings.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {studioPageHeaders} from './studio-policy.ts'
 
 const HTML = `<head><script>start()</script><script src="/static/sanity.js" type="module"></script></head>`
-const HOSTED = {
-  SANITY_STUDIO_BLOG_PROJECT_ID: 'a1b2c3d4',
-  SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'e5f6g7h8',
-}
 const PUBLIC = {
   SITE_URL: 'https://skyforge.example',
   STUDIO_URL: 'https://studio.skyforge.example',

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {brand} from '#config/brand.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
 import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
 import {answerText, isForPrograms} from './texts.ts'
 
@@ -37,16 +38,15 @@ test.each([
   expect(await answerText(path, fakeSource)).toBeUndefined()
 })
 
-test('the feed of an author has what they wrote in both collections, and says who they are', async () => {
+test('the feed of an author has what they wrote in all collections, and says who they are', async () => {
   const feed = await (await answerText('/authors/meera-joshi/feed.json', fakeSource))?.text()
   expect(JSON.parse(feed ?? '')).toMatchObject({
     title: `Meera Joshi | ${brand.name}`,
     description: 'Leads the migration practice.',
     home_page_url: 'http://localhost:5173/authors/meera-joshi',
-    items: [
-      {id: 'http://localhost:5173/blog/cold-starts'},
-      {id: 'http://localhost:5173/announcement/cold-starts'},
-    ],
+    items: COLLECTIONS.map((name) => ({
+      id: `http://localhost:5173${ARTICLE_TYPES[name].path}/cold-starts`,
+    })),
   })
 })
 

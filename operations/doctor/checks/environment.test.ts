@@ -1,4 +1,5 @@
 import {tryToRead, type Variables} from '#config/read-settings.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {checkEnvironment} from './environment.ts'
 import {testFindings} from '../testing/test-findings.ts'
 
@@ -77,11 +78,7 @@ testFindings([
   ],
   [
     'a token for a lake that does not run',
-    environment({
-      SANITY_STUDIO_BLOG_PROJECT_ID: 'a1',
-      SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'b1',
-      LAKE_TOKEN: 'x',
-    }),
+    environment({...HOSTED, LAKE_TOKEN: 'x'}),
     ['! LAKE_TOKEN is set, but content is with Sanity: the embedded lake does not run.'],
   ],
   [

@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {backupState} from '#server/backups/backup-state.ts'
 import {failure} from '#operations/backups/testing/bucket-server.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
@@ -33,11 +34,7 @@ test('a place is of one installation alone, until another takes it over', async 
   const restored = commandsAt(1, empty, {LAKE_BACKUP_TO: place})
   await expect(restored('backup')).rejects.toThrow("are another installation's")
   // The inbox alone, as this machine has no lake that runs.
-  const ids = {
-    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
-  }
-  await commandsAt(1, empty, {LAKE_BACKUP_TO: place, ...ids})('backup', '--claim')
+  await commandsAt(1, empty, {LAKE_BACKUP_TO: place, ...HOSTED})('backup', '--claim')
   await expect(command('backup')).rejects.toThrow("are another installation's")
   await command('backup', '--claim')
   await command('backup')

@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {testLake} from '#lake/testing/test-lake.ts'
+import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {backupState} from '#server/backups/backup-state.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {takeContents} from '../../../inbox/testing/contents.ts'
@@ -103,11 +104,7 @@ test.each(['lake', 'inbox'])('nothing is replaced while the %s runs', async (par
 test('where Sanity has the content, the inbox alone is backed up', async () => {
   const {data} = await installation()
   const {settings} = await folderPlace()
-  const ids = {
-    SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123',
-    SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID: 'def456',
-  }
-  const command = commandsAt(1, data, {...settings, ...ids})
+  const command = commandsAt(1, data, {...settings, ...HOSTED})
   expect((await command('backup')).log).toMatch(/Backup \S+ of inbox is in/)
   const lakeAlone = temporaryFolder()
   mkdirSync(join(lakeAlone, 'lake'))

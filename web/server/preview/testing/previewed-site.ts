@@ -1,6 +1,6 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {vi} from 'vitest'
-import type {Collection} from '#config/collections.ts'
+import {type Collection, COLLECTIONS} from '#config/collections.ts'
 import {listeningLake} from '#lake/testing/listening-lake.ts'
 import {SITE_TOKEN, TOKEN} from '#lake/testing/test-lake.ts'
 import {createRenderer} from '../../../src/entry-server.tsx'
@@ -16,7 +16,7 @@ import {Preview} from '../preview.ts'
 
 /** The site over a lake of its own, with its preview mode. */
 export async function previewedSite(siteUrl = 'http://localhost:5173') {
-  const {origin} = await listeningLake()
+  const {origin} = await listeningLake({projects: [...COLLECTIONS]})
   const clientOf = projectClients(origin)
   const source = createContentSource(clientOf)
   const renderPage = createRenderer(fakeShell())

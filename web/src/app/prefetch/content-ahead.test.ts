@@ -54,22 +54,25 @@ function pageAt(href: string) {
 
 const asked = () => fetchAnswer.mock.calls.map(([, query]) => query)
 
-test('the pages that show content are lists, articles, and what lists have in common', () => {
-  const showing = routes.filter(({shows}) => shows).map(({path}) => path)
-  expect(showing).toEqual([
-    '/blogs',
-    '/blog',
-    '/blog/:slug',
-    '/blog/category/:category',
-    '/blog/tag/:tag',
-    '/announcements',
-    '/announcement/:slug',
-    '/announcements/category/:category',
-    '/announcements/tag/:tag',
-    '/authors',
-    '/authors/:author',
-  ])
-})
+test.each([
+  ['blog', ['/blogs', '/blog', '/blog/:slug', '/blog/category/:category', '/blog/tag/:tag']],
+  [
+    'announcements',
+    [
+      '/announcements',
+      '/announcement/:slug',
+      '/announcements/category/:category',
+      '/announcements/tag/:tag',
+    ],
+  ],
+  ['all', ['/authors', '/authors/:author']],
+])(
+  'the pages that show content of %s are lists, articles, and what these have in common',
+  (of, are) => {
+    const showing = routes.filter(({shows}) => shows && ('of' in shows ? shows.of : 'all') === of)
+    expect(showing.map(({path}) => path)).toEqual(are)
+  },
+)
 
 test.each<[string, Collection, (keyof Collection)[], object]>([
   [`/announcement/${slug}`, announcements, ['articleQuery', 'neighboursQuery'], {slug}],
