@@ -39,7 +39,7 @@ export type Told = {
   /** It is in memory. */
   onKept?: (question: Question) => void
   /** It was made in one slice. */
-  onQuick?: () => void
+  onQuick?: (answer: Answer) => void
 }
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */

@@ -43,15 +43,19 @@ export class TimeSlices {
   /**
    * @param begin makes the work and its budget, a second time where the first was let go
    * @param isOver whether nobody waits for the work any more
-   * @param onFirst called, before this returns, where it was done in its first slice
+   * @param onFirst told what it came to, before this returns, where that was in its first slice
    * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
    *   work throws
    */
-  async run<T>(begin: () => Begun<T>, isOver = () => false, onFirst = () => {}): Promise<T> {
+  async run<T>(
+    begin: () => Begun<T>,
+    isOver = () => false,
+    onFirst?: (value: T) => void,
+  ): Promise<T> {
     let begun: Begun<T> | undefined = begin()
     const first = slice(begun)
     if (first.done) {
-      onFirst()
+      onFirst?.(first.value)
       return first.value
     }
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()

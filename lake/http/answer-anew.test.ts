@@ -112,6 +112,16 @@ describe('a new question with the text of one that was answered soon', () => {
   )
 })
 
+test('a text whose answer is long is left to the handler, and not answered before', async () => {
+  const patch = {id: 'a', set: {text: 'x'.repeat(1_100_000)}}
+  await ways.send('/data/mutate/production', {body: {mutations: [{patch}]}})
+  const answer = vi.spyOn(ways.lake.queries, 'answerAtOnce')
+  for (const n of [1, 2, 3]) {
+    expect(await ways.atOnce(request(`${PATH}&returnQuery=false&$n=${n}`))).toContain('xxx')
+  }
+  expect(answer).not.toHaveBeenCalled()
+})
+
 describe('a text that was over a limit', () => {
   const path = (n: string) => `${PATH}&returnQuery=false&$n=${n}`
 

@@ -16,10 +16,8 @@ import {corsHeaders} from './origins.ts'
 import {callerOf, header, isPlain, type KnownCaller} from './plain-request.ts'
 import {
   bodyAtOnce,
-  bytesOf,
   formOf,
-  LONG_BYTES,
-  resultOf,
+  isShort,
   type Sending,
   shortReply,
   type ShortReply,
@@ -135,17 +133,13 @@ function newAnswer(lake: Lake, question: Question): Answer | undefined {
   const {query} = question
   try {
     const answer = lake.queries.answerAtOnce(question)
-    if (!isShort(answer)) lake.quickQuestions.forget(query)
+    if (!answer || !isShort(answer)) lake.quickQuestions.forget(query)
     return answer
   } catch (error) {
     if (isOverLimit(error)) lake.quickQuestions.avoid(query)
     else lake.quickQuestions.forget(query)
     throw error
   }
-}
-
-function isShort(answer: Answer | undefined): answer is Answer {
-  return answer !== undefined && !answer.rest && bytesOf(resultOf(answer)) <= LONG_BYTES
 }
 
 function sendingFor(
@@ -158,7 +152,7 @@ function sendingFor(
   if (!dataset || (dataset.settings.aclMode !== 'public' && !user)) return undefined
   const sendingOf = beginAnswer(dataset, asked, user)
   const answer = answerIn(dataset, caller)
-  return isShort(answer) ? sendingOf(answer) : undefined
+  return answer && isShort(answer) ? sendingOf(answer) : undefined
 }
 
 /** To find the place of an answer takes longer than all else here: it is remembered for who asks again. */

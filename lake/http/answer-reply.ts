@@ -11,7 +11,7 @@ import {
   type Form,
   formOf,
   framed,
-  LONG_BYTES,
+  isShort,
   nameOf,
   resultOf,
   type Sending,
@@ -24,11 +24,12 @@ export async function answerReply(
   sending: Sending,
   hasLeft: () => boolean,
 ): Promise<Response> {
-  const {rest} = sending.answer
+  const {answer} = sending
+  const {rest} = answer
   if (rest)
     return streamedReply(call, sending, {rest, end: hasLeft() ? () => {} : begin(call, rest)})
-  const result = resultOf(sending.answer)
-  if (bytesOf(result) <= LONG_BYTES) return await wholeReply(call, sending)
+  if (isShort(answer)) return await wholeReply(call, sending)
+  const result = resultOf(answer)
   const end = hasLeft() ? () => {} : begin(call, result)
   return longReply(call, framed(result, sending.frame), caching(sending.isPublic), end)
 }

@@ -32,7 +32,7 @@ export type Body = Buffer<ArrayBuffer> | null
 export type ShortReply = {status: 200 | 304; headers: Record<string, string>; body: Body}
 
 /** Longer answers are sent piece by piece, as fast as they are read. */
-export const LONG_BYTES = 1024 * 1024
+const LONG_BYTES = 1024 * 1024
 
 /** Between the result and its source map. */
 const SOURCE_MAP = Buffer.from(',"resultSourceMap":')
@@ -84,6 +84,11 @@ export function bodyAtOnce(
     default:
       return compressed.get(nameOf(form, frame))
   }
+}
+
+/** Whether an answer is all there, and goes out in one piece. */
+export function isShort(answer: Answer): boolean {
+  return !answer.rest && bytesOf(resultOf(answer)) <= LONG_BYTES
 }
 
 /** Under which name a compressed form is kept. */

@@ -11,6 +11,7 @@ import {
 import {type Call, datasetOf, readJson} from '../http/call.ts'
 import type {AskedQuestion} from '../http/remembered/known-questions.ts'
 import type {Route} from '../http/route.ts'
+import {isShort} from '../http/short-answer.ts'
 import {LakeError} from '../errors.ts'
 import type {Told} from '../groq/queries.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -62,7 +63,9 @@ function laterOn({lake, url, project, params, apiVersion}: Call, asked: AskedQue
   const address = {host: url.host, route, project, dataset: params['dataset'] ?? ''}
   return {
     onKept: (latest) => lake.knownQuestions.remember(url, () => ({...address, asked, latest})),
-    onQuick: () => lake.quickQuestions.note(url, asked.query, {...address, apiVersion}),
+    onQuick: (answer) => {
+      if (isShort(answer)) lake.quickQuestions.note(url, asked.query, {...address, apiVersion})
+    },
   }
 }
 

@@ -45,9 +45,20 @@ export class DocumentPages {
   /** Where a value is a list of stored documents that fits, what follows its first members. */
   othersIn(value: unknown, dataset: Dataset): OtherMembers {
     return (bytes) =>
-      bytes < FITTING * this.#maxBytes && isListOfStored(value, dataset)
+      bytes < FITTING * this.#maxBytes && this.#isListOfStored(value, dataset)
         ? (from) => this.of(value.slice(from))
         : undefined
+  }
+
+  /** Whether it is a list of documents as they are stored. Those of a page were, when it was written. */
+  #isListOfStored(value: unknown, dataset: Dataset): value is LakeDocument[] {
+    if (!Array.isArray(value)) return false
+    for (let at = 0; at < value.length;) {
+      const first: unknown = value[at]
+      if (!isStored(first, dataset)) return false
+      at += this.#knownAt(value, at)?.documents.length ?? 1
+    }
+    return true
   }
 
   /** What is no document any more is not held. */
@@ -80,11 +91,6 @@ export class DocumentPages {
     const document = list[at]
     return document !== undefined && this.#pages.has(document)
   }
-}
-
-/** Whether a value is a list of documents of a dataset as they are stored. */
-function isListOfStored(value: unknown, dataset: Dataset): value is LakeDocument[] {
-  return Array.isArray(value) && value.every((member: unknown) => isStored(member, dataset))
 }
 
 function isStored(member: unknown, dataset: Dataset): boolean {
