@@ -22,7 +22,7 @@ function isLocal(host: string): boolean {
 }
 
 export function originAt(host: string, port: number): string {
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+  return `http://${host.includes(':') && isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 /** Whether that is where a part listens by itself; elsewhere a proxy stands before it. */

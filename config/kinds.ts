@@ -3,6 +3,7 @@ import {backupPlace, retention, timeOfDay} from './backup-kinds.ts'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
 import {LOG_LEVELS, type LogLevel} from '#server/operations/log.ts'
+import {MEETING_ZONE} from './meeting.ts'
 import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
@@ -19,6 +20,11 @@ const text: Kind<string> = {read: (given) => given, write: (value) => value}
 /** A text that is taken as it is where `isRight`. */
 function textWhere(isRight: (given: string) => boolean, wanted: string): Kind<string> {
   return {...text, read: (given) => (isRight(given) ? given : refuse(given, wanted))}
+}
+
+/** All programs read the usual one as they start, and to look one up takes as long as to load twenty modules. */
+function isKnownZone(name: string): boolean {
+  return name === MEETING_ZONE || isTimeZone(name)
 }
 
 /** Absolute http(s) addresses, without a slash at the end. */
@@ -128,7 +134,7 @@ export const KINDS = {
   'time-of-day': timeOfDay,
   'backup-place': backupPlace,
   retention,
-  'time-zone': textWhere(isTimeZone, 'a time zone such as Asia/Kolkata'),
+  'time-zone': textWhere(isKnownZone, `a time zone such as ${MEETING_ZONE}`),
   host: textWhere(
     (given) => isIP(given) !== 0 || HOST_NAME.test(given),
     'an address to listen on such as 0.0.0.0',

@@ -3,3 +3,6 @@
  * planned for each part of it is told in `web/src/site/pages/contact.ts`.
  */
 export const MEETING_MINUTES = 30
+
+/** Where the firm is, and its day begins. */
+export const MEETING_ZONE = 'Asia/Kolkata'

@@ -1,4 +1,4 @@
-import {MEETING_MINUTES} from './meeting.ts'
+import {MEETING_MINUTES, MEETING_ZONE} from './meeting.ts'
 import {
   COLLECTIONS,
   defaultProjectId,
@@ -57,7 +57,7 @@ export const SETTINGS = {
   INBOX_MARK_RATE: {kind: 'whole-number', default: '5', min: 1},
   INBOX_CLOSE_RATE: {kind: 'whole-number', default: '60', min: 1},
   INBOX_BOOKING_RATE: {kind: 'whole-number', default: '5', min: 1},
-  INBOX_MEETING_ZONE: {kind: 'time-zone', default: 'Asia/Kolkata'},
+  INBOX_MEETING_ZONE: {kind: 'time-zone', default: MEETING_ZONE},
   INBOX_MEETING_DAYS: {kind: 'weekdays', default: 'Mon,Tue,Wed,Thu,Fri'},
   INBOX_MEETING_HOURS: {kind: 'hours', default: '10:00-18:00'},
   INBOX_MEETING_MINUTES: {kind: 'whole-number', default: String(MEETING_MINUTES), min: 5, max: 480},

@@ -50,6 +50,7 @@ export function releaseOfDocumentId(id: string): string | undefined {
 
 /** The id that a document is published under: `drafts.a` and `versions.r1.a` → `a`. */
 export function publishedId(id: string): string {
+  if (isPublicId(id)) return id
   if (isDraftId(id)) return id.slice(DRAFTS.length)
   return VERSION.exec(id)?.[2] ?? id
 }

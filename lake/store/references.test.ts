@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import {setImmediate} from 'node:timers/promises'
+import {setTimeout} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
@@ -108,8 +108,9 @@ test('documents that were there before are known as those that came since, whate
     async (before, changes, isWaitedFor) => {
       const start = Object.entries(before).map(([id, to]) => [id, referringTo(id, to)] as const)
       const documents = new Map(start)
-      const index = new ReferenceIndex(documents)
-      if (isWaitedFor) await setImmediate()
+      const index = new ReferenceIndex(documents, 0)
+      // The index's own timer is older, and ends before.
+      if (isWaitedFor) await setTimeout(1)
       for (const [id, to] of changes) {
         const after = to && referringTo(id, to)
         index.update({id, before: documents.get(id) ?? null, after})

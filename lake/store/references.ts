@@ -6,6 +6,9 @@ import {mutationsFailed} from './mutations/mutation-errors.ts'
 /** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */
 const SLICE_MS = 2
 
+/** Until then the lake has opened its ports and answered first questions, in milliseconds. */
+const START_MS = 500
+
 /**
  * Who points strongly at whom, kept in step with the documents of one dataset. Those that were there before are gone
  * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it.
@@ -15,10 +18,13 @@ export class ReferenceIndex {
   /** Not gone through yet, by id. */
   readonly #waiting: Map<string, LakeDocument>
 
-  /** @param documents by id */
-  constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
+  /**
+   * @param documents by id
+   * @param startMs how long they are left alone, unless somebody asks
+   */
+  constructor(documents: ReadonlyMap<string, LakeDocument> = new Map(), startMs = START_MS) {
     this.#waiting = new Map(documents)
-    if (documents.size > 0) setImmediate(() => this.#readSlice())
+    if (documents.size > 0) setTimeout(() => this.#readSlice(), startMs).unref()
   }
 
   /** How many documents are referred to. */
