@@ -6,6 +6,9 @@ const SLICE_MS = 5
 /** After so many steps, some tens of microseconds, the clock is looked at. */
 const STEPS_BETWEEN_LOOKS = 1_024
 
+/** A question that is done within so many, some hundred microseconds, has none: to know the time takes some, too. */
+const STEPS_BEFORE_FIRST_LOOK = 4_096
+
 /** Copying or reading so many characters, or members of an array, takes about as long as a step. */
 const CHARACTERS_A_STEP = 16
 const MEMBERS_A_STEP = 8
@@ -99,8 +102,8 @@ export class Budget {
 
   /** Everything may be spent anew. */
   renew(): void {
-    this.#fuel = STEPS_BETWEEN_LOOKS
-    this.#granted = STEPS_BETWEEN_LOOKS
+    this.#fuel = STEPS_BEFORE_FIRST_LOOK
+    this.#granted = STEPS_BEFORE_FIRST_LOOK
     this.#steps = 0
     this.#elements = 0
     this.#characters = 0

@@ -6,6 +6,10 @@ import {Scales} from './weigh.ts'
 /** An answer is written in pieces of about so many characters. */
 const PIECE = 64 * 1024
 
+/** The parts of a piece are pieces of their own, where they are so few, as long as no more bytes are written. */
+const FEW = 16
+const APART_BYTES = 256 * 1024
+
 /** What weighs no more, in about characters, is written at once. */
 const SMALL = 16 * 1024
 
@@ -27,7 +31,7 @@ export function* writeJson(
   fragments?: Fragments,
 ): Generator<void, Uint8Array[]> {
   const out = new JsonOutput(budget, fragments)
-  yield* writeTo(out, value)
+  if (!out.addSmall(value)) yield* writeLarge(value, out, MAX_ANSWER_DEPTH)
   return out.take()
 }
 
@@ -128,10 +132,12 @@ export class JsonOutput {
   #flush(): void {
     this.#endText()
     if (this.#start === 0) return
-    const piece = joined(this.#parts, this.#start)
-    this.budget.answers(piece.length)
-    this.#pieces.push(piece)
-    this.bytes += piece.length
+    this.budget.answers(this.#start)
+    // To copy what is kept of earlier answers costs little, but the memory for it does: V8 collects all the sooner.
+    const areApart = this.#parts.length <= FEW && this.bytes < APART_BYTES
+    if (areApart) this.#pieces.push(...this.#parts)
+    else this.#pieces.push(joined(this.#parts, this.#start))
+    this.bytes += this.#start
     this.#parts = []
     this.#start = 0
   }
@@ -144,9 +150,7 @@ function encoded(text: string): Uint8Array {
 
 /** In memory of its own, so that nothing else is held with it. */
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = parts
-  if (first && parts.length === 1) return first
-  const all = new Uint8Array(length)
+  const all = Buffer.allocUnsafeSlow(length)
   let end = 0
   for (const part of parts) {
     all.set(part, end)
