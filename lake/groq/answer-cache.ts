@@ -15,7 +15,7 @@ const PARTS = 8
  */
 const NEWCOMERS = 8
 
-/** Questions that are remembered to have been asked. */
+/** Questions that are remembered to have been asked, at most. */
 const REMEMBERED = 20_000
 
 /** What an answer takes besides its JSON: its key and stamp, the objects it is kept in. */
@@ -35,7 +35,9 @@ export type AnswerPlace = {
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, Kept>
-  readonly #asked = new LRUCache<string, true>({max: REMEMBERED})
+  #asked = new Set<string>()
+  /** Those before them. */
+  #askedEarlier = new Set<string>()
   readonly #newcomerBytes: number
   /** A dataset that is deleted and made anew is another. */
   readonly #numbers = new WeakMap<Dataset, number>()
@@ -75,10 +77,18 @@ export class AnswerCache {
   }
 
   #set(key: string, kept: Kept): void {
-    const isKnown = this.#asked.has(key)
-    this.#asked.set(key, true)
+    const isKnown = this.#asked.has(key) || this.#askedEarlier.has(key)
+    this.#remember(key)
     if (!isKnown && this.bytes > this.#newcomerBytes) return
     this.#answers.set(key, kept)
+  }
+
+  #remember(key: string): void {
+    if (this.#asked.size >= REMEMBERED / 2) {
+      this.#askedEarlier = this.#asked
+      this.#asked = new Set()
+    }
+    this.#asked.add(key)
   }
 
   /** A hash, as queries and parameters can be long. */

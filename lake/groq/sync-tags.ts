@@ -83,10 +83,20 @@ const MAX_NAMES = 64 * 1024
 /** To make a tag takes as long as to answer a small question. */
 const tags = new LRUCache<string, string>({
   maxSize: MAX_NAMES,
-  sizeCalculation: (_, name) => name.length,
-  memoMethod: (name) => `s1:${hash('sha256', name, 'base64url').slice(0, 6)}`,
+  sizeCalculation: (_, key) => key.length,
 })
 
-function tagsOf({project, name}: Dataset, subjects: readonly string[]): string[] {
-  return subjects.map((subject) => tags.memo(JSON.stringify([project, name, subject]))).toSorted()
+function tagsOf(dataset: Dataset, subjects: readonly string[]): string[] {
+  return subjects.map((subject) => tagOf(dataset, subject)).toSorted()
+}
+
+function tagOf({project, name}: Dataset, subject: string): string {
+  // Names of projects and datasets have no slash.
+  const key = `${project}/${name}/${subject}`
+  const known = tags.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify([project, name, subject])
+  const tag = `s1:${hash('sha256', text, 'base64url').slice(0, 6)}`
+  tags.set(key, tag)
+  return tag
 }

@@ -9,7 +9,7 @@ const MAX_WANTED = 16
 export class Demand {
   readonly indexes: Indexes
   readonly #visibility: Visibility
-  readonly #wanted = new Map<string, Make>()
+  #wanted: Map<string, Make> | undefined
 
   constructor(indexes: Indexes, visibility: Visibility) {
     this.indexes = indexes
@@ -26,13 +26,18 @@ export class Demand {
     make: Make<Index>,
     helps: boolean,
   ): Index | undefined {
-    if (helps && this.#wanted.size < MAX_WANTED) this.#wanted.set(name, make)
+    if (helps) this.#note(name, make)
     // Of one name, all are made by the same function.
     return this.indexes.get(name) as Index | undefined
   }
 
   /** The question is answered. What fails asks for nothing. */
   settle(): void {
-    for (const [name, make] of this.#wanted) this.indexes.want(name, make, this.#visibility)
+    for (const [name, make] of this.#wanted ?? []) this.indexes.want(name, make, this.#visibility)
+  }
+
+  #note(name: string, make: Make): void {
+    this.#wanted ??= new Map()
+    if (this.#wanted.size < MAX_WANTED) this.#wanted.set(name, make)
   }
 }

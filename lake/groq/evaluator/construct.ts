@@ -37,7 +37,7 @@ function* stepObject(attributes: readonly Attribute[], budget: Budget, scope: Sc
   budget.made(attributes.length)
   for (const {condition, value, add} of attributes) {
     if (condition && (yield* stepOf(condition, scope)) !== true) continue
-    add(result, yield* stepOf(value, scope))
+    add(result, value.step ? yield* value.step(scope) : value.run(scope))
   }
   return result
 }

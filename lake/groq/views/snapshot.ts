@@ -9,7 +9,7 @@ export class Snapshot {
   #moment: Moment
   readonly #entries: readonly Entry[]
   /** What was changed since, as it was. */
-  readonly #changed = new Map<string, Entry | undefined>()
+  #changed: Map<string, Entry | undefined> | undefined
   #documents: readonly LakeDocument[] | undefined
 
   constructor(view: View) {
@@ -32,12 +32,12 @@ export class Snapshot {
   /** Whether no commit has changed it since. */
   get isCurrent(): boolean {
     this.#follow()
-    return this.#changed.size === 0
+    return this.#changed === undefined
   }
 
   get(id: string): LakeDocument | undefined {
     this.#follow()
-    if (!this.#changed.has(id)) return this.#view.get(id)
+    if (!this.#changed?.has(id)) return this.#view.get(id)
     return this.#changed.get(id)?.document
   }
 
@@ -46,13 +46,15 @@ export class Snapshot {
    * whatever the index says, so that nothing that is asked for is missing.
    */
   at(places: ArrayLike<number>): readonly LakeDocument[] {
-    if (this.isCurrent) return documentsAt(places, this.#entries)
+    this.#follow()
+    if (!this.#changed) return documentsAt(places, this.#entries)
     const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
     return documentsAt(union([places, changed]), this.#entries)
   }
 
   #follow(): void {
     for (let {past} = this.#moment; past; past = this.#moment.past) {
+      this.#changed ??= new Map()
       for (const [id, entry] of past.changed) {
         if (!this.#changed.has(id)) this.#changed.set(id, entry)
       }
