@@ -4,7 +4,7 @@ import {runCommand} from '#operations/running/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {createLog} from '#operations/stack/log.ts'
 
-/** `npm run build`: site and Studio for production. `-- --verbose` shows all that the tools write. */
+/** `npm run build`: site, Studio and lake for production. `-- --verbose` shows all that the tools write. */
 await runCommand(async (stop) => {
   const {verbose} = parseArgs({options: {verbose: {type: 'boolean', default: false}}}).values
   await build(loadEnvironment(), createLog(verbose), stop)

@@ -2,8 +2,12 @@ import {mkdtempSync, statSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {buildLake} from '#operations/build/build-lake.ts'
 import {COMPILE_CACHE} from '#operations/running/compile-cache.ts'
+import {SILENT} from '#operations/stack/report.ts'
+import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
+import type {RunningProgram} from '#server/testing/run-program.ts'
 import {blogClient} from '../blog-client.ts'
 import {median, summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
@@ -20,15 +24,17 @@ const READY_MS = 800
 const ANSWERED_MS = 950
 const DISK = 2.2
 
-/** How soon a lake of 10,000 posts is ready, and what it takes on disk, all of them having come by an import. */
+/** How soon a built lake of 10,000 posts is ready, and what it takes on disk, all of them having come by an import. */
 export async function measureStart(stop: AbortSignal): Promise<Bar[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-start-'))
+  const [folder, build] = [mkdtempSync(join(tmpdir(), 'skyforge-bench-start-')), buildFolder()]
   try {
-    const bytes = await fill(folder, stop)
+    await buildLake(build, {}, SILENT, stop)
+    const run = () => runLake({...COMPILE_CACHE, DATA_DIR: folder, LAKE_TOKEN: TOKEN}, build)
+    const bytes = await fill(run, stop)
     const starts: Start[] = []
     for (let turn = 0; turn < STARTS; turn += 1) {
       stop.throwIfAborted()
-      starts.push(await startOnce(folder))
+      starts.push(await startOnce(run))
     }
     const disk = statSync(join(folder, 'lake', 'lake.sqlite')).size / bytes
     console.log(`\nFrom the start of a lake with ${POSTS} posts, milliseconds`)
@@ -40,7 +46,8 @@ export async function measureStart(stop: AbortSignal): Promise<Bar[]> {
     console.table({'resident then, MB': summarise(starts.map(({megabytes}) => megabytes))})
     return barsOf(starts, disk)
   } finally {
-    await rm(folder, {recursive: true, force: true, maxRetries: 10})
+    for (const path of [folder, build])
+      await rm(path, {recursive: true, force: true, maxRetries: 10})
   }
 }
 
@@ -72,9 +79,7 @@ function barsOf(starts: readonly Start[], disk: number): Bar[] {
   ]
 }
 
-function run(folder: string) {
-  return runLake({...COMPILE_CACHE, DATA_DIR: folder, LAKE_TOKEN: TOKEN})
-}
+type Run = () => Promise<RunningProgram>
 
 /** Milliseconds, from the start on. */
 type Start = {ready: number; answered: number; processor: number; megabytes: number}
@@ -84,9 +89,9 @@ type Start = {ready: number; answered: number; processor: number; megabytes: num
  *
  * @throws Error where the first answer is a wrong one
  */
-async function startOnce(folder: string): Promise<Start> {
+async function startOnce(run: Run): Promise<Start> {
   const started = performance.now()
-  const lake = await run(folder)
+  const lake = await run()
   const ready = performance.now() - started
   const client = blogClient({origin: lake.origin, token: TOKEN})
   const slug = `post-${POSTS / 2}`
@@ -102,8 +107,8 @@ async function startOnce(folder: string): Promise<Start> {
 }
 
 /** @returns bytes of the documents, as JSON */
-async function fill(folder: string, stop: AbortSignal): Promise<number> {
-  const lake = await run(folder)
+async function fill(run: Run, stop: AbortSignal): Promise<number> {
+  const lake = await run()
   const client = blogClient({origin: lake.origin, token: TOKEN})
   let bytes = 0
   for (let first = 0; first < POSTS; first += AT_ONCE) {

@@ -7,6 +7,7 @@ import {childVariables} from '../running/child-variables.ts'
 import {type Environment} from '../running/environment.ts'
 import type {Report} from '../stack/report.ts'
 import {plainText, studioBuild} from '../stack/parts.ts'
+import {buildLake} from './build-lake.ts'
 import {buildWholeSite} from './build-whole-site.ts'
 import {compressFiles} from './compress-files.ts'
 import {fingerprintOf} from './fingerprint.ts'
@@ -28,7 +29,7 @@ export async function isBuilt(environment: Environment): Promise<boolean> {
 }
 
 /**
- * Builds the site and the Studio: what browsers load, the programs, every page that is known now, and all
+ * Builds the site, the Studio and the lake: what browsers load, the programs, every page that is known now, and all
  * of it compressed. Throws a UserError with the last lines of what failed.
  */
 export async function build(environment: Environment, report: Report, stop: AbortSignal) {
@@ -50,6 +51,7 @@ export async function buildInto(
   await Promise.all([
     buildWholeSite(folder, environment, report, stop),
     buildStudio(join(folder, 'studio'), variables, report, stop),
+    environment.embedded && buildLake(folder, variables, report, stop),
   ])
 }
 

@@ -28,6 +28,7 @@ describe('a build is stale', () => {
     ['a picture has changed', 'web/public/drawings/hero/home.svg'],
     ['what the programs share has changed', 'server/caught.ts'],
     ['an alias of a folder has changed', 'package.json'],
+    ['the lake has changed', 'lake/main.ts'],
     ['a package has changed', 'package-lock.json'],
     ['a workspace has changed', 'sanity.config.ts'],
   ])('when %s', async (_what, path) => {
@@ -51,7 +52,7 @@ describe('a build is fresh', () => {
     ['a test has changed', 'web/src/page.test.tsx'],
     ['content has changed', '.data/lake/lake.sqlite'],
     ['an earlier build is there', 'dist/site/index.html'],
-    ['the lake has changed', 'lake/main.ts'],
+    ['the inbox has changed', 'inbox/main.ts'],
   ])('when %s', async (_what, path) => {
     const before = await fingerprint()
     write(path, 'changed')

@@ -9,6 +9,7 @@ import {type Environment} from '../running/environment.ts'
 const SOURCES = [
   'web/**/*.*',
   'studio/**/*.*',
+  'lake/**/*.*',
   'schemas/**/*.*',
   'server/**/*.*',
   'config/**/*.*',

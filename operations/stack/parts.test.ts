@@ -1,4 +1,6 @@
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {ROOT} from '#config/load-settings.ts'
 import {COLLECTIONS} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {HOSTED} from '#config/testing/hosted-projects.ts'
@@ -72,6 +74,13 @@ describe('the parts of the stack', () => {
       ({stopsFirst}) => stopsFirst,
     )
     expect(first.map(({name}) => name)).toEqual(['site'])
+  })
+
+  test('the lake runs from a build where there is one, with traces of its sources', () => {
+    const argumentsOf = (options = {}) => partsOf(readEnvironment({}), options)[0]?.args ?? []
+    expect(argumentsOf().at(-1)).toBe(join(ROOT, 'lake/main.ts'))
+    const built = argumentsOf({build: '/tmp/build'})
+    expect(built.slice(-2)).toEqual(['--enable-source-maps', '/tmp/build/lake/main.js'])
   })
 
   test('site and Studio run from a build where there is one', () => {

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {NODE_OPTIONS} from '#lake/node-options.ts'
+import {lakeProgram} from '#lake/program.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {COMPILE_CACHE} from '../running/compile-cache.ts'
 import {childVariables} from '../running/child-variables.ts'
@@ -39,7 +39,7 @@ export type Part = Task & {
 export type StackOptions = {
   /** A folder to build the Studio into and to serve it from; its development server when absent. */
   builtStudio?: string
-  /** The folder of a whole build: site and Studio run from there, as visitors and editors get them. */
+  /** The folder of a whole build: lake, site and Studio run from there, as visitors and editors get them. */
   build?: string
 }
 
@@ -52,7 +52,7 @@ export function partsOf(environment: Environment, options: StackOptions = {}): P
     studio(environment, env, options),
     build === undefined ? site(environment, env) : builtSite(environment, env, build),
   ]
-  const all = environment.embedded ? [lake(environment, env), ...parts] : parts
+  const all = environment.embedded ? [lake(environment, env, build), ...parts] : parts
   return build === undefined ? all : all.map(inProduction)
 }
 
@@ -61,12 +61,17 @@ function inProduction(part: Part): Part {
   return {...part, env: {...part.env, LOG_FORMAT: 'json'}, healthPath: '/healthz'}
 }
 
-function lake({LAKE_PORT, LAKE_LOCAL_USER}: Environment, variables: Variables): Part {
+function lake(
+  {LAKE_PORT, LAKE_LOCAL_USER}: Environment,
+  variables: Variables,
+  build: string | undefined,
+): Part {
+  const {main, options} = lakeProgram(build)
   const env = {...COMPILE_CACHE, ...variables, LAKE_LOCAL_USER: LAKE_LOCAL_USER ?? gitUserName()}
   return {
     ...PART_NAMES.lake,
     port: LAKE_PORT,
-    args: [...NODE_OPTIONS, 'lake/main.ts'],
+    args: [...options, main],
     env,
     readyPath: '/readyz',
     tasks: [{name: 'seed', title: 'Seed content', args: ['scripts/seed.ts'], env}],

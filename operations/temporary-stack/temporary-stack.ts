@@ -4,7 +4,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
 import {ROOT} from '#config/load-settings.ts'
+import {buildLake} from '../build/build-lake.ts'
 import {buildWholeSite} from '../build/build-whole-site.ts'
+import {childVariables} from '../running/child-variables.ts'
 import {readEnvironment} from '../running/environment.ts'
 import type {Environment} from '../running/environment.ts'
 import {startStack} from '../stack/stack.ts'
@@ -50,7 +52,8 @@ export async function withTemporaryStack<T>(
   }
   if (build === undefined) await start('lake', 'inbox', 'site')
   else {
-    // The build asks for content, to write the pages.
+    await buildLake(build, childVariables(environment), log, stop)
+    // The build of the site asks for content, to write the pages.
     await start('lake', 'inbox')
     await buildWholeSite(build, environment, log, stop)
     await start('site')

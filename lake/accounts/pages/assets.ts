@@ -11,7 +11,7 @@ import {LakeError} from '../../errors.ts'
 const icon = readAsset(import.meta.resolve('#config/icon.svg'))
 
 const ASSETS: ReadonlyMap<string, PageAsset> = new Map([
-  ['style.css', styleAsset(import.meta.resolve('./style.css'))],
+  ['style.css', styleAsset(import.meta.resolve('#lake/accounts/pages/style.css'))],
   ['icon.svg', pageAsset('image/svg+xml', icon)],
   ['figtree.woff2', FONT_ASSET],
 ])

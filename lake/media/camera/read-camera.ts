@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads'
 import {codeOf} from '#server/caught.ts'
 import type {CameraMetadata} from './camera-metadata.ts'
 
-const PROGRAM = new URL('./camera-worker.ts', import.meta.url)
+const PROGRAM = new URL(import.meta.resolve('#lake/media/camera/camera-worker.ts'))
 
 /** What a JPEG can have (a segment of it); what other formats have beyond is not looked at. */
 const MAX_BYTES = 65_536

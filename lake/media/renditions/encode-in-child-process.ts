@@ -1,10 +1,10 @@
 import {execFile} from 'node:child_process'
-import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {Transform} from '../image-render.ts'
 import {lowerPriority} from './lower-priority.ts'
 
-const PROGRAM = join(import.meta.dirname, 'encoder-process.ts')
+const PROGRAM = fileURLToPath(import.meta.resolve('#lake/media/renditions/encoder-process.ts'))
 
 /** An encoder that has not come to an end by then, seconds of work on a very busy machine, will not. */
 const MAX_MS = 120_000

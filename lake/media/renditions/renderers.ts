@@ -1,11 +1,11 @@
 import {type ChildProcess, fork} from 'node:child_process'
 import {once} from 'node:events'
-import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {lowerPriority} from './lower-priority.ts'
 import type {Transform} from '../image-render.ts'
 import type {Done, Job} from './renderer-process.ts'
 
-const PROGRAM = join(import.meta.dirname, 'renderer-process.ts')
+const PROGRAM = fileURLToPath(import.meta.resolve('#lake/media/renditions/renderer-process.ts'))
 
 /** Questions and answers go before images, for which somebody waits all the same. */
 const NICE = 5

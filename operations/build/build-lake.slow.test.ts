@@ -1,0 +1,63 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {SourceMap} from 'node:module'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import sharp from 'sharp'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {ROOT} from '#config/load-settings.ts'
+import {builtLake} from '#lake/program.ts'
+import {runLake} from '#lake/testing/run-lake.ts'
+import type {RunningProgram} from '#server/testing/run-program.ts'
+import {SILENT} from '../stack/report.ts'
+import {buildFolder} from '../temporary-stack/temporary-stack.ts'
+import {buildLake} from './build-lake.ts'
+
+const BUILD_MS = 60_000
+const HEADERS = {authorization: 'Bearer token-of-the-test'}
+
+let folder = ''
+let data = ''
+let lake: RunningProgram
+beforeAll(async () => {
+  folder = buildFolder()
+  data = mkdtempSync(join(tmpdir(), 'built-lake-'))
+  await buildLake(folder, {}, SILENT, new AbortController().signal)
+  lake = await runLake({DATA_DIR: data, LAKE_TOKEN: 'token-of-the-test'}, folder)
+}, BUILD_MS)
+afterAll(async () => {
+  lake.process.kill('SIGTERM')
+  await lake.ended
+  for (const path of [folder, data]) rmSync(path, {recursive: true})
+})
+
+function ask(path: string, init: RequestInit = {}) {
+  return fetch(`${lake.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
+}
+
+test('a built lake reads, describes and renders images with what it starts beside itself', async () => {
+  const photo = await sharp({create: {width: 40, height: 20, channels: 3, background: '#1d5bd8'}})
+    .withExif({IFD2: {FNumber: '9/5'}})
+    .jpeg()
+    .toBuffer()
+  const upload = await ask('/assets/images/production?meta=exif', {method: 'POST', body: photo})
+  const {document} = await upload.json()
+  expect(document.metadata).toMatchObject({dimensions: {width: 40}, exif: {FNumber: 1.8}})
+  const rendition = await fetch(`${lake.origin}/p/blog/${document.path}?w=10`)
+  expect(await sharp(await rendition.arrayBuffer()).metadata()).toMatchObject({width: 10})
+})
+
+test('has its files', async () => {
+  const page = await (await ask('/auth/join/unknown')).text()
+  const [style = ''] = /\/p\/blog\/[^"]+style\.css[^"]*/.exec(page) ?? []
+  const {status, headers} = await fetch(lake.origin + style)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('knows the lines of its sources', () => {
+  const read = (name: string) => readFileSync(join(builtLake(folder), name), 'utf8')
+  const line = read('main.js').split('\n').indexOf('var Store = class {')
+  const entry = new SourceMap(JSON.parse(read('main.js.map'))).findEntry(line, 5)
+  expect(entry).toMatchObject({originalSource: expect.stringMatching(/lake\/store\/store\.ts$/)})
+  const source = readFileSync(join(ROOT, 'lake/store/store.ts'), 'utf8').split('\n')
+  expect('originalLine' in entry && source[entry.originalLine]).toMatch('class Store')
+})
