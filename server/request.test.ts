@@ -53,6 +53,24 @@ test.each([
   expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
 })
 
+test.each([
+  ['abcd', '4', 'abcd'],
+  ['abcdef', '4', 'too long'],
+  ['abcdef', '6', 'too long'],
+  ['abcdef', 'none', 'too long'],
+])('of at most four bytes, "%s", said to be %s long, is %s', async (body, length, expected) => {
+  const headers = {'content-length': length}
+  const request = new Request('http://localhost', {method: 'POST', body, headers})
+  expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
+})
+
+test('a body that says its length and breaks off', async () => {
+  const headers = {'content-length': '4'}
+  const body = new ReadableStream({pull: (controller) => controller.error(new Error('gone'))})
+  const init = {method: 'POST', body, headers, duplex: 'half'}
+  expect(await readBody(new Request('http://localhost', init), {bytes: 4})).toBe('broken off')
+})
+
 describe('there is no body', () => {
   const requestWith = (source: UnderlyingDefaultSource) => {
     const streaming = {body: new ReadableStream(source), duplex: 'half'}
