@@ -1,6 +1,7 @@
 import {hash, randomBytes, timingSafeEqual} from 'node:crypto'
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {LRUCache} from 'lru-cache'
 import {codeOf} from './caught.ts'
 import {makeFolderSync, syncFolderSync} from './durable-folder.ts'
 
@@ -44,13 +45,27 @@ export function bearerToken({headers}: Request): string | undefined {
 
 /** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
-  return secretTest(secret)(given)
+  return timingSafeEqual(digest(given), digest(secret))
 }
 
 /** The same of a secret that is asked for with each request. */
 export function secretTest(secret: string): (given: string) => boolean {
   const expected = digest(secret)
-  return (given) => timingSafeEqual(digest(given), expected)
+  return (given) => timingSafeEqual(latestDigest(given), expected)
+}
+
+/** Of what was given last, and how long that may be: the same comes again and again. */
+const MAX_LATEST = 100
+const MAX_CHARACTERS = 512
+const latest = new LRUCache<string, Buffer>({max: MAX_LATEST})
+
+function latestDigest(text: string): Buffer {
+  const known = latest.get(text)
+  if (known) return known
+  const made = digest(text)
+  // A copy: what it was cut out of is not held.
+  if (text.length <= MAX_CHARACTERS) latest.set(Buffer.from(text).toString(), made)
+  return made
 }
 
 function digest(text: string): Buffer {

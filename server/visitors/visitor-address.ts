@@ -1,5 +1,6 @@
 import {isIP} from 'node:net'
 import ipaddr from 'ipaddr.js'
+import {LRUCache} from 'lru-cache'
 import {isLoopbackAddress} from '../loopback.ts'
 import type {Peer} from '../request.ts'
 
@@ -11,9 +12,9 @@ import type {Peer} from '../request.ts'
  */
 export function visitorAddress(forwarded: string, peer: Peer, trustProxy: boolean): string {
   const direct = peer.remoteAddress ?? 'unknown'
-  if (!trustProxy && !isLoopbackAddress(peer.remoteAddress)) return network(direct)
+  if (!trustProxy && !isLoopbackAddress(peer.remoteAddress)) return networks.memo(direct)
   const last = withoutPort(forwarded.split(',').at(-1)?.trim() ?? '')
-  return network(isIP(last) ? last : direct)
+  return isIP(last) ? network(last) : networks.memo(direct)
 }
 
 /** `192.0.2.1:4711` → `192.0.2.1`, `"[2001:db8::1]:443"` → `2001:db8::1`. */
@@ -21,6 +22,9 @@ function withoutPort(text: string): string {
   const groups = /^"?(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?"?$/.exec(text)?.groups
   return groups?.['v6'] ?? groups?.['v4'] ?? text
 }
+
+/** Of those at the other ends of connections, who ask again and again. */
+const networks = new LRUCache<string, string>({max: 1_000, memoMethod: network})
 
 /** Whoever has one IPv6 address has 2^64 of them: the network counts as one, however it is written. */
 function network(address: string): string {
