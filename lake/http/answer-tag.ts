@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import type {Answer} from '../groq/query-options.ts'
 
 const hashes = new WeakMap<Answer, string>()
@@ -10,13 +10,12 @@ const hashes = new WeakMap<Answer, string>()
  * @param lastChange the time of the last commit that the reader can tell of, when the question was asked
  */
 export function answerTag(answer: Answer, lastChange: number): string {
-  const hash = hashes.get(answer) ?? hashOf(answer)
-  hashes.set(answer, hash)
-  return `W/"${hash}-${lastChange.toString(36)}"`
+  const known = hashes.get(answer) ?? hashOf(answer)
+  hashes.set(answer, known)
+  return `W/"${known}-${lastChange.toString(36)}"`
 }
 
 function hashOf({json, sourceMap = [], syncTags}: Answer): string {
-  const hash = createHash('sha256').update(JSON.stringify(syncTags))
-  for (const piece of [...json, ...sourceMap]) hash.update(piece)
-  return hash.digest('base64url').slice(0, 22)
+  const bytes = Buffer.concat([Buffer.from(JSON.stringify(syncTags)), ...json, ...sourceMap])
+  return hash('sha256', bytes, 'base64url').slice(0, 22)
 }

@@ -166,10 +166,12 @@ function parse(text: string, name: string): unknown {
  * @throws LakeError 400 as `parseJson` does
  */
 export function queryParams(search: URLSearchParams): Record<string, unknown> {
-  const params = [...search].filter(([name]) => name.startsWith('$') && name !== '$__proto__')
-  return Object.fromEntries(
-    params.map(([name, value]) => [name.slice(1), parseJson(value, `Parameter ${name}`)]),
-  )
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of search) {
+    if (!name.startsWith('$') || name === '$__proto__') continue
+    params[name.slice(1)] = parseJson(value, `Parameter ${name}`)
+  }
+  return params
 }
 
 /**
