@@ -6,7 +6,7 @@ import {Dataset} from '#lake/store/dataset.ts'
 import {publishedId} from '#lake/store/document.ts'
 import {median, quantile} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
-import {startFilledLake} from './bytes/filled-lake.ts'
+import {type FilledLake, startFilledLake} from './bytes/filled-lake.ts'
 import {processorMs} from './bytes/processor-time.ts'
 import {send} from './bytes/send.ts'
 import {DRAFT_ID, editedDocuments} from './keystroke/documents.ts'
@@ -107,25 +107,65 @@ async function foundBy(queries: Queries, dataset: Dataset, question: StudioQuest
 async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
   await using lake = await startFilledLake(editedDocuments(posts))
   const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS})
-  const edits: number[] = []
-  const all: number[] = []
-  let processor = 0
-  await afterWarmUp(stop, async (turn, isWarm) => {
-    const before = processorMs(lake.pid)
-    const started = performance.now()
-    await send(lake.addressOf('actions'), agent, editOf(turn))
-    const edited = performance.now()
+  const edits = stage()
+  const questions = stage()
+  const press = async (turn: number, isWarm: boolean) => {
     const addresses = Object.values(OPEN_STUDIO).map((each) => addressOf(lake, each))
-    await Promise.all(addresses.map((address) => send(address, agent)))
+    const edit = await spentOn(lake, () => send(lake.addressOf('actions'), agent, editOf(turn)))
+    const answers = await spentOn(lake, () =>
+      Promise.all(addresses.map((address) => send(address, agent))),
+    )
     if (!isWarm) return
-    edits.push(edited - started)
-    all.push(performance.now() - started)
-    processor += processorMs(lake.pid) - before
-  })
+    note(edits, edit)
+    note(questions, answers)
+  }
+  await afterWarmUp(stop, press)
   agent.destroy()
+  const all = edits.passed.map((ms, turn) => ms + (questions.passed[turn] ?? Number.NaN))
   console.log(`\nThe same over HTTP, ${CONNECTIONS} connections, milliseconds`)
-  console.table({'edit, durable': rowOf(edits), all: {...rowOf(all), processor: meanOf(processor)}})
+  console.table({
+    'edit, durable': stageRowOf(edits),
+    questions: stageRowOf(questions),
+    all: {
+      ...rowOf(all),
+      ...processorsOf(edits.lake + questions.lake, edits.client + questions.client),
+    },
+  })
   return barOf('over HTTP', all)
+}
+
+/** What a part of a keystroke takes, in milliseconds: of the clock, and of the processor in either process. */
+type Spent = {passed: number; lake: number; client: number}
+
+/** The same of all keystrokes: each time that passed, and sums of the others. */
+type Stage = {passed: number[]; lake: number; client: number}
+
+function stage(): Stage {
+  return {passed: [], lake: 0, client: 0}
+}
+
+function note(of: Stage, {passed, lake, client}: Spent): void {
+  of.passed.push(passed)
+  of.lake += lake
+  of.client += client
+}
+
+/** To look at the processor's time is not within the time that passes. */
+async function spentOn({pid}: FilledLake, work: () => Promise<unknown>): Promise<Spent> {
+  const before = {lake: processorMs(pid), client: processorMs(process.pid)}
+  const started = performance.now()
+  await work()
+  const passed = performance.now() - started
+  const client = processorMs(process.pid) - before.client
+  return {passed, lake: processorMs(pid) - before.lake, client}
+}
+
+function stageRowOf({passed, lake, client}: Stage) {
+  return {...rowOf(passed), ...processorsOf(lake, client)}
+}
+
+function processorsOf(lake: number, client: number) {
+  return {'processor, lake': meanOf(lake), 'processor, client': meanOf(client)}
 }
 
 function editOf(turn: number): string {
