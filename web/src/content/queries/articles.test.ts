@@ -3,6 +3,7 @@ import type {BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
 import {articleEntry} from '../../search/article-entry.ts'
 import {announcementPath, blogPostPath} from '../../site/paths.ts'
 import {blog} from '../collections.ts'
+import type {Block, ObjectType} from '../entries.ts'
 import {announcementPostQuery} from './announcements-queries.ts'
 import {
   blogListQuery,
@@ -163,3 +164,38 @@ test('the search finds the texts of a body, whatever they stand in, and none of 
     ].join('\n'),
   })
 })
+
+/** The names of fields that hold any text, not one of a few words. */
+type TextName<Fields> = {
+  [Name in keyof Fields]-?: unknown extends Fields[Name]
+    ? never
+    : string extends Fields[Name]
+      ? Name
+      : never
+}[Exclude<keyof Fields, '_key'>]
+
+/** The texts in blocks of each kind, but for cells of tables: whether the search finds them. */
+const textsInBlocks: {
+  [Type in ObjectType]: Record<TextName<Block<Type>>, 'found' | 'passed over'>
+} = {
+  image: {alt: 'passed over', altSuggestion: 'passed over'},
+  code: {filename: 'found', language: 'passed over', code: 'found'},
+  table: {},
+  customTable: {caption: 'found'},
+  advancedTable: {caption: 'found'},
+  enhancedTable: {caption: 'found'},
+}
+
+test.each(Object.entries(textsInBlocks))(
+  'of a block %s these are found: %o',
+  async (_type, texts) => {
+    const names = Object.keys(texts)
+    const words = Object.fromEntries(names.map((name) => [name, `the ${name}`]))
+    await create(projects.blog, [post('block', {body: [{...words, _type, _key: 'b'}]})])
+    const [found] = await projects.blog.fetch(blogSearchQuery, {ids: ['block']})
+    const searched = Object.entries(texts).flatMap(([name, is]) =>
+      is === 'found' ? words[name] : [],
+    )
+    expect(articleEntry(blog, {...found})?.text).toBe(searched.join('\n'))
+  },
+)
