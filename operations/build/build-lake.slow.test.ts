@@ -1,5 +1,5 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {SourceMap} from 'node:module'
+import {isBuiltin, SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
@@ -44,6 +44,16 @@ test('a built lake reads, describes and renders images with what it starts besid
   expect(document.metadata).toMatchObject({dimensions: {width: 40}, exif: {FNumber: 1.8}})
   const rendition = await fetch(`${lake.origin}/p/blog/${document.path}?w=10`)
   expect(await sharp(await rendition.arrayBuffer()).metadata()).toMatchObject({width: 10})
+})
+
+test('loads no library for images at its start', () => {
+  const main = readFileSync(join(builtLake(folder), 'main.js'), 'utf8')
+  const imported = Array.from(
+    main.matchAll(/^import .* from "(?<name>[^"]+)"/gm),
+    ([, name]) => name,
+  )
+  expect(imported).toContain('node:sqlite')
+  expect(imported.filter((name) => !isBuiltin(name ?? ''))).toEqual([])
 })
 
 test('has its files', async () => {

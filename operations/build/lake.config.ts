@@ -1,12 +1,12 @@
-import {defineConfig} from 'vite'
+import {defineConfig, type Plugin} from 'vite'
 import {ROOT} from '#config/load-settings.ts'
 
 /** Puts the lake and its packages together: to find and load six hundred files takes longer than to run them. */
 export default defineConfig({
   root: ROOT,
   envDir: false,
-  // It finds its library beside itself.
-  ssr: {noExternal: true, external: ['sharp']},
+  plugins: [sharpWhenAsked()],
+  ssr: {noExternal: true},
   build: {
     ssr: 'lake/main.ts',
     emptyOutDir: false,
@@ -22,3 +22,18 @@ export default defineConfig({
     },
   },
 })
+
+/** Its library stays where the package is. Imported from the one file it would be loaded at each start, as all imports are. */
+function sharpWhenAsked(): Plugin {
+  const id = '\0sharp'
+  return {
+    name: 'sharp-when-asked',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'sharp' ? id : undefined),
+    load: (asked) =>
+      asked === id
+        ? `import {createRequire} from 'node:module'
+           export default createRequire(import.meta.url)('sharp')`
+        : undefined,
+  }
+}
