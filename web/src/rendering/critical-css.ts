@@ -89,10 +89,8 @@ function printPart(part: CssPart, used: ReadonlySet<string>): string {
   if ('name' in part) return used.has(part.name) ? part.css : ''
   if ('variables' in part) {
     const isUsed = ({name}: Named) => !name.startsWith('--') || used.has(name)
-    return `${part.selector}{${part.variables
-      .filter(isUsed)
-      .map(({css}) => css)
-      .join(';')}}`
+    const declarations = part.variables.filter(isUsed).map(({css}) => css)
+    return declarations.length > 0 ? `${part.selector}{${declarations.join(';')}}` : ''
   }
   const inner = print(part.parts, used)
   if (inner) return `${part.group}{${inner}}`
