@@ -23,21 +23,16 @@ export function caseStudyPath(slug: string): string {
 }
 
 export function blogPostPath(slug: string): string {
-  return articlePath('blogPost', slug)
+  return namedPath('blogPost', slug)
 }
 
 export function announcementPath(slug: string): string {
-  return articlePath('announcement', slug)
+  return namedPath('announcement', slug)
 }
 
-/** Where an article is that the page shows. */
-export function articlePath(page: PageOf<'article'>, slug: string): string {
-  return paths[page].replace(':slug', encodeURIComponent(slug))
-}
-
-/** Where the articles of a category are listed, or those with a tag. */
-export function subjectPath(page: PageOf<'category' | 'tag'>, name: string): string {
-  return paths[page].replace(/:\w+/, () => encodeURIComponent(name))
+/** Where an article is, or the articles of a category or those with a tag are listed. */
+export function namedPath(page: PageOf<'article' | 'category' | 'tag'>, name: string): string {
+  return paths[page].replace(/:\w+/, encodeURIComponent(name))
 }
 
 /** Who an author is, and what they wrote. */
