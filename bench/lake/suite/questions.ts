@@ -34,11 +34,13 @@ export function suiteQuestions(): Asked[] {
   return [...asked.values()]
 }
 
+export const GENERATED_FROM = 'generated'
+
 /** Those of the differential test: of the same seed the same. */
 export function generatedQuestions(seed: number, count: number): Asked[] {
   const cases = fc.sample(fc.tuple(documents, questionTree), {seed, numRuns: count})
   return cases.map(([stored, tree]) => ({
-    from: 'generated',
+    from: GENERATED_FROM,
     query: unparse(askingPlainNames(tree)),
     params: PARAMS,
     dataset: new Dataset('blog', 'production', withPlainNames(stored)),
