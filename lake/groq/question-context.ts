@@ -26,8 +26,8 @@ export class QuestionContext implements Context {
   readonly budget: Budget
   readonly memories: Memories = []
   explanation?: Explanation
-  timestamp = 0
   #asked: Asked | undefined
+  #timestamp: number | undefined
 
   constructor(limits: Limits) {
     this.budget = new Budget(limits)
@@ -35,7 +35,7 @@ export class QuestionContext implements Context {
 
   begin(asked: Asked): void {
     this.#asked = asked
-    this.timestamp = Date.now()
+    this.#timestamp = undefined
   }
 
   /** Nothing that was read is held any longer, and everything may be spent anew. */
@@ -50,6 +50,12 @@ export class QuestionContext implements Context {
   readonly planScan = (parts: ScanParts) => new Plan(parts, this)
 
   readonly visibleDatasets = () => this.#now.visibleDatasets()
+
+  /** Of when it is first needed: few need it. */
+  get timestamp(): number {
+    this.#timestamp ??= Date.now()
+    return this.#timestamp
+  }
 
   get documents(): readonly unknown[] {
     return this.#now.seen.documents

@@ -1,12 +1,11 @@
 import type {AndNode, ExprNode, OrNode, SelectNode} from '../syntax/nodes.ts'
 import {
+  binaryLink,
   canStep,
   type Code,
-  constant,
   type Link,
   plainLink,
   stepOf,
-  stepRight,
   type Steps,
   weigh,
 } from './code/code.ts'
@@ -33,13 +32,7 @@ function shortCircuit(right: Code, decisive: boolean): Link {
     ...weigh([right]),
     run: (left, scope) => (isDecided(left) ? decisive : combine(left, right.run(scope))),
   }
-  if (!right.step) return link
-  const decided = constant(decisive)
-  return {
-    ...link,
-    step: (left, scope) =>
-      isDecided(left) ? stepOf(decided, scope) : stepRight(left, right, combine, scope),
-  }
+  return right.step ? {...binaryLink(right, combine), ...link, isQuick: isDecided} : link
 }
 
 export const notLink: Link = plainLink((value) => (typeof value === 'boolean' ? !value : null))

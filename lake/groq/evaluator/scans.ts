@@ -134,8 +134,13 @@ function* stepScan(each: Scan, scope: Scope): Steps {
     if (budget.isDue) yield
     test.add(stepCondition ? yield* stepCondition(test.inside) : condition.run(test.inside))
   }
-  const found = test.end()
-  return test.isSorted ? found : yield* stepSorting(found, sorting, scope)
+  let found: unknown = test.end()
+  if (test.isSorted) return found
+  for (const link of sorting) {
+    const {step} = link
+    found = step && !link.isQuick?.(found) ? yield* step(found, scope) : link.run(found, scope)
+  }
+  return found
 }
 
 /** Tests the documents that a scan reads, one after the other, until it has as many as are wanted. */
@@ -210,12 +215,4 @@ function note(report: ScanReport, {candidates, tested, returned}: Done): void {
   report.candidates += length
   report.tested += tested
   report.returned += returned
-}
-
-function* stepSorting(found: unknown, sorting: readonly Link[], scope: Scope): Steps {
-  let value = found
-  for (const link of sorting) {
-    value = link.step ? yield* link.step(value, scope) : link.run(value, scope)
-  }
-  return value
 }

@@ -20,7 +20,11 @@ export type Link = Weight & {
   step?: (value: unknown, scope: Scope) => Steps
   /** Of one with steps: whether a value has so little to be done with that it is not worth leaving. */
   isQuick?: (value: unknown) => boolean
+  /** Of one with steps, on two values: those of the right one, and what the two make. */
+  right?: {step: (scope: Scope) => Steps; combine: CombineTwo}
 }
+
+type CombineTwo = (left: unknown, right: unknown) => unknown
 
 /**
  * Ends with a value; yields where others may have their turn. Generators are told at module level: each generator
@@ -124,22 +128,23 @@ export function plainLink(run: (value: unknown) => unknown): Link {
   return {...LIGHT, run}
 }
 
-type CombineTwo = (left: unknown, right: unknown) => unknown
-
 /** An operation on the value before it and that of an expression. */
 export function binaryLink(right: Code, combine: CombineTwo): Link {
   const link: Link = {
     ...weigh([right]),
     run: (left, scope) => combine(left, right.run(scope)),
   }
-  return right.step
-    ? {...link, step: (left, scope) => stepRight(left, right, combine, scope)}
-    : link
+  const {step} = right
+  if (!step) return link
+  return {
+    ...link,
+    step: (left, scope) => stepRight(left, step(scope), combine),
+    right: {step, combine},
+  }
 }
 
-/** Steps through the right side, then gives what the two make. */
-export function* stepRight(left: unknown, right: Code, combine: CombineTwo, scope: Scope): Steps {
-  return combine(left, right.step ? yield* right.step(scope) : right.run(scope))
+function* stepRight(left: unknown, right: Steps, combine: CombineTwo): Steps {
+  return combine(left, yield* right)
 }
 
 /** A start and what is done to it, in turn: however long, it takes no more of the stack than one of them. */
@@ -157,8 +162,11 @@ export function chain(start: Code, links: readonly Link[]): Code {
 function* stepChain(start: Code, links: readonly Link[], scope: Scope): Steps {
   let value = start.step ? yield* start.step(scope) : start.run(scope)
   for (const link of links) {
-    const {step} = link
-    value = step && !link.isQuick?.(value) ? yield* step(value, scope) : link.run(value, scope)
+    const {step, right} = link
+    if (!step || link.isQuick?.(value)) value = link.run(value, scope)
+    // Most operations are on two values: it takes as long to make a generator as to compare these.
+    else if (right) value = right.combine(value, yield* right.step(scope))
+    else value = yield* step(value, scope)
   }
   return value
 }
