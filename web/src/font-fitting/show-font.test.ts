@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {LATE_FONT, OWN_FONT} from './late-font.ts'
+import {LATE_FONT} from './late-font.ts'
 import {showFont} from './show-font.ts'
 import {StillTexts} from './still-texts.ts'
 
 const page = document.documentElement
 const load = vi.fn(async (_font: string): Promise<never[]> => [])
 const isOwn = () => !page.hasAttribute(LATE_FONT)
+/** The parts that an animation has in the font. */
+const set: Element[] = []
 
 beforeEach(() => {
+  set.length = 0
+  Element.prototype.animate = vi.fn<Element['animate']>(function (this: Element) {
+    set.push(this)
+    const cancel = () => void set.splice(set.indexOf(this), 1)
+    return {cancel} as Partial<Animation> as Animation
+  })
   page.setAttribute(LATE_FONT, '')
   Object.defineProperty(document, 'fonts', {value: {load}, configurable: true})
   document.body.innerHTML = '<header></header><main>Łódź</main>'
@@ -53,10 +61,10 @@ test('the style sheet that names it is waited for', async () => {
 })
 
 test('a large page takes it part by part, each in a task of its own', async () => {
-  document.body.innerHTML = `<header></header><main><p>${'<b></b>'.repeat(99)}</p><p></p></main>`
+  const html = `<header></header><main><p>${'<b></b>'.repeat(99)}</p><p></p></main>`
+  document.body.innerHTML = html
   const steps: string[] = []
   const fit = vi.spyOn(StillTexts.prototype, 'fit').mockImplementation(() => {
-    const set = [...document.querySelectorAll(`[${OWN_FONT}]`)]
     steps.push(set.map(({localName}) => localName).join(' '))
     setTimeout(() => steps.push('a task'))
     return true
@@ -64,7 +72,19 @@ test('a large page takes it part by part, each in a task of its own', async () =
   await showFont()
   expect(fit).toHaveBeenCalledTimes(3)
   expect(steps).toEqual(['header', 'a task', 'header p', 'a task', 'header p p'])
-  expect(document.querySelector(`[${OWN_FONT}]`)).toBeNull()
+  expect(set).toEqual([])
+  expect(document.body.innerHTML, 'no attribute for React to find').toBe(html)
+})
+
+test('what has a font of its own keeps it', async () => {
+  document.body.innerHTML = `<pre></pre><p>${'<b></b>'.repeat(99)}</p>`
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(({localName}) => {
+    const fontFamily = localName === 'pre' ? 'monospace' : 'Arial'
+    return {fontFamily} as Partial<CSSStyleDeclaration> as CSSStyleDeclaration
+  })
+  await showFont()
+  vi.mocked(window.getComputedStyle).mockRestore()
+  expect(vi.mocked(Element.prototype.animate).mock.contexts).toEqual([document.querySelector('p')])
 })
 
 test('where something would move, the font waits until nobody looks', async () => {
@@ -73,7 +93,7 @@ test('where something would move, the font waits until nobody looks', async () =
   await showFont()
   expect(isOwn()).toBe(false)
   expect(unfit).toHaveBeenCalled()
-  expect(document.querySelector(`[${OWN_FONT}]`)).toBeNull()
+  expect(set).toEqual([])
   document.dispatchEvent(new Event('visibilitychange'))
   expect(isOwn()).toBe(false)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -1,11 +1,13 @@
 import {layOutRest} from '#web/lib/late-layout.ts'
 import {nextTask} from '#web/lib/when-idle.ts'
-import {LATE_FONT, NOT_HYDRATED, OWN_FONT} from './late-font.ts'
+import {LATE_FONT} from './late-font.ts'
 import {StillTexts} from './still-texts.ts'
 
 const FONT = '1rem "Figtree Variable"'
 /** So many elements a browser sets anew without a visitor's notice. */
 const MOST_ELEMENTS = 100
+/** An animation sets a style that no attribute tells of: React compares those of what it has still to hydrate. */
+const AT_ONCE: KeyframeAnimationOptions = {duration: 0, fill: 'both'}
 
 /**
  * Takes the site's font when all of it that the page needs has arrived, part by part, so that nothing moves
@@ -18,11 +20,11 @@ export async function showFont(): Promise<void> {
   // The sheet brings fonts, with which browsers lay all texts out again that they have.
   await layOutRest()
   await document.fonts.load(FONT, document.body.textContent)
-  const parts = partsOf(document.body)
-  const fitted = await setAnew(parts)
-  for (const part of parts) part.removeAttribute(OWN_FONT)
+  const shown: Animation[] = []
+  const fitted = await setAnew(partsOf(document.body), shown)
+  if (fitted) page.removeAttribute(LATE_FONT)
+  for (const animation of shown) animation.cancel()
   if (fitted) {
-    page.removeAttribute(LATE_FONT)
     unfitAtOtherWidths(fitted)
   } else {
     document.addEventListener('visibilitychange', () => {
@@ -41,24 +43,33 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
   })
 }
 
-/** Parts of the page that are small enough, or have to stay as they are inside, from the top to the bottom. */
+/** Parts of the page that are small enough, from the top to the bottom. */
 function partsOf(element: Element): HTMLElement[] {
   const isSmall = element.getElementsByTagName('*').length <= MOST_ELEMENTS
-  const isWhole = isSmall || element.matches(NOT_HYDRATED)
-  if (element instanceof HTMLElement && isWhole) return [element]
+  if (element instanceof HTMLElement && isSmall) return [element]
   return [...element.children].flatMap(partsOf)
 }
 
 /**
  * Sets one part after the other in the own font, and tells what was done for it. If something would move,
- * all is as before.
+ * the texts are as before.
+ *
+ * @param shown - gets the animations that set the font
  */
-async function setAnew(parts: readonly HTMLElement[]): Promise<StillTexts[] | undefined> {
+async function setAnew(
+  parts: readonly HTMLElement[],
+  shown: Animation[],
+): Promise<StillTexts[] | undefined> {
   const done: StillTexts[] = []
+  const {fontFamily: standIn} = getComputedStyle(document.body)
+  const {fontFamily} = getComputedStyle(document.documentElement)
   for (const part of parts) {
     await nextTask()
     const texts = new StillTexts(part)
-    part.setAttribute(OWN_FONT, '')
+    // Code has a font of its own.
+    if (getComputedStyle(part).fontFamily === standIn) {
+      shown.push(part.animate({fontFamily: [fontFamily, fontFamily]}, AT_ONCE))
+    }
     done.push(texts)
     if (texts.fit()) continue
     for (const each of done) each.unfit()
