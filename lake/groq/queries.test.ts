@@ -1,10 +1,11 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {type Perspective, parsePerspective} from './perspective.ts'
 import {testQueries} from '../testing/test-queries.ts'
+import {Views} from './views/views.ts'
 
 function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
@@ -193,4 +194,47 @@ describe('sync tags', () => {
     expect(await tagsOf('{"_ref": "nowhere"}->title')).toEqual(everything)
     expect(await tagsOf('*[_type == "post" || title == "x"]')).toEqual(everything)
   })
+})
+
+describe('an index is asked for', () => {
+  const long = new Dataset('blog', 'production', [
+    document('p1', {slug: 'a', text: 'x'.repeat(600_000)}),
+  ])
+  const indexesAfter = async (query: string) => {
+    const own = testQueries()
+    const options = {params: {}, perspective: [], visibility: 'public', identity: 'none'} as const
+    const answers: Promise<unknown>[] = []
+    for (let turn = 0; turn < 8; turn += 1)
+      answers.push(own.answer(long, `${query} // ${turn}`, options))
+    const statuses = (await Promise.allSettled(answers)).map(({status}) => status)
+    const made = [...own.viewsOf(long).all].flatMap(({indexes}) => indexes.made)
+    return {statuses: new Set(statuses), made: made.map(({name}) => name)}
+  }
+
+  test.each([
+    ['is answered', '*[slug == "a"]._id', 'fulfilled'],
+    ['takes too much', '*[slug == "a"]{"twice": text + text}', 'rejected'],
+  ])('by a question that %s', async (_, query, status) => {
+    expect(await indexesAfter(query)).toEqual({
+      statuses: new Set([status]),
+      made: ['value of slug'],
+    })
+  })
+})
+
+test('to make a view is not the time of the question for which it is made', async () => {
+  let clock = 0
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({user: clock * 1_000, system: 0}))
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const of = Views.prototype.of
+  vi.spyOn(Views.prototype, 'of').mockImplementation(function (this: Views, ...asked) {
+    clock += 10_000
+    return of.apply(this, asked)
+  })
+  const {result} = await ask('count([...$numbers][@ > 1])', {
+    params: {numbers: Array(9_000).fill(2)},
+  })
+  expect(result).toBe(9_000)
+  expect(clock).toBe(10_000)
 })

@@ -144,11 +144,12 @@ export class Queries {
     whenDone?: () => void,
   ): Work<Answer> {
     const {version} = dataset
+    // Of a large dataset a view takes longer to make than a question may; it is not the question's time.
+    context.budget.endSlice()
     const asked = this.#ask(dataset, scanned, options)
     const {read, demand} = asked
     context.begin(asked)
-    const written = yield* writing()
-    demand.settle()
+    const written = yield* demand.settleAfter(writing())
     const {dependencies} = read
     const answer = {...written, syncTags: syncTags(dataset, dependencies)}
     whenDone?.()

@@ -1,11 +1,13 @@
 import type {Visibility} from '../../store/dataset.ts'
+import {isOverLimit} from '../limits.ts'
+import type {Work} from '../time-slices.ts'
 import type {Indexes} from './indexes.ts'
 import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 
 /** Names of indexes are the readers' to invent: of one question so many count. */
 const MAX_WANTED = 16
 
-/** What one question asks a view's indexes for. Each that would help it counts once, when it is answered. */
+/** What one question asks a view's indexes for. Each that would help it counts once, when it is answered or took too much. */
 export class Demand {
   readonly indexes: Indexes
   readonly #visibility: Visibility
@@ -31,9 +33,21 @@ export class Demand {
     return this.indexes.get(name) as Index | undefined
   }
 
-  /** The question is answered. What fails asks for nothing. */
+  /** The question is over. What fails asks for nothing, unless it took too much. */
   settle(): void {
     for (const [name, make] of this.#wanted ?? []) this.indexes.want(name, make, this.#visibility)
+  }
+
+  /** Does the work of a question. One that takes too much had use for an index most of all. */
+  *settleAfter<T>(work: Work<T>): Work<T> {
+    try {
+      const value = yield* work
+      this.settle()
+      return value
+    } catch (error) {
+      if (isOverLimit(error)) this.settle()
+      throw error
+    }
   }
 
   #note(name: string, make: Make): void {
