@@ -1,7 +1,7 @@
 import {existsSync, rmSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {copiesBefore} from '#server/migrations.ts'
+import {copiesBefore} from '#server/storage/migrations.ts'
 import {DATABASE_FILE, type InboxOptions} from './inbox.ts'
 import {MailQueue} from './mail/mail-queue.ts'
 import type {Booking} from './store/bookings.ts'

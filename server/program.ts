@@ -1,7 +1,7 @@
 import {messageOf} from './caught.ts'
 import {log} from './operations/log.ts'
 import {openLog} from './operations/open-log.ts'
-import {storageAdvice, storageFaultOf} from './storage-fault.ts'
+import {storageAdvice, storageFaultOf} from './storage/storage-fault.ts'
 
 /**
  * Runs a program, configured by its environment. What keeps it from starting is a line, and status 1.

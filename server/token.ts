@@ -3,7 +3,7 @@ import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {codeOf} from './caught.ts'
-import {makeFolderSync, syncFolderSync} from './durable-folder.ts'
+import {makeFolderSync, syncFolderSync} from './storage/durable-folder.ts'
 
 /** In the lake's folder: the token with which the site's server reads drafts there. */
 export const SITE_TOKEN_FILE = 'site-token'

@@ -4,8 +4,8 @@ import {readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {codeOf, messageOf} from '#server/caught.ts'
-import {checkIntegrity, openFile} from '#server/database.ts'
-import {versionOf} from '#server/migrations.ts'
+import {checkIntegrity, openFile} from '#server/storage/database.ts'
+import {versionOf} from '#server/storage/migrations.ts'
 import {TABLES} from '../store/tables.ts'
 import {
   ASSETS_FOLDER,

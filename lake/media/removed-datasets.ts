@@ -3,7 +3,7 @@ import {mkdirSync, renameSync} from 'node:fs'
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {codeOf} from '#server/caught.ts'
-import {syncFolder} from '#server/durable-folder.ts'
+import {syncFolder} from '#server/storage/durable-folder.ts'
 import {entriesOf} from './found-entries.ts'
 
 type DatasetName = {project: string; dataset: string}

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/database.ts'
-import {migrate} from '#server/migrations.ts'
+import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/storage/database.ts'
+import {migrate} from '#server/storage/migrations.ts'
 import {TABLES} from './tables.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   readBackupRecord,
 } from '#server/backups/backup-state.ts'
 import {messageOf} from '#server/caught.ts'
-import {openFile, takeAlone} from '#server/database.ts'
+import {openFile, takeAlone} from '#server/storage/database.ts'
 import type {ProgressBar} from '../running/progress-bar.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
 import {mustBeOfDataOwner} from './data-owner.ts'

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {openDatabase} from '#lake/store/database.ts'
 import type {LakeDocument} from '#lake/store/document.ts'
-import {inTransaction} from '#server/database.ts'
+import {inTransaction} from '#server/storage/database.ts'
 import {postsOf} from '../questions/posts.ts'
 
 /** Blocks of text that a post keeps: it is then of 6.5 KB. */

@@ -5,7 +5,7 @@ import {Readable, Transform} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
-import {syncFolder, syncTree} from '#server/durable-folder.ts'
+import {syncFolder, syncTree} from '#server/storage/durable-folder.ts'
 import type {Work} from '../../running/progress-bar.ts'
 
 /** Whether that is the name of an archive; other names are those of folders. */

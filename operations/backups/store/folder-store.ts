@@ -4,7 +4,7 @@ import {open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {codeOf} from '#server/caught.ts'
-import {makeFolderSync, syncFolder} from '#server/durable-folder.ts'
+import {makeFolderSync, syncFolder} from '#server/storage/durable-folder.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
 /** Backups in a folder, which is made; all in it is for its owner alone. */

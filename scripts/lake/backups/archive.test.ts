@@ -15,11 +15,11 @@ import {contentsOf} from '#lake/testing/contents.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import type {Send} from '#lake/testing/sender.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
-import {syncFolder, syncTree} from '#server/durable-folder.ts'
+import {syncFolder, syncTree} from '#server/storage/durable-folder.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
-vi.mock('#server/durable-folder.ts', {spy: true})
+vi.mock('#server/storage/durable-folder.ts', {spy: true})
 
 /** Backups of lakes that run and that do not, put back and compared. */
 

@@ -1,4 +1,4 @@
-import {codeOf, messageOf} from './caught.ts'
+import {codeOf, messageOf} from '../caught.ts'
 
 /** Why nothing can be written: there is no room, or the disk takes nothing at all. */
 export type StorageFault = 'full' | 'not writable'

@@ -3,7 +3,7 @@ import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {fillFolder} from './testing/full-disk.ts'
+import {fillFolder} from '../testing/full-disk.ts'
 import {writeProbe} from './write-probe.ts'
 
 async function temporaryFolder() {

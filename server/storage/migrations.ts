@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {basename, dirname, extname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {messageOf} from './caught.ts'
+import {messageOf} from '../caught.ts'
 import {inTransaction, type Log, type Owned} from './database.ts'
 import {copyDatabase} from './database-copy.ts'
 
