@@ -60,20 +60,42 @@ test('the style sheet that names it is waited for', async () => {
   expect(isOwn()).toBe(true)
 })
 
-test('a large page takes it part by part, each in a task of its own', async () => {
+test.each([
+  ['takes long', 9, ['header', 'a task', 'header p', 'a task', 'header p p']],
+  ['takes no time', 0, ['header', 'header p', 'header p p']],
+])('a large page takes it part by part; one that %s has this many tasks', async (_, ms, are) => {
   const html = `<header></header><main><p>${'<b></b>'.repeat(99)}</p><p></p></main>`
   document.body.innerHTML = html
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   const steps: string[] = []
-  const fit = vi.spyOn(StillTexts.prototype, 'fit').mockImplementation(() => {
+  vi.spyOn(StillTexts.prototype, 'fit').mockImplementation(() => {
+    now += ms
     steps.push(set.map(({localName}) => localName).join(' '))
     setTimeout(() => steps.push('a task'))
     return true
   })
   await showFont()
-  expect(fit).toHaveBeenCalledTimes(3)
-  expect(steps).toEqual(['header', 'a task', 'header p', 'a task', 'header p p'])
+  vi.mocked(performance.now).mockRestore()
+  expect(steps.slice(0, are.length)).toEqual(are)
   expect(set).toEqual([])
   expect(document.body.innerHTML, 'no attribute for React to find').toBe(html)
+})
+
+test('a table takes it as a whole, as all of it decides how wide its columns are', async () => {
+  const rows = '<tr><td></td><td></td></tr>'.repeat(50)
+  document.body.innerHTML = `<p></p><table><tbody>${rows}</tbody></table>`
+  await showFont()
+  const parts = vi.mocked(Element.prototype.animate).mock.contexts as Element[]
+  expect(parts.map(({localName}) => localName)).toEqual(['p', 'table'])
+})
+
+test('what fails leaves no part in another font than the others', async () => {
+  vi.spyOn(StillTexts.prototype, 'fit').mockImplementationOnce(() => {
+    throw new Error('of the test')
+  })
+  await expect(showFont()).rejects.toThrow('of the test')
+  expect(set).toEqual([])
 })
 
 test('what has a font of its own keeps it', async () => {
@@ -106,6 +128,17 @@ test('a page that never had another font does nothing', async () => {
   load.mockClear()
   await showFont()
   expect(load).not.toHaveBeenCalled()
+})
+
+test('texts are not left as they were fitted to a width that the window has no more', async () => {
+  const unfit = vi.spyOn(StillTexts.prototype, 'unfit').mockClear()
+  vi.spyOn(StillTexts.prototype, 'fit').mockImplementation(() => {
+    takeOtherWidth()
+    return true
+  })
+  await showFont()
+  expect(unfit).toHaveBeenCalledTimes(1)
+  expect(isOwn()).toBe(true)
 })
 
 test('texts stay as they were fitted until the window has another width', async () => {

@@ -6,6 +6,8 @@ import {StillTexts} from './still-texts.ts'
 const FONT = '1rem "Figtree Variable"'
 /** So many elements a browser sets anew without a visitor's notice. */
 const MOST_ELEMENTS = 100
+/** So long a task goes on with another part: what a visitor does is answered after it. */
+const TASK_MS = 8
 /** An animation sets a style that no attribute tells of: React compares those of what it has still to hydrate. */
 const AT_ONCE: KeyframeAnimationOptions = {duration: 0, fill: 'both'}
 
@@ -20,16 +22,20 @@ export async function showFont(): Promise<void> {
   // The sheet brings fonts, with which browsers lay all texts out again that they have.
   await layOutRest()
   await document.fonts.load(FONT, document.body.textContent)
+  const {innerWidth} = window
   const shown: Animation[] = []
-  const fitted = await setAnew(partsOf(document.body), shown)
-  if (fitted) page.removeAttribute(LATE_FONT)
-  for (const animation of shown) animation.cancel()
-  if (fitted) {
-    unfitAtOtherWidths(fitted)
-  } else {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') page.removeAttribute(LATE_FONT)
-    })
+  try {
+    const fitted = await setAnew(partsOf(document.body), shown)
+    if (fitted) {
+      page.removeAttribute(LATE_FONT)
+      unfitAtOtherWidths(fitted, innerWidth)
+    } else {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') page.removeAttribute(LATE_FONT)
+      })
+    }
+  } finally {
+    for (const animation of shown) animation.cancel()
   }
 }
 
@@ -43,10 +49,11 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
   })
 }
 
-/** Parts of the page that are small enough, from the top to the bottom. */
+/** Parts of the page that are small enough, from the top to the bottom. Of a table all rows decide how wide its columns are. */
 function partsOf(element: Element): HTMLElement[] {
   const isSmall = element.getElementsByTagName('*').length <= MOST_ELEMENTS
-  if (element instanceof HTMLElement && isSmall) return [element]
+  const isWhole = isSmall || element instanceof HTMLTableElement
+  if (element instanceof HTMLElement && isWhole) return [element]
   return [...element.children].flatMap(partsOf)
 }
 
@@ -63,8 +70,12 @@ async function setAnew(
   const done: StillTexts[] = []
   const {fontFamily: standIn} = getComputedStyle(document.body)
   const {fontFamily} = getComputedStyle(document.documentElement)
+  let begun = -Infinity
   for (const part of parts) {
-    await nextTask()
+    if (performance.now() - begun > TASK_MS) {
+      await nextTask()
+      begun = performance.now()
+    }
     const texts = new StillTexts(part)
     // Code has a font of its own.
     if (getComputedStyle(part).fontFamily === standIn) {
@@ -79,8 +90,7 @@ async function setAnew(
 }
 
 /** What was done was for lines of this width. Phones change the height only, whenever their bars go. */
-function unfitAtOtherWidths(fitted: readonly StillTexts[]): void {
-  const {innerWidth} = window
+function unfitAtOtherWidths(fitted: readonly StillTexts[], innerWidth: number): void {
   const listening = new AbortController()
   const {signal} = listening
   window.addEventListener('resize', unfitAll, {signal})
@@ -89,4 +99,6 @@ function unfitAtOtherWidths(fitted: readonly StillTexts[]): void {
     listening.abort()
     for (const texts of fitted) texts.unfit()
   }
+  // It may have another one since.
+  unfitAll()
 }
