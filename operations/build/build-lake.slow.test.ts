@@ -1,7 +1,8 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {isBuiltin, SourceMap} from 'node:module'
+import {SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {platform} from 'node:process'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {ROOT} from '#config/load-settings.ts'
@@ -34,26 +35,31 @@ function ask(path: string, init: RequestInit = {}) {
   return fetch(`${lake.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
 }
 
-test('a built lake reads, describes and renders images with what it starts beside itself', async () => {
+async function upload() {
   const photo = await sharp({create: {width: 40, height: 20, channels: 3, background: '#1d5bd8'}})
     .withExif({IFD2: {FNumber: '9/5'}})
     .jpeg()
     .toBuffer()
-  const upload = await ask('/assets/images/production?meta=exif', {method: 'POST', body: photo})
-  const {document} = await upload.json()
+  return await ask('/assets/images/production?meta=exif', {method: 'POST', body: photo})
+}
+
+// Elsewhere nothing tells what a process has loaded.
+test.skipIf(platform !== 'linux')(
+  'a built lake loads no library for images at its start',
+  async () => {
+    const loaded = () => readFileSync(`/proc/${lake.process.pid}/maps`, 'utf8')
+    expect(loaded()).not.toContain('sharp')
+    await upload()
+    expect(loaded()).toContain('sharp')
+  },
+)
+
+test('a built lake reads, describes and renders images with what it starts beside itself', async () => {
+  const response = await upload()
+  const {document} = await response.json()
   expect(document.metadata).toMatchObject({dimensions: {width: 40}, exif: {FNumber: 1.8}})
   const rendition = await fetch(`${lake.origin}/p/blog/${document.path}?w=10`)
   expect(await sharp(await rendition.arrayBuffer()).metadata()).toMatchObject({width: 10})
-})
-
-test('loads no library for images at its start', () => {
-  const main = readFileSync(join(builtLake(folder), 'main.js'), 'utf8')
-  const imported = Array.from(
-    main.matchAll(/^import .* from "(?<name>[^"]+)"/gm),
-    ([, name]) => name,
-  )
-  expect(imported).toContain('node:sqlite')
-  expect(imported.filter((name) => !isBuiltin(name ?? ''))).toEqual([])
 })
 
 test('has its files', async () => {

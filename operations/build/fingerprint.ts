@@ -20,8 +20,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** What only tests need. */
-const TEST = /\.test\.tsx?$|\/testing\//
+/** What only tests need, or who reads the code. */
+const OTHERS = /\.test\.tsx?$|\/testing\/|\.md$/
 
 /**
  * A text that is the same for as long as a build would be: of sources and built-in settings. Content has
@@ -42,7 +42,7 @@ async function sources(root: string): Promise<string[]> {
   const paths: string[] = []
   for await (const entry of glob(SOURCES, {cwd: root, withFileTypes: true})) {
     const path = join(entry.parentPath, entry.name).slice(join(root, '/').length)
-    if (entry.isFile() && !TEST.test(path)) paths.push(path.replaceAll('\\', '/'))
+    if (entry.isFile() && !OTHERS.test(path)) paths.push(path.replaceAll('\\', '/'))
   }
   return paths.toSorted()
 }

@@ -14,7 +14,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // One that runs while it is built anew still has all of it.
+        // It is read at once: one that runs is whole while it is built anew.
         codeSplitting: false,
         // They are there, and the map is in memory.
         sourcemapExcludeSources: true,
