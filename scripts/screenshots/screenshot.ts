@@ -51,12 +51,16 @@ async function loadImages(page: Page): Promise<void> {
   const started = performance.now()
   while (true) {
     const missing = await page.evaluate(missingImages)
-    if (missing.length === 0) return
+    if (missing.length === 0) break
     if (performance.now() - started > LOAD_MS) {
       throw new Error(`${page.url()} has no pictures from ${missing.join(', ')}`)
     }
     await setTimeout(POLL_MS)
   }
+  await page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(images.map((image) => image.decode()))
+  })
 }
 
 /** In the page: asks for pictures that are not there yet, and says where they come from. */
