@@ -6,7 +6,7 @@ import {Scales} from './weigh.ts'
 /** An answer is written in pieces of about so many characters. */
 const PIECE = 64 * 1024
 
-/** The parts of a piece are pieces of their own, where they are so few, as long as no more bytes are written. */
+/** The parts of a piece are pieces of their own, where they are so few, in the first bytes of an answer. */
 const FEW = 16
 const APART_BYTES = 256 * 1024
 
@@ -51,6 +51,8 @@ export class JsonOutput {
   members = 0
   /** To be taken, but for the last KB. */
   bytes = 0
+  /** Also of what was taken. */
+  #written = 0
   #pieces: Uint8Array[] = []
   /** Of the piece that is being made, what comes before the text, and how many bytes that is. */
   #parts: Uint8Array[] = []
@@ -134,10 +136,12 @@ export class JsonOutput {
     if (this.#start === 0) return
     this.budget.answers(this.#start)
     // To copy what is kept of earlier answers costs little, but the memory for it does: V8 collects all the sooner.
-    const areApart = this.#parts.length <= FEW && this.bytes < APART_BYTES
+    const areApart =
+      this.#parts.length === 1 || (this.#parts.length <= FEW && this.#written < APART_BYTES)
     if (areApart) this.#pieces.push(...this.#parts)
     else this.#pieces.push(joined(this.#parts, this.#start))
     this.bytes += this.#start
+    this.#written += this.#start
     this.#parts = []
     this.#start = 0
   }
