@@ -1,5 +1,8 @@
-import {hash} from 'node:crypto'
+import {createHash, hash} from 'node:crypto'
 import type {Answer} from '../groq/query-options.ts'
+
+/** So much is hashed sooner in one piece, though it is copied for that; more is not copied. */
+const AT_ONCE_BYTES = 64 * 1024
 
 const hashes = new WeakMap<Answer, string>()
 
@@ -16,6 +19,13 @@ export function answerTag(answer: Answer, lastChange: number): string {
 }
 
 function hashOf({json, sourceMap = [], syncTags}: Answer): string {
-  const bytes = Buffer.concat([Buffer.from(JSON.stringify(syncTags)), ...json, ...sourceMap])
-  return hash('sha256', bytes, 'base64url').slice(0, 22)
+  return digestOf([Buffer.from(JSON.stringify(syncTags)), ...json, ...sourceMap]).slice(0, 22)
+}
+
+function digestOf(pieces: readonly Uint8Array[]): string {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (length <= AT_ONCE_BYTES) return hash('sha256', Buffer.concat(pieces, length), 'base64url')
+  const digest = createHash('sha256')
+  for (const piece of pieces) digest.update(piece)
+  return digest.digest('base64url')
 }
