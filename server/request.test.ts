@@ -64,6 +64,19 @@ test.each([
   expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
 })
 
+test.each([
+  [1024 * 1024, 1],
+  [1024 * 1024 + 1, 0],
+])('a body of %i bytes is taken whole %i times', async (length, times) => {
+  const body = Buffer.alloc(length, 'a')
+  const headers = {'content-length': String(length)}
+  const request = new Request('http://localhost', {method: 'POST', body, headers})
+  const whole = vi.spyOn(request, 'arrayBuffer')
+  const read = await readBody(request, {bytes: 2 * length})
+  expect(body.equals(Buffer.from(read))).toBe(true)
+  expect(whole).toHaveBeenCalledTimes(times)
+})
+
 test('a body that says its length and breaks off', async () => {
   const headers = {'content-length': '4'}
   const body = new ReadableStream({pull: (controller) => controller.error(new Error('gone'))})

@@ -51,6 +51,9 @@ export type BodyFault = 'too long' | 'too slow' | 'broken off'
 /** Of a body that is too long, so much more is read and thrown away, see `drain`. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
+/** A body that is taken whole is in memory up to three times meanwhile: too much where it is longer. */
+const WHOLE_BYTES = 1024 * 1024
+
 /**
  * The whole body, or why it cannot be had. No more than the limit is held in memory. The rest is read
  * nevertheless, for a sender that reads the answer when it has sent everything.
@@ -60,7 +63,8 @@ export async function readBody(
   {bytes, ms = Infinity}: BodyLimits,
 ): Promise<Buffer | BodyFault> {
   // A stream takes longer than all else in a short request.
-  if (ms === Infinity && isAnnounced(request, bytes)) return await wholeBody(request, bytes)
+  if (ms === Infinity && isAnnounced(request, Math.min(bytes, WHOLE_BYTES)))
+    return await wholeBody(request, bytes)
   const reader = request.body?.getReader()
   if (!reader) return Buffer.alloc(0)
   const tooSlow = after(ms)
