@@ -107,65 +107,46 @@ async function foundBy(queries: Queries, dataset: Dataset, question: StudioQuest
 async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
   await using lake = await startFilledLake(editedDocuments(posts))
   const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS})
-  const edits = stage()
-  const questions = stage()
+  const edits: number[] = []
+  const questions: number[] = []
+  const all: number[] = []
+  const processor = {lake: 0, client: 0}
   const press = async (turn: number, isWarm: boolean) => {
     const addresses = Object.values(OPEN_STUDIO).map((each) => addressOf(lake, each))
-    const edit = await spentOn(lake, () => send(lake.addressOf('actions'), agent, editOf(turn)))
-    const answers = await spentOn(lake, () =>
-      Promise.all(addresses.map((address) => send(address, agent))),
-    )
+    const edit = editOf(turn)
+    // To look at the processor's time is not within the time that passes.
+    const before = processorsMs(lake)
+    const started = performance.now()
+    await send(lake.addressOf('actions'), agent, edit)
+    const edited = performance.now()
+    await Promise.all(addresses.map((address) => send(address, agent)))
+    const ended = performance.now()
+    const after = processorsMs(lake)
     if (!isWarm) return
-    note(edits, edit)
-    note(questions, answers)
+    edits.push(edited - started)
+    questions.push(ended - edited)
+    all.push(ended - started)
+    processor.lake += after.lake - before.lake
+    processor.client += after.client - before.client
   }
   await afterWarmUp(stop, press)
   agent.destroy()
-  const all = edits.passed.map((ms, turn) => ms + (questions.passed[turn] ?? Number.NaN))
   console.log(`\nThe same over HTTP, ${CONNECTIONS} connections, milliseconds`)
   console.table({
-    'edit, durable': stageRowOf(edits),
-    questions: stageRowOf(questions),
+    'edit, durable': rowOf(edits),
+    questions: rowOf(questions),
     all: {
       ...rowOf(all),
-      ...processorsOf(edits.lake + questions.lake, edits.client + questions.client),
+      'processor, lake': meanOf(processor.lake),
+      'processor, client': meanOf(processor.client),
     },
   })
   return barOf('over HTTP', all)
 }
 
-/** What a part of a keystroke takes, in milliseconds: of the clock, and of the processor in either process. */
-type Spent = {passed: number; lake: number; client: number}
-
-/** The same of all keystrokes: each time that passed, and sums of the others. */
-type Stage = {passed: number[]; lake: number; client: number}
-
-function stage(): Stage {
-  return {passed: [], lake: 0, client: 0}
-}
-
-function note(of: Stage, {passed, lake, client}: Spent): void {
-  of.passed.push(passed)
-  of.lake += lake
-  of.client += client
-}
-
-/** To look at the processor's time is not within the time that passes. */
-async function spentOn({pid}: FilledLake, work: () => Promise<unknown>): Promise<Spent> {
-  const before = {lake: processorMs(pid), client: processorMs(process.pid)}
-  const started = performance.now()
-  await work()
-  const passed = performance.now() - started
-  const client = processorMs(process.pid) - before.client
-  return {passed, lake: processorMs(pid) - before.lake, client}
-}
-
-function stageRowOf({passed, lake, client}: Stage) {
-  return {...rowOf(passed), ...processorsOf(lake, client)}
-}
-
-function processorsOf(lake: number, client: number) {
-  return {'processor, lake': meanOf(lake), 'processor, client': meanOf(client)}
+/** Milliseconds of the processor, in either process. */
+function processorsMs({pid}: FilledLake) {
+  return {client: processorMs(process.pid), lake: processorMs(pid)}
 }
 
 function editOf(turn: number): string {
