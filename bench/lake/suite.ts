@@ -1,15 +1,15 @@
 import {setImmediate} from 'node:timers/promises'
 import {hasSuite} from '#lake/testing/groq-suite.ts'
-import {median, quantile} from '../statistics.ts'
+import {quantile} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import type {SafetyOptions} from './safety-options.ts'
 import {byLake, byReference} from './suite/answering.ts'
 import {compareAnswers} from './suite/compare.ts'
+import {medianBar} from './suite/median-bar.ts'
 import {isSlower, type Pair, repeatedPair, shortPair} from './suite/pairs.ts'
 import {type Asked, GENERATED_FROM, generatedQuestions, suiteQuestions} from './suite/questions.ts'
 
 const GENERATED = 400
-const LEAST_RATIO = 3
 const SHOWN = 10
 const SHOWN_TEXT = 100
 
@@ -60,7 +60,7 @@ function judged(
   others: {values: number; bytes: number},
   seed: number,
 ): Bar[] {
-  const ratios = rows.map(({pair}) => pair.ratio.ratio)
+  const ratios = rows.map(ratioOf)
   const slower = suspects.filter(({pair}) => isSlower(pair))
   const where = `${rows.length.toLocaleString('en')} questions, seed ${seed}`
   console.log(`\nTimes as fast as groq-js, the slowest of ${where}`)
@@ -78,31 +78,21 @@ function judged(
   console.log(
     `A twentieth are below ${rounded(quantile(ratios, 0.05))} times; measured twice: ${suspects.length}`,
   )
+  // Apart, as the public suite has ten times as many.
   const isGenerated = ({asked}: Row) => asked.from === GENERATED_FROM
+  const ofSuite = rows.filter((row) => !isGenerated(row)).map(ratioOf)
+  if (!hasSuite) console.log("GROQ's public suite is not here: there is no bar of it.")
   return [
-    ...medianOf(
-      'the public suite',
-      rows.filter((row) => !isGenerated(row)),
-    ),
-    ...medianOf('generated questions', rows.filter(isGenerated)),
+    ...(hasSuite ? [medianBar('the public suite', ofSuite)] : []),
+    medianBar('generated questions', rows.filter(isGenerated).map(ratioOf)),
     none('questions that take longer than by groq-js', slower.length, where),
     none('answers with other values than groq-js', others.values, where),
     none('answers with other bytes alone', others.bytes, where),
   ]
 }
 
-/** Apart, as the public suite has ten times as many. Nothing where there are none. */
-function medianOf(name: string, rows: readonly Row[]): Bar[] {
-  if (rows.length === 0) return []
-  const middle = median(rows.map(({pair}) => pair.ratio.ratio))
-  return [
-    {
-      bar: `times as fast as groq-js, median of ${name} ≥ ${LEAST_RATIO}`,
-      where: `${rows.length.toLocaleString('en')} questions`,
-      reached: String(rounded(middle)),
-      passes: middle >= LEAST_RATIO,
-    },
-  ]
+function ratioOf({pair}: Row): number {
+  return pair.ratio.ratio
 }
 
 function none(what: string, count: number, where: string): Bar {

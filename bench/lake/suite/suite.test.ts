@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '#lake/store/dataset.ts'
 import {byLake, byReference} from './answering.ts'
 import {compareAnswers} from './compare.ts'
+import {medianBar} from './median-bar.ts'
 import {callsFor, isSlower} from './pairs.ts'
 import {type Asked, generatedQuestions} from './questions.ts'
 
@@ -48,6 +49,14 @@ test.each([
   {ratio: {ratio: 2, from: 1.5, to: 3}, is: false},
 ])('with $ratio it is slower: $is', ({ratio, is}) => {
   expect(isSlower({ratio, microseconds: 1})).toBe(is)
+})
+
+test.each([
+  {ratios: [], reached: 'not measured', passes: false},
+  {ratios: [1, 2.994, 9], reached: '2.99', passes: false},
+  {ratios: [1, 3, 9], reached: '3.00', passes: true},
+])('of $ratios the median is $reached', ({ratios, reached, passes}) => {
+  expect(medianBar('some', ratios)).toMatchObject({reached, passes})
 })
 
 test('something is done as often as the time takes that is wanted', () => {
