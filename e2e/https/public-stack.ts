@@ -3,6 +3,8 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
+import {buildLake} from '#operations/build/build-lake.ts'
+import {childVariables} from '#operations/running/child-variables.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
 import {createLog} from '#operations/stack/log.ts'
@@ -22,7 +24,7 @@ export type PublicStack = AsyncDisposable & {
 
 /**
  * Runs what is built for the stack under test once more, as it is on the internet: with a lake and an inbox of its own,
- * and copies of the built site and Studio, in which the public addresses stand. A build of its own would take a minute.
+ * and copies of the built site and Studio, in which the public addresses stand. A build of these would take a minute.
  */
 export async function startPublicStack(running: Stack): Promise<PublicStack> {
   await using owned = new AsyncDisposableStack()
@@ -54,9 +56,11 @@ export async function startPublicStack(running: Stack): Promise<PublicStack> {
     LAKE_URL: addresses.lake,
     TRUST_PROXY: 'on',
   })
-  const parts = partsOf(environment, {build}).map((part) => ({...part, tasks: []}))
   const log = createLog(false)
-  const stack = await startStack(environment, log, new AbortController().signal, parts)
+  const {signal} = new AbortController()
+  await buildLake(build, childVariables(environment), log, signal)
+  const parts = partsOf(environment, {build}).map((part) => ({...part, tasks: []}))
+  const stack = await startStack(environment, log, signal, parts)
   log.started()
   owned.defer(stack.stop)
   const kept = owned.move()
