@@ -3,6 +3,7 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
 import {noteErrors} from './analytics/early-errors.ts'
 import {startAnalytics} from './analytics/start.ts'
+import {isPage} from './analytics/tell-server.ts'
 import {reportWebVitals} from './analytics/web-vitals.ts'
 import {App} from './app/app.tsx'
 import type {KnownContent} from './content/answer.ts'
@@ -33,6 +34,8 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   )
+  // As the server sent it: when the code that measures has come, the visitor may be on the way to another page.
+  const isOfPage = isPage()
   // What a boundary catches React tells the console alone: so it is told to whom the rest is (`analytics/early-errors.ts`).
   const options = {onCaughtError: window.reportError}
   // As a transition it makes way for what the visitor does meanwhile.
@@ -41,7 +44,7 @@ function start(): void {
   startAnalytics(env)
   // It changes how texts are set, and React compares them with its own until then.
   window.addEventListener(HYDRATED, () => doLater(showFont), {once: true})
-  whenIdle(() => doLater(reportWebVitals))
+  whenIdle(() => doLater(() => reportWebVitals(isOfPage)))
   whenIdle(() => doLater(offerUnsent))
 }
 

@@ -39,7 +39,7 @@ function show(state: 'visible' | 'hidden') {
 }
 
 test('the three Core Web Vitals go into the data layer', () => {
-  measureVisit()
+  measureVisit(true)
   const entry = (name: string, value: number) => ({
     event: 'web_vitals',
     metric_name: name,
@@ -52,7 +52,7 @@ test('the three Core Web Vitals go into the data layer', () => {
 
 test('our server is told of them once, when the page is left', () => {
   window.history.replaceState(null, '', '/blog/a?utm=b#c')
-  measureVisit()
+  measureVisit(true)
   expect(sendBeacon).not.toHaveBeenCalled()
   show('hidden')
   show('visible')
@@ -64,14 +64,20 @@ test('our server is told of them once, when the page is left', () => {
 test('they are of the page that was loaded, also where the visitor went on meanwhile', () => {
   loads.mockReturnValue([{name: `${window.location.origin}/about?a=b`}])
   window.history.replaceState(null, '', '/services')
-  measureVisit()
+  measureVisit(true)
   show('hidden')
   expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fabout', expect.any(String)]])
 })
 
-test('of what is no page it is told nothing', () => {
+test('they are told, too, where the code came between two pages', () => {
   document.head.replaceChildren()
-  measureVisit()
+  measureVisit(true)
+  show('hidden')
+  expect(sendBeacon).toHaveBeenCalledOnce()
+})
+
+test('of what is no page it is told nothing', () => {
+  measureVisit(false)
   show('hidden')
   expect(sendBeacon).not.toHaveBeenCalled()
 })
@@ -82,7 +88,7 @@ test.each([
 ])('where the browser says %s, it is told nothing, and nothing waits for it', (name, value) => {
   Object.defineProperty(navigator, name, {value, configurable: true})
   earlyErrors.push(new ErrorEvent('error'))
-  measureVisit()
+  measureVisit(true)
   earlyErrors.push(new ErrorEvent('error'))
   show('hidden')
   expect(sendBeacon).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import {type Metric, onCLS, onINP, onLCP} from 'web-vitals'
 import {pushEvent} from './data-layer.ts'
 import {ignoreErrors, reportErrors} from './report-errors.ts'
-import {isPage, mayTell, tell} from './tell-server.ts'
+import {mayTell, tell} from './tell-server.ts'
 
 type Vital = 'CLS' | 'INP' | 'LCP'
 
@@ -9,8 +9,10 @@ type Vital = 'CLS' | 'INP' | 'LCP'
  * Tells the data layer the three Core Web Vitals of each page load, and our own server once, without anything that
  * says whose they are. Browsers keep what the library needs to know until it comes. Two of the figures are known only
  * when the visitor leaves the page.
+ *
+ * @param isOfPage - whether what was loaded is a page (`isPage`): the visitor may have gone on meanwhile
  */
-export function measureVisit(): void {
+export function measureVisit(isOfPage: boolean): void {
   const vitals: Partial<Record<Vital, number>> = {}
   const path = loadedPath()
   const report = ({name, value, rating, id}: Metric) => {
@@ -27,7 +29,7 @@ export function measureVisit(): void {
   for (const measure of [onCLS, onINP, onLCP]) measure(report)
   if (!mayTell()) return ignoreErrors()
   reportErrors()
-  let isTold = !isPage()
+  let isTold = !isOfPage
   // Registered after those of the library, so that its figures are the last ones.
   document.addEventListener('visibilitychange', () => {
     if (isTold || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return
