@@ -3,14 +3,17 @@ import {openTable, row, storedCells} from './studio/open-table.ts'
 import {RandomEditor} from './studio/random-edits.ts'
 import {TableInput} from './studio/table-input.ts'
 
-test('two editors in one table at once lose nothing of each other', async ({studio, lake}) => {
+test('two editors in one table at once lose nothing of each other', async ({
+  studio,
+  otherStudio,
+  lake,
+}) => {
   // 400 edits, of some keys each, in two Studios at once. It is the longest of all: its file is among the first.
   test.setTimeout(900_000)
   const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, `r${index}`, '', '', '', ''))
   const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
-  const other = await studio.openTab()
-  await other.openBlock('blog', id, 'block')
-  const theirs = new TableInput(other.page)
+  await otherStudio.openBlock('blog', id, 'block')
+  const theirs = new TableInput(otherStudio.page)
   await expect(theirs.grid).toBeVisible({timeout: 60_000})
 
   const ada = new RandomEditor(table, 'a', 2)

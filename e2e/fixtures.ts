@@ -1,4 +1,10 @@
-import {expect, type Page, test as base} from 'playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from 'playwright/test'
 import {Lake} from './content/lake.ts'
 import {loggedInWith, logIn} from '#scripts/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
@@ -20,8 +26,12 @@ type Fixtures = {
   watched: WatchedBrowser
   /** The content, and what the test adds to it. */
   lake: Lake
+  /** A tab in a browser of its own, with what that keeps of earlier; the Studio is not opened in it yet. */
+  openStudio: (storageState: BrowserContextOptions['storageState']) => Promise<Studio>
   /** A tab of the Studio, not opened yet; more of them with `openTab`. */
   studio: Studio
+  /** A tab of the Studio in another browser, not opened yet: of two tabs of one browser only that in front is quick. */
+  otherStudio: Studio
   /** A tab of the Studio in a browser of somebody else's, a viewer; not opened yet. */
   viewer: Studio
   /** A page of the site, not opened yet; opened with `goto`, it is taken over by React. */
@@ -50,20 +60,25 @@ export const test = base.extend<Options & Fixtures>({
     await lake.removeAll()
   },
 
-  studio: async ({stack, loggedIn, watched, lake}, use) => {
-    const storageState = loggedIn ? await logIn(stack) : undefined
-    const options = {baseURL: stack.studio, ...DESK, storageState}
-    const context = await watched.open(options, studioReach)
-    await use(new Studio(await context.newPage(), lake))
-    await context.close()
+  openStudio: async ({stack, watched, lake}, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (storageState) => {
+      const options = {baseURL: stack.studio, ...DESK, storageState}
+      const context = await watched.open(options, studioReach)
+      opened.push(context)
+      return new Studio(await context.newPage(), lake)
+    })
+    for (const context of opened) await context.close()
   },
 
-  viewer: async ({stack, watched, lake}, use) => {
-    const storageState = loggedInWith(await lake.addViewer('Viola Viewer'), stack.studio)
-    const options = {baseURL: stack.studio, ...DESK, storageState}
-    const context = await watched.open(options, studioReach)
-    await use(new Studio(await context.newPage(), lake))
-    await context.close()
+  studio: async ({openStudio, loggedIn, stack}, use) => {
+    await use(await openStudio(loggedIn ? await logIn(stack) : undefined))
+  },
+
+  otherStudio: async ({openStudio, stack}, use) => use(await openStudio(await logIn(stack))),
+
+  viewer: async ({openStudio, lake, stack}, use) => {
+    await use(await openStudio(loggedInWith(await lake.addViewer('Viola Viewer'), stack.studio)))
   },
 
   visitor: async ({stack, watched}, use) => {

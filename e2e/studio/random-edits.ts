@@ -13,8 +13,6 @@ const edit = fc.record({
 })
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
-const LONGEST_REST_MS = 1_000
-
 /**
  * Writes in two columns beside each other, moves rows and undoes, by keyboard alone and at random. The first cell
  * of a row names it.
@@ -50,7 +48,6 @@ export class RandomEditor {
         this.#column = side
       }
       await this.#perform(one, `${this.#name}${index}`)
-      await this.#rest()
     }
   }
 
@@ -72,17 +69,6 @@ export class RandomEditor {
     await keyboard.press('Enter')
     this.#done.push({cell, before: this.expected.get(cell) ?? ''})
     this.expected.set(cell, text)
-  }
-
-  /**
-   * As a hand does between two edits. A browser that has one key after the other to handle may take in nothing else
-   * for a minute or more, and what somebody wrote is not remembered for longer (`studio/tables/model/own-work.ts`).
-   */
-  async #rest() {
-    await this.#input.page.evaluate(
-      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, {timeout})),
-      LONGEST_REST_MS,
-    )
   }
 
   async #undo() {
