@@ -88,6 +88,7 @@ export const SETTINGS = {
   LAKE_PORT: {kind: 'port', default: '3900'},
   INBOX_PORT: {kind: 'port', default: '3901'},
   LAKE_STREAM_PORTS: {kind: 'stream-ports'},
+  SITE_CACHE_MB: {kind: 'whole-number', default: '100', min: 1, max: 4_096},
   LAKE_CACHE_MB: {kind: 'whole-number', default: '64', min: 1, max: 4_096},
   LAKE_RENDITIONS_MB: {kind: 'whole-number', default: '2048', min: 256},
   CHROMIUM_PATH: {kind: 'text'},

@@ -39,6 +39,7 @@ export class KeptValue<Value> {
       report,
       sizeOf: () => 1,
       earlier: () => earlier?.(),
+      limits: {count: 1},
     })
   }
 

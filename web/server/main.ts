@@ -65,6 +65,7 @@ async function main(env: NodeJS.ProcessEnv) {
     paintCard: lazyPainter({folder, readImage: imageReader(lakeOrigin), report}),
     builtCard: (path) => readBuiltCard(folder, path),
     headers,
+    cacheBytes: settings.SITE_CACHE_MB * 1024 * 1024,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
     onRender: metrics.addTimes('site_render_duration_seconds', 'To make a page or a text.'),
     report,

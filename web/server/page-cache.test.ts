@@ -1,7 +1,9 @@
 import {describe, expect, test, vi} from 'vitest'
 import {PageCache} from './page-cache.ts'
 
-function keep(earlier = (_key: string): string | undefined => undefined) {
+const MOST = 100
+
+function keep(earlier = (_key: string): string | undefined => undefined, bytes?: number) {
   const make = vi.fn(async (key: string) => ({
     value: `${key} first`,
     uses,
@@ -14,6 +16,7 @@ function keep(earlier = (_key: string): string | undefined => undefined) {
     report,
     sizeOf: (value: string) => value.length,
     earlier,
+    limits: {count: MOST, ...(bytes !== undefined && {bytes})},
   })
   return {make, kept, report}
 }
@@ -47,11 +50,18 @@ test('what is one of any number is not kept', async () => {
 
 test('of more than there is room for, those go that were asked for longest ago', async () => {
   const {kept} = keep()
-  for (let index = 0; index < 500; index += 1) await kept.get(`/${index}`)
+  for (let index = 0; index < MOST; index += 1) await kept.get(`/${index}`)
   await kept.get('/0')
-  await kept.get('/500')
-  const keys = ['/0', '/1', '/2', '/500']
+  await kept.get('/new')
+  const keys = ['/0', '/1', '/2', '/new']
   expect(keys.map((key) => isKept(kept, key))).toEqual([true, false, true, true])
+})
+
+test('there is room for so many bytes, too', async () => {
+  const {kept} = keep(undefined, 2 * '/0 first'.length)
+  const keys = ['/0', '/1', '/2']
+  for (const key of keys) await kept.get(key)
+  expect(keys.map((key) => isKept(kept, key))).toEqual([false, true, true])
 })
 
 describe('of what is to be made anew, that comes first which was asked for last', () => {

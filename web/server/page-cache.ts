@@ -47,8 +47,8 @@ type Options<Value> = {
   isForReaders?: (key: string, value: Value) => boolean
   /** Told when content has changed under something while it was being made. */
   onOutdated?: () => void
-  /** How many there is room for, and how many bytes. */
-  limits?: {count: number; bytes: number}
+  /** How many there is room for, and how many bytes; for any number of bytes where that is unset. */
+  limits: {count: number; bytes?: number}
 }
 
 /** What is published is shown within this. */
@@ -59,7 +59,6 @@ const SHOWN_WITHIN_MS = 1_000
  * being made.
  */
 const PATIENCE_MS = {soon: 30, later: 1_000}
-const LIMITS = {count: 500, bytes: 100_000_000}
 
 /**
  * Pages made from content, kept until that content changes. What is asked for by many at once is made once;
@@ -74,11 +73,13 @@ export class PageCache<Value> {
 
   constructor(options: Options<Value>) {
     this.#options = options
-    const {limits = LIMITS} = options
+    const {count, bytes} = options.limits
     this.#entries = new LRUCache({
-      max: limits.count,
-      maxSize: limits.bytes,
-      sizeCalculation: ({value}) => options.sizeOf(value),
+      max: count,
+      ...(bytes !== undefined && {
+        maxSize: bytes,
+        sizeCalculation: ({value}: Entry<Value>) => options.sizeOf(value),
+      }),
     })
   }
 

@@ -30,6 +30,8 @@ export type SiteOptions = AnswerOptions &
      * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
      */
     maxAgeMs: number
+    /** Of memory, for pages that are kept. */
+    cacheBytes: number
     /** What could be found when the site was built, for when content cannot be had. */
     builtSearch?: () => SearchFile | undefined
     report: (message: string, error?: unknown) => void
@@ -48,6 +50,8 @@ const CHANGED_EVERY_MS = 1_000
  */
 const UNBOUNDED_AT_ONCE = 4
 
+/** Pages are kept as long as they fit into memory, and are no more than that. */
+const MOST_KEPT = 500
 /** So many pages are made anew after a change before anyone asks for them: those that were asked for last. */
 const MOST_RENEWED = 50
 /** Made anew as well, as they tell which articles there are while content cannot be had; no page has that address. */
@@ -88,7 +92,7 @@ export class Site {
 
   constructor(options: SiteOptions) {
     this.#options = options
-    const {source, maxAgeMs} = options
+    const {source, maxAgeMs, cacheBytes} = options
     const report = (message: string, error: unknown) => this.#reportDefect(message, error)
     this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
     this.#search = new SiteSearch(source, {maxAgeMs, report, built: options.builtSearch})
@@ -112,6 +116,7 @@ export class Site {
       earlier: (key) => this.#answers.prerendered(key),
       isForReaders: (key, answer) =>
         answer instanceof Representation && !isForPrograms(pathOf(key)),
+      limits: {count: MOST_KEPT, bytes: cacheBytes},
     })
   }
 

@@ -34,6 +34,7 @@ export function testSite(options: Partial<SiteOptions> = {}) {
     builtCard: () => undefined,
     headers: {page: {'content-security-policy': "default-src 'self'"}, other: {}},
     maxAgeMs: Infinity,
+    cacheBytes: 1_000_000,
     report,
     ...options,
   })
