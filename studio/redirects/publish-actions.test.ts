@@ -1,7 +1,8 @@
-import type {Action} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {addressChange} from './address-change.ts'
-import {publishActions, redirectActions, type StoredRedirect} from './publish-actions.ts'
+import {publishActions} from './publish-actions.ts'
+import type {StoredRedirect} from './redirect-actions.ts'
+import {inWords} from './testing/in-words.ts'
 
 const change = {from: '/blog/old', to: '/blog/new'}
 const post = (current?: string) => ({
@@ -32,11 +33,6 @@ function done(stored: readonly StoredRedirect[], isRedirected = true): string[] 
   return publishActions(publication).map(inWords)
 }
 
-function inWords(action: Action): string {
-  const kind = action.actionType.replace('sanity.action.document.', '')
-  return 'publishedId' in action ? `${kind} ${action.publishedId}` : kind
-}
-
 test.each<[string, StoredRedirect[], string[]]>([
   ['nothing else', [], ['create r', 'publish r']],
   [
@@ -58,18 +54,6 @@ test.each<[string, StoredRedirect[], string[]]>([
   ['a draft of one alone', [{_id: 'drafts.o', from: '/blog/old'}], ['create r', 'publish r']],
 ])('where there is %s, the article is published last', (_, stored, expected) => {
   expect(done(stored)).toEqual([...expected, 'publish post'])
-})
-
-test('ahead of a release, what leads away from the address to come stays', () => {
-  const stored = [
-    {_id: 'a', from: '/a', to: '/blog/old'},
-    {_id: 'n', from: '/blog/new', to: '/blog/old'},
-  ]
-  const actions = redirectActions({articleId: 'post', change, stored, newId: 'r'})
-  expect(actions.map(inWords)).toEqual(['edit a', 'publish a', 'create r', 'publish r'])
-  expect(redirectActions({articleId: 'post', change, stored: [], newId: 'r'})[0]).toMatchObject({
-    attributes: {from: '/blog/old', toDocument: {_ref: 'post', _weak: true}, permanent: true},
-  })
 })
 
 test('without a redirect older ones lead to the article all the same', () => {

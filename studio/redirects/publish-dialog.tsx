@@ -3,7 +3,8 @@ import {useState} from 'react'
 import {type SanityDocument, useClient, useSyncState, useValidationStatus} from 'sanity'
 import type {AddressChange} from './address-change.ts'
 import {AddressDialog} from './address-dialog.tsx'
-import {CONCERNED, publishActions, type StoredRedirect} from './publish-actions.ts'
+import {publishActions} from './publish-actions.ts'
+import {CONCERNED, type StoredRedirect} from './redirect-actions.ts'
 
 type PublishDialogProps = {
   draft: SanityDocument

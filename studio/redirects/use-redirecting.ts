@@ -2,7 +2,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {AddressChange} from './address-change.ts'
-import {CONCERNED, redirectActions, type StoredRedirect} from './publish-actions.ts'
+import {CONCERNED, redirectActions, type StoredRedirect} from './redirect-actions.ts'
 
 const CLIENT = {apiVersion: '2025-02-19'}
 
