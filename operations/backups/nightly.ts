@@ -6,7 +6,7 @@ import {nextBackup} from './schedule.ts'
 const LOOK_MS = 60_000
 
 /**
- * Makes a backup whenever one is due, until `stop` aborts. What fails is tried again an hour later.
+ * Makes a backup whenever one is due, until `stop` aborts. What fails is tried again when `schedule.ts` says.
  *
  * @param at minutes after midnight
  * @param backUp makes one, and records how it went in the data directory; false where it failed

@@ -1,10 +1,11 @@
 import type {BackupRecord} from '#server/backups/backup-state.ts'
 
-const HOUR_MS = 3_600_000
+/** What failed is tried again after so many minutes. */
+export const RETRY_AFTER_MINUTES = 60
 
 /**
  * When the next backup is due: at that time of each day, on this machine's clock. One that was missed, as the machine slept
- * or the program did not run, is due at once; one that failed an hour later.
+ * or the program did not run, is due at once; one that failed `RETRY_AFTER_MINUTES` later.
  *
  * @param at minutes after midnight
  */
@@ -15,7 +16,7 @@ export function nextBackup(at: number, record: BackupRecord, now: Date): Date {
   if (success >= last.getTime() && success <= now.getTime()) return nextDay(last)
   // A clock that was ahead when it failed is not waited for.
   const isRecent = failure >= last.getTime() && failure <= now.getTime()
-  return isRecent ? new Date(failure + HOUR_MS) : now
+  return isRecent ? new Date(failure + RETRY_AFTER_MINUTES * 60_000) : now
 }
 
 const timeOf = (event: {time: string} | undefined) =>

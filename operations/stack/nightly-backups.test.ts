@@ -21,6 +21,6 @@ test('neither a record that cannot be read nor a backup that cannot be started e
     report,
     stop.signal,
   )
-  const text = 'It could not be started: spawn ENOMEM. It is tried again in an hour.'
+  const text = 'It could not be started: spawn ENOMEM. It is tried again in 60 minutes.'
   expect(line.mock.calls).toEqual([['backup', {text, stream: 'stderr'}]])
 })

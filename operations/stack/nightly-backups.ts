@@ -1,5 +1,6 @@
 import {messageOf} from '#server/caught.ts'
 import {backUpNightly} from '../backups/nightly.ts'
+import {RETRY_AFTER_MINUTES} from '../backups/schedule.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
 import {UserError} from '../running/user-error.ts'
@@ -36,7 +37,7 @@ async function succeeds(task: Task, report: Report, stop: AbortSignal): Promise<
     // What was wrong, a backup that ran has said itself.
     const reason =
       error instanceof UserError ? [] : [`It could not be started: ${messageOf(error)}.`]
-    const text = [...reason, 'It is tried again in an hour.'].join(' ')
+    const text = [...reason, `It is tried again in ${RETRY_AFTER_MINUTES} minutes.`].join(' ')
     report.line(task.name, {text, stream: 'stderr'})
     return false
   }
