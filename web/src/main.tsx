@@ -34,7 +34,8 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   )
-  // As the server sent it: when the code that measures has come, the visitor may be on the way to another page.
+  // As the server sent it: when the code that measures has come, the visitor may be on the way to another page. What
+  // browsers render themselves, as in development, is not measured.
   const isOfPage = isPage()
   // What a boundary catches React tells the console alone: so it is told to whom the rest is (`analytics/early-errors.ts`).
   const options = {onCaughtError: window.reportError}

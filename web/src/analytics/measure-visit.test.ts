@@ -87,9 +87,10 @@ test.each([
   ['globalPrivacyControl', true],
 ])('where the browser says %s, it is told nothing, and nothing waits for it', (name, value) => {
   Object.defineProperty(navigator, name, {value, configurable: true})
-  earlyErrors.push(new ErrorEvent('error'))
+  const noted = {event: new ErrorEvent('error'), path: '/', isOfPage: true}
+  earlyErrors.push(noted)
   measureVisit(true)
-  earlyErrors.push(new ErrorEvent('error'))
+  earlyErrors.push(noted)
   show('hidden')
   expect(sendBeacon).not.toHaveBeenCalled()
   expect(earlyErrors).toHaveLength(0)

@@ -47,6 +47,19 @@ test('what failed before, and what fails from then on, is told with its place, e
   expect(told()).toHaveLength(5)
 })
 
+test('what failed before is told of the page where it did, though the visitor has gone on', () => {
+  earlyErrors.push(
+    {event: failing('here', `${SITE}/a.js`), path: '/about', isOfPage: true},
+    {event: failing('where there is no page', `${SITE}/a.js`), path: '/x', isOfPage: false},
+  )
+  onTestFinished(() => void Reflect.deleteProperty(earlyErrors, 'push'))
+  window.history.replaceState(null, '', '/services')
+  document.head.innerHTML = ''
+  reportErrors()
+  const address = '/inbox/browser-errors?path=%2Fabout'
+  expect(told()).toEqual([{address, message: 'TypeError: here', frame: 'a.js:1:2345'}])
+})
+
 test.each([
   ['at f (https://site.example/assets/a-1.js:1:2)', 'a-1.js:1:2'],
   ['f@https://site.example/assets/a-1.js?v=3:10:20', 'a-1.js:10:20'],

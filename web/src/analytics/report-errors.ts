@@ -1,5 +1,5 @@
-import {earlyErrors} from './early-errors.ts'
-import {isPage, tell} from './tell-server.ts'
+import {earlyErrors, type Noted} from './early-errors.ts'
+import {tell} from './tell-server.ts'
 
 /** Of one page load: a loop that fails each time says no more. */
 const MOST = 5
@@ -7,12 +7,12 @@ const MOST = 5
 /** Tells our server where the site's script fails: the sentence, and the first place in a file of its own. */
 export function reportErrors(): void {
   const told = new Set<string>()
-  const report = (event: ErrorEvent | PromiseRejectionEvent) => {
+  const report = ({event, path, isOfPage}: Noted) => {
     const failure = failureOf(event)
     const key = JSON.stringify(failure)
-    if (!failure || !isPage() || told.has(key) || told.size >= MOST) return
+    if (!failure || !isOfPage || told.has(key) || told.size >= MOST) return
     told.add(key)
-    tell('browser-errors', location.pathname, failure)
+    tell('browser-errors', path, failure)
   }
   takeEarlyErrors(report)
 }
@@ -22,16 +22,16 @@ export function ignoreErrors(): void {
   takeEarlyErrors(() => {})
 }
 
-function takeEarlyErrors(take: (event: ErrorEvent | PromiseRejectionEvent) => void): void {
-  for (const event of earlyErrors.splice(0)) take(event)
-  earlyErrors.push = (...events) => {
-    events.forEach(take)
+function takeEarlyErrors(take: (noted: Noted) => void): void {
+  for (const noted of earlyErrors.splice(0)) take(noted)
+  earlyErrors.push = (...noted) => {
+    noted.forEach(take)
     return 0
   }
 }
 
 /** Undefined for what is not of the site's own files, such as the scripts of an extension. */
-function failureOf(event: ErrorEvent | PromiseRejectionEvent) {
+function failureOf(event: Noted['event']) {
   const caught: unknown = 'reason' in event ? event.reason : event.error
   const message = caught instanceof Error ? `${caught.name}: ${caught.message}` : messageOf(event)
   const place = caught instanceof Error ? (caught.stack ?? '') : placeOf(event)
@@ -39,11 +39,11 @@ function failureOf(event: ErrorEvent | PromiseRejectionEvent) {
   return frame && {message: message.slice(0, 500), frame}
 }
 
-function messageOf(event: ErrorEvent | PromiseRejectionEvent): string {
+function messageOf(event: Noted['event']): string {
   return 'reason' in event ? String(event.reason) : event.message
 }
 
-function placeOf(event: ErrorEvent | PromiseRejectionEvent): string {
+function placeOf(event: Noted['event']): string {
   return 'reason' in event ? '' : `${event.filename}:${event.lineno}:${event.colno}`
 }
 
