@@ -82,6 +82,14 @@ test.each([
   expect(document.body.innerHTML, 'no attribute for React to find').toBe(html)
 })
 
+test('what React has still to hydrate takes it part by part, too', async () => {
+  const text = `<p>${'<b></b>'.repeat(99)}</p>`
+  document.body.innerHTML = `<main data-hydrating="">${text}${text}</main>`
+  await showFont()
+  const parts = vi.mocked(Element.prototype.animate).mock.contexts as Element[]
+  expect(parts.map(({localName}) => localName)).toEqual(['p', 'p'])
+})
+
 test('a table takes it as a whole, as all of it decides how wide its columns are', async () => {
   const rows = '<tr><td></td><td></td></tr>'.repeat(50)
   document.body.innerHTML = `<p></p><table><tbody>${rows}</tbody></table>`

@@ -71,12 +71,12 @@ async function setAnew(
   const {fontFamily: standIn} = getComputedStyle(document.body)
   const {fontFamily} = getComputedStyle(document.documentElement)
   let begun = -Infinity
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     if (performance.now() - begun > TASK_MS) {
       await nextTask()
       begun = performance.now()
     }
-    const texts = new StillTexts(part)
+    const texts = new StillTexts(part, parts[index + 1])
     // Code has a font of its own.
     if (getComputedStyle(part).fontFamily === standIn) {
       shown.push(part.animate({fontFamily: [fontFamily, fontFamily]}, AT_ONCE))

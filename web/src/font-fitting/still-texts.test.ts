@@ -77,6 +77,19 @@ test('a part that grows by its last text moves what comes after it', () => {
   expect(setAnew(grown).fit()).toBe(false)
 })
 
+test('what comes after it may move below the window, though the part ends just above its edge', () => {
+  vi.stubGlobal('innerHeight', 190)
+  const next = document.createElement('p')
+  const grown = (text: HTMLElement) => (text === the('#last') ? 3 : 2)
+  // With a margin of 20 px between them.
+  next.getBoundingClientRect = () =>
+    new DOMRect(0, the('main').getBoundingClientRect().height + 20, 300, 60)
+  const texts = new StillTexts(the('main'), next)
+  linesOf = grown
+  the('main').setAttribute('data-hydrating', '')
+  expect(texts.fit()).toBe(true)
+})
+
 test('below the window texts may move', () => {
   vi.stubGlobal('innerHeight', 100)
   expect(setAnew((text) => (text === the('#last') ? 9 : 2)).fit()).toBe(true)

@@ -11,12 +11,15 @@ const STILL_PX = 2
  */
 export class StillTexts {
   readonly #part: HTMLElement
-  readonly #bottom: number
+  readonly #next: HTMLElement | undefined
+  readonly #end: number
   readonly #texts: {block: HTMLElement; before: DOMRect}[]
 
-  constructor(part: HTMLElement) {
+  /** @param next - the part that comes after it */
+  constructor(part: HTMLElement, next?: HTMLElement) {
     this.#part = part
-    this.#bottom = part.getBoundingClientRect().bottom
+    this.#next = next
+    this.#end = this.#endNow()
     this.#texts = textBlocks(part)
       .map((block) => ({block, before: block.getBoundingClientRect()}))
       .filter(({before}) => before.top < window.innerHeight)
@@ -30,12 +33,18 @@ export class StillTexts {
     for (const {block, before} of this.#texts) {
       if (!block.closest(NOT_HYDRATED)) fitHeight(block, before.height)
     }
-    const bottom = this.#part.getBoundingClientRect().bottom
-    const isBelow = Math.min(this.#bottom, bottom) >= window.innerHeight
+    const end = this.#endNow()
+    const isBelow = Math.min(this.#end, end) >= window.innerHeight
     return (
-      (isBelow || isStill(this.#bottom, bottom)) &&
+      (isBelow || isStill(this.#end, end)) &&
       this.#texts.every(({block, before}) => isStill(before.top, block.getBoundingClientRect().top))
     )
+  }
+
+  /** Where what comes after it begins: there is room between two texts. One that stands beside it begins higher up. */
+  #endNow(): number {
+    const {bottom} = this.#part.getBoundingClientRect()
+    return Math.max(bottom, this.#next?.getBoundingClientRect().top ?? bottom)
   }
 
   unfit(): void {
