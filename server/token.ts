@@ -54,10 +54,15 @@ export function secretTest(secret: string): (given: string) => boolean {
   return (given) => timingSafeEqual(latestDigest(given), expected)
 }
 
-/** Of what was given last, and how long that may be: the same comes again and again. */
+/** Of what was given lately, and how long that may be: the same comes again and again. No token stays for long. */
 const MAX_LATEST = 100
+const LATELY_MS = 60_000
 const MAX_CHARACTERS = 512
-const latest = new LRUCache<string, Buffer>({max: MAX_LATEST})
+const latest = new LRUCache<string, Buffer>({
+  max: MAX_LATEST,
+  ttl: LATELY_MS,
+  ttlAutopurge: true,
+})
 
 function latestDigest(text: string): Buffer {
   const known = latest.get(text)
