@@ -18,7 +18,7 @@ const HEADERS = {authorization: 'Bearer token-of-the-test'}
 
 let folder = ''
 let data = ''
-let lake: RunningProgram
+let lake: RunningProgram | undefined
 beforeAll(async () => {
   folder = buildFolder()
   data = mkdtempSync(join(tmpdir(), 'built-lake-'))
@@ -26,13 +26,14 @@ beforeAll(async () => {
   lake = await runLake({DATA_DIR: data, LAKE_TOKEN: 'token-of-the-test'}, folder)
 }, BUILD_MS)
 afterAll(async () => {
-  lake.process.kill('SIGTERM')
-  await lake.ended
-  for (const path of [folder, data]) rmSync(path, {recursive: true})
+  // What could not be built, or does not run, has said so.
+  lake?.process.kill('SIGTERM')
+  await lake?.ended
+  for (const path of [folder, data]) if (path) rmSync(path, {recursive: true, force: true})
 })
 
 function ask(path: string, init: RequestInit = {}) {
-  return fetch(`${lake.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
+  return fetch(`${lake?.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
 }
 
 async function upload() {

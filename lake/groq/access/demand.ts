@@ -7,7 +7,10 @@ import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 /** Names of indexes are the readers' to invent: of one question so many count. */
 const MAX_WANTED = 16
 
-/** What one question asks a view's indexes for. Each that would help it counts once, when it is answered or took too much. */
+/**
+ * What one question asks a view's indexes for. Each that would help it counts when it is answered or took too
+ * much: twice, where that was found out on the socket and the handler began it anew.
+ */
 export class Demand {
   readonly indexes: Indexes
   readonly #visibility: Visibility
