@@ -1,4 +1,5 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, readFileSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
 import {SourceMap} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -16,24 +17,28 @@ import {buildLake} from './build-lake.ts'
 const BUILD_MS = 60_000
 const HEADERS = {authorization: 'Bearer token-of-the-test'}
 
+const owned = new AsyncDisposableStack()
+function temporary(folder: string): string {
+  owned.defer(() => rm(folder, {recursive: true}))
+  return folder
+}
+
 let folder = ''
-let data = ''
-let lake: RunningProgram | undefined
+let lake: RunningProgram
 beforeAll(async () => {
-  folder = buildFolder()
-  data = mkdtempSync(join(tmpdir(), 'built-lake-'))
+  folder = temporary(buildFolder())
+  const data = temporary(mkdtempSync(join(tmpdir(), 'built-lake-')))
   await buildLake(folder, {}, SILENT, new AbortController().signal)
   lake = await runLake({DATA_DIR: data, LAKE_TOKEN: 'token-of-the-test'}, folder)
+  owned.defer(async () => {
+    lake.process.kill('SIGTERM')
+    await lake.ended
+  })
 }, BUILD_MS)
-afterAll(async () => {
-  // What could not be built, or does not run, has said so.
-  lake?.process.kill('SIGTERM')
-  await lake?.ended
-  for (const path of [folder, data]) if (path) rmSync(path, {recursive: true, force: true})
-})
+afterAll(() => owned.disposeAsync())
 
 function ask(path: string, init: RequestInit = {}) {
-  return fetch(`${lake?.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
+  return fetch(`${lake.origin}/p/blog/v1${path}`, {...init, headers: HEADERS})
 }
 
 async function upload() {
