@@ -1,20 +1,33 @@
 import type {CodeInputProps} from '@sanity/code-input'
-import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react'
+import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react'
+import {useState} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../../testing/in-studio.tsx'
 import {CodeBlockInput} from './code-input.tsx'
 import * as guessing from './guess-language.ts'
 
+/** Shows the editor, which is loaded later than the rest, unless it is there from the start. */
+let load: (() => void) | undefined
+
 vi.mock('@sanity/code-input', () => ({
   codeSchema: {
     components: {
-      input: () => (
-        <div className="cm-editor">
-          <div className="cm-content" role="textbox" tabIndex={0}>
-            editor
-          </div>
-        </div>
-      ),
+      input: function Input() {
+        const [isLoaded, setLoaded] = useState(load === undefined)
+        if (load) load = () => act(() => setLoaded(true))
+        return (
+          <>
+            <input aria-label="Filename" />
+            {isLoaded && (
+              <div className="cm-editor">
+                <div className="cm-content" role="textbox" tabIndex={0}>
+                  editor
+                </div>
+              </div>
+            )}
+          </>
+        )
+      },
     },
   },
 }))
@@ -22,7 +35,10 @@ vi.mock('sanity', () => ({
   set: (value: unknown, path: unknown) => ({type: 'set', path, value}),
   setIfMissing: (value: unknown) => ({type: 'setIfMissing', value}),
 }))
-afterEach(cleanup)
+afterEach(() => {
+  load = undefined
+  cleanup()
+})
 
 const SQL = 'SELECT service, SUM(cost) AS total FROM bills GROUP BY service ORDER BY total DESC;'
 
@@ -64,6 +80,22 @@ test.each([{language: 'bash'}, {code: 'echo', language: 'text'}])(
 test('a block without code has the keyboard in the editor', async () => {
   show({language: 'bash'})
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('editor')))
+})
+
+test.each([
+  ['gets the keyboard', false],
+  ['does not take it from who writes the name of the file', true],
+])('an editor that comes late %s', async (_, isWriting) => {
+  load = () => {}
+  show({language: 'bash'})
+  await new Promise(requestAnimationFrame)
+  const filename = screen.getByRole('textbox', {name: 'Filename'})
+  if (isWriting) filename.focus()
+  load()
+  const editor = screen.getByText('editor')
+  // Mutations are told in a microtask.
+  await Promise.resolve()
+  expect(document.activeElement).toBe(isWriting ? filename : editor)
 })
 
 test('one with code leaves it where it was', async () => {

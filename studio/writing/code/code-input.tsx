@@ -50,13 +50,14 @@ export function CodeBlockInput(props: CodeInputProps) {
 
 /**
  * Puts the keyboard into the editor of a block that is to be written: the Studio leaves it on the first button of the
- * dialog, which the next space or Enter would press. Until the editor has been loaded, keys press nothing.
+ * dialog, which the next space or Enter would press. Until the editor has been loaded, keys press nothing. Whoever is
+ * writing in another field by then, such as the file's name, goes on there.
  */
 function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
   useEffect(() => {
     if (!place || !isWanted) return undefined
     const observer = new MutationObserver(() => {
-      if (focusEditor(place)) observer.disconnect()
+      if (isInField(place) || focusEditor(place)) observer.disconnect()
     })
     // After the dialog, which puts it on its button when all of it is there.
     const frame = requestAnimationFrame(() => {
@@ -69,6 +70,12 @@ function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
       observer.disconnect()
     }
   }, [place, isWanted])
+}
+
+/** Whether somebody is in a field of the block already. */
+function isInField(place: HTMLElement): boolean {
+  const {activeElement} = document
+  return activeElement !== place && place.contains(activeElement)
 }
 
 /** Whether there is an editor yet. */
