@@ -1,13 +1,5 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {randomUUID} from 'node:crypto'
-import type {IncomingMessage} from 'node:http'
-import {isLoopbackAddress} from '../loopback.ts'
-
-/** Header in which parts and proxies tell each other of which request they speak. */
-export const REQUEST_ID = 'x-request-id'
-
-/** Whatever the sender writes there gets into the log. */
-const ID = /^[\w.-]{8,64}$/
 
 /** No route has answered, or none yet. */
 export const NO_ROUTE = 'none'
@@ -66,14 +58,4 @@ export function noteRefusal(status: number) {
 /** `work`, to be run later, as a part of the exchange in which this is called. */
 export function inThisExchange<T>(work: () => T): () => T {
   return AsyncLocalStorage.bind(work)
-}
-
-/**
- * The id that a sender gives to a request, where it is believed: from this machine, where the parts ask each other, and
- * from anywhere once a proxy is trusted.
- */
-export function givenId(message: IncomingMessage, trustProxy: boolean): string | undefined {
-  const given = message.headers[REQUEST_ID]
-  if (typeof given !== 'string' || !ID.test(given)) return undefined
-  return trustProxy || isLoopbackAddress(message.socket.remoteAddress) ? given : undefined
 }

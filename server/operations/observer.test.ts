@@ -6,7 +6,7 @@ import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
 import {currentExchange, noteRefusal, noteRoute} from './exchange.ts'
 import {textLog, useLog, type LogFields} from './log.ts'
 import {Observer} from './observer.ts'
-import {requestIdHeader} from './request-id-header.ts'
+import {requestIdHeader} from './request-id.ts'
 
 afterEach(() => useLog(textLog('info')))
 

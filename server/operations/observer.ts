@@ -1,6 +1,7 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {isEventStream} from '../ending/is-event-stream.ts'
-import {Exchange, givenId} from './exchange.ts'
+import {Exchange} from './exchange.ts'
+import {givenId} from './request-id.ts'
 import {log, type LogLevel, type RequestRecord} from './log.ts'
 
 /** Whoever waits so long notices. */

@@ -5,7 +5,7 @@ import type {Exchange} from '../operations/exchange.ts'
 import {log} from '../operations/log.ts'
 import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/metrics-endpoint.ts'
 import {Observer} from '../operations/observer.ts'
-import {requestIdHeader} from '../operations/request-id-header.ts'
+import {requestIdHeader} from '../operations/request-id.ts'
 import {pathOf} from './path-of.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 

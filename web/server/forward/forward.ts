@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import {pipeline} from 'node:stream'
 import {noteRefusal} from '#server/operations/exchange.ts'
-import {passedOnRequestId, requestIdHeader} from '#server/operations/request-id-header.ts'
+import {passedOnRequestId, requestIdHeader} from '#server/operations/request-id.ts'
 import {report} from '#server/program.ts'
 
 export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
