@@ -1,3 +1,7 @@
+/** Below that nearly every word is one letter away from another one. */
+export const FEWEST_LETTERS = 3
+export const FEWEST_LETTERS_OF_BEGINNING = 4
+
 /** Whether one letter makes the difference: replaced, missing, one too many, or swapped with the next one. */
 export function isOneLetterWrong(typed: string, meant: string): boolean {
   const difference = typed.length - meant.length

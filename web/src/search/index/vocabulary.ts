@@ -1,8 +1,10 @@
-import {isBeginningOneLetterWrong, isOneLetterWrong, mayBeMeant} from './one-letter-wrong.ts'
-
-/** Below that nearly every word is one letter away from another one. */
-const FEWEST_LETTERS = 3
-const FEWEST_LETTERS_OF_BEGINNING = 4
+import {
+  FEWEST_LETTERS,
+  FEWEST_LETTERS_OF_BEGINNING,
+  isBeginningOneLetterWrong,
+  isOneLetterWrong,
+  mayBeMeant,
+} from './one-letter-wrong.ts'
 
 /** What somebody may mean who has typed a word, or is about to. */
 export type Meant = {
