@@ -231,11 +231,24 @@ test('without script every panel of tabs is to be read, in the site’s own font
   await context.close()
 })
 
+/** Of articles and of the last two React hydrates parts later: they take the font before that. */
+const PATHS = [
+  '/',
+  '/about',
+  '/blogs',
+  '/casestudies',
+  '/contact',
+  '/privacy',
+  '/blog/eks-fargate-or-nodes',
+  '/connect',
+  '/migrations',
+]
+
 for (const viewport of [PHONE, {width: 412, height: 823}, {width: 1350, height: 940}]) {
   test(`nothing moves when code and font come, at ${viewport.width} px`, async ({visitor}) => {
     await visitor.setViewportSize(viewport)
     await takeNotes(visitor.context())
-    for (const path of ['/', '/about', '/blogs', '/casestudies', '/contact', '/privacy']) {
+    for (const path of PATHS) {
       await visitor.goto(path)
       await hydrated(visitor)
       await expect(visitor.locator('html')).not.toHaveAttribute('data-late-font')
