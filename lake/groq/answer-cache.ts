@@ -26,6 +26,8 @@ type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
 export type AnswerPlace = {
   /** The answer that was given to the same question, if nothing that it depends on has changed since. */
   get: () => Answer | undefined
+  /** Whether the same question was answered before, lately. */
+  wasAnswered: () => boolean
   set: (answer: Answer, dependencies: Dependencies) => void
 }
 
@@ -63,6 +65,7 @@ export class AnswerCache {
     const stamp = (dependencies: Dependencies) => stampOf(dataset, dependencies, options)
     return {
       get: () => this.#get(key, stamp),
+      wasAnswered: () => this.#wasAnswered(key),
       set: (answer, dependencies) =>
         this.#set(key, {answer, dependencies, stamp: stamp(dependencies)}),
     }
@@ -77,10 +80,14 @@ export class AnswerCache {
   }
 
   #set(key: string, kept: Kept): void {
-    const isKnown = this.#asked.has(key) || this.#askedEarlier.has(key)
+    const isKnown = this.#wasAnswered(key)
     this.#remember(key)
     if (!isKnown && this.bytes > this.#newcomerBytes) return
     this.#answers.set(key, kept)
+  }
+
+  #wasAnswered(key: string): boolean {
+    return this.#asked.has(key) || this.#askedEarlier.has(key)
   }
 
   #remember(key: string): void {

@@ -112,6 +112,61 @@ describe('a new question with the text of one that was answered soon', () => {
   )
 })
 
+describe('a question that is asked again after each commit', () => {
+  const SHORT = `${PATH}&returnQuery=false`
+
+  test.each([
+    ['who has a token', [BEARER]],
+    ['the site', []],
+    ['a visitor who reads no compressed answers', [VISITOR]],
+  ])('by %s is answered at once each time, to the byte as by the handler', async (_, headers) => {
+    const text = request(SHORT, headers)
+    await ways.makeKnown(text)
+    for (const title of ['two', 'three']) {
+      await ways.save('production', title)
+      expect(await ways.atOnce(text)).toContain(`"title":"${title}"`)
+      await expectAlike(ways, text, {status: 200, isAtOnce: true})
+    }
+    expect(ways.answeredAtOnce()).toBe(4)
+  })
+
+  test('counts as made, and as kept when nothing has changed', async () => {
+    const text = request(SHORT)
+    await ways.makeKnown(text)
+    await ways.save('production', 'two')
+    const before = {...ways.lake.queries.answered}
+    for (let time = 0; time < 3; time += 1) await ways.atOnce(text)
+    expect(ways.lake.queries.answered).toEqual({kept: before.kept + 2, made: before.made + 1})
+    expect(ways.answeredAtOnce()).toBe(3)
+  })
+
+  test('is read out of its address once', async () => {
+    const text = request(SHORT)
+    await ways.handler(text)
+    const read = vi.spyOn(ways.lake.quickQuestions, 'addressOf')
+    for (const [title, times] of [
+      ['two', 1],
+      ['three', 1],
+    ] as const) {
+      await ways.save('production', title)
+      expect(await ways.atOnce(text)).toContain(`"title":"${title}"`)
+      expect(read).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('for whom it is compressed, it is left to the handler', async () => {
+    const text = request(SHORT, [VISITOR, 'Accept-Encoding: br'])
+    await ways.makeKnown(text)
+    await ways.save('production', 'two')
+    const both = await ways.compare(text)
+    expect(both.status).toBe(200)
+    await ways.save('production', 'three')
+    const before = ways.answeredAtOnce()
+    expect(await ways.atOnce(text)).toContain('content-encoding: br')
+    expect(ways.answeredAtOnce()).toBe(before)
+  })
+})
+
 test('a text whose answer is long is left to the handler, and not answered before', async () => {
   const patch = {id: 'a', set: {text: 'x'.repeat(1_100_000)}}
   await ways.send('/data/mutate/production', {body: {mutations: [{patch}]}})

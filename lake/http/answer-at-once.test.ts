@@ -85,13 +85,6 @@ describe('whatever is not plain is left to the handler', () => {
     await expectAlike(ways, text, {status, isAtOnce: false})
   })
 
-  test('an answer that a commit has changed', async () => {
-    await ways.makeKnown(request(PATH))
-    await ways.save('production', 'two')
-    expect(await ways.atOnce(request(PATH))).toContain('"title":"two"')
-    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
-  })
-
   test('a dataset that was deleted, and made anew', async () => {
     const text = request(PRIVATE, [BEARER])
     await ways.makeKnown(text)

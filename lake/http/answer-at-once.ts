@@ -34,7 +34,7 @@ export function answerAtOnce(lake: Lake): AtOnce {
   return (message, response) => {
     const ready = readyAnswer(lake, message)
     if (!ready) return false
-    const {question, caller, reply} = ready
+    const {question, caller, from, reply} = ready
     noteRoute(question.route)
     const leave = lake.underWay.enter(caller)
     response.on('close', leave)
@@ -46,7 +46,7 @@ export function answerAtOnce(lake: Lake): AtOnce {
       if (response.headersSent) response.destroy()
       return response.headersSent
     }
-    lake.queries.answered[question.from] += 1
+    lake.queries.answered[from] += 1
     if (!caller.isKnown && isWaiting(message, response)) {
       keepPace(response, message.socket, lake.options.anonymousPace ?? ANONYMOUS_PACE)
     }
@@ -54,7 +54,12 @@ export function answerAtOnce(lake: Lake): AtOnce {
   }
 }
 
-type ReadyAnswer = {question: PlainQuestion; caller: Caller; reply: ShortReply}
+type ReadyAnswer = {
+  question: PlainQuestion
+  caller: Caller
+  from: Found['from']
+  reply: ShortReply
+}
 
 /** `undefined` where it is not plain, and where SQLite could not be read: nothing has happened by then. */
 function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefined {
@@ -66,11 +71,11 @@ function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefi
     if (!caller || !lake.underWay.hasPlace(caller)) return undefined
     // What there is no place for is not read.
     const question = known ?? (address && quickQuestion(lake, message, address))
-    const sending = question && sendingFor(lake, question, caller)
-    const short = sending && replyTo(lake, message, caller, sending)
+    const found = question && sendingFor(lake, question, caller)
+    const short = found && replyTo(lake, message, caller, found.sending)
     if (!question || !short) return undefined
     const headers = headersOf(lake, question, {message, short})
-    return {question, caller, reply: {...short, headers}}
+    return {question, caller, from: found.from, reply: {...short, headers}}
   } catch {
     return undefined
   }
@@ -78,18 +83,28 @@ function readyAnswer(lake: Lake, message: IncomingMessage): ReadyAnswer | undefi
 
 /** One that can be answered without a `Request`. */
 type PlainQuestion = Pick<KnownQuestion, 'asked' | 'route' | 'project' | 'dataset'> & {
-  /** Where its answer comes from. */
-  from: 'kept' | 'made'
-  answer: (dataset: Dataset, caller: KnownCaller) => Answer | undefined
+  answer: (dataset: Dataset, caller: KnownCaller) => Found | undefined
 }
 
-/** One that was asked before, and whose answer is kept. */
-function knownQuestion(lake: Lake, {url, headers}: IncomingMessage): PlainQuestion | undefined {
+type Found = {
+  answer: Answer
+  /** Where it comes from. */
+  from: 'kept' | 'made'
+}
+
+/** One that was asked before. */
+function knownQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | undefined {
+  const {url, headers} = message
   const known = lake.knownQuestions.get(`http://${headers.host}${url}`)
   if (!known || known.host !== headers.host) return undefined
-  const answer = (dataset: Dataset, {user}: KnownCaller) =>
-    questionOf(lake, known, {dataset, user}).place.get()
-  return {...known, from: 'kept', answer}
+  const answer = (dataset: Dataset, caller: KnownCaller) => {
+    const question = questionOf(lake, known, {dataset, user: caller.user})
+    const kept = question.place.get()
+    if (kept) return {answer: kept, from: 'kept'} as const
+    if (!lake.quickQuestions.has(question.query)) return undefined
+    return newAnswer(lake, question, message, caller)
+  }
+  return {...known, answer}
 }
 
 /** What a `URL` leaves as it is behind the `?`, or reads as the same. */
@@ -109,32 +124,46 @@ function quickAddress(
 /** One with the text of another that was answered soon, at an address that is known. */
 function quickQuestion(
   lake: Lake,
-  {url = '', headers}: IncomingMessage,
+  message: IncomingMessage,
   address: QuestionAddress,
 ): PlainQuestion | undefined {
-  const text = url.slice(url.indexOf('?') + 1)
+  const {url = ''} = message
+  const end = url.indexOf('?')
+  const text = url.slice(end + 1)
   if (!PLAIN_SEARCH.test(text)) return undefined
   const search = new URLSearchParams(text)
   const query = search.get('query') ?? ''
   if (!lake.quickQuestions.has(query) || isToExplain(search)) return undefined
   const asked = askedByGet(search, address.apiVersion)
-  const answer = (dataset: Dataset, {isOwn, user}: KnownCaller) => {
-    // To compress it takes the handler's time, not that of others.
-    const accepted = header(headers['accept-encoding'])
-    if (!isOwn && acceptedEncoding(accepted) !== 'identity') return undefined
-    return newAnswer(lake, lake.queries.question(dataset, asked.query, optionsFor(asked, user)))
+  const answer = (dataset: Dataset, caller: KnownCaller) => {
+    const options = optionsFor(asked, caller.user)
+    const question = lake.queries.question(dataset, asked.query, options)
+    // The handler will remember it.
+    if (question.place.get()) return undefined
+    // It will be asked once more: its answers change sooner than that.
+    if (question.place.wasAnswered()) {
+      const whole = {href: `http://${address.host}${url}`, pathname: url.slice(0, end)}
+      lake.knownQuestions.remember(whole, () => ({...address, asked, latest: question}))
+    }
+    return newAnswer(lake, question, message, caller)
   }
-  return {...address, asked, from: 'made', answer}
+  return {...address, asked, answer}
 }
 
-function newAnswer(lake: Lake, question: Question): Answer | undefined {
-  // The handler will remember it.
-  if (question.place.get()) return undefined
+function newAnswer(
+  lake: Lake,
+  question: Question,
+  {headers}: IncomingMessage,
+  {isOwn}: KnownCaller,
+): Found | undefined {
+  // To compress it takes the handler's time, not that of others.
+  const accepted = header(headers['accept-encoding'])
+  if (!isOwn && acceptedEncoding(accepted) !== 'identity') return undefined
   const {query} = question
   try {
     const answer = lake.queries.answerAtOnce(question)
     if (!answer || !isShort(answer)) lake.quickQuestions.forget(query)
-    return answer
+    return answer && {answer, from: 'made'}
   } catch (error) {
     if (isOverLimit(error)) lake.quickQuestions.avoid(query)
     else lake.quickQuestions.forget(query)
@@ -146,13 +175,14 @@ function sendingFor(
   lake: Lake,
   {project, dataset: name, asked, answer: answerIn}: PlainQuestion,
   caller: KnownCaller,
-): Sending | undefined {
+): {sending: Sending; from: Found['from']} | undefined {
   const {user} = caller
   const dataset = lake.store.datasets.find(project, name)
   if (!dataset || (dataset.settings.aclMode !== 'public' && !user)) return undefined
   const sendingOf = beginAnswer(dataset, asked, user)
-  const answer = answerIn(dataset, caller)
-  return answer && isShort(answer) ? sendingOf(answer) : undefined
+  const found = answerIn(dataset, caller)
+  if (!found || !isShort(found.answer)) return undefined
+  return {sending: sendingOf(found.answer), from: found.from}
 }
 
 /** To find the place of an answer takes longer than all else here: it is remembered for who asks again. */

@@ -10,7 +10,7 @@ export type AskedQuestion = {
   before: string
 }
 
-/** A question that came by GET and was answered from memory, read out of its address once. */
+/** A question that came by GET more than once, read out of its address once. */
 export type KnownQuestion = {
   asked: AskedQuestion
   /** As the header `Host` has it. */
@@ -47,10 +47,13 @@ export class KnownQuestions {
   }
 
   /**
-   * @param address as `Request` has it; one with escapes in its path is not remembered
+   * @param address as `URL` has it; one with escapes in its path is not remembered
    * @param makeQuestion called where it is not known yet
    */
-  remember({href, pathname}: URL, makeQuestion: () => KnownQuestion): void {
+  remember(
+    {href, pathname}: Pick<URL, 'href' | 'pathname'>,
+    makeQuestion: () => KnownQuestion,
+  ): void {
     if (pathname.includes('%') || this.#questions.has(href)) return
     this.#questions.set(href, makeQuestion())
   }
