@@ -29,7 +29,8 @@ export function parsePattern(pattern: string, budget: Budget): Term[] {
   budget.made(0)
   budget.copies(pattern.length * 2)
   const terms: Term[] = []
-  for (const word of eachWord(withoutEdgeDots(pattern, budget), PATTERN_WORDS)) {
+  const clean = pattern.includes('.') ? withoutEdgeDots(pattern, budget) : pattern
+  for (const word of wordsLike(PATTERN_WORDS, clean)) {
     budget.made(TERM_MEMBERS)
     terms.push(termOf(word))
   }
@@ -46,9 +47,14 @@ function termOf(word: string): Term {
 /** Up to this length a text is taken apart at once. */
 const SHORT_TEXT = 64 * 1024
 
-/** The words of a text that is folded and without edge dots. Long texts can have more than memory should hold. */
+/** The words of a text that is folded and without edge dots. */
 export function wordsOf(text: string): Iterable<string> {
-  return text.length <= SHORT_TEXT ? (text.match(WORDS) ?? []) : eachWord(text, WORDS)
+  return wordsLike(WORDS, text)
+}
+
+/** Long texts can have more than memory should hold. */
+function wordsLike(words: RegExp, text: string): Iterable<string> {
+  return text.length <= SHORT_TEXT ? (text.match(words) ?? []) : eachWord(text, words)
 }
 
 function* eachWord(text: string, words: RegExp): Generator<string, void> {

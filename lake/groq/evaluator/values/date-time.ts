@@ -20,20 +20,30 @@ export class DateTime {
 
   toString(): string {
     const date = new Date(this.time)
-    const day = [
-      pad(date.getUTCFullYear(), 4),
-      pad(date.getUTCMonth() + 1, 2),
-      pad(date.getUTCDate(), 2),
-    ]
-    const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
-    const milliseconds = date.getUTCMilliseconds()
-    const fraction = milliseconds === 0 ? '' : `.${pad(milliseconds, 3)}`
-    return `${day.join('-')}T${time.map((part) => pad(part, 2)).join(':')}${fraction}Z`
+    const isUsual = this.time >= YEAR_0 && this.time < YEAR_10000
+    return isUsual ? date.toISOString().replace('.000Z', 'Z') : unusual(date)
   }
 
   toJSON(): string {
     return this.toString()
   }
+}
+
+/** Years of four digits, as `Date` writes them, too. */
+const YEAR_0 = Date.parse('0000-01-01T00:00:00Z')
+const YEAR_10000 = Date.UTC(10_000, 0)
+
+/** As GROQ has years of more digits, and what is no date. */
+function unusual(date: Date): string {
+  const day = [
+    pad(date.getUTCFullYear(), 4),
+    pad(date.getUTCMonth() + 1, 2),
+    pad(date.getUTCDate(), 2),
+  ]
+  const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
+  const milliseconds = date.getUTCMilliseconds()
+  const fraction = milliseconds === 0 ? '' : `.${pad(milliseconds, 3)}`
+  return `${day.join('-')}T${time.map((part) => pad(part, 2)).join(':')}${fraction}Z`
 }
 
 function pad(value: number, length: number): string {
