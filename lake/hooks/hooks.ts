@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Hook, HookSettings} from '../store/hooks/hook.ts'
 import type {Store} from '../store/store.ts'
@@ -9,6 +10,9 @@ import {HookWorker} from './hook-worker.ts'
 
 /** Of messages that are given up: a receiver that is gone has many, all for the same reason. */
 const LINES = {lines: 5, intervalMs: 60_000}
+
+/** Of a project. Each has up to four connections at a time. */
+const MAX_HOOKS = 50
 
 /** As long as Sanity's. */
 const ID_BYTES = 12
@@ -44,8 +48,14 @@ export class Hooks {
     return hook?.project === project ? hook : undefined
   }
 
-  /** Makes a hook, which tells of what is committed from now on. */
+  /** Makes a hook, which tells of what is committed from now on. @throws LakeError 403 where the project has too many */
   create(project: string, createdBy: string, settings: HookSettings): Hook {
+    if (this.list(project).length >= MAX_HOOKS) {
+      throw LakeError.http(
+        403,
+        `Project "${project}" has ${MAX_HOOKS} webhooks, which is the limit.`,
+      )
+    }
     const id = randomBytes(ID_BYTES).toString('base64url')
     const hook = {...settings, id, project, createdBy, createdAt: new Date().toISOString()}
     this.#store.hooks.records.add(hook, this.#store.hooks.log.end())

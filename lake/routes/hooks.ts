@@ -34,9 +34,6 @@ export const hookRoutes: Route[] = [
   },
 ]
 
-/** Each has up to four connections at a time. */
-const MAX_HOOKS = 50
-
 function hookOf({lake, project, params}: AuthorisedCall): Hook {
   const id = params['hook'] ?? ''
   const hook = lake.hooks.get(project, id)
@@ -64,9 +61,6 @@ function list({lake, project}: AuthorisedCall) {
 async function create(call: AuthorisedCall): Promise<Response> {
   const {lake, project, user} = call
   const settings = readSettings(await readOptionalJson(call), datasetsOf(call))
-  if (lake.hooks.list(project).length >= MAX_HOOKS) {
-    throw LakeError.http(403, `Project "${project}" has ${MAX_HOOKS} webhooks, which is the limit.`)
-  }
   return Response.json(shown(lake.hooks.create(project, user.id, settings)), {status: 201})
 }
 
