@@ -49,6 +49,22 @@ test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
   },
 )
 
+test.each([
+  ['<button popovertarget="menu"><b>Menu</b></button>', 'pointerdown', true],
+  ['<button popovertarget="menu"><b>Menu</b></button>', 'click', true],
+  ['<button aria-expanded="false"><b>Services</b></button>', 'click', true],
+  // It may be the key that leads to the end of the page.
+  ['<button popovertarget="menu"><b>Menu</b></button>', 'keydown', false],
+  ['<a href="#contact"><b>Contact</b></a>', 'click', false],
+])('at %s, a %s leaves the rest to be laid out later: %s', (html, type, late) => {
+  document.body.innerHTML = html
+  visit(first)
+  document.querySelector('b')?.dispatchEvent(new Event(type, {bubbles: true}))
+  expect(isLate()).toBe(late)
+  document.body.dispatchEvent(new Event('wheel'))
+  expect(isLate(), 'what comes after it').toBe(false)
+})
+
 test('where the code of the page does not come all is laid out after ten seconds', () => {
   vi.useFakeTimers()
   visit(first)

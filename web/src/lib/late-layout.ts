@@ -1,4 +1,4 @@
-import {INTERACTIONS, ONCE} from './first-interaction.ts'
+import {INTERACTIONS} from './first-interaction.ts'
 import {nextTask} from './when-idle.ts'
 
 /** Attribute of the document while its late parts are laid out only near the window (`styles.css`). */
@@ -9,6 +9,12 @@ const PART = 'late-layout'
 
 /** An animation sets a style that no attribute tells of: React compares those of what it has still to hydrate. */
 const AT_ONCE: KeyframeAnimationOptions = {duration: 0, fill: 'both'}
+
+/** What opens where it is when it is pressed. */
+const MENUS = '[popovertarget],[aria-expanded]'
+
+/** Before anything else hears of it. */
+const EARLY = {capture: true, passive: true}
 
 /** By then all is laid out, though the code may still be on its way, or never come. */
 export const LATEST_MS = 10_000
@@ -22,9 +28,13 @@ export function deferLayout(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate' || visit.name.includes('#')) return
   document.documentElement.setAttribute(LATE_LAYOUT, '')
-  // What is done may lead to a place below.
-  for (const type of INTERACTIONS) addEventListener(type, layOutAll, ONCE)
+  for (const type of INTERACTIONS) addEventListener(type, layOutFor, EARLY)
   setTimeout(layOutAll, LATEST_MS)
+}
+
+/** What is done may lead to a place below; to open a menu does not, and should not take longer for it. */
+function layOutFor({type, target}: Event): void {
+  if (type === 'keydown' || !(target as Element).closest?.(MENUS)) layOutAll()
 }
 
 function layOutAll(): void {
