@@ -92,6 +92,13 @@ describe('points', () => {
     expect(missed([visits(page, [{scores: {...scores, accessibility: 97}}])])).toHaveLength(1)
   })
 
+  test('that are taken for a page that search engines shall not keep are not asked of it', () => {
+    const page = {name: '/search', path: '/search', unlisted: true}
+    expect(missed([visits(page, [{scores: {...PERFECT.scores, seo: 63}}])])).toEqual([])
+    const scores = {...PERFECT.scores, 'best-practices': 96}
+    expect(missed([visits(page, [{scores}])])).toHaveLength(1)
+  })
+
   test('are not asked of the floors', () => {
     expect(missed([visits(floors.text, [poor])])).toEqual([])
   })

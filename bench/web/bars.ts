@@ -117,14 +117,18 @@ function notMeasured(bar: string, where: string): Bar {
 }
 
 function scoreBar({page, preset, visits}: Visits): Bar {
-  // Lighthouse takes points away for the status of a page that is missing.
-  const byStatus: readonly Category[] = page.missing ? ['best-practices', 'seo'] : []
-  const judged = CATEGORIES.filter((category) => !byStatus.includes(category))
+  const judged = CATEGORIES.filter((category) => !meantToMiss(page).includes(category))
   const bar = judged.map(() => 100).join(' / ')
   const where = `${page.name} (${preset})`
   if (visits.length === 0) return notMeasured(bar, where)
   const scores = judged.map((category) => median(visits.map(({scores}) => scores[category])))
   return {bar, where, reached: scores.join(' / '), passes: scores.every((score) => score === 100)}
+}
+
+/** Lighthouse takes points away for the status of a page that is missing, and where search engines are sent away. */
+function meantToMiss({missing, unlisted}: BenchPage): readonly Category[] {
+  if (missing) return ['best-practices', 'seo']
+  return unlisted ? ['seo'] : []
 }
 
 const PRESS_LIMIT_MS = 100

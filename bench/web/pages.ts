@@ -1,4 +1,13 @@
-import {announcementPath, blogPostPath, caseStudyPath, paths, servicePath} from '#web/site/paths.ts'
+import {
+  announcementPath,
+  authorPath,
+  blogPostPath,
+  caseStudyPath,
+  namedPath,
+  paths,
+  searchPath,
+  servicePath,
+} from '#web/site/paths.ts'
 import {pagePaths} from '#web/site/listed-paths.ts'
 import {detailedServices, serviceHref} from '#web/site/services/services.ts'
 
@@ -9,6 +18,8 @@ export type BenchPage = {
   path: string
   /** There is nothing at its address, and that is what it says. */
   missing?: boolean
+  /** Search engines are asked not to keep it. */
+  unlisted?: boolean
 }
 
 const [service] = detailedServices
@@ -34,11 +45,22 @@ const MISSING = [
   '/no-such-page',
 ]
 
-/** Every kind of page that is HTML; of posts and announcements one each. */
+/** Of the pages whose names content gives: posts of the first content are in the category, have the tag and its author. */
+const OF_CONTENT = [
+  announcementPath('vmware-exit-programme'),
+  namedPath('blogCategory', 'serverless'),
+  namedPath('blogTag', 'eks'),
+  authorPath('meera-joshi'),
+]
+
+const SEARCH = searchPath('fargate')
+
+/** Every kind of page that is HTML; of those that content names one each. */
 export const allPages: readonly BenchPage[] = [
   ...benchPages,
-  ...[...pagePaths, paths.blogsAlias, announcementPath('vmware-exit-programme'), paths.bookMeeting]
+  ...[...pagePaths, ...OF_CONTENT, paths.blogsAlias, paths.bookMeeting]
     .filter((path) => benchPages.every((page) => page.path !== path))
     .map((path) => ({name: path, path})),
+  {name: SEARCH, path: SEARCH, unlisted: true},
   ...MISSING.map((path) => ({name: path, path, missing: true})),
 ]
