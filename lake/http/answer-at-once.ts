@@ -101,8 +101,8 @@ function knownQuestion(lake: Lake, message: IncomingMessage): PlainQuestion | un
     const question = questionOf(lake, known, {dataset, user: caller.user})
     const kept = question.place.get()
     if (kept) return {answer: kept, from: 'kept'} as const
-    if (!lake.quickQuestions.has(question.query)) return undefined
-    return newAnswer(lake, question, message, caller)
+    if (!lake.quickQuestions.has(question.query) || isToCompress(message, caller)) return undefined
+    return newAnswer(lake, question)
   }
   return {...known, answer}
 }
@@ -136,6 +136,7 @@ function quickQuestion(
   if (!lake.quickQuestions.has(query) || isToExplain(search)) return undefined
   const asked = askedByGet(search, address.apiVersion)
   const answer = (dataset: Dataset, caller: KnownCaller) => {
+    if (isToCompress(message, caller)) return undefined
     const options = optionsFor(asked, caller.user)
     const question = lake.queries.question(dataset, asked.query, options)
     // The handler will remember it.
@@ -145,20 +146,17 @@ function quickQuestion(
       const whole = {href: `http://${address.host}${url}`, pathname: url.slice(0, end)}
       lake.knownQuestions.remember(whole, () => ({...address, asked, latest: question}))
     }
-    return newAnswer(lake, question, message, caller)
+    return newAnswer(lake, question)
   }
   return {...address, asked, answer}
 }
 
-function newAnswer(
-  lake: Lake,
-  question: Question,
-  {headers}: IncomingMessage,
-  {isOwn}: KnownCaller,
-): Found | undefined {
-  // To compress it takes the handler's time, not that of others.
-  const accepted = header(headers['accept-encoding'])
-  if (!isOwn && acceptedEncoding(accepted) !== 'identity') return undefined
+/** Whether what is made for them is compressed: that takes the handler's time, not that of others. */
+function isToCompress({headers}: IncomingMessage, {isOwn}: KnownCaller): boolean {
+  return !isOwn && acceptedEncoding(header(headers['accept-encoding'])) !== 'identity'
+}
+
+function newAnswer(lake: Lake, question: Question): Found | undefined {
   const {query} = question
   try {
     const answer = lake.queries.answerAtOnce(question)

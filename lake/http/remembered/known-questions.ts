@@ -10,7 +10,7 @@ export type AskedQuestion = {
   before: string
 }
 
-/** A question that came by GET more than once, read out of its address once. */
+/** A question that came by GET, and was answered before, read out of its address once. */
 export type KnownQuestion = {
   asked: AskedQuestion
   /** As the header `Host` has it. */
@@ -47,7 +47,7 @@ export class KnownQuestions {
   }
 
   /**
-   * @param address as `URL` has it; one with escapes in its path is not remembered
+   * @param address as it was sent, or as `URL` has it; one with escapes in its path is not remembered
    * @param makeQuestion called where it is not known yet
    */
   remember(

@@ -72,10 +72,13 @@ function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
   }, [place, isWanted])
 }
 
-/** Whether somebody is in a field of the block already. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether somebody is in a field already, or on something else of the block. The dialog's own button is neither. */
 function isInField(place: HTMLElement): boolean {
   const {activeElement} = document
-  return activeElement !== place && place.contains(activeElement)
+  if (activeElement === null || activeElement === place) return false
+  return place.contains(activeElement) || activeElement.matches(FIELDS)
 }
 
 /** Whether there is an editor yet. */
