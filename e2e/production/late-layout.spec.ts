@@ -45,7 +45,10 @@ test('a list shows its first screen before the rest is laid out, and then has al
   expect(early.at(-1)).toBe(false)
   await takeOver()
   await expect(visitor.locator('html')).not.toHaveAttribute('data-late-layout')
-  expect(await laidOut(visitor)).toEqual(early.map(() => true))
+  // Other journeys publish and remove posts meanwhile: how many there are may have changed.
+  const late = await laidOut(visitor)
+  expect(late.length).toBeGreaterThan(20)
+  expect(late).toEqual(late.map(() => true))
   const animated = await visitor.evaluate(() => globalThis.animated)
   expect(animated.length, 'one by one').toBeGreaterThan(20)
   expect(animated).toEqual(animated.map(() => true))
