@@ -51,7 +51,7 @@ export function CodeBlockInput(props: CodeInputProps) {
 /**
  * Puts the keyboard into the editor of a block that is to be written: the Studio leaves it on the first button of the
  * dialog, which the next space or Enter would press. Until the editor has been loaded, keys press nothing. Whoever is
- * writing in another field by then, such as the file's name, goes on there.
+ * writing in another field of it by then, such as the file's name, goes on there.
  */
 function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
   useEffect(() => {
@@ -72,13 +72,10 @@ function useKeyboardInCode(place: HTMLElement | null, isWanted: boolean) {
   }, [place, isWanted])
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]'
-
-/** Whether somebody is in a field already, or on something else of the block. The dialog's own button is neither. */
+/** Whether somebody is in a field of the block already. Outside it is the text, which may have the keyboard still. */
 function isInField(place: HTMLElement): boolean {
   const {activeElement} = document
-  if (activeElement === null || activeElement === place) return false
-  return place.contains(activeElement) || activeElement.matches(FIELDS)
+  return activeElement !== place && place.contains(activeElement)
 }
 
 /** Whether there is an editor yet. */

@@ -60,8 +60,9 @@ test.each([
   document.body.innerHTML = html
   visit(first)
   document.querySelector('b')?.dispatchEvent(new Event(type, {bubbles: true}))
+  document.querySelector('b')?.dispatchEvent(new Event(type, {bubbles: true}))
   expect(isLate()).toBe(late)
-  document.body.dispatchEvent(new Event('wheel'))
+  document.body.dispatchEvent(new Event(type))
   expect(isLate(), 'what comes after it').toBe(false)
 })
 

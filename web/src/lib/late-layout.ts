@@ -1,4 +1,4 @@
-import {INTERACTIONS} from './first-interaction.ts'
+import {INTERACTIONS, ONCE} from './first-interaction.ts'
 import {nextTask} from './when-idle.ts'
 
 /** Attribute of the document while its late parts are laid out only near the window (`styles.css`). */
@@ -13,9 +13,6 @@ const AT_ONCE: KeyframeAnimationOptions = {duration: 0, fill: 'both'}
 /** What opens where it is when it is pressed. */
 const MENUS = '[popovertarget],[aria-expanded]'
 
-/** Before anything else hears of it. */
-const EARLY = {capture: true, passive: true}
-
 /** By then all is laid out, though the code may still be on its way, or never come. */
 export const LATEST_MS = 10_000
 
@@ -28,13 +25,15 @@ export function deferLayout(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate' || visit.name.includes('#')) return
   document.documentElement.setAttribute(LATE_LAYOUT, '')
-  for (const type of INTERACTIONS) addEventListener(type, layOutFor, EARLY)
+  for (const type of INTERACTIONS) addEventListener(type, layOutFor, ONCE)
   setTimeout(layOutAll, LATEST_MS)
 }
 
 /** What is done may lead to a place below; to open a menu does not, and should not take longer for it. */
 function layOutFor({type, target}: Event): void {
-  if (type === 'keydown' || !(target as Element).closest?.(MENUS)) layOutAll()
+  const isMenu = type !== 'keydown' && (target as Element).closest?.(MENUS)
+  if (isMenu) addEventListener(type, layOutFor, ONCE)
+  else layOutAll()
 }
 
 function layOutAll(): void {
