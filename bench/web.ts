@@ -3,17 +3,20 @@ import {originAt} from '#config/addresses.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {provideChromium} from '#scripts/browser/install-chromium.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
-import {barsOf, pressBars} from './web/bars.ts'
+import {barsOf, durationBars} from './web/bars.ts'
 import {withFloors} from './web/floors.ts'
-import {followBars, measureFollows} from './web/follows.ts'
+import {measureFollows} from './web/follows.ts'
 import {readOptions, type WebOptions} from './web/options.ts'
 import {measurePresses} from './web/presses.ts'
-import {barLines, failureLines, pressRows, rowsOf} from './web/tables.ts'
+import {barLines, failureLines, durationRows, rowsOf} from './web/tables.ts'
+import {measureScrolls} from './web/scrolls.ts'
+import {measureSearches} from './web/searches.ts'
 import {measurePages} from './web/visits.ts'
 
 /**
  * How fast the built site is for visitors: its pages in Lighthouse, beside two that no page can beat, and
- * how long presses, and ways from page to page, take on a slow phone. Bars that are missed are printed; a busy machine misses some.
+ * how long presses, ways from page to page, pictures of a list that is scrolled, and searches take on a slow phone.
+ * Bars that are missed are printed; a busy machine misses some.
  */
 export async function benchWeb(stop: AbortSignal, args: readonly string[]): Promise<void> {
   const options = readOptions(args)
@@ -24,8 +27,7 @@ export async function benchWeb(stop: AbortSignal, args: readonly string[]): Prom
       // `localhost` may stand for an address at which the site is answered through a relay.
       const site = originAt('127.0.0.1', environment.SITE_PORT)
       if (options.pages.length > 0) await benchPages(executable, site, options, stop)
-      if (options.interactions) await benchPresses(executable, site, options, stop)
-      if (options.follows) await benchFollows(executable, site, options, stop)
+      for (const part of options.parts) await benchPart(part, executable, site, options, stop)
       console.log(machineLine())
     },
     {production: true},
@@ -50,32 +52,46 @@ async function benchPages(
   if (failures.length > 0) console.log(['Audits that took points away', ...failures].join('\n'))
 }
 
-async function benchPresses(
-  executable: string,
-  site: string,
-  {runs}: WebOptions,
-  stop: AbortSignal,
-): Promise<void> {
-  const presses = await measurePresses(executable, site, runs, stop)
-  console.log(
-    `\nFrom a press to the next frame, processor slowed down, ${runs} times, milliseconds`,
-  )
-  console.table(pressRows(presses))
-  console.log(barLines(pressBars(presses)).join('\n'))
+/** What is measured beside pages, milliseconds: what each time is from and to, and the most that is allowed. */
+const parts = {
+  inp: {
+    heading: 'From a press to the next frame, processor slowed down',
+    bar: 'press to next frame',
+    limit: 100,
+    measure: measurePresses,
+  },
+  follow: {
+    heading: 'From a click to the other page, slow processor, slow line',
+    bar: 'click to heading and first paragraph',
+    limit: 500,
+    measure: measureFollows,
+  },
+  scroll: {
+    heading: 'From the end of a fast scroll to all pictures in view, slow processor, slow line',
+    bar: 'rest to pictures',
+    limit: 300,
+    measure: measureScrolls,
+  },
+  search: {
+    heading: 'From a letter to what is found for it, processor slowed down',
+    bar: 'letter to results',
+    limit: 100,
+    measure: measureSearches,
+  },
 }
 
-async function benchFollows(
+async function benchPart(
+  part: keyof typeof parts,
   executable: string,
   site: string,
   {runs}: WebOptions,
   stop: AbortSignal,
 ): Promise<void> {
-  const follows = await measureFollows(executable, site, runs, stop)
-  console.log(
-    `\nFrom a click to the other page, slow processor, slow line, ${runs} times, milliseconds`,
-  )
-  console.table(pressRows(follows))
-  console.log(barLines(followBars(follows)).join('\n'))
+  const {heading, bar, limit, measure} = parts[part]
+  const durations = await measure(executable, site, runs, stop)
+  console.log(`\n${heading}, ${runs} times, milliseconds`)
+  console.table(durationRows(durations))
+  console.log(barLines(durationBars(bar, limit, durations)).join('\n'))
 }
 
 /** Times mean little where more programs want to run than there are processors. */

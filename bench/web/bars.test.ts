@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {barsOf, KILOBYTE, pressBars, type Visits} from './bars.ts'
+import {barsOf, KILOBYTE, durationBars, type Visits} from './bars.ts'
 import {floors} from './floors.ts'
 import type {Measurement} from './measurement.ts'
 import {benchPages, type BenchPage} from './pages.ts'
@@ -152,8 +152,8 @@ describe('what could not be measured', () => {
   })
 
   test('is missed: a press', () => {
-    expect(pressBars(new Map([['menu, open', []]]))).toEqual([
-      {bar: 'press to next frame, ms ≤ 100', where: 'menu, open', reached: none, passes: false},
+    expect(durationBars('press', 100, new Map([['menu, open', []]]))).toEqual([
+      {bar: 'press, ms ≤ 100', where: 'menu, open', reached: none, passes: false},
     ])
   })
 })
@@ -163,7 +163,8 @@ test('presses are judged by their medians', () => {
     ['menu, open', [40, 104, 56]],
     ['tabs, meeting', [104, 120, 96]],
   ])
-  expect(pressBars(presses).map(({where, reached, passes}) => [where, reached, passes])).toEqual([
+  const bars = durationBars('press', 100, presses)
+  expect(bars.map(({where, reached, passes}) => [where, reached, passes])).toEqual([
     ['menu, open', '56', true],
     ['tabs, meeting', '104', false],
   ])

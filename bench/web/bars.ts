@@ -3,7 +3,7 @@ import {floors} from './floors.ts'
 import {CATEGORIES, type Category, type Measurement} from './measurement.ts'
 import {benchPages, type BenchPage} from './pages.ts'
 import type {Preset} from './preset.ts'
-import type {Presses} from './presses.ts'
+import type {Durations} from './phone.ts'
 
 export const KILOBYTE = 1024
 
@@ -131,14 +131,12 @@ function meantToMiss({missing, unlisted}: BenchPage): readonly Category[] {
   return unlisted ? ['seo'] : []
 }
 
-const PRESS_LIMIT_MS = 100
-
-/** Whether the page answers a press soon, also where the processor is slow. */
-export function pressBars(presses: Presses): Bar[] {
-  const bar = `press to next frame, ms ≤ ${PRESS_LIMIT_MS}`
-  return [...presses].map(([where, durations]) => {
-    if (durations.length === 0) return notMeasured(bar, where)
-    const reached = median(durations)
-    return {bar, where, reached: String(reached), passes: reached <= PRESS_LIMIT_MS}
+/** Whether each median of `durations`, milliseconds by what they are of, is at most `limit`. */
+export function durationBars(what: string, limit: number, durations: Durations): Bar[] {
+  const bar = `${what}, ms ≤ ${limit}`
+  return [...durations].map(([where, measured]) => {
+    if (measured.length === 0) return notMeasured(bar, where)
+    const reached = Math.round(median(measured))
+    return {bar, where, reached: String(reached), passes: reached <= limit}
   })
 }

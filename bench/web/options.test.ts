@@ -3,21 +3,23 @@ import {UserError} from '#operations/running/user-error.ts'
 import {readOptions} from './options.ts'
 import {allPages, benchPages} from './pages.ts'
 
+const ALL_PARTS = ['inp', 'follow', 'scroll', 'search']
+
 test.each([
-  {args: [], is: {pages: benchPages, presets: ['mobile', 'desktop'], runs: 5, interactions: true}},
-  {args: ['--all'], is: {pages: allPages, runs: 1, interactions: false}},
+  {args: [], is: {pages: benchPages, presets: ['mobile', 'desktop'], runs: 5, parts: ALL_PARTS}},
+  {args: ['--all'], is: {pages: allPages, runs: 1, parts: []}},
   {args: ['--all', '--runs', '3'], is: {pages: allPages, runs: 3}},
-  {args: ['--only', 'inp'], is: {pages: [], runs: 5, interactions: true, follows: false}},
-  {args: ['--only', 'follow'], is: {pages: [], interactions: false, follows: true}},
-  {args: ['--preset', 'desktop'], is: {presets: ['desktop'], interactions: true}},
+  {args: ['--only', 'inp'], is: {pages: [], runs: 5, parts: ['inp']}},
+  {args: ['--only', 'scroll,follow'], is: {pages: [], parts: ['follow', 'scroll']}},
+  {args: ['--preset', 'desktop'], is: {presets: ['desktop'], parts: ALL_PARTS}},
 ])('$args', ({args, is}) => {
   expect(readOptions(args)).toMatchObject(is)
 })
 
 test('pages are chosen by name or by path, in that order', () => {
-  const {pages, interactions} = readOptions(['--only', '/about,list'])
+  const {pages, parts} = readOptions(['--only', '/about,list'])
   expect(pages.map(({path}) => path)).toEqual(['/about', '/blogs'])
-  expect(interactions).toBe(false)
+  expect(parts).toEqual([])
 })
 
 test.each([

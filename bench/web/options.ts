@@ -3,25 +3,22 @@ import {UserError} from '#operations/running/user-error.ts'
 import {PRESETS, type Preset} from './preset.ts'
 import {allPages, benchPages, type BenchPage} from './pages.ts'
 
-/** What `--only` calls the session of presses. */
-const INTERACTIONS = 'inp'
-/** And the ways from page to page. */
-const FOLLOWS = 'follow'
+/** What `--only` calls what is measured beside pages: presses, ways from page to page, a list that is scrolled, searches. */
+const PARTS = ['inp', 'follow', 'scroll', 'search'] as const
+type Part = (typeof PARTS)[number]
+
 const RUNS = 5
 
 export type WebOptions = {
   pages: readonly BenchPage[]
   presets: readonly Preset[]
-  /** How often each page is measured with each preset, and each interaction done. */
+  /** How often each page is measured with each preset, and each part done. */
   runs: number
-  /** Whether the session of presses is part of it. */
-  interactions: boolean
-  /** Whether ways from page to page are. */
-  follows: boolean
+  parts: readonly Part[]
 }
 
 /**
- * Reads `--all` (every page, once), `--runs 3`, `--only home,post,inp,follow` (names or paths) and
+ * Reads `--all` (every page, once), `--runs 3`, `--only home,post,inp,follow,scroll,search` (names or paths) and
  * `--preset mobile`. Throws a UserError that says what is wrong with them.
  */
 export function readOptions(args: readonly string[]): WebOptions {
@@ -47,18 +44,17 @@ export function readOptions(args: readonly string[]): WebOptions {
     pages: names ? namedPages(names) : values.all ? allPages : benchPages,
     presets,
     runs,
-    interactions: names ? names.includes(INTERACTIONS) : !values.all,
-    follows: names ? names.includes(FOLLOWS) : !values.all,
+    parts: PARTS.filter((part) => (names ? names.includes(part) : !values.all)),
   }
 }
 
 function namedPages(names: readonly string[]): BenchPage[] {
   return names
-    .filter((name) => name !== INTERACTIONS && name !== FOLLOWS)
+    .filter((name) => !PARTS.some((part) => part === name))
     .map((name) => {
       const page = allPages.find((page) => page.name === name || page.path === name)
       if (page) return page
-      const known = [...benchPages.map((page) => page.name), INTERACTIONS, FOLLOWS].join(', ')
+      const known = [...benchPages.map((page) => page.name), ...PARTS].join(', ')
       throw new UserError(`--only names "${name}"; there is ${known}, and every path of the site.`)
     })
 }

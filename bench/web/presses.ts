@@ -1,12 +1,10 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser, Page} from 'playwright'
-import {messageOf} from '#server/caught.ts'
 import {withBrowser} from './browser.ts'
+import {openOnPhone, type Durations} from './phone.ts'
 import {sessions, type Press, type Session} from './sessions.ts'
-import {roundsOf} from './rounds.ts'
+import {inRounds} from './rounds.ts'
 
-/** How much slower than here the processor is made: a middling phone beside a desktop. */
-const SLOWDOWN = 4
 /** Shorter events are not reported by browsers. */
 const SHORTEST_MS = 16
 /** What a press gets until it is asked whether it is seen, frames on a slow processor included. */
@@ -17,38 +15,25 @@ const REPORT_MS = 300
 const REST_MS = 1_500
 /** From finding what is to be pressed to the press. */
 const SETTLE_MS = 300
-/** A page that takes longer does not do what the session is about. */
-const PATIENCE_MS = 15_000
 
 /**
- * By session and step, all that there are: of each round how long the slowest event took until the next frame,
- * milliseconds. None where the session came to no end.
- */
-export type Presses = Map<string, number[]>
-
-/**
- * Does every session `runs` times, each in a window of its own, and measures every step of it. A session
- * that comes to no end is reported; that time it counts for nothing.
+ * Does every session `runs` times, each in a window of its own, and measures of every step how long its slowest
+ * event took until the next frame. A session that comes to no end is reported; that time it counts for nothing.
  */
 export async function measurePresses(
   executable: string,
   site: string,
   runs: number,
   stop: AbortSignal,
-): Promise<Presses> {
-  const presses: Presses = new Map(sessions.flatMap(stepNames).map((name) => [name, []]))
-  await withBrowser(executable, stop, async (browser) => {
-    for (const session of roundsOf(sessions, runs).flat()) {
-      try {
-        for (const [step, duration] of await stepsOf(browser, site, session)) {
-          presses.get(stepName(session, step))?.push(duration)
-        }
-      } catch (error) {
-        stop.throwIfAborted()
-        console.error(`  ${session.name}: ${messageOf(error)}`)
+): Promise<Durations> {
+  const presses: Durations = new Map(sessions.flatMap(stepNames).map((name) => [name, []]))
+  await withBrowser(executable, stop, (browser) =>
+    inRounds(sessions, runs, stop, async (session) => {
+      for (const [step, duration] of await stepsOf(browser, site, session)) {
+        presses.get(stepName(session, step))?.push(duration)
       }
-    }
-  })
+    }),
+  )
   return presses
 }
 
@@ -61,28 +46,20 @@ function stepName(session: Session, step: string): string {
 }
 
 async function stepsOf(browser: Browser, site: string, session: Session) {
-  const viewport = {width: session.width, height: 823}
-  const context = await browser.newContext({viewport, hasTouch: true, isMobile: true})
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
-    await page.addInitScript(noteEvents, SHORTEST_MS)
-    await page.goto(site + session.path, {waitUntil: session.early ? 'commit' : 'networkidle'})
-    if (!session.early) await delay(REST_MS)
-    const durations: [step: string, duration: number][] = []
-    for (const step of session.steps) {
-      await press(page, step, session.early ? 0 : SETTLE_MS)
-      await delay(ANSWER_MS)
-      await step.seen(page)
-      await delay(REPORT_MS)
-      durations.push([step.name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
-    }
-    return durations
-  } finally {
-    await context.close()
+  await using phone = await openOnPhone(browser, {width: session.width})
+  const {page} = phone
+  await page.addInitScript(noteEvents, SHORTEST_MS)
+  await page.goto(site + session.path, {waitUntil: session.early ? 'commit' : 'networkidle'})
+  if (!session.early) await delay(REST_MS)
+  const durations: [step: string, duration: number][] = []
+  for (const step of session.steps) {
+    await press(page, step, session.early ? 0 : SETTLE_MS)
+    await delay(ANSWER_MS)
+    await step.seen(page)
+    await delay(REPORT_MS)
+    durations.push([step.name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
   }
+  return durations
 }
 
 /** Nothing of ours runs in the page while it answers the press: that would be measured with it. */

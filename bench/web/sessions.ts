@@ -1,6 +1,7 @@
 import type {Locator, Page} from 'playwright'
 import {paths} from '#web/site/paths.ts'
 import {POST} from './pages.ts'
+import {PHONE_WIDTH} from './phone.ts'
 
 type Find = (page: Page) => Locator
 
@@ -24,7 +25,6 @@ export type Session = {
   steps: readonly Step[]
 }
 
-const PHONE = 412
 const TABLET = 1024
 
 const named =
@@ -48,11 +48,11 @@ const smallMenuSteps: readonly Step[] = [
 
 /** Controls have the names that visitors know them by. */
 export const sessions: readonly Session[] = [
-  {name: 'small menu', path: paths.home, width: PHONE, steps: smallMenuSteps},
+  {name: 'small menu', path: paths.home, width: PHONE_WIDTH, steps: smallMenuSteps},
   {
     name: 'small menu at first sight',
     path: paths.home,
-    width: PHONE,
+    width: PHONE_WIDTH,
     early: true,
     steps: smallMenuSteps,
   },
@@ -68,7 +68,7 @@ export const sessions: readonly Session[] = [
   {
     name: 'category filter',
     path: paths.blogs,
-    width: PHONE,
+    width: PHONE_WIDTH,
     steps: [
       {
         name: 'one category',
@@ -85,7 +85,7 @@ export const sessions: readonly Session[] = [
   {
     name: 'contact tabs',
     path: paths.contact,
-    width: PHONE,
+    width: PHONE_WIDTH,
     steps: [
       {
         name: 'meeting',
@@ -102,7 +102,7 @@ export const sessions: readonly Session[] = [
   {
     name: 'Get in Touch',
     path: `${paths.migrations}?getInTouch=true`,
-    width: PHONE,
+    width: PHONE_WIDTH,
     steps: [
       {
         name: 'focus',
@@ -121,7 +121,7 @@ export const sessions: readonly Session[] = [
   {
     name: 'image viewer',
     path: POST,
-    width: PHONE,
+    width: PHONE_WIDTH,
     steps: [
       {name: 'open', tap: named('button', 'Expand Image'), seen: appears(dialog)},
       {

@@ -3,7 +3,7 @@ import {KILOBYTE, type Bar, type Visits} from './bars.ts'
 import {floors} from './floors.ts'
 import type {Failure, Measurement} from './measurement.ts'
 import type {BenchPage} from './pages.ts'
-import {barLines, failureLines, pressRows, rowsOf} from './tables.ts'
+import {barLines, failureLines, durationRows, rowsOf} from './tables.ts'
 
 function visit(lcp: number, failures: readonly Failure[] = []): Measurement {
   return {
@@ -73,7 +73,7 @@ test('presses have a middle and a slowest, where they could be measured', () => 
     ['menu, open', [40, 104, 56]],
     ['menu, close', []],
   ])
-  expect(pressRows(presses)).toEqual({'menu, open': {median: 56, max: 104}})
+  expect(durationRows(presses)).toEqual({'menu, open': {median: 56, max: 104}})
 })
 
 test('bars say who reaches them, who does not, and how far they get', () => {

@@ -2,7 +2,7 @@ import {median, summarise} from '../statistics.ts'
 import {KILOBYTE, type Bar, type Visits} from './bars.ts'
 import {floors} from './floors.ts'
 import type {Category, Measurement} from './measurement.ts'
-import type {Presses} from './presses.ts'
+import type {Durations} from './phone.ts'
 
 type Row = Record<string, number>
 
@@ -50,12 +50,12 @@ function medianOf(visits: readonly Measurement[], of: (visit: Measurement) => nu
   return median(visits.map(of))
 }
 
-/** A row for each step of the sessions that could be measured, milliseconds. */
-export function pressRows(presses: Presses): Record<string, object> {
-  const measured = [...presses].filter(([, durations]) => durations.length > 0)
+/** A row for each that could be measured, milliseconds. */
+export function durationRows(durations: Durations): Record<string, object> {
+  const measured = [...durations].filter(([, each]) => each.length > 0)
   return Object.fromEntries(
-    measured.map(([name, durations]) => {
-      const {median, max} = summarise(durations)
+    measured.map(([name, each]) => {
+      const {median, max} = summarise(each)
       return [name, {median, max}]
     }),
   )

@@ -113,11 +113,18 @@ describe('the first screen is complete', () => {
 })
 
 test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
-  'a visitor who does something (%s) does not wait, and starts it once',
+  'a visitor who does something (%s) waits for one frame, and starts it once',
   (type) => {
+    const draws: FrameRequestCallback[] = []
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw))
     whenPainted(start)
     document.body.dispatchEvent(new Event(type, {bubbles: true}))
     document.body.dispatchEvent(new Event(type, {bubbles: true}))
+    vi.advanceTimersByTime(QUIET_MS)
+    expect(start).not.toHaveBeenCalled()
+    for (const draw of draws) draw(0)
+    expect(start).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(0)
     expect(start).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(LATEST_MS)
     expect(start).toHaveBeenCalledTimes(1)

@@ -10,8 +10,8 @@ export const PICTURES_MS = 2_000
 export const LATEST_MS = 10_000
 
 /**
- * Calls `start` once: when the browser has shown the first screen with its pictures, or as soon as the
- * visitor does something; after ten seconds in any case. A page in the background is shown when it comes to
+ * Calls `start` once: when the browser has shown the first screen with its pictures, or as soon as that
+ * has drawn a frame after the visitor did something; after ten seconds in any case. A page in the background is shown when it comes to
  * the front.
  */
 export function whenPainted(start: () => void): void {
@@ -20,7 +20,9 @@ export function whenPainted(start: () => void): void {
     if (!isStarted) start()
     isStarted = true
   }
-  for (const type of INTERACTIONS) addEventListener(type, startOnce, ONCE)
+  // What the browser itself answers, such as a menu that opens, is drawn before anything is fetched.
+  const startAfterFrame = () => requestAnimationFrame(() => setTimeout(startOnce))
+  for (const type of INTERACTIONS) addEventListener(type, startAfterFrame, ONCE)
   setTimeout(startOnce, LATEST_MS)
   addEventListener('load', () => void whenDecoded(startOnce))
 }

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {SiteRoute} from '../site-route.ts'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
 import {MOST_IN_VIEW, startPrefetching} from './prefetcher.ts'
-import {DWELL_MS} from './watch-intent.ts'
+import {REST_MS} from './watch-view.ts'
 
 vi.mock('./content-ahead.ts', () => ({askAhead: vi.fn()}))
 
@@ -64,9 +64,9 @@ function link(href: string): HTMLAnchorElement {
   return element
 }
 
-/** Changes of the page are told after the script that makes them, and looked at in a quiet moment. */
+/** What is pointed at, and what is in view, counts after a while, and is fetched in a quiet moment. */
 async function settle() {
-  await vi.advanceTimersByTimeAsync(DWELL_MS)
+  await vi.advanceTimersByTimeAsync(REST_MS + 1)
 }
 
 async function press(...links: HTMLAnchorElement[]) {

@@ -1,26 +1,43 @@
 import {whenIdle} from '#web/lib/when-idle.ts'
 
+/** So long nothing has been scrolled when what is in view counts. Until then its pictures have the line for themselves. */
+export const REST_MS = 500
+
 /**
- * Calls `onView` once for each link that comes into view, those included that the page gets later. It looks
- * for links when the browser has nothing better to do.
+ * Calls `onView` once for each link that is in view while the page rests, those included that it gets later. It
+ * looks for links when the browser has nothing better to do.
  */
 export function watchView(onView: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
   const known = new WeakSet<Element>()
-  const inView = new IntersectionObserver((entries) => {
-    for (const {isIntersecting, target} of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-      inView.unobserve(target)
-      onView(target)
+  const inView = new Set<HTMLAnchorElement>()
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    for (const link of inView) {
+      inView.delete(link)
+      views.unobserve(link)
+      onView(link)
     }
+  }
+  const tellAtRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(tell, REST_MS)
+  }
+  const views = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue
+      if (isIntersecting) inView.add(target)
+      else inView.delete(target)
+    }
+    tellAtRest()
   })
   let isDue = false
   const look = () => {
     isDue = false
     if (signal.aborted) return
-    for (const link of document.querySelectorAll('a[href]')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (known.has(link)) continue
       known.add(link)
-      inView.observe(link)
+      views.observe(link)
     }
   }
   const lookSoon = () => {
@@ -30,9 +47,11 @@ export function watchView(onView: (link: HTMLAnchorElement) => void, signal: Abo
   }
   const changes = new MutationObserver(lookSoon)
   changes.observe(document.body, {childList: true, subtree: true})
+  document.addEventListener('scroll', tellAtRest, {capture: true, passive: true, signal})
   signal.addEventListener('abort', () => {
     changes.disconnect()
-    inView.disconnect()
+    views.disconnect()
+    clearTimeout(rest)
   })
   lookSoon()
 }

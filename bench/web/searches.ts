@@ -1,0 +1,87 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {Browser} from 'playwright'
+import {paths} from '#web/site/paths.ts'
+import {withBrowser} from './browser.ts'
+import {openOnPhone, type Durations} from './phone.ts'
+import {inRounds} from './rounds.ts'
+
+/** Typed letter by letter. Each letter finds something else than the one before. */
+const words = [{name: 'ser'}, {name: 'mig'}]
+/** Before the first letter and between two: what the page does for the one is over before the other. */
+const PAUSE_MS = 1_500
+/** Looking for it in every frame would take the page's time. */
+const POLLING_MS = 200
+
+/**
+ * Opens the search and types `runs` times, each in a window of its own with a slow processor: from each letter
+ * to the frame that shows what is found for it.
+ */
+export async function measureSearches(
+  executable: string,
+  site: string,
+  runs: number,
+  stop: AbortSignal,
+): Promise<Durations> {
+  const durations: Durations = new Map(
+    words.flatMap(({name}) => beginningsOf(name)).map((each) => [each, []]),
+  )
+  await withBrowser(executable, stop, (browser) =>
+    inRounds(words, runs, stop, async ({name}) => {
+      for (const [typed, duration] of await typeLetters(browser, site + paths.home, name)) {
+        durations.get(typed)?.push(duration)
+      }
+    }),
+  )
+  return durations
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from(word, (_, index) => word.slice(0, index + 1))
+}
+
+async function typeLetters(browser: Browser, address: string, word: string) {
+  await using phone = await openOnPhone(browser)
+  const {page} = phone
+  await page.goto(address, {waitUntil: 'networkidle'})
+  await page.getByRole('button', {name: 'Search'}).tap()
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+  await delay(PAUSE_MS)
+  const durations: [typed: string, duration: number][] = []
+  for (const typed of beginningsOf(word)) {
+    await page.evaluate(noteResults)
+    await page.keyboard.press(typed.slice(-1))
+    const found = await page.waitForFunction(() => (globalThis as Noting).foundAfter, undefined, {
+      polling: POLLING_MS,
+    })
+    durations.push([typed, (await found.jsonValue()) ?? 0])
+    await delay(PAUSE_MS)
+  }
+  return durations
+}
+
+/** What the page keeps for us, in its own global scope. */
+type Noting = {foundAfter?: number | undefined}
+
+/** In the page: milliseconds from its next key to the frame that shows other results. */
+function noteResults(): void {
+  const results = () => document.querySelector('[role=listbox]')?.innerHTML ?? ''
+  const before = results()
+  ;(globalThis as Noting).foundAfter = undefined
+  addEventListener(
+    'keydown',
+    ({timeStamp}) => {
+      const changes = new MutationObserver(() => {
+        if (results() === before) return
+        changes.disconnect()
+        // A frame is drawn between its callbacks and the next task.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            ;(globalThis as Noting).foundAfter = performance.now() - timeStamp
+          }),
+        )
+      })
+      changes.observe(document.body, {subtree: true, childList: true})
+    },
+    {capture: true, once: true},
+  )
+}

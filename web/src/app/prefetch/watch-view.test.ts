@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {REST_MS, watchView} from './watch-view.ts'
+
+let left = new AbortController()
+const onView = vi.fn<(link: HTMLAnchorElement) => void>()
+
+/** Says of a link whether it is in view. */
+let move: (target: Element, isIntersecting: boolean) => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  onView.mockReset()
+  left = new AbortController()
+  document.body.innerHTML = '<a href="/first"></a><a href="/second"></a>'
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #watched = new Set<Element>()
+      constructor(tell: (entries: object[]) => void) {
+        move = (target, isIntersecting) =>
+          this.#watched.has(target) && tell([{isIntersecting, target}])
+      }
+      observe(link: Element) {
+        this.#watched.add(link)
+      }
+      unobserve(link: Element) {
+        this.#watched.delete(link)
+      }
+      disconnect() {
+        this.#watched.clear()
+      }
+    },
+  )
+  watchView(onView, left.signal)
+  await vi.advanceTimersByTimeAsync(1)
+})
+afterEach(() => {
+  left.abort()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function links(): [HTMLAnchorElement, HTMLAnchorElement] {
+  const [first, second] = document.querySelectorAll('a')
+  if (!first || !second) throw new Error('The links have gone.')
+  return [first, second]
+}
+
+const scroll = () => document.body.dispatchEvent(new Event('scroll'))
+
+const told = () => onView.mock.calls.map(([link]) => link.pathname)
+
+test('a link is told once the page has rested', () => {
+  const [first] = links()
+  move(first, true)
+  vi.advanceTimersByTime(REST_MS - 1)
+  expect(told()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told()).toEqual(['/first'])
+})
+
+test('a link is told once, however often it comes into view', () => {
+  const [first] = links()
+  for (const isIntersecting of [true, false, true]) {
+    move(first, isIntersecting)
+    vi.advanceTimersByTime(REST_MS)
+  }
+  expect(told()).toEqual(['/first'])
+})
+
+test('while something is scrolled none is told, and those that are only passed by never are', () => {
+  const [first, second] = links()
+  move(first, true)
+  vi.advanceTimersByTime(REST_MS - 1)
+  scroll()
+  vi.advanceTimersByTime(REST_MS - 1)
+  move(first, false)
+  move(second, true)
+  scroll()
+  vi.advanceTimersByTime(REST_MS - 1)
+  expect(told()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told()).toEqual(['/second'])
+})
+
+test('a link that the page gets later is told, too', async () => {
+  const later = Object.assign(document.createElement('a'), {href: '/later'})
+  document.body.append(later)
+  await vi.advanceTimersByTimeAsync(1)
+  move(later, true)
+  vi.advanceTimersByTime(REST_MS)
+  expect(told()).toEqual(['/later'])
+})
+
+test('after it is told to end nothing is told any more', () => {
+  const [first] = links()
+  move(first, true)
+  left.abort()
+  vi.advanceTimersByTime(REST_MS)
+  expect(told()).toEqual([])
+})
