@@ -19,6 +19,11 @@ const TEXT_OVERHEAD = 4
 
 type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerBytes'
 
+/** Ends an attempt at once; it leaves this file for nobody else to see. */
+class TakesLonger extends Error {}
+
+const TAKES_LONGER = new TakesLonger('The question takes more than a few steps.')
+
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
  * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
@@ -29,6 +34,9 @@ export class Budget {
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
   #isSliced = false
+  #isAttempt = false
+  /** Whether it took more steps than an attempt has, this time or before. */
+  #takesLonger = false
   #fuel = 0
   #granted = 0
   #steps = 0
@@ -102,14 +110,37 @@ export class Budget {
 
   /** Everything may be spent anew. */
   renew(): void {
-    this.#fuel = STEPS_BEFORE_FIRST_LOOK
-    this.#granted = STEPS_BEFORE_FIRST_LOOK
+    this.#grant(STEPS_BEFORE_FIRST_LOOK)
     this.#steps = 0
+    this.#earlierMs = 0
+    this.#sliceStart = undefined
+    this.#forgetMade()
+  }
+
+  #forgetMade(): void {
     this.#elements = 0
     this.#characters = 0
     this.#answerBytes = 0
-    this.#earlierMs = 0
-    this.#sliceStart = undefined
+  }
+
+  /**
+   * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew:
+   * what it made until then is no longer held. That is found out once: it is not attempted again.
+   */
+  attempt<T>(work: () => T): {value: T} | undefined {
+    if (this.#takesLonger) return undefined
+    this.#grant(STEPS_BEFORE_FIRST_LOOK)
+    this.#isAttempt = true
+    try {
+      return {value: work()}
+    } catch (error) {
+      if (error !== TAKES_LONGER) throw error
+      this.#takesLonger = true
+      this.#forgetMade()
+      return undefined
+    } finally {
+      this.#isAttempt = false
+    }
   }
 
   /** From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses. */
@@ -131,7 +162,8 @@ export class Budget {
   }
 
   #look(): void {
-    this.#steps += this.#granted - this.#fuel
+    if (this.#isAttempt) throw TAKES_LONGER
+    this.#grant(STEPS_BETWEEN_LOOKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
     this.#sliceStart ??= clocks()
@@ -142,8 +174,13 @@ export class Budget {
     if (this.#earlierMs + slice > milliseconds) throw overTime(milliseconds)
     if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
     this.isDue = slice > SLICE_MS
-    this.#granted = STEPS_BETWEEN_LOOKS
-    this.#fuel = STEPS_BETWEEN_LOOKS
+  }
+
+  /** So many steps more until there is a look. */
+  #grant(steps: number): void {
+    this.#steps += this.#granted - this.#fuel
+    this.#granted = steps
+    this.#fuel = steps
   }
 
   #over(limit: Spent): Error {

@@ -3,7 +3,7 @@ import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import type {Context} from './evaluator/code/context.ts'
 import {ROOT} from './evaluator/code/scope.ts'
-import type {Code, Steps} from './evaluator/code/code.ts'
+import {type Code, stepOf, type Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
 import {trace} from './source-map/trace.ts'
@@ -33,10 +33,15 @@ export function compileGuarded(tree: ExprNode, context: Context): Code {
   return guarded(() => compile(tree, context))
 }
 
+/** The value, where few steps are enough, as they mostly are. Nothing where it needs more. @throws LakeError as above */
+export function evaluateSoon(code: Code, budget: Budget): {value: unknown} | undefined {
+  return guarded(() => budget.attempt(() => code.run(ROOT)))
+}
+
 /** The value, with pauses where others may have their turn. @throws LakeError as above */
 export function* evaluateInSteps(code: Code): Steps {
   try {
-    return code.step ? yield* code.step(ROOT) : code.run(ROOT)
+    return yield* stepOf(code, ROOT)
   } catch (error) {
     throw evaluationError(error)
   }

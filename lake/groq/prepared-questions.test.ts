@@ -4,7 +4,8 @@ import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {testQueries} from '../testing/test-queries.ts'
 import {contextOf} from '../testing/evaluate.ts'
-import {evaluateAtOnce} from './evaluate.ts'
+import {compileGuarded, evaluateAtOnce} from './evaluate.ts'
+import {ROOT} from './evaluator/code/scope.ts'
 import {freeParameters, withoutValues} from './free-parameters.ts'
 import {TOKEN_LIMITS} from './limits.ts'
 import {PreparedQuestions} from './prepared-questions.ts'
@@ -143,6 +144,26 @@ test('answers are those of their parameters and of their moment, whatever was as
   const before = dataset.get('d5') ?? null
   dataset.apply([{id: 'd5', before, after: null}])
   expect(await ask({wanted: [2, 5], tag: 't2', not: 0})).toEqual([2])
+})
+
+test('what functions make of parameters is made for each question anew', async () => {
+  const dataset = new Dataset('blog', 'production', [documentOf(1), documentOf(2)])
+  const queries = testQueries()
+  const query = '*[n == length($text) && dateTime("2026-01-01T00:00:00Z") < dateTime($at)].n'
+  const ask = async (text: string, at: string) =>
+    readAnswer(await queries.answer(dataset, query, {...ASKED, params: {text, at}})).result
+  expect(await ask('a', '2026-02-01T00:00:00Z')).toEqual([1])
+  expect(await ask('ab', '2026-02-01T00:00:00Z')).toEqual([2])
+  expect(await ask('ab', '2025-02-01T00:00:00Z')).toEqual([])
+})
+
+test('what the moment decides is not kept', () => {
+  const context = contextOf({})
+  const tree = parseWhole('dateTime(now()) == dateTime::now()', {}, TOKEN_LIMITS).tree
+  const {run} = compileGuarded(tree, context)
+  expect(run(ROOT)).toBe(true)
+  context.timestamp += 1_000
+  expect(run(ROOT)).toBe(true)
 })
 
 test('a long question and others of its text are answered beside each other', async () => {

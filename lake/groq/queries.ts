@@ -5,8 +5,14 @@ import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
 import {AnswerCache, type AnswerPlace} from './answer-cache.ts'
 import type {Budget} from './budget.ts'
-import {compileGuarded, evaluateAtOnce, evaluateInSteps, traceInSteps} from './evaluate.ts'
-import type {Steps} from './evaluator/code/code.ts'
+import {
+  compileGuarded,
+  evaluateAtOnce,
+  evaluateInSteps,
+  evaluateSoon,
+  traceInSteps,
+} from './evaluate.ts'
+import type {Code} from './evaluator/code/code.ts'
 import type {VisibleDataset} from './evaluator/code/context.ts'
 import {DocumentPages} from './json/document-pages.ts'
 import {Fragments} from './json/fragments.ts'
@@ -117,7 +123,7 @@ export class Queries {
     if (options.explain || options.sourceMap) return this.#beginApart(question, options)
     const prepared = this.#prepared.take(query, options.params, options.visibility)
     const {code, context} = prepared
-    const writing = () => this.#writing(question, evaluateInSteps(code), context.budget)
+    const writing = () => this.#writing(question, code, context)
     const giveBack = () => this.#prepared.giveBack(prepared)
     return {work: this.#work(question, prepared, writing, giveBack), budget: context.budget}
   }
@@ -133,7 +139,7 @@ export class Queries {
     const writing = () =>
       sourceMap
         ? writingTraced(traceInSteps(tree, context), sourceMap, budget)
-        : this.#writing(question, evaluateInSteps(compileGuarded(tree, context)), budget)
+        : this.#writing(question, compileGuarded(tree, context), context)
     return {work: this.#work(question, describe(tree, context), writing), budget}
   }
 
@@ -159,8 +165,14 @@ export class Queries {
     return answer
   }
 
-  *#writing({dataset, options: {inParts}}: Question, steps: Steps, budget: Budget): Work<Written> {
-    const value = yield* steps
+  *#writing(
+    {dataset, options: {inParts}}: Question,
+    code: Code,
+    {budget, explanation}: QuestionContext,
+  ): Work<Written> {
+    // What is begun anew would be told twice.
+    const soon = explanation ? undefined : evaluateSoon(code, budget)
+    const value = soon ? soon.value : yield* evaluateInSteps(code)
     const fragments = this.#fragments
     if (!inParts) return {json: yield* writeJson(value, budget, fragments)}
     return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset), fragments)

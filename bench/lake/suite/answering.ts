@@ -2,7 +2,7 @@ import {evaluateSync, parse, toJS} from 'groq-js'
 import {Demand} from '#lake/groq/access/demand.ts'
 import {INDEX_LIMITS} from '#lake/groq/access/index-options.ts'
 import type {Budget} from '#lake/groq/budget.ts'
-import {evaluateInSteps} from '#lake/groq/evaluate.ts'
+import {evaluateInSteps, evaluateSoon} from '#lake/groq/evaluate.ts'
 import {writeJson} from '#lake/groq/json/write-json.ts'
 import {PreparedQuestions} from '#lake/groq/prepared-questions.ts'
 import {Queries} from '#lake/groq/queries.ts'
@@ -19,7 +19,7 @@ const CACHE_BYTES = 1024 * 1024
 const prepared = new PreparedQuestions()
 const queries = new Queries(CACHE_BYTES, () => [], INDEX_LIMITS)
 
-/** By the lake: in steps and with its plans, as whoever asks is answered, without what is around the evaluation. */
+/** By the lake: with its plans, as whoever asks is answered, without what is around the evaluation. */
 export function byLake({query, params, dataset}: Asked): Answering {
   const {code, context, scanned} = prepared.take(query, params, 'everything')
   const {budget} = context
@@ -37,7 +37,8 @@ export function byLake({query, params, dataset}: Asked): Answering {
       sanity,
       visibleDatasets: () => [],
     })
-    return finish(evaluateInSteps(code), budget)
+    const soon = evaluateSoon(code, budget)
+    return soon ? soon.value : finish(evaluateInSteps(code), budget)
   }
   return {
     value() {

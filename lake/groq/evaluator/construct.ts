@@ -1,9 +1,8 @@
 import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {canStep, type Code, constant, leaf, stepOf, type Steps, strict, weigh} from './code/code.ts'
+import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import type {Context} from './code/context.ts'
-import {memoryIn} from './code/memory.ts'
+import {settled} from './code/settled.ts'
 import type {Scope} from './code/scope.ts'
 import {type GroqObject, isObject, setField, setFields} from './values/values.ts'
 
@@ -76,15 +75,7 @@ export function array({elements}: ArrayNode, {code, context}: Compiler): Code {
   }
   const isConstant = parts.every((part) => part.constant)
   if (isConstant) return constant(combine(parts.map((part) => part.constant?.value)))
-  const made = strict(parts, combine)
-  const isSettled = parts.every((part) => part.constant ?? part.isSettled)
-  return isSettled ? madeOnce(made, context) : made
-}
-
-/** What is put together from parameters is made when it is first needed, instead of for each element of a loop. */
-function madeOnce({run}: Code, context: Context): Code {
-  const kept = memoryIn<unknown>(context)
-  return {...leaf((scope) => (kept.known ??= run(scope))), isSettled: true}
+  return settled(parts, strict(parts, combine), context)
 }
 
 function addMembers(result: unknown[], members: readonly unknown[], budget: Budget): void {

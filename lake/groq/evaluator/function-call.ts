@@ -3,8 +3,9 @@ import {LakeError} from '../../errors.ts'
 import {type Code, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Scope} from './code/scope.ts'
+import {settled} from './code/settled.ts'
 import {changedAny, changedOnly} from './diff.ts'
-import {functionOf} from './functions/functions.ts'
+import {functionOf, isPure} from './functions/functions.ts'
 import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
 import {coalesce} from './logic.ts'
 import {references} from './references.ts'
@@ -35,7 +36,9 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
   const {context} = compiler
   const callee = functionOf(namespace, name)
   if (!callee) return missing(fullName)
-  return strict(args.map(compiler.code), (values, scope) => callee(values, context, scope))
+  const parts = args.map(compiler.code)
+  const called = strict(parts, (values, scope) => callee(values, context, scope))
+  return isPure(namespace, name) ? settled(parts, called, context) : called
 }
 
 /** `count(value)`; of a scan it may be known without reading any documents. */
