@@ -9,6 +9,8 @@ const OPTIONS: readonly string[] = [
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
   '--no-allocation-site-pretenuring',
+  // Beyond what a full collection left, until the next one.
+  '--heap-growing-percent=50',
 ]
 
 type Program = {

@@ -34,6 +34,7 @@ export async function measureGrowth(stop: AbortSignal): Promise<Bar[]> {
   const [memoryBefore, bytesBefore] = [await memoryOf(lake), lake.bytesOnDisk()]
   await mutate(lake, agent, {from: MUTATIONS / SHARE, to: MUTATIONS}, stop)
   const memoryAfter = await memoryOf(lake)
+  const live = await lake.liveMegabytes()
   agent.destroy()
   await lake.end()
   if (heard !== MUTATIONS * LISTENERS) throw new Error(`The listeners have heard of ${heard}.`)
@@ -43,6 +44,7 @@ export async function measureGrowth(stop: AbortSignal): Promise<Bar[]> {
   console.table({
     'resident at first, MB': Math.round(memoryBefore),
     'resident at last, MB': Math.round(memoryAfter),
+    'of that held, MB': Math.round(live),
     'on disk, history included, bytes a mutation': Math.round(bytes),
   })
   const growth = memoryAfter / memoryBefore
