@@ -34,7 +34,7 @@ export async function measureGrowth(stop: AbortSignal): Promise<Bar[]> {
   const [memoryBefore, bytesBefore] = [await memoryOf(lake), lake.bytesOnDisk()]
   await mutate(lake, agent, {from: MUTATIONS / SHARE, to: MUTATIONS}, stop)
   const memoryAfter = await memoryOf(lake)
-  const live = await lake.liveMegabytes()
+  const live = await lake.liveMegabytes(stop)
   agent.destroy()
   await lake.end()
   if (heard !== MUTATIONS * LISTENERS) throw new Error(`The listeners have heard of ${heard}.`)

@@ -30,7 +30,7 @@ export async function measureList(stop: AbortSignal): Promise<Bar[]> {
 
 async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startFilledLake(documentsOf(posts))
-  const held = (await tested.liveMegabytes()) / (tested.bytes / 1024 / 1024)
+  const held = (await tested.liveMegabytes(stop)) / (tested.bytes / 1024 / 1024)
   const expected = expectedOf(posts)
   const first = await timedRead(tested, expected)
   const later: Timed[] = []

@@ -26,11 +26,16 @@ export async function openOnPhone(
 ): Promise<Phone> {
   const viewport = {width, height: 823}
   const context = await browser.newContext({viewport, hasTouch: true, isMobile: true})
+  await using owned = new AsyncDisposableStack()
+  owned.defer(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  if (line) await devtools.send('Network.emulateNetworkConditions', line)
+  if (line) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', line)
+  }
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
-  return {page, devtools, [Symbol.asyncDispose]: () => context.close()}
+  const kept = owned.move()
+  return {page, devtools, [Symbol.asyncDispose]: () => kept.disposeAsync()}
 }

@@ -19,10 +19,8 @@ const TEXT_OVERHEAD = 4
 
 type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerBytes'
 
-/** Ends an attempt at once; it leaves this file for nobody else to see. */
-class TakesLonger extends Error {}
-
-const TAKES_LONGER = new TakesLonger('The question takes more than a few steps.')
+/** Ends an attempt; nobody beyond it sees this. */
+const TAKES_LONGER = new Error('The question takes more than a few steps.')
 
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
@@ -35,7 +33,7 @@ export class Budget {
   isDue = false
   #isSliced = false
   #isAttempt = false
-  /** Whether it took more steps than an attempt has, this time or before. */
+  /** Whether it took more steps than an attempt has, this time or the last. */
   #takesLonger = false
   #fuel = 0
   #granted = 0
@@ -110,6 +108,9 @@ export class Budget {
 
   /** Everything may be spent anew. */
   renew(): void {
+    // There may be an index by now.
+    if (this.#steps + this.#granted - this.#fuel < STEPS_BEFORE_FIRST_LOOK)
+      this.#takesLonger = false
     this.#grant(STEPS_BEFORE_FIRST_LOOK)
     this.#steps = 0
     this.#earlierMs = 0
@@ -124,8 +125,8 @@ export class Budget {
   }
 
   /**
-   * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew:
-   * what it made until then is no longer held. That is found out once: it is not attempted again.
+   * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew; what
+   * it made until then counts no longer. What took more the last time is not attempted.
    */
   attempt<T>(work: () => T): {value: T} | undefined {
     if (this.#takesLonger) return undefined

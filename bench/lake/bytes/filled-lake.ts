@@ -16,7 +16,7 @@ export type FilledLake = AsyncDisposable & {
   database: string
   end: () => Promise<void>
   /** What it holds, after a full collection. */
-  liveMegabytes: () => Promise<number>
+  liveMegabytes: (stop: AbortSignal) => Promise<number>
   /** Of the database, with what is only in its log. */
   bytesOnDisk: () => number
   /** The address of an endpoint of the dataset: `query`, `listen`, `actions`. */
@@ -38,7 +38,7 @@ export async function startFilledLake(documents: Iterable<LakeDocument>): Promis
     bytes,
     database,
     end,
-    liveMegabytes: () => liveMegabytes(lake),
+    liveMegabytes: (stop) => liveMegabytes(lake, stop),
     bytesOnDisk: () => statSync(database).size + statSync(`${database}-wal`).size,
     addressOf: (endpoint, search = {}) =>
       `${origin}/p/${project}/v2025-02-19/data/${endpoint}/${dataset}?${new URLSearchParams(search)}`,

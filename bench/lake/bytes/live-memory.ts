@@ -11,43 +11,55 @@ const LOOK_MS = 20
  * Megabytes that a program holds after everything else was collected: of JavaScript's heap, and of buffers.
  *
  * @param program that was started as `INSPECTABLE`
+ * @throws Error where it has ended, or cannot tell; what `stop` was aborted with
  * @see https://nodejs.org/api/process.html#signal-events of SIGUSR1
  */
-export async function liveMegabytes({process, output}: RunningProgram): Promise<number> {
-  process.kill('SIGUSR1')
+export async function liveMegabytes(
+  {process, output}: RunningProgram,
+  stop: AbortSignal,
+): Promise<number> {
+  if (!process.kill('SIGUSR1')) throw new Error('The program whose memory is asked for has ended.')
   let address: string | undefined
-  while (!(address = INSPECTOR.exec(output())?.groups?.['address'])) await delay(LOOK_MS)
+  while (!(address = INSPECTOR.exec(output())?.groups?.['address'])) {
+    await delay(LOOK_MS, undefined, {signal: stop})
+  }
   const inspector = new WebSocket(address)
-  await once(inspector, 'open')
-  await ask(inspector, 'HeapProfiler.enable')
-  await ask(inspector, 'HeapProfiler.collectGarbage')
-  const {usedSize = 0, backingStorageSize = 0} = await ask(inspector, 'Runtime.getHeapUsage')
-  const closed = once(inspector, 'close')
-  inspector.close()
-  await closed
-  return (usedSize + backingStorageSize) / 1024 / 1024
+  try {
+    await once(inspector, 'open')
+    await ask(inspector, 'HeapProfiler.enable')
+    await ask(inspector, 'HeapProfiler.collectGarbage')
+    const {usedSize = 0, backingStorageSize = 0} = await ask(inspector, 'Runtime.getHeapUsage')
+    return (usedSize + backingStorageSize) / 1024 / 1024
+  } finally {
+    inspector.close()
+  }
 }
 
 let asked = 0
 
-async function ask(
-  inspector: WebSocket,
-  method: string,
-  params = {},
-): Promise<Record<string, number>> {
+type Said = {id: number; error?: {message: string}; result?: Record<string, number>}
+
+async function ask(inspector: WebSocket, method: string): Promise<Record<string, number>> {
   const id = (asked += 1)
-  const {promise, resolve} = Promise.withResolvers<Record<string, number>>()
-  const listen = ({data}: MessageEvent<string>) => {
-    const message = JSON.parse(data)
-    if (message.id !== id) return
-    inspector.removeEventListener('message', listen)
-    resolve(message.result)
+  inspector.send(JSON.stringify({id, method}))
+  while (true) {
+    const said: Said = JSON.parse((await once(inspector, 'message')).data)
+    if (said.id !== id) continue
+    if (!said.result) throw new Error(`${method}: ${said.error?.message}`)
+    return said.result
   }
-  inspector.addEventListener('message', listen)
-  inspector.send(JSON.stringify({id, method, params}))
-  return await promise
 }
 
-async function once(inspector: WebSocket, type: 'open' | 'close'): Promise<void> {
-  await new Promise((resolve) => inspector.addEventListener(type, resolve, {once: true}))
+/** The next event of a kind; rejects where the connection ends before. */
+async function once(inspector: WebSocket, type: 'open' | 'message'): Promise<MessageEvent<string>> {
+  const over = new AbortController()
+  const {promise, resolve, reject} = Promise.withResolvers<MessageEvent<string>>()
+  const {signal} = over
+  inspector.addEventListener(type, (event) => resolve(event as MessageEvent<string>), {signal})
+  inspector.addEventListener('close', () => reject(new Error('The inspector has gone.')), {signal})
+  try {
+    return await promise
+  } finally {
+    over.abort()
+  }
 }

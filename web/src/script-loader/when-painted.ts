@@ -10,9 +10,8 @@ export const PICTURES_MS = 2_000
 export const LATEST_MS = 10_000
 
 /**
- * Calls `start` once: when the browser has shown the first screen with its pictures, or as soon as that
- * has drawn a frame after the visitor did something; after ten seconds in any case. A page in the background is shown when it comes to
- * the front.
+ * Calls `start` once: when the browser has shown the first screen with its pictures, or the first frame after the
+ * visitor did something; after ten seconds in any case. A page in the background is shown when it comes to the front.
  */
 export function whenPainted(start: () => void): void {
   let isStarted = false

@@ -51,11 +51,3 @@ export function functionOf(namespace: string, name: string): GroqFunction | unde
   const functions = Object.hasOwn(FUNCTIONS, namespace) ? FUNCTIONS[namespace] : undefined
   return functions && Object.hasOwn(functions, name) ? functions[name] : undefined
 }
-
-const PURE_NAMESPACES: ReadonlySet<string> = new Set(['array', 'geo', 'math', 'pt', 'string'])
-const IMPURE_GLOBALS: ReadonlySet<string> = new Set(['identity', 'now'])
-
-/** Whether nothing but its arguments decides what a function gives. */
-export function isPure(namespace: string, name: string): boolean {
-  return namespace === 'global' ? !IMPURE_GLOBALS.has(name) : PURE_NAMESPACES.has(namespace)
-}

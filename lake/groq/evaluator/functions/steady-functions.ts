@@ -1,4 +1,4 @@
-/** Functions that say the same of the same values, always. */
+/** Those by whose values documents can be found, and whose scores can be remembered: pure, and of plain values. */
 export const STEADY_FUNCTIONS: ReadonlySet<string> = new Set([
   'array::compact',
   'global::coalesce',
@@ -11,3 +11,24 @@ export const STEADY_FUNCTIONS: ReadonlySet<string> = new Set([
   'string::lower',
   'string::upper',
 ])
+
+/** All of these namespaces are pure. */
+const PURE_NAMESPACES: ReadonlySet<string> = new Set(['array', 'geo', 'math', 'pt', 'string'])
+
+const PURE_GLOBALS: ReadonlySet<string> = new Set([
+  'count',
+  'dateTime',
+  'defined',
+  'geo',
+  'length',
+  'lower',
+  'path',
+  'round',
+  'string',
+  'upper',
+])
+
+/** Whether nothing but its arguments decides what a function gives. */
+export function isPure(namespace: string, name: string): boolean {
+  return namespace === 'global' ? PURE_GLOBALS.has(name) : PURE_NAMESPACES.has(namespace)
+}

@@ -3,6 +3,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {SiteRoute} from '../site-route.ts'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
 import {MOST_IN_VIEW, startPrefetching} from './prefetcher.ts'
+import {DWELL_MS} from './watch-intent.ts'
 import {REST_MS} from './watch-view.ts'
 
 vi.mock('./content-ahead.ts', () => ({askAhead: vi.fn()}))
@@ -64,8 +65,13 @@ function link(href: string): HTMLAnchorElement {
   return element
 }
 
-/** What is pointed at, and what is in view, counts after a while, and is fetched in a quiet moment. */
+/** Changes of the page are told after the script that makes them, and looked at in a quiet moment. */
 async function settle() {
+  await vi.advanceTimersByTimeAsync(DWELL_MS)
+}
+
+/** What is in view counts after a while, and is fetched in a quiet moment. */
+async function rest() {
   await vi.advanceTimersByTimeAsync(REST_MS + 1)
 }
 
@@ -123,7 +129,7 @@ describe('of links in view', () => {
     const {fetched} = setUp(['/blog/:slug'], {showsContent: true})
     await settle()
     links.forEach((each) => show(each))
-    await settle()
+    await rest()
     expect(fetched).toEqual([['/blog/:slug', {}]])
     expect(askAhead).not.toHaveBeenCalled()
   })
@@ -134,7 +140,7 @@ describe('of links in view', () => {
     const [about] = [link('/about'), link('/contact')]
     await settle()
     show(about)
-    await settle()
+    await rest()
     expect(fetched).toEqual([['/about', {}]])
   })
 
@@ -144,7 +150,7 @@ describe('of links in view', () => {
     const {fetched} = setUp(paths)
     await settle()
     links.forEach((each) => show(each))
-    await settle()
+    await rest()
     expect(fetched).toHaveLength(MOST_IN_VIEW)
   })
 
@@ -154,7 +160,7 @@ describe('of links in view', () => {
       link('/about')
       show = vi.fn()
       const {fetched} = setUp(['/about'], {connection})
-      await settle()
+      await rest()
       expect(fetched).toEqual([])
     },
   )
@@ -166,6 +172,7 @@ test('after the site is left nothing is fetched any more', async () => {
   await settle()
   left.abort()
   show(about)
+  await rest()
   await press(contact)
   expect(fetched).toEqual([])
 })
