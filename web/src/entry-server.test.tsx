@@ -84,12 +84,11 @@ describe.each(FOUND)('%s', (url) => {
 
   test('carries data only in its scripts, none of them to be run', async () => {
     const [, body = ''] = (await render(url)).html.split('</head>')
-    const scripts = body.match(/<script[^>]*>/g)
-    expect(scripts).toEqual([
-      '<script type="application/json" id="known-content">',
-      '<script type="application/ld+json">',
-    ])
-    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    const scripts: string[] = body.match(/<script[^>]*>/g) ?? []
+    // Where there is content.
+    const known = '<script type="application/json" id="known-content">'
+    expect(scripts.filter((tag) => tag !== known)).toEqual(['<script type="application/ld+json">'])
+    expect(body.match(/<\/script>/g)).toHaveLength(scripts.length)
   })
 })
 

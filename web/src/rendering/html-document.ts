@@ -10,7 +10,7 @@ type DocumentParts = {
   rendered: string
   /** The modules of the page, where it is loaded on its own. */
   modules: readonly string[]
-  /** The answers that the page was rendered from; React finds them under `KNOWN_CONTENT_ID`. */
+  /** The answers that the page was rendered from, if there are any; React finds them under `KNOWN_CONTENT_ID`. */
   known: KnownContent
   /** What the page is about, for search engines (https://schema.org). */
   graph: object
@@ -43,7 +43,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     '</head><body><div id="root">',
     body,
     '</div>',
-    `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
+    isEmpty(known) ? false : `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
     `<script type="application/ld+json">${dataText(graph)}${SCRIPT_END}`,
     '</body></html>\n',
   ]
@@ -83,13 +83,17 @@ export function withLaterAnswers(
   const isOfThisBuild = html.startsWith(shell.before) && html.includes(codeOf(shell, modules))
   if (!isOfThisBuild) return undefined
   const start = html.indexOf(KNOWN_START) + KNOWN_START.length
+  if (start < KNOWN_START.length) return isEmpty(known) ? html : undefined
   const end = html.indexOf(SCRIPT_END, start)
-  if (start < KNOWN_START.length || end < 0) return undefined
   const earlier = html.slice(start, end)
   const [, at] = /"at":(\d+)/.exec(earlier) ?? []
   // Nothing but a number can be another one: what is compared is all of the text.
   if (dataText(asOf(Number(at), known)) !== earlier) return undefined
   return html.slice(0, start) + dataText(known) + html.slice(end)
+}
+
+function isEmpty(known: KnownContent): boolean {
+  return Object.keys(known).length === 0
 }
 
 /** Data that no parser takes for markup; being data, it needs no leave of a content security policy. */

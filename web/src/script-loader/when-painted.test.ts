@@ -114,19 +114,19 @@ describe('the first screen is complete', () => {
 
 test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
   'a visitor who does something (%s) waits for one frame, and starts it once',
-  (type) => {
+  async (type) => {
     const draws: FrameRequestCallback[] = []
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw))
     whenPainted(start)
     document.body.dispatchEvent(new Event(type, {bubbles: true}))
     document.body.dispatchEvent(new Event(type, {bubbles: true}))
-    vi.advanceTimersByTime(QUIET_MS)
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
     expect(start).not.toHaveBeenCalled()
     for (const draw of draws) draw(0)
     expect(start).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(0)
+    await vi.advanceTimersByTimeAsync(0)
     expect(start).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(LATEST_MS)
+    await vi.advanceTimersByTimeAsync(LATEST_MS)
     expect(start).toHaveBeenCalledTimes(1)
   },
 )
@@ -137,10 +137,10 @@ test('a mouse that moves is no reason', () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a page that never finishes loading is started after ten seconds', () => {
+test('a page that never finishes loading is started after ten seconds', async () => {
   whenPainted(start)
-  vi.advanceTimersByTime(LATEST_MS - 1)
+  await vi.advanceTimersByTimeAsync(LATEST_MS - 1)
   expect(start).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(start).toHaveBeenCalledTimes(1)
 })

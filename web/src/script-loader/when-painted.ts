@@ -14,23 +14,22 @@ export const LATEST_MS = 10_000
  * visitor did something; after ten seconds in any case. A page in the background is shown when it comes to the front.
  */
 export function whenPainted(start: () => void): void {
-  let isStarted = false
-  const startOnce = () => {
-    if (!isStarted) start()
-    isStarted = true
-  }
-  // What the browser itself answers, such as a menu that opens, is drawn before anything is fetched.
-  const startAfterFrame = () => requestAnimationFrame(() => setTimeout(startOnce))
-  for (const type of INTERACTIONS) addEventListener(type, startAfterFrame, ONCE)
-  setTimeout(startOnce, LATEST_MS)
-  addEventListener('load', () => void whenDecoded(startOnce))
+  const started = new Promise<void>((resolve) => {
+    // What the browser itself answers, such as a menu that opens, is drawn before anything is fetched.
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve))
+    for (const type of INTERACTIONS) addEventListener(type, afterFrame, ONCE)
+    setTimeout(resolve, LATEST_MS)
+    addEventListener('load', () => void whenDecoded(resolve))
+  })
+  void started.then(start)
 }
 
 async function whenDecoded(work: () => void) {
   // What is fetched lazily does not delay the event `load`.
-  const pictures = await picturesInWindow()
-  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()))
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PICTURES_MS))])
+  await Promise.race([
+    Promise.allSettled((await picturesInWindow()).map((picture) => picture.decode())),
+    new Promise((resolve) => setTimeout(resolve, PICTURES_MS)),
+  ])
   // Frames are drawn only where somebody looks.
   for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame)
   setTimeout(work, QUIET_MS)
