@@ -27,7 +27,7 @@ export function whenPainted(start: () => void): void {
 async function whenDecoded(work: () => void) {
   // What is fetched lazily does not delay the event `load`.
   await Promise.race([
-    Promise.allSettled((await picturesInWindow()).map((picture) => picture.decode())),
+    Promise.allSettled(await picturesInWindow()),
     new Promise((resolve) => setTimeout(resolve, PICTURES_MS)),
   ])
   // Frames are drawn only where somebody looks.
@@ -35,13 +35,20 @@ async function whenDecoded(work: () => void) {
   setTimeout(work, QUIET_MS)
 }
 
-/** The browser tells which are: to ask for the place of one that is still to be laid out would have it laid out. */
-function picturesInWindow(): Promise<HTMLImageElement[]> {
+/**
+ * When they are decoded, and nothing for what else there is. The browser tells which are in the window: to ask for the place of
+ * one that is still to be laid out would have it laid out.
+ */
+function picturesInWindow(): Promise<unknown[]> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
-      const seen = entries.filter(({isIntersecting}) => isIntersecting)
-      resolve(seen.map(({target}) => target).filter((target) => target instanceof HTMLImageElement))
+      resolve(
+        entries.map(
+          ({isIntersecting, target}) =>
+            isIntersecting && (target as Partial<HTMLImageElement>).decode?.(),
+        ),
+      )
     })
     // The page itself, for pages without pictures.
     for (const each of [document.body, ...document.images]) observer.observe(each)

@@ -37,8 +37,9 @@ export function Field({
   const noteId = note && `${id}-note`
   const labelling =
     labelPlace === 'above'
-      ? {id, 'aria-describedby': noteId}
-      : {'aria-label': label, placeholder: label}
+      ? // The label shows, too, where a browser scrolls to the box.
+        {id, 'aria-describedby': noteId, className: `scroll-mt-9 ${box}`}
+      : {'aria-label': label, placeholder: label, className: box}
   const control = {name, required, autoComplete, ...labelling}
   return (
     <div>
@@ -55,9 +56,14 @@ export function Field({
         </div>
       )}
       {lines ? (
-        <textarea {...control} rows={lines} className={`${box} resize-y`} />
+        <textarea {...control} rows={lines} className={`${control.className} resize-y`} />
       ) : (
-        <input {...control} type={type} inputMode={type} className={`${box} min-h-12`} />
+        <input
+          {...control}
+          type={type}
+          inputMode={type}
+          className={`${control.className} min-h-12`}
+        />
       )}
     </div>
   )
