@@ -2,9 +2,9 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
 import {withBrowser} from './browser.ts'
-import {openOnPhone, SLOW_4G, type Durations} from './phone.ts'
+import {openOnPhone, SLOW_4G} from './phone.ts'
 import {POST} from './pages.ts'
-import {inRounds} from './rounds.ts'
+import {type Durations, durationsOf} from './rounds.ts'
 
 /** How long a finger lies on a link before it is lifted. */
 const TOUCH_MS = 250
@@ -33,13 +33,10 @@ export async function measureFollows(
   runs: number,
   stop: AbortSignal,
 ): Promise<Durations> {
-  const follows: Durations = new Map(ways.map(({name}) => [name, []]))
-  await withBrowser(executable, stop, (browser) =>
-    inRounds(ways, runs, stop, async (way) => {
-      follows.get(way.name)?.push(await follow(browser, site, way))
-    }),
-  )
-  return follows
+  return await withBrowser(executable, stop, (browser) => {
+    const measure = async (way: Way) => [[way.name, await follow(browser, site, way)]] as const
+    return durationsOf({things: ways, runs, namesOf: ({name}) => [name], measure}, stop)
+  })
 }
 
 async function follow(browser: Browser, site: string, {from, href}: Way): Promise<number> {

@@ -14,9 +14,6 @@ const SLOWDOWN = 4
 /** A page that takes longer does not do what is to be measured. */
 const PATIENCE_MS = 30_000
 
-/** All durations that there are of something, milliseconds; none where it came to no end. */
-export type Durations = Map<string, number[]>
-
 type Phone = AsyncDisposable & {page: Page; devtools: CDPSession}
 
 /** An empty page in a window of its own, as on a phone: under fingers, and with a slow processor. */

@@ -1,9 +1,9 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser, Page} from 'playwright'
 import {withBrowser} from './browser.ts'
-import {openOnPhone, type Durations} from './phone.ts'
+import {openOnPhone} from './phone.ts'
 import {sessions, type Press, type Session} from './sessions.ts'
-import {inRounds} from './rounds.ts'
+import {type Durations, durationsOf} from './rounds.ts'
 
 /** Shorter events are not reported by browsers. */
 const SHORTEST_MS = 16
@@ -26,15 +26,10 @@ export async function measurePresses(
   runs: number,
   stop: AbortSignal,
 ): Promise<Durations> {
-  const presses: Durations = new Map(sessions.flatMap(stepNames).map((name) => [name, []]))
-  await withBrowser(executable, stop, (browser) =>
-    inRounds(sessions, runs, stop, async (session) => {
-      for (const [step, duration] of await stepsOf(browser, site, session)) {
-        presses.get(stepName(session, step))?.push(duration)
-      }
-    }),
-  )
-  return presses
+  return await withBrowser(executable, stop, (browser) => {
+    const measure = (session: Session) => stepsOf(browser, site, session)
+    return durationsOf({things: sessions, runs, namesOf: stepNames, measure}, stop)
+  })
 }
 
 function stepNames(session: Session): string[] {
@@ -51,13 +46,16 @@ async function stepsOf(browser: Browser, site: string, session: Session) {
   await page.addInitScript(noteEvents, SHORTEST_MS)
   await page.goto(site + session.path, {waitUntil: session.early ? 'commit' : 'networkidle'})
   if (!session.early) await delay(REST_MS)
-  const durations: [step: string, duration: number][] = []
+  const durations: [name: string, duration: number][] = []
   for (const step of session.steps) {
     await press(page, step, session.early ? 0 : SETTLE_MS)
     await delay(ANSWER_MS)
     await step.seen(page)
     await delay(REPORT_MS)
-    durations.push([step.name, Math.max(SHORTEST_MS, ...(await takeDurations(page)))])
+    durations.push([
+      stepName(session, step.name),
+      Math.max(SHORTEST_MS, ...(await takeDurations(page))),
+    ])
   }
   return durations
 }

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {inRounds, roundsOf} from './rounds.ts'
+import {durationsOf, roundsOf} from './rounds.ts'
 
 test('each round has everything and begins with another', () => {
   expect(roundsOf(['a', 'b', 'c'], 4).map((round) => round.join(''))).toEqual([
@@ -14,25 +14,32 @@ test('nothing is nothing, however often', () => {
   expect(roundsOf([], 2)).toEqual([[], []])
 })
 
-test('what fails is reported, and the rest is done', async () => {
+const namesOf = ({name}: {name: string}) => [name]
+
+test('what fails is reported, and the rest is measured', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const done: string[] = []
+  const measure = async ({name}: {name: string}) => {
+    if (name === 'menu') throw new Error('There is no menu.')
+    return [[name, 7] as const]
+  }
   const things = [{name: 'menu'}, {name: 'tabs'}]
-  await inRounds(things, 2, new AbortController().signal, ({name}) => {
-    if (name === 'menu') return Promise.reject(new Error('There is no menu.'))
-    done.push(name)
-    return Promise.resolve()
-  })
-  expect(done).toEqual(['tabs', 'tabs'])
+  const {signal} = new AbortController()
+  expect(await durationsOf({things, runs: 2, namesOf, measure}, signal)).toEqual(
+    new Map([
+      ['menu', []],
+      ['tabs', [7, 7]],
+    ]),
+  )
   expect(report.mock.calls).toEqual([['  menu: There is no menu.'], ['  menu: There is no menu.']])
 })
 
-test('nothing more is done after a stop', async () => {
+test('nothing more is measured after a stop', async () => {
   const stop = new AbortController()
-  const work = vi.fn(() => {
+  const measure = vi.fn(async () => {
     stop.abort(new Error('Stopped.'))
-    return Promise.reject(new Error('It went away.'))
+    throw new Error('It went away.')
   })
-  await expect(inRounds([{name: 'menu'}], 2, stop.signal, work)).rejects.toThrow('Stopped.')
-  expect(work).toHaveBeenCalledTimes(1)
+  const measuring = durationsOf({things: [{name: 'menu'}], runs: 2, namesOf, measure}, stop.signal)
+  await expect(measuring).rejects.toThrow('Stopped.')
+  expect(measure).toHaveBeenCalledTimes(1)
 })

@@ -11,19 +11,32 @@ export function roundsOf<T>(things: readonly T[], count: number): T[][] {
   })
 }
 
-/** Does `work` with each of `things`, `count` times. What fails is reported; that time it counts for nothing. */
-export async function inRounds<T extends {name: string}>(
-  things: readonly T[],
-  count: number,
+/** All durations that there are of something, milliseconds; none where it came to no end. */
+export type Durations = Map<string, number[]>
+
+type Things<T> = {
+  things: readonly T[]
+  /** How often each is measured. */
+  runs: number
+  /** Of all that is measured of a thing. */
+  namesOf: (thing: T) => readonly string[]
+  /** By these names; of those that it does not come to, it may leave some out. */
+  measure: (thing: T) => Promise<Iterable<readonly [name: string, duration: number]>>
+}
+
+/** Measures things in rounds. What fails is reported; that time it counts for nothing. */
+export async function durationsOf<T extends {name: string}>(
+  {things, runs, namesOf, measure}: Things<T>,
   stop: AbortSignal,
-  work: (thing: T) => Promise<void>,
-): Promise<void> {
-  for (const thing of roundsOf(things, count).flat()) {
+): Promise<Durations> {
+  const durations: Durations = new Map(things.flatMap(namesOf).map((name) => [name, []]))
+  for (const thing of roundsOf(things, runs).flat()) {
     try {
-      await work(thing)
+      for (const [name, duration] of await measure(thing)) durations.get(name)?.push(duration)
     } catch (error) {
       stop.throwIfAborted()
       console.error(`  ${thing.name}: ${messageOf(error)}`)
     }
   }
+  return durations
 }

@@ -2,8 +2,8 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
 import {withBrowser} from './browser.ts'
-import {openOnPhone, SLOW_4G, type Durations} from './phone.ts'
-import {inRounds} from './rounds.ts'
+import {openOnPhone, SLOW_4G} from './phone.ts'
+import {type Durations, durationsOf} from './rounds.ts'
 
 /** Pixels a second, and pixels: six sheets in the wink of an eye, and then a sudden stop, as by a finger that is laid on. */
 const SPEED = 4_000
@@ -25,13 +25,11 @@ export async function measureScrolls(
   runs: number,
   stop: AbortSignal,
 ): Promise<Durations> {
-  const durations: Durations = new Map(lists.map(({name}) => [name, []]))
-  await withBrowser(executable, stop, (browser) =>
-    inRounds(lists, runs, stop, async ({name, path}) => {
-      durations.get(name)?.push(await scrollThrough(browser, site + path))
-    }),
-  )
-  return durations
+  return await withBrowser(executable, stop, (browser) => {
+    const measure = async ({name, path}: (typeof lists)[number]) =>
+      [[name, await scrollThrough(browser, site + path)]] as const
+    return durationsOf({things: lists, runs, namesOf: ({name}) => [name], measure}, stop)
+  })
 }
 
 async function scrollThrough(browser: Browser, address: string): Promise<number> {

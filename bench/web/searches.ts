@@ -2,11 +2,12 @@ import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
 import {withBrowser} from './browser.ts'
-import {openOnPhone, type Durations} from './phone.ts'
-import {inRounds} from './rounds.ts'
+import {openOnPhone} from './phone.ts'
+import {type Durations, durationsOf} from './rounds.ts'
 
 /** Typed letter by letter. Each letter finds something else than the one before. */
-const words = [{name: 'ser'}, {name: 'mig'}]
+const words: readonly Word[] = [{name: 'ser'}, {name: 'mig'}]
+type Word = {name: string}
 /** Before the first letter and between two: what the page does for the one is over before the other. */
 const PAUSE_MS = 1_500
 /** Looking for it in every frame would take the page's time. */
@@ -22,24 +23,17 @@ export async function measureSearches(
   runs: number,
   stop: AbortSignal,
 ): Promise<Durations> {
-  const durations: Durations = new Map(
-    words.flatMap(({name}) => beginningsOf(name)).map((each) => [each, []]),
-  )
-  await withBrowser(executable, stop, (browser) =>
-    inRounds(words, runs, stop, async ({name}) => {
-      for (const [typed, duration] of await typeLetters(browser, site + paths.home, name)) {
-        durations.get(typed)?.push(duration)
-      }
-    }),
-  )
-  return durations
+  return await withBrowser(executable, stop, (browser) => {
+    const measure = (word: Word) => typeLetters(browser, site + paths.home, word)
+    return durationsOf({things: words, runs, namesOf: beginningsOf, measure}, stop)
+  })
 }
 
-function beginningsOf(word: string): string[] {
-  return Array.from(word, (_, index) => word.slice(0, index + 1))
+function beginningsOf({name}: Word): string[] {
+  return Array.from(name, (_, index) => name.slice(0, index + 1))
 }
 
-async function typeLetters(browser: Browser, address: string, word: string) {
+async function typeLetters(browser: Browser, address: string, word: Word) {
   await using phone = await openOnPhone(browser)
   const {page} = phone
   await page.goto(address, {waitUntil: 'networkidle'})

@@ -25,7 +25,7 @@ export async function liveMegabytes(
   }
   const inspector = new WebSocket(address)
   try {
-    await once(inspector, 'open')
+    await next(inspector, 'open', () => true)
     await ask(inspector, 'HeapProfiler.enable')
     await ask(inspector, 'HeapProfiler.collectGarbage')
     const {usedSize = 0, backingStorageSize = 0} = await ask(inspector, 'Runtime.getHeapUsage')
@@ -42,20 +42,28 @@ type Said = {id: number; error?: {message: string}; result?: Record<string, numb
 async function ask(inspector: WebSocket, method: string): Promise<Record<string, number>> {
   const id = (asked += 1)
   inspector.send(JSON.stringify({id, method}))
-  while (true) {
-    const said: Said = JSON.parse((await once(inspector, 'message')).data)
-    if (said.id !== id) continue
-    if (!said.result) throw new Error(`${method}: ${said.error?.message}`)
-    return said.result
-  }
+  const {error, result} = await next(inspector, 'message', (event) => {
+    const said: Said = JSON.parse((event as MessageEvent<string>).data)
+    return said.id === id ? said : undefined
+  })
+  if (!result) throw new Error(`${method}: ${error?.message}`)
+  return result
 }
 
-/** The next event of a kind; rejects where the connection ends before. */
-async function once(inspector: WebSocket, type: 'open' | 'message'): Promise<MessageEvent<string>> {
+/** What `read` makes of the first event of a kind that it makes something of; rejects where the connection ends before. */
+async function next<T>(
+  inspector: WebSocket,
+  type: 'open' | 'message',
+  read: (event: Event) => T | undefined,
+): Promise<T> {
   const over = new AbortController()
-  const {promise, resolve, reject} = Promise.withResolvers<MessageEvent<string>>()
   const {signal} = over
-  inspector.addEventListener(type, (event) => resolve(event as MessageEvent<string>), {signal})
+  const {promise, resolve, reject} = Promise.withResolvers<T>()
+  const listen = (event: Event) => {
+    const value = read(event)
+    if (value !== undefined) resolve(value)
+  }
+  inspector.addEventListener(type, listen, {signal})
   inspector.addEventListener('close', () => reject(new Error('The inspector has gone.')), {signal})
   try {
     return await promise

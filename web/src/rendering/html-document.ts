@@ -43,7 +43,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     '</head><body><div id="root">',
     body,
     '</div>',
-    isEmpty(known) ? false : `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
+    !isEmpty(known) && `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
     `<script type="application/ld+json">${dataText(graph)}${SCRIPT_END}`,
     '</body></html>\n',
   ]

@@ -2,6 +2,7 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {SiteRoute} from '../site-route.ts'
 import {askAhead, type AnswerCache} from './content-ahead.ts'
+import {stubViews} from './testing/views.ts'
 import {MOST_IN_VIEW, startPrefetching} from './prefetcher.ts'
 import {DWELL_MS} from './watch-intent.ts'
 import {REST_MS} from './watch-view.ts'
@@ -19,24 +20,8 @@ beforeEach(() => {
   vi.mocked(askAhead).mockReset().mockResolvedValue()
   left = new AbortController()
   document.body.replaceChildren()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      #watched = new Set<Element>()
-      constructor(tell: (entries: object[]) => void) {
-        show = (target) => this.#watched.has(target) && tell([{isIntersecting: true, target}])
-      }
-      observe(link: Element) {
-        this.#watched.add(link)
-      }
-      unobserve(link: Element) {
-        this.#watched.delete(link)
-      }
-      disconnect() {
-        this.#watched.clear()
-      }
-    },
-  )
+  const move = stubViews()
+  show = (link) => move(link, true)
 })
 afterEach(() => {
   left.abort()

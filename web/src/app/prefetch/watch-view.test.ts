@@ -1,37 +1,20 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {stubViews} from './testing/views.ts'
 import {REST_MS, watchView} from './watch-view.ts'
 
 let left = new AbortController()
 const onView = vi.fn<(link: HTMLAnchorElement) => void>()
 
 /** Says of a link whether it is in view. */
-let move: (target: Element, isIntersecting: boolean) => void
+let move: ReturnType<typeof stubViews>
 
 beforeEach(async () => {
   vi.useFakeTimers()
   onView.mockReset()
   left = new AbortController()
   document.body.innerHTML = '<a href="/first"></a><a href="/second"></a>'
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      #watched = new Set<Element>()
-      constructor(tell: (entries: object[]) => void) {
-        move = (target, isIntersecting) =>
-          this.#watched.has(target) && tell([{isIntersecting, target}])
-      }
-      observe(link: Element) {
-        this.#watched.add(link)
-      }
-      unobserve(link: Element) {
-        this.#watched.delete(link)
-      }
-      disconnect() {
-        this.#watched.clear()
-      }
-    },
-  )
+  move = stubViews()
   watchView(onView, left.signal)
   await vi.advanceTimersByTimeAsync(1)
 })

@@ -37,10 +37,11 @@ export function Field({
   const noteId = note && `${id}-note`
   const labelling =
     labelPlace === 'above'
-      ? // The label shows, too, where a browser scrolls to the box.
-        {id, 'aria-describedby': noteId, className: `scroll-mt-9 ${box}`}
-      : {'aria-label': label, placeholder: label, className: box}
+      ? {id, 'aria-describedby': noteId}
+      : {'aria-label': label, placeholder: label}
   const control = {name, required, autoComplete, ...labelling}
+  // Where a browser scrolls to the box, the label above it shows, too.
+  const look = labelPlace === 'above' ? `scroll-mt-9 ${box}` : box
   return (
     <div>
       {labelPlace === 'above' && (
@@ -56,14 +57,9 @@ export function Field({
         </div>
       )}
       {lines ? (
-        <textarea {...control} rows={lines} className={`${control.className} resize-y`} />
+        <textarea {...control} rows={lines} className={`${look} resize-y`} />
       ) : (
-        <input
-          {...control}
-          type={type}
-          inputMode={type}
-          className={`${control.className} min-h-12`}
-        />
+        <input {...control} type={type} inputMode={type} className={`${look} min-h-12`} />
       )}
     </div>
   )
