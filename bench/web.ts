@@ -88,7 +88,7 @@ async function benchPart(
   stop: AbortSignal,
 ): Promise<void> {
   const {heading, bar, limit, measure} = parts[part]
-  const durations = await measure(executable, site, runs, stop)
+  const durations = await measure({executable, site, runs}, stop)
   console.log(`\n${heading}, ${runs} times, milliseconds`)
   console.table(durationRows(durations))
   console.log(barLines(durationBars(bar, limit, durations)).join('\n'))

@@ -3,7 +3,7 @@ import {floors} from './floors.ts'
 import {CATEGORIES, type Category, type Measurement} from './measurement.ts'
 import {benchPages, type BenchPage} from './pages.ts'
 import type {Preset} from './preset.ts'
-import type {Durations} from './rounds.ts'
+import type {Durations} from './durations.ts'
 
 export const KILOBYTE = 1024
 

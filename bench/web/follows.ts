@@ -1,10 +1,9 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
-import {withBrowser} from './browser.ts'
 import {openOnPhone, SLOW_4G} from './phone.ts'
 import {POST} from './pages.ts'
-import {type Durations, durationsOf} from './rounds.ts'
+import {inBrowser} from './durations.ts'
 
 /** How long a finger lies on a link before it is lifted. */
 const TOUCH_MS = 250
@@ -24,20 +23,14 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * Follows each way `runs` times, each in a window of its own, with a slow processor and a slow line: from the
+ * Follows each way several times, each in a window of its own, with a slow processor and a slow line: from the
  * click to the frame with heading and first paragraph.
  */
-export async function measureFollows(
-  executable: string,
-  site: string,
-  runs: number,
-  stop: AbortSignal,
-): Promise<Durations> {
-  return await withBrowser(executable, stop, (browser) => {
-    const measure = async (way: Way) => [[way.name, await follow(browser, site, way)]] as const
-    return durationsOf({things: ways, runs, namesOf: ({name}) => [name], measure}, stop)
-  })
-}
+export const measureFollows = inBrowser({
+  things: ways,
+  namesOf: ({name}) => [name],
+  measure: async (browser, site, way) => [[way.name, await follow(browser, site, way)]],
+})
 
 async function follow(browser: Browser, site: string, {from, href}: Way): Promise<number> {
   await using phone = await openOnPhone(browser, {line: SLOW_4G})

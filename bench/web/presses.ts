@@ -1,9 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser, Page} from 'playwright'
-import {withBrowser} from './browser.ts'
 import {openOnPhone} from './phone.ts'
 import {sessions, type Press, type Session} from './sessions.ts'
-import {type Durations, durationsOf} from './rounds.ts'
+import {inBrowser} from './durations.ts'
 
 /** Shorter events are not reported by browsers. */
 const SHORTEST_MS = 16
@@ -17,20 +16,10 @@ const REST_MS = 1_500
 const SETTLE_MS = 300
 
 /**
- * Does every session `runs` times, each in a window of its own, and measures of every step how long its slowest
+ * Does every session several times, each in a window of its own, and measures of every step how long its slowest
  * event took until the next frame. A session that comes to no end is reported; that time it counts for nothing.
  */
-export async function measurePresses(
-  executable: string,
-  site: string,
-  runs: number,
-  stop: AbortSignal,
-): Promise<Durations> {
-  return await withBrowser(executable, stop, (browser) => {
-    const measure = (session: Session) => stepsOf(browser, site, session)
-    return durationsOf({things: sessions, runs, namesOf: stepNames, measure}, stop)
-  })
-}
+export const measurePresses = inBrowser({things: sessions, namesOf: stepNames, measure: stepsOf})
 
 function stepNames(session: Session): string[] {
   return session.steps.map(({name}) => stepName(session, name))

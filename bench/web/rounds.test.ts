@@ -1,5 +1,5 @@
-import {expect, test, vi} from 'vitest'
-import {durationsOf, roundsOf} from './rounds.ts'
+import {expect, test} from 'vitest'
+import {roundsOf} from './rounds.ts'
 
 test('each round has everything and begins with another', () => {
   expect(roundsOf(['a', 'b', 'c'], 4).map((round) => round.join(''))).toEqual([
@@ -12,34 +12,4 @@ test('each round has everything and begins with another', () => {
 
 test('nothing is nothing, however often', () => {
   expect(roundsOf([], 2)).toEqual([[], []])
-})
-
-const namesOf = ({name}: {name: string}) => [name]
-
-test('what fails is reported, and the rest is measured', async () => {
-  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const measure = async ({name}: {name: string}) => {
-    if (name === 'menu') throw new Error('There is no menu.')
-    return [[name, 7] as const]
-  }
-  const things = [{name: 'menu'}, {name: 'tabs'}]
-  const {signal} = new AbortController()
-  expect(await durationsOf({things, runs: 2, namesOf, measure}, signal)).toEqual(
-    new Map([
-      ['menu', []],
-      ['tabs', [7, 7]],
-    ]),
-  )
-  expect(report.mock.calls).toEqual([['  menu: There is no menu.'], ['  menu: There is no menu.']])
-})
-
-test('nothing more is measured after a stop', async () => {
-  const stop = new AbortController()
-  const measure = vi.fn(async () => {
-    stop.abort(new Error('Stopped.'))
-    throw new Error('It went away.')
-  })
-  const measuring = durationsOf({things: [{name: 'menu'}], runs: 2, namesOf, measure}, stop.signal)
-  await expect(measuring).rejects.toThrow('Stopped.')
-  expect(measure).toHaveBeenCalledTimes(1)
 })

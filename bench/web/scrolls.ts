@@ -1,9 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
-import {withBrowser} from './browser.ts'
 import {openOnPhone, SLOW_4G} from './phone.ts'
-import {type Durations, durationsOf} from './rounds.ts'
+import {inBrowser} from './durations.ts'
 
 /** Pixels a second, and pixels: six sheets in the wink of an eye, and then a sudden stop, as by a finger that is laid on. */
 const SPEED = 4_000
@@ -16,21 +15,16 @@ const NOTHING: Shown = {duration: 0, pictures: 0, scrolled: 0}
 const lists = [{name: 'cards of a list', path: paths.blogs}]
 
 /**
- * Scrolls fast through the cards of a list `runs` times, each in a window of its own, with a slow processor and
+ * Scrolls fast through the cards of a list several times, each in a window of its own, with a slow processor and
  * a slow line: from when that has come to rest to the frame that shows every picture in view.
  */
-export async function measureScrolls(
-  executable: string,
-  site: string,
-  runs: number,
-  stop: AbortSignal,
-): Promise<Durations> {
-  return await withBrowser(executable, stop, (browser) => {
-    const measure = async ({name, path}: (typeof lists)[number]) =>
-      [[name, await scrollThrough(browser, site + path)]] as const
-    return durationsOf({things: lists, runs, namesOf: ({name}) => [name], measure}, stop)
-  })
-}
+export const measureScrolls = inBrowser({
+  things: lists,
+  namesOf: ({name}) => [name],
+  measure: async (browser, site, {name, path}) => [
+    [name, await scrollThrough(browser, site + path)],
+  ],
+})
 
 async function scrollThrough(browser: Browser, address: string): Promise<number> {
   await using phone = await openOnPhone(browser, {line: SLOW_4G})

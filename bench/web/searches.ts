@@ -1,9 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
 import {paths} from '#web/site/paths.ts'
-import {withBrowser} from './browser.ts'
 import {openOnPhone} from './phone.ts'
-import {type Durations, durationsOf} from './rounds.ts'
+import {inBrowser} from './durations.ts'
 
 /** Typed letter by letter. Each letter finds something else than the one before. */
 const words: readonly Word[] = [{name: 'ser'}, {name: 'mig'}]
@@ -14,20 +13,14 @@ const PAUSE_MS = 1_500
 const POLLING_MS = 200
 
 /**
- * Opens the search and types `runs` times, each in a window of its own with a slow processor: from each letter
+ * Opens the search and types several times, each in a window of its own with a slow processor: from each letter
  * to the frame that shows what is found for it.
  */
-export async function measureSearches(
-  executable: string,
-  site: string,
-  runs: number,
-  stop: AbortSignal,
-): Promise<Durations> {
-  return await withBrowser(executable, stop, (browser) => {
-    const measure = (word: Word) => typeLetters(browser, site + paths.home, word)
-    return durationsOf({things: words, runs, namesOf: beginningsOf, measure}, stop)
-  })
-}
+export const measureSearches = inBrowser({
+  things: words,
+  namesOf: beginningsOf,
+  measure: (browser, site, word) => typeLetters(browser, site + paths.home, word),
+})
 
 function beginningsOf({name}: Word): string[] {
   return Array.from(name, (_, index) => name.slice(0, index + 1))

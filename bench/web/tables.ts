@@ -2,7 +2,7 @@ import {median, summarise} from '../statistics.ts'
 import {KILOBYTE, type Bar, type Visits} from './bars.ts'
 import {floors} from './floors.ts'
 import type {Category, Measurement} from './measurement.ts'
-import type {Durations} from './rounds.ts'
+import type {Durations} from './durations.ts'
 
 type Row = Record<string, number>
 
