@@ -5,7 +5,7 @@ import {expect, test} from './production.ts'
 const PHONE = {width: 360, height: 740}
 
 declare global {
-  /** Of each part that an animation shows: whether it was laid out by then. */
+  /** Of each part that an animation shows: whether it was laid out by then. Not of one that has left the page. */
   var animated: boolean[]
 }
 
@@ -18,7 +18,9 @@ async function noteAnimated(page: Page): Promise<void> {
       const inside = this.firstElementChild
       inside?.getBoundingClientRect()
       const isLaidOut = inside?.checkVisibility({contentVisibilityAuto: true}) ?? false
-      if (options[0] && 'contentVisibility' in options[0]) globalThis.animated.push(isLaidOut)
+      const isShown = options[0] && 'contentVisibility' in options[0]
+      // What another journey publishes pushes the last of the list out.
+      if (isShown && this.isConnected) globalThis.animated.push(isLaidOut)
       return animation
     }
   })
