@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {isSameSecret, readOrCreateToken} from './token.ts'
+import {isSameSecret, readOrCreateToken, secretTest} from './token.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'token-'))
@@ -35,4 +35,11 @@ test.each([
   ['', false],
 ])('"%s" is the secret: %s', (given, expected) => {
   expect(isSameSecret(given, 'secret')).toBe(expected)
+  const isSecret = secretTest('secret')
+  // The second time what was made of it is known, and the third time nobody else's secret is.
+  expect([isSecret(given), isSecret(given), secretTest('another')(given)]).toEqual([
+    expected,
+    expected,
+    false,
+  ])
 })
