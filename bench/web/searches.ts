@@ -7,10 +7,11 @@ import {inBrowser} from './durations.ts'
 /** Typed letter by letter. Each letter finds something else than the one before. */
 const words: readonly Word[] = [{name: 'ser'}, {name: 'mig'}]
 type Word = {name: string}
-/** Before the first letter and between two: what the page does for the one is over before the other. */
+/**
+ * Before the first letter and after each: what the page does for the one is over before the other. Asked meanwhile
+ * whether it has found something, it would have less time for that.
+ */
 const PAUSE_MS = 1_500
-/** Looking for it in every frame would take the page's time. */
-const POLLING_MS = 200
 
 /**
  * Opens the search and types several times, each in a window of its own with a slow processor: from each letter
@@ -37,11 +38,9 @@ async function typeLetters(browser: Browser, address: string, word: Word) {
   for (const typed of beginningsOf(word)) {
     await page.evaluate(noteResults)
     await page.keyboard.press(typed.slice(-1))
-    const found = await page.waitForFunction(() => (globalThis as Noting).foundAfter, undefined, {
-      polling: POLLING_MS,
-    })
-    durations.push([typed, (await found.jsonValue()) ?? 0])
     await delay(PAUSE_MS)
+    const found = await page.waitForFunction(() => (globalThis as Noting).foundAfter)
+    durations.push([typed, (await found.jsonValue()) ?? 0])
   }
   return durations
 }

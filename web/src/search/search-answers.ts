@@ -6,7 +6,7 @@ export const SEARCH_ANSWERS = '/search.json'
 
 /** So many are shown on the page of the search, and so many in the dialog. */
 export const MOST_RESULTS = 50
-export const FEW_RESULTS = 8
+export const FEW_RESULTS = 6
 
 /** The best entries for a query, and how many there are in all, none beyond `MOST_RESULTS` counted. */
 export type Found = {count: number; results: readonly SearchResult[]}

@@ -29,14 +29,16 @@ const entry: SearchEntry = {
 /** Types into a search of a page that was just loaded. */
 async function search() {
   vi.resetModules()
-  const {useSearch} = await import('./use-search.ts')
+  const {useAskAhead, useSearch} = await import('./use-search.ts')
   const cache = new Map()
   const wrapper = ({children}: {children: ReactNode}) => (
     <SWRConfig value={{provider: () => cache}}>{children}</SWRConfig>
   )
-  const {result, rerender} = renderHook(useSearch, {wrapper, initialProps: ''})
+  const useBoth = (typed: string) => ({...useSearch(typed), askAhead: useAskAhead()})
+  const {result, rerender} = renderHook(useBoth, {wrapper, initialProps: ''})
   return {
     type: async (typed: string) => act(async () => rerender(typed)),
+    askAhead: async (typed: string) => act(async () => result.current.askAhead(typed)),
     paths: () => result.current.answer?.results.map(({path}) => path),
     result,
   }
@@ -100,4 +102,23 @@ test('what fails first is asked for again', async () => {
   await waitFor(() => expect(result.current.isFailed).toBe(true))
   await type('lamb')
   await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
+})
+
+test('what is asked for before it is rendered is asked for once, and not again where it is known or fails', async () => {
+  fetchAnswer.mockResolvedValueOnce(Response.json(found('lambda')))
+  fetchAnswer.mockResolvedValueOnce(new Response('', {status: 503}))
+  const {type, askAhead, result} = await search()
+  const typeLetter = async (typed: string) => {
+    await askAhead(typed)
+    const paths = asked()
+    await type(typed)
+    expect(asked(), typed).toEqual(paths)
+  }
+  await typeLetter('lambda')
+  await waitFor(() => expect(result.current.answer?.query).toBe('lambda'))
+  for (const typed of ['lambda ', '', 'lambda']) await typeLetter(typed)
+  expect(asked()).toEqual(['/search.json?q=lambda'])
+  await typeLetter('lambdas')
+  await waitFor(() => expect(result.current.isFailed).toBe(true))
+  expect(asked()).toEqual(['/search.json?q=lambda', '/search.json?q=lambdas'])
 })

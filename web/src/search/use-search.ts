@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, {preload, useSWRConfig} from 'swr'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'
 import {MOST_RESULTS, searchAnswersPath, type SearchAnswer} from './search-answers.ts'
@@ -31,6 +31,21 @@ export function useSearch(typed: string, most = MOST_RESULTS): Search {
     },
   )
   return {answer: query ? data?.result : undefined, isFailed: error !== undefined}
+}
+
+/**
+ * Asks for what is found for what is typed before the page is rendered for it, which takes a phone as long as the answer
+ * takes to come. `useSearch` takes the answer over.
+ */
+export function useAskAhead(most = MOST_RESULTS): (typed: string) => void {
+  const {cache} = useSWRConfig()
+  return (typed) => {
+    const query = trimmedQuery(typed)
+    const path = searchAnswersPath(query, most)
+    if (!query || cache.get(path)) return
+    // That it fails is told by `useSearch`, which is given the same promise.
+    preload(path, () => ask(query, most)).catch(() => {})
+  }
 }
 
 type Find = (query: string, most: number) => SearchAnswer

@@ -4,7 +4,7 @@ import {NothingFound} from '#web/search/nothing-found.tsx'
 import {trimmedQuery} from '#web/search/query.ts'
 import {FEW_RESULTS} from '#web/search/search-answers.ts'
 import {statusText} from '#web/search/status-text.ts'
-import {useSearch} from '#web/search/use-search.ts'
+import {useAskAhead, useSearch} from '#web/search/use-search.ts'
 import {searchTexts} from '#web/site/pages/search.ts'
 import {searchPath} from '#web/site/paths.ts'
 import {Dialog} from '#web/ui/dialog.tsx'
@@ -38,6 +38,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
   const [typed, setTyped] = useState('')
   // The page of the search has the others.
   const search = useSearch(typed, FEW_RESULTS)
+  const askAhead = useAskAhead(FEW_RESULTS)
   const {count = 0, results: options = []} = search.answer ?? {}
   const {chosen, chooseNone, onArrow} = useChoice(options.map(({path}) => path))
   const navigate = useNavigate()
@@ -67,6 +68,7 @@ function SearchDialog({onClosed}: {onClosed: () => void}) {
         <SearchField
           {...{ids, typed, chosen, count: options.length, onSubmit, onArrow}}
           onType={(text) => {
+            askAhead(text)
             setTyped(text)
             chooseNone()
           }}
