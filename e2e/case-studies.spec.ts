@@ -178,9 +178,11 @@ test('a hash link is a place in the history, and neither a page view nor a way t
 /** The part's top is right under the header, which covers what lies above. */
 async function expectBelowHeader(page: Page, id: string) {
   const {bottom} = await boxOf(page.getByRole('banner'))
-  const belowHeader = async () => (await boxOf(page.locator(`#${id}`))).top - bottom
-  await expect.poll(belowHeader).toBeGreaterThanOrEqual(0)
-  expect(await belowHeader()).toBeLessThan(50)
+  await expect(async () => {
+    const gap = (await boxOf(page.locator(`#${id}`))).top - bottom
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(gap).toBeLessThan(50)
+  }).toPass()
 }
 
 test("an address of no study says 'Case study not found.', and leads back to all of them", async ({

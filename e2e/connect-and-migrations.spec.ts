@@ -3,7 +3,7 @@ import type {Page} from 'playwright/test'
 import {offerings} from '../web/src/site/pages/connect.ts'
 import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {boxOf, painted, readDown, WIDTHS} from './page/layout.ts'
+import {boxOf, painted, readDown, widenTo, WIDTHS} from './page/layout.ts'
 
 const contact = (page: Page) => page.getByRole('region', {name: 'Two ways to begin'})
 const modal = (page: Page) => page.getByRole('dialog', {name: 'Get in Touch'})
@@ -71,7 +71,7 @@ test.describe('the offerings of /connect', () => {
     visitor,
   }) => {
     for (const width of WIDTHS) {
-      await visitor.setViewportSize({width, height: 800})
+      await widenTo(visitor, width)
       const list = await boxOf(visitor.getByRole('tablist'))
       const panel = await boxOf(visitor.getByRole('tabpanel'))
       const isBelow = panel.top >= list.bottom

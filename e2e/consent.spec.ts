@@ -97,7 +97,7 @@ test.describe('with ids', () => {
     await answer(visitor, 'Decline').click()
     await expect(banner(visitor)).toBeHidden()
     await expect(visitor.getByRole('button', {name: 'Cookie settings'})).toBeFocused()
-    expect(await visitor.context().cookies()).toEqual([])
+    await expect.poll(() => visitor.context().cookies()).toEqual([])
     asked.length = 0
     await visitor.reload()
     await settle(visitor)
@@ -224,7 +224,9 @@ test('without ids a calendar of another origin is simply there', async ({
 })
 
 test('Core Web Vitals go into the data layer', async ({visitor}) => {
+  const measuring = visitor.waitForResponse(/deps\/web-vitals/)
   await visitor.goto('/about')
+  await measuring
   await settle(visitor)
   await visitor.getByRole('main').click({position: {x: 5, y: 5}})
   await visitor.evaluate(() => {

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
-import {boxOf, scrollTopTo, WIDTHS} from './page/layout.ts'
+import {boxOf, scrollTopTo, widenTo, WIDTHS} from './page/layout.ts'
 
 const FORM = 'Contact Form'
 const MEETING = 'Book a Meeting'
@@ -94,7 +94,7 @@ test('the form stands beside an illustration where there is room, and above it w
 }) => {
   await visitor.goto('/contact')
   for (const width of WIDTHS) {
-    await visitor.setViewportSize({width, height: 800})
+    await widenTo(visitor, width)
     const panel = visitor.getByRole('tabpanel', {name: FORM})
     const form = await boxOf(panel.locator('form'))
     const image = await boxOf(panel.getByRole('img'))

@@ -149,11 +149,12 @@ test('what is in view at first never blinks out; only what lies below the window
   // In view, and yet below the line at which banners appear.
   const {top} = await boxOf(banner)
   await visitor.setViewportSize({width: 1280, height: Math.round(top / 0.9)})
-  await visitor.reload({waitUntil: 'networkidle'})
+  await visitor.reload()
+  const card = processCards(visitor).first().getByRole('article')
+  await expect.poll(() => opacityOf(card)).toBe(0)
   await expect(banner).toBeInViewport()
   expect(await visitor.evaluate('blinks')).toEqual([])
   expect(await opacityOf(banner)).toBe(1)
-  expect(await opacityOf(processCards(visitor).first().getByRole('article'))).toBe(0)
 })
 
 /** Writes down, frame by frame, what stands in the window and cannot be seen. */

@@ -4,6 +4,7 @@ import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import type {Lake} from './content/lake.ts'
 import {picture} from './content/picture.ts'
+import {painted} from './page/layout.ts'
 import {patient} from './page/whole-page.ts'
 
 const WHEEL_NOTCH = 100
@@ -34,7 +35,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
-/** How far the image goes when the mouse drags it by so much from the middle of the window. */
+/** Drags the image by so much from the middle of the window; tells how far it has gone then. */
 async function drag(page: Page, image: Locator, right: number, down: number) {
   const before = await boxOf(image)
   await page.mouse.move(640, 400)
@@ -42,8 +43,10 @@ async function drag(page: Page, image: Locator, right: number, down: number) {
   await page.mouse.move(640 + right / 2, 400 + down / 2)
   await page.mouse.move(640 + right, 400 + down)
   await page.mouse.up()
-  const after = await boxOf(image)
-  return [Math.round(after.x - before.x), Math.round(after.y - before.y)]
+  return async () => {
+    const after = await boxOf(image)
+    return [Math.round(after.x - before.x), Math.round(after.y - before.y)]
+  }
 }
 
 test('a visitor expands an image, zooms with the wheel, drags it, and closes it', async ({
@@ -64,14 +67,17 @@ test('a visitor expands an image, zooms with the wheel, drags it, and closes it'
   expect(await findAxeProblems(visitor)).toEqual([])
   await visitor.mouse.move(640, 400)
   await expectZoom('1.0')
-  expect(await drag(visitor, image, 50, 30)).toEqual([0, 0])
+  const gone = await drag(visitor, image, 50, 30)
+  await painted(visitor)
+  expect(await gone()).toEqual([0, 0])
 
   for (const zoom of ['1.2', '1.4', '1.6']) {
     await visitor.mouse.wheel(0, -WHEEL_NOTCH)
     await expectZoom(zoom)
   }
-  expect(await drag(visitor, image, 50, -30)).toEqual([50, -30])
+  await expect.poll(await drag(visitor, image, 50, -30)).toEqual([50, -30])
   await drag(visitor, image, 600, 380)
+  await painted(visitor)
   const {x, y} = await boxOf(image)
   expect(x).toBeLessThan(1280 - 300)
   expect(y).toBeLessThan(800 - 200)

@@ -1,6 +1,7 @@
 import type {Page, Request} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
 import {visitorReach} from './browser/reach.ts'
+import {hearNoChanges} from './page/unchanging.ts'
 import {patient} from './page/whole-page.ts'
 
 /** What a page asks for from now on: code of pages, by their names, and questions about content. */
@@ -35,11 +36,11 @@ const menuLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1})
 
 /**
- * Opens a page, and is somebody who uses it, until what fetches others ahead is there. Changes of content,
- * which other tests make, are not heard of: they would be followed by questions.
+ * Opens a page, and is somebody who uses it, until what fetches others ahead is there. Changes of content are not
+ * heard of: they would be followed by questions.
  */
 async function open(page: Page, path: string) {
-  await page.route('**/data/live/events/**', () => {})
+  await hearNoChanges(page)
   let isThere = false
   page.on('requestfinished', (request) => {
     if (request.url().includes('/prefetcher')) isThere = true

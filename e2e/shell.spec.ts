@@ -117,7 +117,7 @@ test('the small menu keeps the focus and the page still, and its hamburger becom
     'About',
     'Contact Us',
   ])
-  expect(await toggle.innerHTML()).not.toBe(hamburger)
+  await expect.poll(() => toggle.innerHTML()).not.toBe(hamburger)
 
   for (let press = 0; press < 7; press += 1) await visitor.keyboard.press('Tab')
   await expect(menu.getByRole('link', {name: 'Contact Us'})).toBeFocused()

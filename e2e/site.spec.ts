@@ -78,10 +78,13 @@ test('a long category comes in pages: "Load more" adds the next, and back shows 
 })
 
 test('the first answer of the list is at most 40 KB', async ({visitor}) => {
-  const [answer] = await Promise.all([
-    visitor.waitForResponse((response) => /0\.\.\.25/.test(decodeURIComponent(response.url()))),
-    visitor.goto('/blogs'),
-  ])
+  const answered = visitor.waitForResponse((response) =>
+    /0\.\.\.25/.test(decodeURIComponent(response.url())),
+  )
+  // The list comes with its answers: only who gets there from another page asks.
+  await visitor.goto('/about')
+  await visitor.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blogs'}).click()
+  const answer = await answered
   expect((await answer.body()).length).toBeLessThan(40 * 1024)
 })
 

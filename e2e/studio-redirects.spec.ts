@@ -71,7 +71,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     expect(stored.map((redirect) => redirect.from).toSorted()).toEqual([older.from, to].toSorted())
     await expect(visitor).toHaveURL(from)
     await expect.poll(() => locationOf(from)).toEqual([200, undefined])
-    expect(await locationOf(to)).toEqual([301, from])
+    await expect.poll(() => locationOf(to)).toEqual([301, from])
   })
 
   await test.step('published at a time, it is asked before; its page stays until then', async () => {

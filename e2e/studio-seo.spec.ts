@@ -72,7 +72,7 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect(link).toHaveAttribute('href', `/blog/${linked.slug.current}`)
     const image = visitor.getByRole('main').locator('img[src*="640x400"]').first()
     await expect(image).toHaveAttribute('alt', '')
-    expect(await textOf(visitor, '/sitemap.xml')).toContain(path)
+    await expect.poll(() => textOf(visitor, '/sitemap.xml')).toContain(path)
   })
 
   await test.step('hidden from search engines, it is in no list of theirs', async () => {
@@ -80,8 +80,8 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect(result).toContainText('asked to leave this article out')
     await studio.publish()
     await expect.poll(() => textOf(visitor, '/sitemap.xml')).not.toContain(path)
-    expect(await textOf(visitor, '/llms.txt')).not.toContain(path)
-    expect(await textOf(visitor, '/blog/feed.xml')).toContain(path)
+    await expect.poll(() => textOf(visitor, '/llms.txt')).not.toContain(path)
+    await expect.poll(() => textOf(visitor, '/blog/feed.xml')).toContain(path)
     await expect.poll(async () => (await metas(visitor))['robots']).toBe('noindex')
   })
 

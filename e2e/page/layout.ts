@@ -12,10 +12,16 @@ export type Rows = Record<Width, readonly number[]>
 export async function rowsAtWidths(items: Locator): Promise<Record<number, number[]>> {
   const rows: Record<number, number[]> = {}
   for (const width of WIDTHS) {
-    await items.page().setViewportSize({width, height: 800})
+    await widenTo(items.page(), width)
     rows[width] = await rowsOf(items)
   }
   return rows
+}
+
+/** Makes the window so wide, and waits until the page is. */
+export async function widenTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: 800})
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
 }
 
 async function rowsOf(items: Locator): Promise<number[]> {

@@ -6,12 +6,14 @@ export async function takeOverWholly(page: Page): Promise<void> {
   await expect(page.locator('[data-hydrating]')).toHaveCount(0)
 }
 
-/** The page, with a `goto` that waits until React has taken it over. */
+/** The page, with a `goto` that waits until React has taken it over and all of it is laid out. */
 export function patient(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-hydrating'))
+    await page.waitForFunction(
+      () => !document.documentElement.matches('[data-hydrating], [data-late-layout]'),
+    )
     return response
   }
   return page

@@ -133,7 +133,7 @@ test('every address of the sitemap answers and calls itself the right one, and e
       }
     }
     expect(problems).toEqual([])
-  }).toPass({timeout: 60_000, intervals: [0]})
+  }).toPass({timeout: 150_000, intervals: [0]})
 })
 
 test('crawlers are told of the sitemap, and language models of every article as Markdown', async ({
@@ -152,7 +152,7 @@ test('crawlers are told of the sitemap, and language models of every article as 
       expect(answer.headers()['content-type'], address).toBe('text/markdown; charset=utf-8')
       expect(await answer.text(), address).toMatch(/^# \S/)
     }
-  }).toPass({timeout: 60_000, intervals: [0]})
+  }).toPass({timeout: 150_000, intervals: [0]})
 })
 
 async function sitemapOf(request: APIRequestContext): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type {Page, Request} from 'playwright/test'
 import {textBox, uniqueEmail} from '../forms/form-page.ts'
 import {painted} from '../page/layout.ts'
+import {hearNoChanges} from '../page/unchanging.ts'
 import {visitorReach} from '../browser/reach.ts'
 import {hydrated, openEarly, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
@@ -22,6 +23,7 @@ for (const path of ['/', '/blogs', '/blog/amazon-q-developer-java-upgrade', '/co
     }) => {
       await visitor.setViewportSize(viewport)
       await takeNotes(visitor.context())
+      await hearNoChanges(visitor)
       await visitor.goto(path)
       await hydrated(visitor)
       const {shown, code} = await visitor.evaluate(async () => {
@@ -248,6 +250,7 @@ for (const viewport of [PHONE, {width: 412, height: 823}, {width: 1350, height: 
   test(`nothing moves when code and font come, at ${viewport.width} px`, async ({visitor}) => {
     await visitor.setViewportSize(viewport)
     await takeNotes(visitor.context())
+    await hearNoChanges(visitor)
     for (const path of PATHS) {
       await visitor.goto(path)
       await hydrated(visitor)

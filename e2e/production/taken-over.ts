@@ -3,7 +3,7 @@ import {visitorReach} from '../browser/reach.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import {painted} from '../page/layout.ts'
 import {takeOverWholly} from '../page/whole-page.ts'
-import {hydrated, takeNotes} from './first-visit.ts'
+import {hydrated, SLOW, takeNotes} from './first-visit.ts'
 
 /** Visitors who are not where the server is, which is in UTC, in ways that a page might notice. */
 export const VISITORS = {
@@ -21,9 +21,6 @@ export const VISITORS = {
     reducedMotion: 'reduce',
   },
 } as const satisfies Record<string, BrowserContextOptions>
-
-/** What Chromium says when a page, or the calendar within it, takes seconds to come on a busy machine. */
-const SLOW = /was preloaded using link preload but not used within a few seconds/
 
 /** A page that React has taken over, and the errors and warnings that it says in the console, then and later. */
 export type TakenOver = {page: Page; complaints: string[]}
