@@ -20,6 +20,7 @@ import {orderLinks} from './order.ts'
 import {scan} from './scans.ts'
 import {limitOf, readScanStart} from './chain/scan-start.ts'
 import {scoredCondition} from './chain/scored-condition.ts'
+import {slicedFirst} from './chain/sliced-first.ts'
 import {sortedFirst} from './chain/sorted-first.ts'
 import {subquery} from './subquery.ts'
 import {parentValue} from './code/scope.ts'
@@ -77,9 +78,9 @@ function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
   const {explanation} = compiler.context
   const report = explanation?.open()
   const start = readScanStart(nodes)
-  const operations = nodes
-    .slice(start.length)
-    .map((node) => ({node, links: linksOf(node, compiler)}))
+  const operations = slicedFirst(
+    nodes.slice(start.length).map((node) => ({node, links: linksOf(node, compiler)})),
+  )
   const [next] = operations
   const scored =
     next && weigh(next.links).mayFail ? undefined : scoredCondition(nodes.slice(start.length))

@@ -110,6 +110,7 @@ const QUERIES: Record<string, readonly string[]> = {
     '[3, null, "b", true, [1], {}, "a", 1.5, false] | order(@)',
     '[3, null, "b", true, [1], {}, "a", 1.5, false] | order(@ desc)',
     '*[_type == "post"] | order(n desc)[0..1]{_id}',
+    '[*{_id}[1...3], *[n > 1]{_id}{"a": _id}[-2..-1], (*{_id})[0..0], *[0]{_id}[0..0], *{"a": tags[]}[0..1].a[0]]',
     '[dateTime("2026-01-02T03:04:05Z"), 1, dateTime("2025-01-02T03:04:05Z")] | order(@)',
   ],
   match: [
@@ -128,6 +129,9 @@ const QUERIES: Record<string, readonly string[]> = {
     '* | score(boost(title match "deploy", 3), n > 2 && _type == "post", n == 3 || title match "blue"){_id, _score}',
     '* | score(title match "blue") | score(_id == "p2"){_id, _score}',
     '[1, "a", {"_score": 3}, {}] | score(true)',
+    '* | score(title match "deploy*", n > 1)[_score > 0]{_id, "by": [_score, title]} | order(by[0] desc, by[1])[0...2]',
+    '*[_type == "post"] | score(n > 1){_id, "of": {"n": n}} | order(of.n desc, _score)[1..2]',
+    '* | score(title match "blue"){_id, "_score": n} | order(_score desc)[0...3]',
   ],
   strings: [
     '[lower("ÀB"), upper("straße"), lower(1), string(1.50), string(true), string(null), string([])]',

@@ -13,9 +13,14 @@ export function sortedFirst(nodes: readonly ExprNode[]): readonly ExprNode[] {
     return nodes
   }
   // What lies between is sorted as it is.
-  const isStart = nodes.slice(0, at).every(({type}) => type === 'Filter' || type === 'Group')
+  const isStart = nodes.slice(0, at).every(leavesDocuments)
   const order = isStart ? orderOfDocuments(sorted, made.expr) : undefined
   return order ? nodes.with(at, order).with(at + 1, made) : nodes
+}
+
+function leavesDocuments(node: ExprNode): boolean {
+  if (node.type === 'PipeFuncCall') return node.name === 'score'
+  return node.type === 'Filter' || node.type === 'Group'
 }
 
 function orderOfDocuments(sorted: PipeFuncCallNode, each: ExprNode): ExprNode | undefined {
