@@ -17,7 +17,7 @@ export async function findAxeProblems(
   only?: readonly string[],
 ): Promise<string[]> {
   await page.evaluate(settled)
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const {violations} = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify({resultTypes: ['violations'], iframes: false, runOnly: only})})`,
   )
