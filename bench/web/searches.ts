@@ -8,8 +8,8 @@ import {inBrowser} from './durations.ts'
 const words: readonly Word[] = [{name: 'ser'}, {name: 'mig'}]
 type Word = {name: string}
 /**
- * Before the first letter and after each: what the page does for the one is over before the other. Asked meanwhile
- * whether it has found something, it would have less time for that.
+ * Before the first letter and after each: what the page does for the one is over before the other. If it were
+ * asked meanwhile whether it has found something, it would have less time for that.
  */
 const PAUSE_MS = 1_500
 

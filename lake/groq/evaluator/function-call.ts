@@ -1,4 +1,4 @@
-import type {FuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
 import {LakeError} from '../../errors.ts'
 import {type Code, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -6,6 +6,7 @@ import type {Scope} from './code/scope.ts'
 import {settled} from './code/settled.ts'
 import {changedAny, changedOnly} from './diff.ts'
 import {functionOf} from './functions/functions.ts'
+import {MOST_DIGITS} from './functions/string-functions.ts'
 import {isPure} from './functions/steady-functions.ts'
 import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
 import {coalesce} from './logic.ts'
@@ -39,7 +40,13 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
   if (!callee) return missing(fullName)
   const parts = args.map(compiler.code)
   const called = strict(parts, (values, scope) => callee(values, context, scope))
-  return isPure(namespace, name) ? settled(parts, called, context) : called
+  const code = isPure(namespace, name) ? settled(parts, called, context) : called
+  return fullName === 'global::round' && mayBeTooMany(args[1]) ? {...code, mayFail: true} : code
+}
+
+function mayBeTooMany(digits: ExprNode | undefined): boolean {
+  if (!digits) return false
+  return digits.type !== 'Value' || Number(digits.value) > MOST_DIGITS
 }
 
 /** `count(value)`; of a scan it may be known without reading any documents. */

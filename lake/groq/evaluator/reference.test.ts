@@ -132,6 +132,7 @@ const QUERIES: Record<string, readonly string[]> = {
     '* | score(title match "deploy*", n > 1)[_score > 0]{_id, "by": [_score, title]} | order(by[0] desc, by[1])[0...2]',
     '*[_type == "post"] | score(n > 1){_id, "of": {"n": n}} | order(of.n desc, _score)[1..2]',
     '* | score(title match "blue"){_id, "_score": n} | order(_score desc)[0...3]',
+    '* | score(title match "blue", n > 1){_id, "of": [_score, n]} | order(of[0] desc, of[1])',
   ],
   strings: [
     '[lower("ÀB"), upper("straße"), lower(1), string(1.50), string(true), string(null), string([])]',

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {SearchEntry} from './search-entry.ts'
-import type {SearchAnswer} from './search-answers.ts'
+import {MOST_RESULTS, type SearchAnswer} from './search-answers.ts'
 import {searchFile} from './search-file.ts'
 
 const fetchAnswer = vi.fn<(address: string) => Promise<Response>>()
@@ -34,7 +34,7 @@ async function search() {
   const wrapper = ({children}: {children: ReactNode}) => (
     <SWRConfig value={{provider: () => cache}}>{children}</SWRConfig>
   )
-  const useBoth = (typed: string) => ({...useSearch(typed), askAhead: useAskAhead()})
+  const useBoth = (typed: string) => ({...useSearch(typed), askAhead: useAskAhead(MOST_RESULTS)})
   const {result, rerender} = renderHook(useBoth, {wrapper, initialProps: ''})
   return {
     type: async (typed: string) => act(async () => rerender(typed)),

@@ -33,11 +33,8 @@ export function useSearch(typed: string, most = MOST_RESULTS): Search {
   return {answer: query ? data?.result : undefined, isFailed: error !== undefined}
 }
 
-/**
- * Asks for what is found for what is typed before the page is rendered for it, which takes a phone as long as the answer
- * takes to come. `useSearch` takes the answer over.
- */
-export function useAskAhead(most = MOST_RESULTS): (typed: string) => void {
+/** Asks for what is found before the page is rendered for what is typed. `useSearch` takes the answer over. */
+export function useAskAhead(most: number): (typed: string) => void {
   const {cache} = useSWRConfig()
   return (typed) => {
     const query = trimmedQuery(typed)

@@ -12,15 +12,16 @@ export function sortedFirst(nodes: readonly ExprNode[]): readonly ExprNode[] {
   if (made?.type !== 'Map' || sorted?.type !== 'PipeFuncCall' || sorted.name !== 'order') {
     return nodes
   }
-  // What lies between is sorted as it is.
-  const isStart = nodes.slice(0, at).every(leavesDocuments)
+  // What lies between is sorted as it is. Scored documents are not found in an order: that is for those of which some are wanted.
+  const between = nodes.slice(0, at).filter(({type}) => type !== 'Filter' && type !== 'Group')
+  const isStart =
+    between.length === 0 || (between.every(isScore) && nodes[at + 2]?.type === 'Slice')
   const order = isStart ? orderOfDocuments(sorted, made.expr) : undefined
   return order ? nodes.with(at, order).with(at + 1, made) : nodes
 }
 
-function leavesDocuments(node: ExprNode): boolean {
-  if (node.type === 'PipeFuncCall') return node.name === 'score'
-  return node.type === 'Filter' || node.type === 'Group'
+function isScore(node: ExprNode): boolean {
+  return node.type === 'PipeFuncCall' && node.name === 'score'
 }
 
 function orderOfDocuments(sorted: PipeFuncCallNode, each: ExprNode): ExprNode | undefined {

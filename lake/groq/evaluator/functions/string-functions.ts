@@ -28,12 +28,16 @@ export const length: GroqFunction = ([value], {budget}) => {
   return value.length - highSurrogates(value)
 }
 
-/** @throws LakeError 400 for more than 100 digits */
+/** JavaScript rounds to no more. */
+export const MOST_DIGITS = 100
+
+/** @throws LakeError 400 for more than `MOST_DIGITS` */
 export const round: GroqFunction = ([value, digits = 0]) => {
   if (typeof value !== 'number' || typeof digits !== 'number') return null
   if (digits < 0 || !Number.isInteger(digits)) return null
-  if (digits > 100) {
-    throw LakeError.typed(400, 'queryEvaluationError', 'round() takes at most 100 digits.')
+  if (digits > MOST_DIGITS) {
+    const description = `round() takes at most ${MOST_DIGITS} digits.`
+    throw LakeError.typed(400, 'queryEvaluationError', description)
   }
   if (digits > 0) return finite(Number(value.toFixed(digits)))
   return finite(value < 0 ? -Math.round(-value) : Math.round(value))
