@@ -16,11 +16,17 @@ export async function findAxeProblems(
   within = 'html',
   only?: readonly string[],
 ): Promise<string[]> {
+  const options = {resultTypes: ['violations'], iframes: false, runOnly: only}
+  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`
+  const problems = await problemsOf(page, run)
+  // A transition may have begun when the others had ended, as where a list comes under the mouse: what stays so is a problem.
+  return problems.length === 0 ? problems : problemsOf(page, run)
+}
+
+async function problemsOf(page: Page, run: string): Promise<string[]> {
   await page.evaluate(settled)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const {violations} = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({resultTypes: ['violations'], iframes: false, runOnly: only})})`,
-  )
+  const {violations} = await page.evaluate<AxeResults>(run)
   return violations
     .filter(({impact}) => impact === 'serious' || impact === 'critical')
     .map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
