@@ -1,4 +1,4 @@
-import type {Locator, Page} from 'playwright/test'
+import {expect, type Locator, type Page} from 'playwright/test'
 import {chooseFrom} from './menu.ts'
 
 /** What the Studio can do with the document that is open: its versions, its menu, its history. */
@@ -37,7 +37,10 @@ export class OpenDocument {
   }
 
   async confirm(button: string) {
-    await this.page.getByRole('dialog').getByRole('button', {name: button}).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', {name: button}).click()
+    // It stays until that is done, and would be taken for the next one.
+    await expect(dialog).toBeHidden()
   }
 
   /** The panel with the older versions of the open document. */

@@ -110,5 +110,7 @@ export class Releases {
 
   async #confirm() {
     await this.#dialog.getByTestId('confirm-button').click()
+    // It stays until that is done, and would be taken for the next one.
+    await expect(this.#dialog).toBeHidden()
   }
 }
