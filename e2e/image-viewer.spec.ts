@@ -4,7 +4,7 @@ import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import type {Lake} from './content/lake.ts'
 import {picture} from './content/picture.ts'
-import {painted} from './page/layout.ts'
+import {boxOf, painted} from './page/layout.ts'
 import {patient} from './page/whole-page.ts'
 
 const WHEEL_NOTCH = 100
@@ -29,12 +29,6 @@ function viewerOn(page: Page) {
   }
 }
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('The image is not on the page.')
-  return box
-}
-
 /** Drags the image by so much from the middle of the window; tells how far it has gone then. */
 async function drag(page: Page, image: Locator, right: number, down: number) {
   const before = await boxOf(image)
@@ -45,7 +39,7 @@ async function drag(page: Page, image: Locator, right: number, down: number) {
   await page.mouse.up()
   return async () => {
     const after = await boxOf(image)
-    return [Math.round(after.x - before.x), Math.round(after.y - before.y)]
+    return [Math.round(after.left - before.left), Math.round(after.top - before.top)]
   }
 }
 
@@ -78,9 +72,9 @@ test('a visitor expands an image, zooms with the wheel, drags it, and closes it'
   await expect.poll(await drag(visitor, image, 50, -30)).toEqual([50, -30])
   await drag(visitor, image, 600, 380)
   await painted(visitor)
-  const {x, y} = await boxOf(image)
-  expect(x).toBeLessThan(1280 - 300)
-  expect(y).toBeLessThan(800 - 200)
+  const {left, top} = await boxOf(image)
+  expect(left).toBeLessThan(1280 - 300)
+  expect(top).toBeLessThan(800 - 200)
 
   for (let notch = 0; notch < 20; notch += 1) await visitor.mouse.wheel(0, -WHEEL_NOTCH)
   await expectZoom('5.0')
@@ -112,7 +106,7 @@ test('it works by keyboard, and the focus stays inside until Escape gives it bac
 
   const before = await boxOf(image)
   await visitor.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await boxOf(image)).x).toBe(before.x - 80)
+  await expect.poll(async () => (await boxOf(image)).left).toBe(before.left - 80)
   for (const name of ['Zoom out', 'Zoom in', 'Close']) {
     await visitor.keyboard.press('Tab')
     await expect(dialog.getByRole('button', {name})).toBeFocused()
@@ -152,7 +146,7 @@ test('on a phone it zooms between two fingers and follows one', async ({watched,
   await touch('touchMove', 200)
   await touch('touchMove', 240)
   await touch('touchEnd')
-  await expect.poll(async () => Math.round((await boxOf(image)).x - before.x)).toBe(60)
+  await expect.poll(async () => Math.round((await boxOf(image)).left - before.left)).toBe(60)
   // Chromium takes a tap straight after a swipe for a part of it.
   await expect(async () => {
     await dialog.getByRole('button', {name: 'Close'}).tap()
