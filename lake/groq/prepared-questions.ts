@@ -1,15 +1,18 @@
 import {LRUCache} from 'lru-cache'
 import type {Visibility} from '../store/dataset.ts'
-import {isDeterministic} from './answer-cache.ts'
+import {isDeterministic} from './answers/answer-cache.ts'
+import {untouchedTest, type UntouchedTest} from './answers/untouched.ts'
 import {compileGuarded} from './evaluate.ts'
 import type {Code} from './evaluator/code/code.ts'
 import {freeParameters, withoutValues} from './free-parameters.ts'
 import {limitsOf} from './limits.ts'
+import type {DatasetQuestion} from './query-options.ts'
 import {QuestionContext} from './question-context.ts'
 import {type Dependencies, scannedTypes} from './sync-tags.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {parseWhole} from './syntax/parse.ts'
 import type {Params} from './syntax/parser.ts'
+import type {ShownChange} from './views/recent-changes.ts'
 
 /**
  * Characters of all texts that are kept, and of one. What is compiled of a text takes about a hundred times as much, of
@@ -36,6 +39,8 @@ export type Parsed = {
 /** One that was compiled, too, and is asked by one at a time. */
 export type Prepared = Parsed & {
   code: Code
+  /** Made when it is first needed. */
+  isUntouched?: UntouchedTest
   /** Where it is kept when it is answered. */
   place?: {variants: Map<string, Prepared>; key: string}
 }
@@ -79,6 +84,18 @@ export class PreparedQuestions {
     const [oldest] = variants.keys()
     if (oldest !== undefined && variants.size >= MAX_VARIANTS) variants.delete(oldest)
     variants.set(key, prepared)
+  }
+
+  /** Whether its answer is known to be the same before and after changes. */
+  isUntouched(
+    {query, options: {params, visibility}}: DatasetQuestion,
+    changes: readonly ShownChange[],
+  ): boolean {
+    const known = this.#known.get(query)
+    const prepared = known?.variants.get(keyOf(known, params, visibility))
+    if (!prepared || prepared.code.mayFail) return false
+    prepared.isUntouched ??= untouchedTest(prepared.tree)
+    return prepared.isUntouched(changes, params)
   }
 
   #prepare(text: string, params: Params, visibility: Visibility): Prepared {

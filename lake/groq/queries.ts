@@ -3,7 +3,7 @@ import type {Dataset} from '../store/dataset.ts'
 import type {Report} from '#server/bounded-report.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
-import {AnswerCache, type AnswerPlace} from './answer-cache.ts'
+import {AnswerCache, type AnswerPlace} from './answers/answer-cache.ts'
 import type {Budget} from './budget.ts'
 import {
   compileGuarded,
@@ -19,7 +19,7 @@ import {Fragments} from './json/fragments.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import {describe, type Parsed, PreparedQuestions} from './prepared-questions.ts'
-import type {Answer, QueryOptions} from './query-options.ts'
+import type {Answer, DatasetQuestion, QueryOptions} from './query-options.ts'
 import {type Asked, QuestionContext} from './question-context.ts'
 import {ReadDocuments} from './read-documents.ts'
 import type {Selectors} from './source-map/json-path.ts'
@@ -30,7 +30,7 @@ import {parse} from './syntax/parse.ts'
 import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
 import {type Begun, TimeSlices, type Work} from './time-slices.ts'
 import type {Snapshot} from './views/snapshot.ts'
-import {Views} from './views/views.ts'
+import {Views, type ViewVersion} from './views/views.ts'
 import {writeJson} from './json/write-json.ts'
 
 /** Of the memory for answers, so much is for what they have in common, and so much more for pages of long lists. */
@@ -38,7 +38,7 @@ const FRAGMENTS_SHARE = 1 / 8
 const PAGES_SHARE = 1.5
 
 /** A question about a dataset, and where its answer is kept. */
-export type Question = {dataset: Dataset; query: string; options: QueryOptions; place: AnswerPlace}
+export type Question = DatasetQuestion & {place: AnswerPlace}
 
 /** Who is told, before `answerTo` returns, how soon there was an answer. */
 export type Told = {
@@ -50,7 +50,7 @@ export type Told = {
 
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
-  readonly #answers: AnswerCache
+  readonly #answers: AnswerCache<ViewVersion>
   readonly #fragments: Fragments
   readonly #pages: DocumentPages
   readonly #slices = new TimeSlices()
@@ -76,7 +76,11 @@ export class Queries {
   ) {
     this.#limits = limits
     this.#report = report
-    this.#answers = new AnswerCache(Math.ceil((1 - FRAGMENTS_SHARE) * cacheBytes))
+    this.#answers = new AnswerCache(Math.ceil((1 - FRAGMENTS_SHARE) * cacheBytes), {
+      now: ({dataset, options: {perspective, visibility}}) =>
+        this.viewsOf(dataset).versionOf(perspective, visibility),
+      outlives: (asked, since) => this.#outlives(asked, since),
+    })
     this.#fragments = new Fragments(Math.ceil(FRAGMENTS_SHARE * cacheBytes))
     this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
     this.#datasets = datasets
@@ -110,6 +114,11 @@ export class Queries {
       return known
     }
     return await this.#slices.run(() => this.#begin(question), isOver, told.onQuick)
+  }
+
+  /** How often an answer was found to be the same after commits that touched its types. */
+  get outlived(): number {
+    return this.#answers.outlived
   }
 
   /** The answer anew, if it is made in one slice; not counted in `answered`. @throws LakeError as `answer` does */
@@ -161,8 +170,18 @@ export class Queries {
     whenDone?.()
     if (context.explanation) return {...answer, scans: context.explanation.scans}
     // What was committed meanwhile is not in the answer, and one in parts is not kept.
-    if (dataset.version === version && isLasting && !answer.rest) place.set(answer, dependencies)
+    if (dataset.version === version && isLasting && !answer.rest) {
+      place.set(answer, dependencies)
+    }
     return answer
+  }
+
+  /** Whether an answer is the same in spite of what was committed since. */
+  #outlives(asked: DatasetQuestion, since: ViewVersion): boolean {
+    const {dataset, options} = asked
+    const {perspective, visibility} = options
+    const changes = this.viewsOf(dataset).changesSince(since, perspective, visibility)
+    return changes !== undefined && this.#prepared.isUntouched(asked, changes)
   }
 
   *#writing(

@@ -1,4 +1,4 @@
-import type {Visibility} from '../store/dataset.ts'
+import type {Dataset, Visibility} from '../store/dataset.ts'
 import type {ScanReport} from './evaluator/code/explanation.ts'
 import type {Perspective} from './perspective.ts'
 import type {Selectors} from './source-map/json-path.ts'
@@ -17,6 +17,9 @@ export type QueryOptions = {
   /** Whether of a long answer the beginning is enough, and the rest is taken as it is sent. */
   inParts?: boolean
 }
+
+/** What is asked of a dataset. */
+export type DatasetQuestion = {dataset: Dataset; query: string; options: QueryOptions}
 
 /** The part of a long answer that is written as it is taken. */
 export type Rest = {

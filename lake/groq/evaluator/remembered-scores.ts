@@ -4,7 +4,7 @@ import {walk} from '../tree.ts'
 import type {Code} from './code/code.ts'
 import type {Context} from './code/context.ts'
 import {memoryIn} from './code/memory.ts'
-import {STEADY_FUNCTIONS} from './functions/steady-functions.ts'
+import {isOfDocument} from './of-document.ts'
 import {isObject} from './values/values.ts'
 
 /** Of the searches that were asked last, so many scores each. */
@@ -54,32 +54,14 @@ function knownOf(search: object, params: readonly unknown[]): Known {
   return anew
 }
 
-const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
-  'Context',
-  'Deref',
-  'Everything',
-  'Parent',
-])
-
-/** Functions that a document decides, with what they are given. */
-const OF_DOCUMENT: ReadonlySet<string> = new Set([
-  ...STEADY_FUNCTIONS,
-  'global::boost',
-  'global::references',
-  'text::query',
-])
-
 /** The parameters in expressions that a document and these alone decide; `undefined` where anything else does. */
 function parametersIn(args: readonly ExprNode[]): string[] | undefined {
+  if (!args.every(isOfDocument)) return undefined
   const names: string[] = []
-  let isSteady = true
   for (const arg of args) {
     walk(arg, (node) => {
       if (node.type === 'Parameter') names.push(node.name)
-      if (ELSEWHERE.has(node.type)) isSteady = false
-      if (node.type === 'FuncCall' && !OF_DOCUMENT.has(`${node.namespace}::${node.name}`))
-        isSteady = false
     })
   }
-  return isSteady ? names : undefined
+  return names
 }

@@ -2,6 +2,7 @@ import type {LakeDocument} from '../../store/document.ts'
 import {type Entry, firstFrom} from '../access/indexed/places.ts'
 import {Indexes} from '../access/indexes.ts'
 import {type IndexOptions} from '../access/index-options.ts'
+import {RecentChanges} from './recent-changes.ts'
 import type {Rule} from './shown-entries.ts'
 
 /**
@@ -25,13 +26,18 @@ export class View {
   /** Whether somebody may need them as they are. */
   #isShared = false
   #moment: Moment = {}
+  readonly recent: RecentChanges
   readonly indexes: Indexes
   /** Commits since somebody asked for it. */
   idle = 0
 
-  /** @param stored ids of all that is stored */
-  constructor(rule: Rule, stored: Iterable<string>, options: IndexOptions) {
+  /**
+   * @param stored ids of all that is stored
+   * @param version of the dataset
+   */
+  constructor(rule: Rule, stored: Iterable<string>, version: number, options: IndexOptions) {
     this.#rule = rule
+    this.recent = new RecentChanges(version)
     for (const id of this.#idsShown(stored)) {
       const entry = rule.entryOf(id)
       if (entry) this.#byId.set(id, entry)
@@ -59,8 +65,11 @@ export class View {
     return this.#byId.get(id)?.place
   }
 
-  /** @param stored ids of what was changed by one commit */
-  update(stored: Iterable<string>): void {
+  /**
+   * @param stored ids of what was changed by one commit
+   * @param version that it has made of the dataset
+   */
+  update(stored: Iterable<string>, version: number): void {
     const changed = new Map<string, Entry | undefined>()
     for (const id of this.#idsShown(stored)) {
       const before = this.#byId.get(id)
@@ -69,6 +78,7 @@ export class View {
       if (changed.size === 0) this.#begin(changed)
       changed.set(id, before)
       this.#replace(id, before, after)
+      this.recent.add({before, after}, version)
     }
   }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {expect, test, vi} from 'vitest'
 import {isPlainObject} from '#server/plain-object.ts'
 import {Dataset} from '../../store/dataset.ts'
-import {documents, TYPES, transaction} from '../../testing/differential/documents.ts'
+import {changesOf, documents, TYPES, transaction} from '../../testing/differential/documents.ts'
 import {type Reader, visibleDocuments} from '../../testing/differential/reference.ts'
 import {reader} from '../../testing/differential/sequence.ts'
 import {Demand} from '../access/demand.ts'
@@ -62,7 +62,7 @@ test('each reader sees what there was when they asked, whatever is committed sin
         all.push(...seen)
         // Some look before the next commit, some only after it.
         for (const each of seen.slice(1)) check(each)
-        dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
+        dataset.apply(changesOf(dataset, edits))
       }
       for (const each of [...all, ...readers.map((one) => shownTo(dataset, views, one))]) {
         check(each)

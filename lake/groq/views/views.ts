@@ -19,6 +19,9 @@ const MAX_IDLE = 1_000
 /** A name that no release can have. */
 const NO_RELEASE = ''
 
+/** Which view it is, and the version of the dataset that it shows. */
+export type ViewVersion = {key: string; version: number}
+
 /** The views of one dataset: made on demand, and kept up to date by its commits. */
 export class Views {
   readonly #dataset: Dataset
@@ -44,12 +47,32 @@ export class Views {
 
   /** What a reader sees now, and goes on seeing while commits change it. */
   of(wanted: Perspective, visibility: Visibility): Snapshot {
-    // What is public is published, and there is one version of each document.
-    const perspective = visibility === 'public' ? 'raw' : this.#inUse(wanted)
-    const key = JSON.stringify([visibility, perspective])
+    const [key, perspective] = this.#shown(wanted, visibility)
     const view = this.#views.get(key) ?? this.#create(key, perspective, visibility)
     view.idle = 0
     return new Snapshot(view)
+  }
+
+  /** Which view a reader sees now, as it is. */
+  versionOf(wanted: Perspective, visibility: Visibility): ViewVersion {
+    const [key] = this.#shown(wanted, visibility)
+    return {key, version: this.#dataset.version}
+  }
+
+  /** What has changed since in what a reader sees; `undefined` where that cannot be told. */
+  changesSince({key, version}: ViewVersion, wanted: Perspective, visibility: Visibility) {
+    const view = this.#views.get(key)
+    // Of another view it is not known what was shown in its place.
+    if (!view || this.#shown(wanted, visibility)[0] !== key) return undefined
+    view.idle = 0
+    return view.recent.since(version)
+  }
+
+  /** Which view somebody sees who wants a perspective: its key, and what it shows. */
+  #shown(wanted: Perspective, visibility: Visibility): [key: string, Perspective] {
+    // What is public is published, and there is one version of each document.
+    const perspective = visibility === 'public' ? 'raw' : this.#inUse(wanted)
+    return [JSON.stringify([visibility, perspective]), perspective]
   }
 
   /** Names of perspectives are the reader's to invent: one of which there is no version shows nothing. */
@@ -68,7 +91,7 @@ export class Views {
   #create(key: string, perspective: Perspective, visibility: Visibility): View {
     const parts = {dataset: this.#dataset, stored: this.#stored, versions: this.#versions}
     const rule = visibility === 'public' ? publicRule(this.#stored) : ruleOf(perspective, parts)
-    const view = new View(rule, this.#stored.keys(), this.#options)
+    const view = new View(rule, this.#stored.keys(), this.#dataset.version, this.#options)
     this.#views.set(key, view)
     return view
   }
@@ -87,7 +110,7 @@ export class Views {
   /** The commit is made, and the other views follow it: one that cannot is made anew for who asks next. */
   #follow(key: string, view: View, ids: readonly string[]): void {
     try {
-      view.update(ids)
+      view.update(ids, this.#dataset.version)
     } catch (error) {
       this.#views.delete(key)
       this.#options.report(`A view of "${this.#dataset.name}" failed, and is made anew`, error)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import {type LakeDocument, releaseOf} from '../../store/document.ts'
+import type {Dataset} from '../../store/dataset.ts'
+import {type DocumentChange, type LakeDocument, releaseOf} from '../../store/document.ts'
 import {ODD_NAMES} from './odd-names.ts'
 
 /** What is drawn of documents: few ids, types and values, so that they meet, tie and refer to one another. */
@@ -49,21 +50,20 @@ const any = fc.oneof(
   {weight: 1, arbitrary: fc.array(scalar, {maxLength: 3})},
 )
 
-const fields = fc.record(
-  {
-    n: fc.oneof({weight: 3, arbitrary: number}, {weight: 2, arbitrary: any}),
-    s: fc.oneof({weight: 4, arbitrary: text}, {weight: 1, arbitrary: any}),
-    list: fc.oneof(
-      {weight: 2, arbitrary: fc.array(scalar, {maxLength: 4})},
-      {weight: 2, arbitrary: fc.array(nested, {maxLength: 3})},
-      {weight: 1, arbitrary: fc.array(any, {maxLength: 3})},
-    ),
-    ref: reference,
-    refs: fc.array(reference, {maxLength: 3}),
-    obj: nested,
-  },
-  {requiredKeys: ['n']},
-)
+const model = {
+  n: fc.oneof({weight: 3, arbitrary: number}, {weight: 2, arbitrary: any}),
+  s: fc.oneof({weight: 4, arbitrary: text}, {weight: 1, arbitrary: any}),
+  list: fc.oneof(
+    {weight: 2, arbitrary: fc.array(scalar, {maxLength: 4})},
+    {weight: 2, arbitrary: fc.array(nested, {maxLength: 3})},
+    {weight: 1, arbitrary: fc.array(any, {maxLength: 3})},
+  ),
+  ref: reference,
+  refs: fc.array(reference, {maxLength: 3}),
+  obj: nested,
+}
+
+const fields = fc.record(model, {requiredKeys: ['n']})
 
 /** Rarely more than one of them. */
 const oddFields = fc.oneof(
@@ -103,12 +103,14 @@ export const document: fc.Arbitrary<LakeDocument> = fc
   // As it is read from a request or the database; what is generated has no prototype.
   .map((each): LakeDocument => JSON.parse(JSON.stringify(each)))
 
-/** What a transaction puts in place of documents; `null` deletes. */
-export type Edit = {id: string; after: LakeDocument | null}
+/** What a transaction does to a document: puts another in its place, deletes it with `null`, or sets some of its fields. */
+export type Edit =
+  {id: string; after: LakeDocument | null} | {id: string; set: Record<string, unknown>}
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {weight: 1, arbitrary: document.map((after) => ({id: after._id, after}))},
   {weight: 1, arbitrary: id.map((each) => ({id: each, after: null}))},
+  {weight: 2, arbitrary: fc.record({id, set: fc.record(model, {requiredKeys: []})})},
 )
 
 /** The edits of one transaction, at most one of a document. */
@@ -117,6 +119,16 @@ export const transaction = fc.uniqueArray(edit, {
   maxLength: 3,
   selector: (each) => each.id,
 })
+
+/** What edits change in a dataset: parts that they leave as they are are the same objects, as in a lake. */
+export function changesOf(dataset: Dataset, edits: readonly Edit[]): DocumentChange[] {
+  return edits.flatMap((edit) => {
+    const {id: edited} = edit
+    const before = dataset.get(edited) ?? null
+    if ('after' in edit) return [{id: edited, before, after: edit.after}]
+    return before ? [{id: edited, before, after: {...before, ...edit.set}}] : []
+  })
+}
 
 export const documents = fc.uniqueArray(document, {
   minLength: 4,

@@ -10,7 +10,7 @@ import {testQueries} from '../test-queries.ts'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {readAnswer} from '../answers.ts'
-import {documents, type Edit, transaction} from './documents.ts'
+import {changesOf, documents, type Edit, transaction} from './documents.ts'
 import {isKnownDifference} from './known-differences.ts'
 import {answerByReference, type Outcome, type Question, type Reader} from './reference.ts'
 import {PARAMS} from './trees/names.ts'
@@ -67,12 +67,14 @@ export type Tally = {
   errors: number
   empty: number
   known: number
+  /** Answers that were kept beyond a commit of what they depend on. */
+  outlived: number
   /** Scans that read documents by a kind of access path. */
   paths: Record<string, number>
 }
 
 export function newTally(): Tally {
-  return {cases: 0, errors: 0, empty: 0, known: 0, paths: {}}
+  return {cases: 0, errors: 0, empty: 0, known: 0, outlived: 0, paths: {}}
 }
 
 /**
@@ -87,7 +89,7 @@ export async function play(
   const queries = testQueries()
   const dataset = new Dataset('blog', 'production', start)
   for (const edits of [[], ...transactions]) {
-    dataset.apply(edits.map(({id, after}) => ({id, before: dataset.get(id) ?? null, after})))
+    dataset.apply(changesOf(dataset, edits))
     for (const asked of questions.flat()) {
       for (const each of readers) {
         const expected = answerByReference(dataset, asked, each)
@@ -102,6 +104,7 @@ export async function play(
       }
     }
   }
+  tally.outlived += queries.outlived
   for (const view of queries.viewsOf(dataset).all) mustBeAsMadeAnew(view)
 }
 

@@ -1,10 +1,10 @@
 import {hash} from 'node:crypto'
 import {LRUCache} from 'lru-cache'
-import type {Dataset} from '../store/dataset.ts'
-import type {Answer, QueryOptions} from './query-options.ts'
-import type {Dependencies} from './sync-tags.ts'
-import type {ExprNode, FuncCallNode} from './syntax/nodes.ts'
-import {walk} from './tree.ts'
+import type {Dataset} from '../../store/dataset.ts'
+import type {Answer, DatasetQuestion, QueryOptions} from '../query-options.ts'
+import type {Dependencies} from '../sync-tags.ts'
+import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
+import {walk} from '../tree.ts'
 
 /** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
 const PARTS = 8
@@ -21,10 +21,18 @@ const REMEMBERED = 20_000
 /** What an answer takes besides its JSON: its key and stamp, the objects it is kept in. */
 const OVERHEAD_BYTES = 1_024
 
-type Kept = {answer: Answer; dependencies: Dependencies; stamp: string}
+/** What tells whether an answer is the same in spite of commits to what it depends on. */
+type Outliving<Since> = {
+  /** What is remembered with an answer that is made now. */
+  now: (asked: DatasetQuestion) => Since
+  outlives: (asked: DatasetQuestion, since: Since) => boolean
+}
+
+/** Nothing of the question, which may be long, and whose dataset may be deleted. */
+type Kept<Since> = {answer: Answer; dependencies: Dependencies; stamp: string; since: Since}
 
 export type AnswerPlace = {
-  /** The answer that was given to the same question, if nothing that it depends on has changed since. */
+  /** The answer that was given to the same question, if it is the same now. */
   get: () => Answer | undefined
   /** Whether the same question was answered before, lately. */
   wasAnswered: () => boolean
@@ -32,11 +40,12 @@ export type AnswerPlace = {
 }
 
 /**
- * The answers of all datasets, each until a commit touches what it depends on, the most recently used in a fixed
+ * The answers of all datasets, each until a commit touches it, the most recently used in a fixed
  * number of bytes: strangers choose the questions.
  */
-export class AnswerCache {
-  readonly #answers: LRUCache<string, Kept>
+export class AnswerCache<Since> {
+  readonly #outliving: Outliving<Since>
+  readonly #answers: LRUCache<string, Kept<Since>>
   #asked = new Set<string>()
   /** Those before them. */
   #askedEarlier = new Set<string>()
@@ -44,9 +53,12 @@ export class AnswerCache {
   /** A dataset that is deleted and made anew is another. */
   readonly #numbers = new WeakMap<Dataset, number>()
   #lastNumber = 0
+  /** How often an answer was found to outlive commits. */
+  outlived = 0
 
-  constructor(maxBytes: number) {
-    this.#answers = new LRUCache({
+  constructor(maxBytes: number, outliving: Outliving<Since>) {
+    this.#outliving = outliving
+    this.#answers = new LRUCache<string, Kept<Since>>({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / PARTS),
       sizeCalculation: sizeOf,
@@ -62,24 +74,33 @@ export class AnswerCache {
   /** Where the answer to a question has its place. Finding it reads the whole question, so it is found once. */
   of(dataset: Dataset, query: string, options: QueryOptions): AnswerPlace {
     const key = this.#keyOf(dataset, query, options)
-    const stamp = (dependencies: Dependencies) => stampOf(dataset, dependencies, options)
+    const asked = {dataset, query, options}
     return {
-      get: () => this.#get(key, stamp),
+      get: () => this.#get(key, asked),
       wasAnswered: () => this.#wasAnswered(key),
-      set: (answer, dependencies) =>
-        this.#set(key, {answer, dependencies, stamp: stamp(dependencies)}),
+      set: (answer, dependencies) => {
+        const stamp = stampOf(dataset, dependencies, options)
+        this.#set(key, {answer, dependencies, stamp, since: this.#outliving.now(asked)})
+      },
     }
   }
 
-  #get(key: string, stamp: (dependencies: Dependencies) => string): Answer | undefined {
+  #get(key: string, asked: DatasetQuestion): Answer | undefined {
     const found = this.#answers.get(key)
     if (!found) return undefined
-    if (found.stamp === stamp(found.dependencies)) return found.answer
+    const stamp = stampOf(asked.dataset, found.dependencies, asked.options)
+    if (found.stamp === stamp) return found.answer
+    if (this.#outliving.outlives(asked, found.since)) {
+      found.stamp = stamp
+      found.since = this.#outliving.now(asked)
+      this.outlived += 1
+      return found.answer
+    }
     this.#answers.delete(key)
     return undefined
   }
 
-  #set(key: string, kept: Kept): void {
+  #set(key: string, kept: Kept<Since>): void {
     const isKnown = this.#wasAnswered(key)
     this.#remember(key)
     if (!isKnown && this.bytes > this.#newcomerBytes) return
@@ -130,7 +151,11 @@ function isOfOtherDatasets({namespace, name}: FuncCallNode): boolean {
 }
 
 /** In bytes. */
-function sizeOf({answer: {json, sourceMap = [], syncTags}, dependencies, stamp}: Kept): number {
+function sizeOf({
+  answer: {json, sourceMap = [], syncTags},
+  dependencies,
+  stamp,
+}: Kept<unknown>): number {
   const names = dependencies === 'everything' ? [] : dependencies
   const texts = [...syncTags, ...names, stamp].reduce((sum, {length}) => sum + 2 * length, 0)
   return [...json, ...sourceMap].reduce((sum, {length}) => sum + length, OVERHEAD_BYTES + texts)

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
-import {Dataset} from '../store/dataset.ts'
-import type {LakeDocument} from '../store/document.ts'
-import type {Perspective} from './perspective.ts'
+import {Dataset} from '../../store/dataset.ts'
+import type {LakeDocument} from '../../store/document.ts'
+import type {Perspective} from '../perspective.ts'
 import {AnswerCache} from './answer-cache.ts'
-import {readAnswer} from '../testing/answers.ts'
-import {testQueries} from '../testing/test-queries.ts'
-import type {Answer} from './query-options.ts'
+import {readAnswer} from '../../testing/answers.ts'
+import {testQueries} from '../../testing/test-queries.ts'
+import type {Answer} from '../query-options.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
@@ -31,6 +31,9 @@ function setUp() {
 async function read(answer: Promise<Answer>): Promise<unknown> {
   return readAnswer(await answer).result
 }
+
+/** Answers that every commit to what they depend on makes new. */
+const NONE = {now: () => undefined, outlives: () => false}
 
 const TITLES = '*[_type == "post"]{title, "author": author->name}'
 
@@ -99,7 +102,7 @@ test('an answer without an order is made anew when its documents change places',
 })
 
 test('answers are kept within a number of bytes, and none that would take much of it', () => {
-  const cache = new AnswerCache(80_000)
+  const cache = new AnswerCache(80_000, NONE)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const keep = (query: string, bytes: number) =>
@@ -117,7 +120,7 @@ test('answers are kept within a number of bytes, and none that would take much o
 })
 
 test('questions that are asked once displace none, and take a small part', () => {
-  const cache = new AnswerCache(800_000)
+  const cache = new AnswerCache(800_000, NONE)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const answer = {json: [new Uint8Array(5_000)], syncTags: []}
@@ -133,7 +136,7 @@ test('questions that are asked once displace none, and take a small part', () =>
 })
 
 test('a question of any length takes as much memory as another', () => {
-  const cache = new AnswerCache(80_000)
+  const cache = new AnswerCache(80_000, NONE)
   const dataset = new Dataset('blog', 'production', [])
   const options = {
     params: {text: 'a'.repeat(1_000_000)},

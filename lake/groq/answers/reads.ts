@@ -1,0 +1,164 @@
+import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
+import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
+import type {ExprNode, FilterNode, FuncCallNode} from '../syntax/nodes.ts'
+import {childrenOf, partsOf} from '../tree.ts'
+
+/** What a question reads of documents, as far as its text tells. */
+export type Reads = {
+  /** What holds of each document that a scan finds, one for each scan; `undefined` where nothing can be told. */
+  conditions: (ExprNode | undefined)[]
+  /** Whether references are followed: these lead to documents that no scan finds. */
+  isFollowed: boolean
+  /** Names of what is read of those that are found, or reached, and others; `all` where some are taken as they are. */
+  fields: ReadonlySet<string> | 'all'
+}
+
+/** Functions that have one value for all who share an answer; others than these, and than those of documents, may read any. */
+const STEADY: ReadonlySet<string> = new Set([
+  'global::identity',
+  'sanity::dataset',
+  'sanity::projectId',
+])
+
+/** Deeper trees than anybody writes; chains (`a + b + c`) are as deep as they are long. */
+const DEPTH = 200
+
+/** @returns nothing where its text does not tell */
+export function readsOf(tree: ExprNode): Reads | undefined {
+  const reader = new Reader()
+  try {
+    reader.consume(tree, false)
+  } catch (error) {
+    if (error !== UNTOLD) throw error
+    return undefined
+  }
+  const {conditions, isFollowed, fields, takesAll} = reader
+  return {conditions, isFollowed, fields: takesAll ? 'all' : fields}
+}
+
+/** Ends the reading of a tree; nobody beyond it sees this. */
+const UNTOLD = new Error('It cannot be told what the question reads.')
+
+class Reader {
+  readonly conditions: (ExprNode | undefined)[] = []
+  readonly fields = new Set<string>()
+  isFollowed = false
+  takesAll = false
+  #depth = 0
+
+  /** Reads an expression whose value matters as a whole. @param isThis whether `@` may be a document */
+  consume(node: ExprNode, isThis: boolean): void {
+    if (this.#read(node, isThis)) this.takesAll = true
+  }
+
+  /** @returns whether its value may be a document, or documents */
+  #read(node: ExprNode, isThis: boolean): boolean {
+    if (this.#depth >= DEPTH) throw UNTOLD
+    this.#depth += 1
+    const mayBe = this.#readNode(node, isThis)
+    this.#depth -= 1
+    return mayBe
+  }
+
+  #readNode(node: ExprNode, isThis: boolean): boolean {
+    switch (node.type) {
+      case 'This':
+        return isThis
+      case 'Parent':
+        return true
+      case 'Everything':
+        this.conditions.push(undefined)
+        return true
+      case 'AccessAttribute':
+        this.fields.add(node.name)
+        if (node.base) this.#read(node.base, isThis)
+        return false
+      case 'Deref':
+        this.isFollowed = true
+        this.#read(node.base, isThis)
+        return true
+      case 'Filter':
+        return this.#filter(node, isThis)
+      case 'FlatMap':
+      case 'Map':
+      case 'Projection':
+        return this.#read(node.expr, this.#read(node.base, isThis))
+      case 'PipeFuncCall': {
+        const isOfDocuments = this.#read(node.base, isThis)
+        for (const arg of node.args) this.consume(arg, isOfDocuments)
+        return isOfDocuments
+      }
+      case 'AccessElement':
+      case 'ArrayCoerce':
+      case 'Asc':
+      case 'Desc':
+      case 'Group':
+      case 'Slice':
+        return this.#read(node.base, isThis)
+      case 'FuncCall':
+        this.#call(node, isThis)
+        return false
+      default:
+        this.#parts(node, isThis)
+        return false
+    }
+  }
+
+  #filter(node: FilterNode, isThis: boolean): boolean {
+    const {base, expr} = node
+    const scanned = scanIn(base)
+    if (base.type === 'PipeFuncCall' && scanned) {
+      this.#scan(scanned, scoredCondition([base, node]))
+      for (const arg of base.args) this.consume(arg, true)
+      this.consume(expr, true)
+      return true
+    }
+    if (base.type === 'Everything') {
+      this.#scan(node)
+      return true
+    }
+    const isOfDocuments = this.#read(base, isThis)
+    this.consume(expr, isOfDocuments)
+    return isOfDocuments
+  }
+
+  /** Parts of the condition that other things decide, too, are read as what is done with the documents found. */
+  #scan({expr}: FilterNode, scored?: ExprNode): void {
+    const parts = [...partsOf(expr, 'And'), ...(scored ? [scored] : [])]
+    const known = parts.filter(isOfDocument)
+    for (const part of parts) if (!known.includes(part)) this.consume(part, true)
+    this.conditions.push(joined(known))
+  }
+
+  #call(node: FuncCallNode, isThis: boolean): void {
+    const {namespace, name, args} = node
+    if (!isDecided(node) && !STEADY.has(`${namespace}::${name}`)) throw UNTOLD
+    // It looks at `@` without a word; others so do at the id alone, which stays.
+    if (namespace === 'global' && name === 'references') this.takesAll = true
+    const isCount = namespace === 'global' && name === 'count'
+    for (const arg of args) {
+      if (isCount) this.#read(arg, isThis)
+      else this.consume(arg, isThis)
+    }
+  }
+
+  #parts(node: ExprNode, isThis: boolean): void {
+    const isChain = node.type === 'And' || node.type === 'Or'
+    const parts = isChain ? partsOf(node, node.type) : childrenOf(node).map(({child}) => child)
+    for (const part of parts) this.consume(part, isThis)
+  }
+}
+
+/** The `*[condition]` that is scored. */
+function scanIn(node: ExprNode): FilterNode | undefined {
+  if (node.type !== 'PipeFuncCall' || node.name !== 'score') return undefined
+  const {base} = node
+  return base.type === 'Filter' && base.base.type === 'Everything' ? base : undefined
+}
+
+function joined(parts: readonly ExprNode[]): ExprNode | undefined {
+  return parts.reduce<ExprNode | undefined>(
+    (left, right) => (left ? {type: 'And', left, right} : right),
+    undefined,
+  )
+}
