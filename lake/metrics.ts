@@ -10,6 +10,11 @@ export function addLakeMetrics(metrics: Metrics, lake: Lake) {
     label: 'from',
     read: () => queries.answered,
   })
+  metrics.addCount({
+    name: 'lake_answers_outlived_total',
+    help: 'Kept answers that were found to be the same after commits to what they depend on.',
+    read: () => queries.outlived,
+  })
   metrics.addGauge({
     name: 'lake_streams_open',
     help: 'Event streams that are open: listeners, and live events.',

@@ -94,7 +94,7 @@ export class PreparedQuestions {
     const known = this.#known.get(query)
     const prepared = known?.variants.get(keyOf(known, params, visibility))
     if (!prepared || prepared.code.mayFail) return false
-    prepared.isUntouched ??= untouchedTest(prepared.tree)
+    prepared.isUntouched ??= untouchedTest(prepared.tree, limitsOf(visibility))
     return prepared.isUntouched(changes, params)
   }
 

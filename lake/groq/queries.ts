@@ -178,9 +178,10 @@ export class Queries {
 
   /** Whether an answer is the same in spite of what was committed since. */
   #outlives(asked: DatasetQuestion, since: ViewVersion): boolean {
-    const {dataset, options} = asked
-    const {perspective, visibility} = options
-    const changes = this.viewsOf(dataset).changesSince(since, perspective, visibility)
+    const {perspective, visibility, sourceMap} = asked.options
+    // It tells of versions of documents, and their types, of which the question says nothing.
+    if (sourceMap) return false
+    const changes = this.viewsOf(asked.dataset).changesSince(since, perspective, visibility)
     return changes !== undefined && this.#prepared.isUntouched(asked, changes)
   }
 

@@ -75,6 +75,9 @@ class Reader {
         return false
       case 'Deref':
         this.isFollowed = true
+        this.fields.add('_ref')
+        // An answer depends on the types of what it follows.
+        this.fields.add('_type')
         this.#read(node.base, isThis)
         return true
       case 'Filter':
@@ -84,6 +87,8 @@ class Reader {
       case 'Projection':
         return this.#read(node.expr, this.#read(node.base, isThis))
       case 'PipeFuncCall': {
+        // A score is added to the one that there is.
+        if (node.name === 'score') this.fields.add('_score')
         const isOfDocuments = this.#read(node.base, isThis)
         for (const arg of node.args) this.consume(arg, isOfDocuments)
         return isOfDocuments
@@ -125,15 +130,18 @@ class Reader {
   /** Parts of the condition that other things decide, too, are read as what is done with the documents found. */
   #scan({expr}: FilterNode, scored?: ExprNode): void {
     const parts = [...partsOf(expr, 'And'), ...(scored ? [scored] : [])]
-    const known = parts.filter(isOfDocument)
-    for (const part of parts) if (!known.includes(part)) this.consume(part, true)
+    const known: ExprNode[] = []
+    for (const part of parts) {
+      if (isOfDocument(part)) known.push(part)
+      else this.consume(part, true)
+    }
     this.conditions.push(joined(known))
   }
 
   #call(node: FuncCallNode, isThis: boolean): void {
     const {namespace, name, args} = node
     if (!isDecided(node) && !STEADY.has(`${namespace}::${name}`)) throw UNTOLD
-    // It looks at `@` without a word; others so do at the id alone, which stays.
+    // It looks at `@` without a word. So do those of `sanity::`, at the id alone, which stays.
     if (namespace === 'global' && name === 'references') this.takesAll = true
     const isCount = namespace === 'global' && name === 'count'
     for (const arg of args) {

@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
+import {collectGarbage} from '#server/testing/collect-garbage.ts'
 import {readAnswer} from '../../testing/answers.ts'
 import {testQueries} from '../../testing/test-queries.ts'
-import type {Perspective} from '../perspective.ts'
+import type {QueryOptions} from '../query-options.ts'
 
 const TIME = '2026-01-01T00:00:00Z'
 
@@ -20,9 +21,13 @@ function setUp() {
     document('n1', 'note', {about: 'p1', text: 'Well'}),
     document('drafts.p2', 'post', {title: 'azure', n: 3}),
   ])
-  const ask = async (query: string, params = {}, perspective: Perspective = []) => {
-    const options = {params, perspective, visibility: 'everything', identity: 'me'} as const
-    return queries.answer(dataset, query, options)
+  const ask = async (
+    query: string,
+    params = {},
+    {perspective = [], sourceMap}: Pick<Partial<QueryOptions>, 'perspective' | 'sourceMap'> = {},
+  ) => {
+    const reader = {visibility: 'everything', identity: 'me'} as const
+    return queries.answer(dataset, query, {params, perspective, sourceMap, ...reader})
   }
   const put = (id: string, after: LakeDocument | null) =>
     dataset.apply([{id, before: dataset.get(id) ?? null, after}])
@@ -84,6 +89,15 @@ test.each<[query: string, id: string, fields: object, params?: object]>([
   [`${POSTS}{"notes": count(*[_type == "note" && about == ^._id])}`, 'n1', {about: 'p2'}],
   ['*[_type == "post" && _id in *[_type == "note"].about]{title}', 'n1', {about: 'p2'}],
   ['*[_type == "post" && n == $n]{title}', 'p1', {n: 2}, {n: 2}],
+  // What operations read by themselves.
+  [`${POSTS}->{name}`, 'p1', {_ref: 'a1'}],
+  [`${POSTS} | score(n == 1){n}`, 'p2', {_score: 9}],
+  [`${POSTS} | score(n > 0)[_score > 0]{n}`, 'p2', {_score: 9}],
+  // Of all documents.
+  ['*{title}', 'p1', {title: 'other'}],
+  ['*[0...3]{title}', 'p1', {title: 'other'}],
+  ['* | order(n){_id}', 'p1', {n: 9}],
+  [`${POSTS} | score(n > 0)[_score > 0 && tags[0].t == "a"]{_id}`, 'p1', {tags: []}],
   [`${POSTS}{title}`, 'p3', {title: 'new'}],
   [`count(${POSTS})`, 'p3', {title: 'new'}],
 ])('%s is made anew when %s has %j', async (query, id, fields, params) => {
@@ -104,6 +118,80 @@ test('the parameters of each answer decide', async () => {
   expect(readAnswer(await ask(query, swift)).result).toEqual(['p1', 'p3'])
 })
 
+test('an answer tells of the types that it depends on now', async () => {
+  const {ask, put, set} = setUp()
+  const query = `${POSTS}{"by": author->name}`
+  await ask(query)
+  put('a1', document('a1', 'person', {name: 'Meera'}))
+  const second = await ask(query)
+  set('a1', {name: 'Asha'})
+  const third = await ask(query)
+  expect(third.syncTags).toEqual(second.syncTags)
+  expect(readAnswer(third).result).toContainEqual({by: 'Asha'})
+})
+
+test('a source map tells which version of a document a value is of', async () => {
+  const {ask, put} = setUp()
+  const mapped = async () => {
+    const options = {perspective: ['drafts'], sourceMap: 'key'} as const
+    const {sourceMap = []} = await ask(`${POSTS}{title}`, {}, options)
+    return Buffer.concat(sourceMap).toString()
+  }
+  await ask(`${POSTS}{title}`, {}, {perspective: ['drafts']})
+  await expect(mapped()).resolves.toContain('drafts.p2')
+  put('drafts.p2', null)
+  await expect(mapped()).resolves.not.toContain('drafts.p2')
+})
+
+test('a search of many words is not compared for longer than it is asked', async () => {
+  const {ask, set} = setUp()
+  const words = Array.from({length: 400}, () => 'w').join(' ')
+  const scores = ['title', 'name', 'body', '@'].map((each) => `${each} match text::query($words)`)
+  const query = `${POSTS} | score(${scores.join(', ')})[_score > 0]{title}`
+  await ask(query, {words})
+  set('p1', {n: 9})
+  expect(readAnswer(await ask(query, {words})).result).toEqual([])
+})
+
+test('a condition that its question never came to, and that is over a limit, fails nothing', async () => {
+  const {ask, set} = setUp()
+  const query = '*[_type == "note" && _id in *[_type == "none"]._id && text + text == "x"]'
+  await ask(query)
+  set('n1', {text: 'x'.repeat(9_000_000)})
+  expect(readAnswer(await ask(query)).result).toEqual([])
+})
+
+test('after a document that takes long to compare others are compared again', async () => {
+  const {ask, set} = setUp()
+  const asked = async () => ask('*[_type == "post" && count(tags[@ == 1]) > 0]{title}')
+  const first = await asked()
+  set('p1', {tags: Array.from({length: 10_000}, () => 0)})
+  expect(await asked()).not.toBe(first)
+  set('p1', {tags: []})
+  for (let n = 0; n < 3; n += 1) {
+    await asked()
+    set('p1', {n})
+  }
+  const last = await asked()
+  set('p1', {n: 9})
+  expect(await asked()).toBe(last)
+})
+
+test('nothing is held of the parameters that an answer was compared with', async () => {
+  const {ask, set} = setUp()
+  let list: string[] | undefined = Array.from({length: 1_000}, (_, index) => `${index}`)
+  const held = new WeakRef(list)
+  const query = '*[_type == "post" && title in $list]{title}'
+  const first = await ask(query, {list})
+  set('p1', {n: 9})
+  expect(await ask(query, {list})).toBe(first)
+  list = undefined
+  // What was looked at is held until the turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  collectGarbage()
+  expect(held.deref()).toBeUndefined()
+})
+
 test('an answer outlives commits one after the other, and few at once', async () => {
   const {ask, set} = setUp()
   const first = await ask(`${POSTS}{title}`)
@@ -111,6 +199,8 @@ test('an answer outlives commits one after the other, and few at once', async ()
     set('p1', {n})
     expect(await ask(`${POSTS}{title}`)).toBe(first)
   }
+  for (let n = 0; n < 5; n += 1) set('p1', {n})
+  expect(await ask(`${POSTS}{title}`)).toBe(first)
   set('p1', {title: 'other'})
   for (let n = 0; n < 100; n += 1) set('p1', {n})
   expect(readAnswer(await ask(`${POSTS}{title}`)).result).toContainEqual({title: 'other'})
@@ -118,7 +208,8 @@ test('an answer outlives commits one after the other, and few at once', async ()
 
 test('what another version hides or shows is no change of the fields alone', async () => {
   const {ask, put} = setUp()
-  const drafts = async () => readAnswer(await ask(`${POSTS}{n}`, {}, ['drafts'])).result
+  const drafts = async () =>
+    readAnswer(await ask(`${POSTS}{n}`, {}, {perspective: ['drafts']})).result
   await expect(drafts()).resolves.toEqual([{n: 1}, {n: 3}])
   put('drafts.p2', null)
   await expect(drafts()).resolves.toEqual([{n: 1}, {n: 2}])

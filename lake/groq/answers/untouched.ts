@@ -1,32 +1,32 @@
 import type {LakeDocument} from '../../store/document.ts'
+import {LakeError} from '../../errors.ts'
 import {Budget} from '../budget.ts'
 import {compileGuarded} from '../evaluate.ts'
+import {costOf} from '../evaluator/code/code.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {forget, type Memories} from '../evaluator/code/memory.ts'
 import {ROOT} from '../evaluator/code/scope.ts'
-import {ANONYMOUS_LIMITS, type Limits} from '../limits.ts'
+import type {Limits} from '../limits.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
 import type {ShownChange} from '../views/recent-changes.ts'
 import {type Reads, readsOf} from './reads.ts'
-
-/** For all changes together: to test them for longer is no quicker than to answer anew. */
-const TEST_LIMITS: Limits = {...ANONYMOUS_LIMITS, steps: 8_192}
 
 /** Whether the answer to a question, asked with some values of its parameters, is the same before and after changes. */
 export type UntouchedTest = (changes: readonly ShownChange[], params: Params) => boolean
 
 /**
  * Makes the test of one question. A change leaves its answer as it is where each of its scans finds the document neither
- * before nor after it, or both times, and nothing is read of it that is not the same. What cannot be told counts as touched.
+ * before nor after it, or both times, and nothing is read of it that is not the same. What cannot be told, or not within
+ * the few steps of an attempt, counts as touched: to answer anew is then as quick.
  *
  * @param tree of a question that cannot fail: of what fails it matters, too, how far it came
  */
-export function untouchedTest(tree: ExprNode): UntouchedTest {
+export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   const reads = readsOf(tree)
   if (!reads) return () => false
+  const budget = new Budget(limits)
   const memories: Memories = []
-  const budget = new Budget(TEST_LIMITS)
   const context: Context = {
     budget,
     memories,
@@ -35,17 +35,30 @@ export function untouchedTest(tree: ExprNode): UntouchedTest {
     timestamp: 0,
     identity: '',
   }
-  const tests = reads.conditions.map((condition) => conditionTest(condition, context))
+  const tests = unlessTooMuch(() => reads.conditions.map((each) => conditionTest(each, context)))
+  if (!tests) return () => false
+  const test = (changes: readonly ShownChange[]) =>
+    budget.attempt(() => changes.every((change) => isUntouched(change, reads, tests)))
   return (changes, params) => {
     context.params = params
     budget.renew()
-    forget(memories)
     try {
-      return changes.every((change) => isUntouched(change, reads, tests))
-    } catch {
-      // Asked anew, the question meets the same fault, and tells of it.
-      return false
+      return unlessTooMuch(() => test(changes))?.value ?? false
+    } finally {
+      // Nothing is held that somebody asked with.
+      delete context.params
+      forget(memories)
     }
+  }
+}
+
+/** A condition by itself may be over a limit that others before it have kept its question from. */
+function unlessTooMuch<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof LakeError || error instanceof RangeError) return undefined
+    throw error
   }
 }
 
@@ -53,10 +66,11 @@ type DocumentTest = (document: LakeDocument) => boolean
 
 function conditionTest(condition: ExprNode | undefined, context: Context): DocumentTest {
   if (!condition) return () => true
-  const {run} = compileGuarded(condition, context)
+  const code = compileGuarded(condition, context)
+  const cost = costOf(code)
   return (document) => {
-    context.budget.step()
-    return run({value: document, parent: ROOT, isHidden: false}) === true
+    context.budget.step(cost)
+    return code.run({value: document, parent: ROOT, isHidden: false}) === true
   }
 }
 

@@ -3,8 +3,8 @@ import type {Entry} from '../access/indexed/places.ts'
 /** What a commit has changed in a view: what it showed under an id before, and what after. */
 export type ShownChange = {before: Entry | undefined; after: Entry | undefined}
 
-/** Answers that are older are made anew. Each holds a document as it was. */
-const MOST = 16
+/** Answers that are older are made anew. Each change holds a document as it was, however large. */
+const MOST = 8
 
 /** What the last commits have changed in a view. */
 export class RecentChanges {

@@ -107,10 +107,20 @@ export const document: fc.Arbitrary<LakeDocument> = fc
 export type Edit =
   {id: string; after: LakeDocument | null} | {id: string; set: Record<string, unknown>}
 
+/** What operations read of a document without a word. */
+const unasked = {
+  _type: fc.constantFrom(...TYPES),
+  _ref: fc.constantFrom(...IDS),
+  _score: number,
+}
+
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {weight: 1, arbitrary: document.map((after) => ({id: after._id, after}))},
   {weight: 1, arbitrary: id.map((each) => ({id: each, after: null}))},
-  {weight: 2, arbitrary: fc.record({id, set: fc.record(model, {requiredKeys: []})})},
+  {
+    weight: 2,
+    arbitrary: fc.record({id, set: fc.record({...model, ...unasked}, {requiredKeys: []})}),
+  },
 )
 
 /** The edits of one transaction, at most one of a document. */

@@ -27,7 +27,8 @@ export type Sequence = {
   start: LakeDocument[]
   questions: Question[][]
   readers: Reader[]
-  transactions: Edit[][]
+  /** Of those that are together, readers ask after the last one. */
+  transactions: Edit[][][]
 }
 
 export const reader: fc.Arbitrary<Reader> = fc.record({
@@ -52,7 +53,10 @@ function sequenceOf(tree: fc.Arbitrary<ExprNode>): fc.Arbitrary<Sequence> {
     start: documents,
     questions: fc.array(question, {minLength: 4, maxLength: 7}),
     readers: fc.array(reader, {minLength: 2, maxLength: 2}),
-    transactions: fc.array(transaction, {minLength: 2, maxLength: 4}),
+    transactions: fc.array(fc.array(transaction, {minLength: 1, maxLength: 2}), {
+      minLength: 2,
+      maxLength: 4,
+    }),
   })
 }
 
@@ -88,8 +92,8 @@ export async function play(
 ): Promise<void> {
   const queries = testQueries()
   const dataset = new Dataset('blog', 'production', start)
-  for (const edits of [[], ...transactions]) {
-    dataset.apply(changesOf(dataset, edits))
+  for (const together of [[], ...transactions]) {
+    for (const edits of together) dataset.apply(changesOf(dataset, edits))
     for (const asked of questions.flat()) {
       for (const each of readers) {
         const expected = answerByReference(dataset, asked, each)
