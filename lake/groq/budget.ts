@@ -128,9 +128,9 @@ export class Budget {
    * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew; what
    * it made until then counts no longer. What took more the last time is not attempted.
    */
-  attempt<T>(work: () => T): {value: T} | undefined {
+  attempt<T>(work: () => T, steps = STEPS_BEFORE_FIRST_LOOK): {value: T} | undefined {
     if (this.#takesLonger) return undefined
-    this.#grant(STEPS_BEFORE_FIRST_LOOK)
+    this.#grant(steps)
     this.#isAttempt = true
     try {
       return {value: work()}

@@ -12,13 +12,16 @@ import type {Params} from '../syntax/parser.ts'
 import type {ShownChange} from '../views/recent-changes.ts'
 import {type Reads, readsOf} from './reads.ts'
 
+/** For all changes together, some hundred microseconds: two long texts are searched within them. */
+const STEPS = 16_384
+
 /** Whether the answer to a question, asked with some values of its parameters, is the same before and after changes. */
 export type UntouchedTest = (changes: readonly ShownChange[], params: Params) => boolean
 
 /**
  * Makes the test of one question. A change leaves its answer as it is where each of its scans finds the document neither
- * before nor after it, or both times, and nothing is read of it that is not the same. What cannot be told, or not within
- * the few steps of an attempt, counts as touched: to answer anew is then as quick.
+ * before nor after it, or both times, and nothing is read of it that is not the same. What cannot be told, or not soon,
+ * counts as touched.
  *
  * @param tree of a question that cannot fail: of what fails it matters, too, how far it came
  */
@@ -38,7 +41,7 @@ export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   const tests = unlessTooMuch(() => reads.conditions.map((each) => conditionTest(each, context)))
   if (!tests) return () => false
   const test = (changes: readonly ShownChange[]) =>
-    budget.attempt(() => changes.every((change) => isUntouched(change, reads, tests)))
+    budget.attempt(() => changes.every((change) => isUntouched(change, reads, tests)), STEPS)
   return (changes, params) => {
     context.params = params
     budget.renew()
