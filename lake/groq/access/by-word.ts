@@ -25,7 +25,7 @@ function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefine
     name,
     keys: [right],
     open(asking) {
-      const index = asking.get(name, (share) => new WordIndex(textsReader([left]), share))
+      const index = asking.get(name, making([left]))
       return index && (([pattern]) => find(index, termsOf(pattern, asking.budget), asking))
     },
   }
@@ -39,13 +39,17 @@ function byTextQuery(node: OpCallNode, of: string): AccessPath {
     open(asking) {
       const query = readTextQuery(node, asking.budget)
       const terms = requiredTerms(query, asking)
-      const make: Make<WordIndex> = (share) =>
-        new WordIndex(textsReader(sidesOf(query.left), true), share)
-      const index = terms.length > 0 ? asking.get(name, make) : undefined
+      const isFindable = terms.length > 0
+      const index = isFindable ? asking.get(name, making(sidesOf(query.left), true)) : undefined
       // Of phrases and words that are not to be there it tells nothing.
       return index && (() => inexact(find(index, terms, asking)))
     },
   }
+}
+
+/** What makes the index stays with it: it holds nothing of the question, which has all that was committed since. */
+function making(sides: readonly ExprNode[], isTextSearch = false): Make<WordIndex> {
+  return (share) => new WordIndex(textsReader(sides, isTextSearch), share)
 }
 
 function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {
@@ -81,7 +85,7 @@ function sidesOf(left: ExprNode): ExprNode[] {
 }
 
 /** Reads all texts that words may be looked for in: those of the sides, or in them. */
-function textsReader(sides: readonly ExprNode[], isTextSearch = false) {
+function textsReader(sides: readonly ExprNode[], isTextSearch: boolean) {
   const readers = sides.map((side) => {
     if (!isTextSearch || !isThis(side)) return valueReader(side)
     const context = readingContext()

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {collectGarbage} from '#server/testing/collect-garbage.ts'
 import {TEST_INDEXES} from '../../testing/test-queries.ts'
 import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
@@ -7,6 +8,7 @@ import {constantValue, isConstant} from './indexed/document-expressions.ts'
 import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
 import {Plan} from './plan.ts'
+import type {ScanParts} from '../evaluator/code/scan-plan.ts'
 
 const time = '2026-01-01T00:00:00Z'
 const entries = Array.from({length: 20}, (_, place) => {
@@ -14,6 +16,29 @@ const entries = Array.from({length: 20}, (_, place) => {
   return {place, document: {...document, slug: `s${place}`, tags: [`t${place}`]}}
 })
 const many = Array.from({length: 20_000}, (_, index) => `x${index}`)
+
+const seen = {
+  isCurrent: true,
+  documents: entries.map(({document}) => document),
+  get: (id: string) => entries.find(({document}) => document._id === id)?.document,
+  at: (places: ArrayLike<number>) => Array.from(places, (place) => entries[place]?.document),
+}
+
+/** The plan of a question that has asked for what there is to find documents by, which it does when its scan first runs. */
+function askedPlan(
+  parts: ScanParts,
+  indexes: Indexes,
+  {budget = new Budget(TOKEN_LIMITS), documentOf = (_: string): unknown => null} = {},
+) {
+  const demand = new Demand(indexes, 'everything')
+  const plan = new Plan(parts, {seen, budget, demand, documentOf})
+  plan.read(
+    plan.keys.map(() => null),
+    Infinity,
+  )
+  demand.settle()
+  return plan
+}
 
 /** How a view's documents are found by a condition, all indexes being made, and how often one was looked up by id. */
 function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = {}) {
@@ -23,24 +48,8 @@ function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = 
     return id === 'd1' ? 1 : undefined
   }
   const indexes = new Indexes({entries, placeOf}, TEST_INDEXES)
-  const seen = {
-    isCurrent: true,
-    documents: entries.map(({document}) => document),
-    get: (id: string) => entries.find(({document}) => document._id === id)?.document,
-    at: (places: ArrayLike<number>) => Array.from(places, (place) => entries[place]?.document),
-  }
   const parts = {condition: parse(condition, params, TOKEN_LIMITS)}
-  const make = (budget: Budget) => {
-    const demand = new Demand(indexes, 'everything')
-    const plan = new Plan(parts, {seen, budget, demand, documentOf: () => null})
-    // What there is to find documents by is asked for when the scan first runs.
-    plan.read(
-      plan.keys.map(() => null),
-      Infinity,
-    )
-    demand.settle()
-    return plan
-  }
+  const make = (budget: Budget) => askedPlan(parts, indexes, {budget})
   for (let turn = 0; turn < 3; turn += 1) make(new Budget(TOKEN_LIMITS))
   lookups = 0
   return {plan: make(new Budget({...TOKEN_LIMITS, steps})), lookups: () => lookups}
@@ -92,4 +101,30 @@ test.each([
 ])('an index by %s tells a value from a field called so', (_, left, right) => {
   const [one, other] = [left, right].map((condition) => planFor(condition).plan.read([], 1).path)
   expect(one).not.toBe(other)
+})
+
+test.each([
+  ['slug == "s1"', 1],
+  ['"t1" in tags', 1],
+  ['author->name == "Meera"', 1],
+  ['references("d1")', 1],
+  ['sanity::versionOf("d1")', 1],
+  ['slug > "s1"', 1],
+  ['slug match "s1"', 1],
+  ['slug match text::query("s1")', 1],
+  ['slug == "s1" || slug match "s2"', 2],
+])('the index for %s holds nothing of the question that it was made for', async (text, made) => {
+  const indexes = new Indexes({entries, placeOf: () => undefined}, TEST_INDEXES)
+  const ask = () => {
+    const question = {documents: new Map<string, unknown>()}
+    const documentOf = (id: string) => question.documents.get(id)
+    askedPlan({condition: parse(text, {}, TOKEN_LIMITS)}, indexes, {documentOf})
+    return new WeakRef(question)
+  }
+  const asked = [ask(), ask(), ask()]
+  expect(indexes.made).toHaveLength(made)
+  // What was looked at is held until the turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  collectGarbage()
+  expect(asked.filter((each) => each.deref() !== undefined)).toEqual([])
 })
