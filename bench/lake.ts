@@ -57,7 +57,8 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * open Studio is up to date after one. `-- schedules`: how late
  * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
  * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what
- * it takes on disk, what a list of everything costs, and what a commit does. Bars that are missed are printed.
+ * it takes on disk (`--only start --posts 100000`), what a list of everything costs, and what a commit does. Bars that are
+ * missed are printed.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

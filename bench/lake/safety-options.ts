@@ -4,6 +4,6 @@ export type SafetyOptions = {
   requests: number
   /** How often the programs are killed. */
   rounds: number
-  /** Of the dataset that new questions are asked of. */
+  /** Of the dataset that new questions are asked of, and that a lake starts with. */
   posts: number
 }

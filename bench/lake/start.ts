@@ -15,60 +15,64 @@ import {processorMs} from './bytes/processor-time.ts'
 import {residentMegabytes} from './memory.ts'
 
 const TOKEN = 'token-of-the-benchmark'
-const POSTS = 10_000
 const AT_ONCE = 200
 const BLOCKS = 14
 const STARTS = 5
 
-const READY_MS = 800
-const ANSWERED_MS = 950
+/** Of so many posts a lake is ready as soon as `few` says; `many` is for ten times as many. */
+const FEW = 10_000
+const READY_MS = {few: 800, many: 3_000}
+/** The first question finds the documents there. */
+const ANSWER_MS = 150
 const DISK = 2.2
 
-/** How soon a built lake of 10,000 posts is ready, and what it takes on disk, all of them having come by an import. */
-export async function measureStart(stop: AbortSignal): Promise<Bar[]> {
+/** How soon a built lake is ready, and what it takes on disk, all of its posts having come by an import. */
+export async function measureStart(stop: AbortSignal, {posts}: {posts: number}): Promise<Bar[]> {
   const [folder, build] = [mkdtempSync(join(tmpdir(), 'skyforge-bench-start-')), buildFolder()]
   try {
     await buildLake(build, {}, SILENT, stop)
     const run = () => runLake({...COMPILE_CACHE, DATA_DIR: folder, LAKE_TOKEN: TOKEN}, build)
-    const bytes = await fill(run, stop)
+    const bytes = await fill(run, posts, stop)
     const starts: Start[] = []
     for (let turn = 0; turn < STARTS; turn += 1) {
       stop.throwIfAborted()
-      starts.push(await startOnce(run))
+      starts.push(await startOnce(run, posts))
     }
     const disk = statSync(join(folder, 'lake', 'lake.sqlite')).size / bytes
-    console.log(`\nFrom the start of a lake with ${POSTS} posts, milliseconds`)
+    console.log(`\nFrom the start of a lake with ${posts} posts, milliseconds`)
     console.table({
       'until its port is open': summarise(starts.map(({ready}) => ready)),
       'until the first question is answered': summarise(starts.map(({answered}) => answered)),
       'of the processor until then': summarise(starts.map(({processor}) => processor)),
     })
     console.table({'resident then, MB': summarise(starts.map(({megabytes}) => megabytes))})
-    return barsOf(starts, disk)
+    return barsOf(starts, disk, posts)
   } finally {
     for (const path of [folder, build])
       await rm(path, {recursive: true, force: true, maxRetries: 10})
   }
 }
 
-function barsOf(starts: readonly Start[], disk: number): Bar[] {
-  const where = `${POSTS} posts`
+function barsOf(starts: readonly Start[], disk: number, posts: number): Bar[] {
+  const where = `${posts} posts`
+  const readyLimit = posts <= FEW ? READY_MS.few : READY_MS.many
+  const answeredLimit = readyLimit + ANSWER_MS
   const [ready, answered] = [
     median(starts.map((start) => start.ready)),
     median(starts.map((start) => start.answered)),
   ]
   return [
     {
-      bar: `ready, median ms ≤ ${READY_MS}`,
+      bar: `ready, median ms ≤ ${readyLimit}`,
       where,
       reached: String(Math.round(ready)),
-      passes: ready <= READY_MS,
+      passes: ready <= readyLimit,
     },
     {
-      bar: `first question answered, median ms ≤ ${ANSWERED_MS}`,
+      bar: `first question answered, median ms ≤ ${answeredLimit}`,
       where,
       reached: String(Math.round(answered)),
-      passes: answered <= ANSWERED_MS,
+      passes: answered <= answeredLimit,
     },
     {
       bar: `database, times the documents as JSON ≤ ${DISK}`,
@@ -89,12 +93,12 @@ type Start = {ready: number; answered: number; processor: number; megabytes: num
  *
  * @throws Error where the first answer is a wrong one
  */
-async function startOnce(run: Run): Promise<Start> {
+async function startOnce(run: Run, posts: number): Promise<Start> {
   const started = performance.now()
   const lake = await run()
   const ready = performance.now() - started
   const client = blogClient({origin: lake.origin, token: TOKEN})
-  const slug = `post-${POSTS / 2}`
+  const slug = `post-${posts / 2}`
   const found = await client.fetch('*[_type == "post" && slug.current == $slug][0]._id', {slug})
   const answered = performance.now() - started
   if (found !== slug) throw new Error(`The first answer is ${JSON.stringify(found)}, not ${slug}.`)
@@ -107,11 +111,11 @@ async function startOnce(run: Run): Promise<Start> {
 }
 
 /** @returns bytes of the documents, as JSON */
-async function fill(run: Run, stop: AbortSignal): Promise<number> {
+async function fill(run: Run, posts: number, stop: AbortSignal): Promise<number> {
   const lake = await run()
   const client = blogClient({origin: lake.origin, token: TOKEN})
   let bytes = 0
-  for (let first = 0; first < POSTS; first += AT_ONCE) {
+  for (let first = 0; first < posts; first += AT_ONCE) {
     stop.throwIfAborted()
     const transaction = client.transaction()
     for (let index = first; index < first + AT_ONCE; index += 1) {
