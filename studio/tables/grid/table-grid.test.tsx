@@ -1,3 +1,4 @@
+import {createRef, type Ref} from 'react'
 import {act, cleanup, fireEvent, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../../testing/in-studio.tsx'
@@ -38,7 +39,7 @@ const ROWS = ['Service', 'Lambda', 'Fargate'].map((name, index) => ({
 }))
 
 /** A table of three rows, with the keyboard in the first cell of the second. */
-function show() {
+function show(focusRef: Ref<{focus: () => void}> = null) {
   let keys = 0
   const editor = new TableEditor({rows: ROWS}, () => `new-${(keys += 1)}`)
   editor.connect(() => {})
@@ -51,7 +52,7 @@ function show() {
         onPaste={() => {}}
         onFocus={() => {}}
         id="cells"
-        focusRef={null}
+        focusRef={focusRef}
       />
       <button type="button">Elsewhere</button>
     </>,
@@ -99,6 +100,20 @@ test('an edit that ends leaves the keyboard in its cell', () => {
   expect(document.activeElement).toBe(field)
   fireEvent.keyDown(field, {key: 'Escape'})
   expect(document.activeElement).toBe(cell('Lambda'))
+})
+
+test('the form puts the keyboard into the grid, and takes it from no cell that is written in', () => {
+  const form = createRef<{focus: () => void}>()
+  const editor = show(form)
+  act(() => screen.getByRole('button', {name: 'Elsewhere'}).focus())
+  act(() => form.current?.focus())
+  expect(document.activeElement).toBe(cell('Lambda'))
+  fireEvent.keyDown(cell('Lambda'), {key: 'S'})
+  const field = screen.getByRole('textbox')
+  fireEvent.input(field, {target: {value: 'Serv'}})
+  act(() => form.current?.focus())
+  expect(document.activeElement).toBe(field)
+  expect(editor.getState().editing).toBeDefined()
 })
 
 test('a text that is stored leaves the table where it was scrolled to', () => {

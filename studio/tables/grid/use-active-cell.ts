@@ -33,8 +33,11 @@ export function useActiveCell(
     if (!isEditing && (isLost || grid.current?.contains(document.activeElement))) takeFocus()
   })
 
+  /** Into the cell that is written in it goes to its field: to leave that ends the writing, and the next key begins anew. */
   function takeFocus() {
-    grid.current?.querySelector<HTMLElement>('[data-active]')?.focus({preventScroll: true})
+    const cell = grid.current?.querySelector<HTMLElement>('[data-active]')
+    const target = cell?.querySelector('textarea') ?? cell
+    target?.focus({preventScroll: true})
   }
   function onFocus({target, currentTarget}: FocusEvent) {
     focused.current = target
