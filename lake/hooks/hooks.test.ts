@@ -45,6 +45,11 @@ test('a change is told with Sanity’s headers, signed as @sanity/webhook checks
   await expect(assertValidRequest(signed, 'another')).rejects.toThrow('Signature is invalid')
 })
 
+test('the id of a hook is no option of a command', async () => {
+  const {id} = await addHook(testLake(), 'http://127.0.0.1:9/')
+  expect(id).toMatch(/^h[\w-]{15}$/)
+})
+
 test('each document of a transaction, each operation, by what it was and is', async () => {
   const lake = testLake()
   const receiver = await hookReceiver()

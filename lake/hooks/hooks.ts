@@ -14,8 +14,8 @@ const LINES = {lines: 5, intervalMs: 60_000}
 /** Of a project. Each has up to four connections at a time. */
 const MAX_HOOKS = 50
 
-/** As long as Sanity's. */
-const ID_BYTES = 12
+/** With a letter before them as long as Sanity's. What begins with `-`, commands take for an option. */
+const ID_BYTES = 11
 
 type Active = {hook: Hook; worker: HookWorker | undefined}
 
@@ -56,7 +56,7 @@ export class Hooks {
         `Project "${project}" has ${MAX_HOOKS} webhooks, which is the limit.`,
       )
     }
-    const id = randomBytes(ID_BYTES).toString('base64url')
+    const id = `h${randomBytes(ID_BYTES).toString('base64url')}`
     const hook = {...settings, id, project, createdBy, createdAt: new Date().toISOString()}
     this.#store.hooks.records.add(hook, this.#store.hooks.log.end())
     this.#hooks.set(id, {hook, worker: this.#begin(hook)})
