@@ -1,41 +1,23 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {Report} from '#server/bounded-report.ts'
+import {AnswerWriter, FRAGMENTS_SHARE, writeTraced, type Written} from './answer-writer.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
 import {AnswerCache, type AnswerPlace} from './answers/answer-cache.ts'
-import type {Budget} from './budget.ts'
-import {
-  compileGuarded,
-  evaluateAtOnce,
-  evaluateInSteps,
-  evaluateSoon,
-  traceInSteps,
-} from './evaluate.ts'
-import type {Code} from './evaluator/code/code.ts'
+import {compileGuarded, evaluateAtOnce, traceInSteps} from './evaluate.ts'
 import type {VisibleDataset} from './evaluator/code/context.ts'
-import {DocumentPages} from './json/document-pages.ts'
-import {Fragments} from './json/fragments.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
 import {describe, type Parsed, PreparedQuestions} from './prepared-questions.ts'
 import type {Answer, DatasetQuestion, QueryOptions} from './query-options.ts'
 import {type Asked, QuestionContext} from './question-context.ts'
 import {ReadDocuments} from './read-documents.ts'
-import type {Selectors} from './source-map/json-path.ts'
-import type {Traced} from './source-map/origin.ts'
-import {sourceMapOf} from './source-map/source-map.ts'
-import {beginJson} from './json/streamed-json.ts'
 import {parse} from './syntax/parse.ts'
 import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
 import {type Begun, TimeSlices, type Work} from './time-slices.ts'
 import type {Snapshot} from './views/snapshot.ts'
 import {Views, type ViewVersion} from './views/views.ts'
-import {writeJson} from './json/write-json.ts'
-
-/** Of the memory for answers, so much is for what they have in common, and so much more for pages of long lists. */
-const FRAGMENTS_SHARE = 1 / 8
-const PAGES_SHARE = 1.5
 
 /** A question about a dataset, and where its answer is kept. */
 export type Question = DatasetQuestion & {place: AnswerPlace}
@@ -51,8 +33,7 @@ export type Told = {
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
   readonly #answers: AnswerCache<ViewVersion>
-  readonly #fragments: Fragments
-  readonly #pages: DocumentPages
+  readonly #writer: AnswerWriter
   readonly #slices = new TimeSlices()
   readonly #prepared = new PreparedQuestions()
   /** Goes with its dataset: one that is deleted and made anew is another. */
@@ -81,8 +62,7 @@ export class Queries {
         this.viewsOf(dataset).versionOf(perspective, visibility),
       outlives: (asked, since) => this.#outlives(asked, since),
     })
-    this.#fragments = new Fragments(Math.ceil(FRAGMENTS_SHARE * cacheBytes))
-    this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
+    this.#writer = new AnswerWriter(cacheBytes)
     this.#datasets = datasets
   }
 
@@ -132,7 +112,7 @@ export class Queries {
     if (options.explain || options.sourceMap) return this.#beginApart(question, options)
     const prepared = this.#prepared.take(query, options.params, options.visibility)
     const {code, context} = prepared
-    const writing = () => this.#writing(question, code, context)
+    const writing = () => this.#writer.write(question, code, context)
     const giveBack = () => this.#prepared.giveBack(prepared)
     return {work: this.#work(question, prepared, writing, giveBack), budget: context.budget}
   }
@@ -147,8 +127,8 @@ export class Queries {
     const tree = parse(question.query, params, limits)
     const writing = () =>
       sourceMap
-        ? writingTraced(traceInSteps(tree, context), sourceMap, budget)
-        : this.#writing(question, compileGuarded(tree, context), context)
+        ? writeTraced(traceInSteps(tree, context), sourceMap, budget)
+        : this.#writer.write(question, compileGuarded(tree, context), context)
     return {work: this.#work(question, describe(tree, context), writing), budget}
   }
 
@@ -183,19 +163,6 @@ export class Queries {
     if (sourceMap) return false
     const changes = this.viewsOf(asked.dataset).changesSince(since, perspective, visibility)
     return changes !== undefined && this.#prepared.isUntouched(asked, changes)
-  }
-
-  *#writing(
-    {dataset, options: {inParts}}: Question,
-    code: Code,
-    {budget, explanation}: QuestionContext,
-  ): Work<Written> {
-    // What is begun anew would be told twice.
-    const soon = explanation ? undefined : evaluateSoon(code, budget)
-    const value = soon ? soon.value : yield* evaluateInSteps(code)
-    const fragments = this.#fragments
-    if (!inParts) return {json: yield* writeJson(value, budget, fragments)}
-    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset), fragments)
   }
 
   #ask(dataset: Dataset, scanned: Dependencies, options: QueryOptions): Asked {
@@ -257,7 +224,7 @@ export class Queries {
     if (known) return known
     const views = new Views(dataset, this.#limits, this.#report)
     this.#views.set(dataset, views)
-    dataset.follow((changes) => this.#pages.forget(changes))
+    dataset.follow((changes) => this.#writer.forget(changes))
     return views
   }
 }
@@ -265,17 +232,4 @@ export class Queries {
 /** Readers without a token see what is published, whatever perspective they name. */
 function asOneSees(options: QueryOptions): QueryOptions {
   return options.visibility === 'public' ? {...options, perspective: []} : options
-}
-
-type Written = Omit<Answer, 'syncTags'>
-
-function* writingTraced(
-  value: Generator<void, Traced>,
-  selectors: Selectors,
-  budget: Budget,
-): Work<Written> {
-  const traced = yield* value
-  const json = yield* writeJson(traced.value, budget)
-  const map = yield* sourceMapOf(traced, selectors, budget)
-  return {json, sourceMap: yield* writeJson(map, budget)}
 }
