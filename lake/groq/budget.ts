@@ -127,6 +127,8 @@ export class Budget {
   /**
    * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew; what
    * it made until then counts no longer. What took more the last time is not attempted.
+   *
+   * @param steps that are few
    */
   attempt<T>(work: () => T, steps = STEPS_BEFORE_FIRST_LOOK): {value: T} | undefined {
     if (this.#takesLonger) return undefined

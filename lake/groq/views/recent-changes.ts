@@ -4,7 +4,7 @@ import type {Entry} from '../access/indexed/places.ts'
 export type ShownChange = {before: Entry | undefined; after: Entry | undefined}
 
 /** Answers that are older are made anew. Each change holds a document as it was, however large. */
-const MOST = 8
+export const MOST_CHANGES = 8
 
 /** What the last commits have changed in a view. */
 export class RecentChanges {
@@ -20,7 +20,7 @@ export class RecentChanges {
   /** @param version that the commit has made of the dataset */
   add(change: ShownChange, version: number): void {
     this.#all.push({version, change})
-    if (this.#all.length <= MOST) return
+    if (this.#all.length <= MOST_CHANGES) return
     this.#from = this.#all.shift()?.version ?? version
   }
 
