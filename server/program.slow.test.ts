@@ -49,6 +49,19 @@ test('what keeps it from starting is one line, and status 1', async () => {
   expect(await ended).toEqual({code: 1, output: 'The port is taken.\n'})
 })
 
+test.each([
+  ['is thrown', `setTimeout(() => {throw new Error('Broken.')}, 1)`],
+  ['is rejected', `setTimeout(async () => {throw new Error('Broken.')}, 1)`],
+])(
+  'what %s later, and nobody catches, is told with where it came from, and status 1',
+  async (_, body) => {
+    const {ended} = start(`${body}; ${WAITING}`)
+    const {code, output} = await ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^started\nBroken\. Error: Broken\.\n +at /)
+  },
+)
+
 test('a failure is told with its error where there is one', async () => {
   const {ended} = start(`report('Not known: /a'); report('Failed: /b', 'broken')`)
   expect(await ended).toEqual({code: 0, output: 'Not known: /a\nFailed: /b broken\n'})

@@ -4,11 +4,16 @@ import {openLog} from './operations/open-log.ts'
 import {storageAdvice, storageFaultOf} from './storage/storage-fault.ts'
 
 /**
- * Runs a program, configured by its environment. What keeps it from starting is a line, and status 1.
+ * Runs a program, configured by its environment. What keeps it from starting is a line, and status 1; so is what nobody
+ * catches later, with where it came from.
  *
  * @param part of the stack, as its log names it
  */
 export function run(part: string, main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
+  process.once('uncaughtException', (error) => {
+    report(messageOf(error), error)
+    process.exit(1)
+  })
   const start = async () => {
     await openLog(part, process.env)
     await main(process.env)
