@@ -1,12 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {messageOf} from '#server/caught.ts'
 import {inTransaction, type Log} from '#server/storage/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
 import {type FilesUrl, type LakeDocument, withAssetUrl} from './document.ts'
 import type {History} from './history/history.ts'
+import {parseLazily} from './lazy-document.ts'
 import {loadProgress} from './load-progress.ts'
+import {TextArena} from './text-arena.ts'
 
 type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 
@@ -156,22 +157,13 @@ export class Datasets {
   }
 
   *#read(project: string, name: string, progress: () => void): Generator<LakeDocument> {
-    for (const row of this.#statements.documents.iterate(project, name)) {
+    const [dataset, filesUrl] = [`${project}/${name}`, this.#options.filesUrl(project)]
+    const arena = new TextArena()
+    for (const {id, content} of this.#statements.documents.iterate(project, name)) {
       progress()
-      yield withAssetUrl(parseStored(row, `${project}/${name}`), this.#options.filesUrl(project))
+      const document = parseLazily({id: String(id), dataset, json: String(content)}, arena)
+      yield withAssetUrl(document, filesUrl)
     }
-  }
-}
-
-/** @throws Error that names a document that is not JSON: SQLite finds damage in its own structure alone */
-function parseStored({id, content}: Record<string, unknown>, dataset: string): LakeDocument {
-  try {
-    return JSON.parse(String(content))
-  } catch (error) {
-    throw new Error(
-      `The document "${String(id)}" of ${dataset} is stored damaged (${messageOf(error)}). Restore a backup.`,
-      {cause: error},
-    )
   }
 }
 

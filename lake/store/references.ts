@@ -11,7 +11,8 @@ const START_MS = 500
 
 /**
  * Who points strongly at whom, kept in step with the documents of one dataset. Those that were there before are gone
- * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it.
+ * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it. What is parsed
+ * when it is read is parsed by then.
  */
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()

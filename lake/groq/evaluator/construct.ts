@@ -4,7 +4,8 @@ import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from '.
 import type {Compiler} from './code/compiler.ts'
 import {settled} from './code/settled.ts'
 import type {Scope} from './code/scope.ts'
-import {type GroqObject, isObject, setField, setFields} from './values/values.ts'
+import {setField} from '#server/plain-object.ts'
+import {type GroqObject, isObject, setFields} from './values/values.ts'
 
 type Attribute = {
   condition: Code | undefined

@@ -1,7 +1,8 @@
 import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, stepOf} from '../evaluator/code/code.ts'
-import {type GroqObject, isObject, setField} from '../evaluator/values/values.ts'
+import {setField} from '#server/plain-object.ts'
+import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
 import type {TracedScope, Tracer, TracerCompiler, Tracing} from './tracer.ts'
 

@@ -1,3 +1,4 @@
+import {setField} from '#server/plain-object.ts'
 import type {Budget} from '../../budget.ts'
 import {DateTime} from './date-time.ts'
 import {Path} from './path.ts'
@@ -104,18 +105,8 @@ export function textOf(value: unknown): string | null {
   }
 }
 
-const DANGEROUS = '__proto__'
-
-/** Sets a field of an object that is being made. As an assignment, `__proto__` would be no field. */
-export function setField(target: GroqObject, name: string, value: unknown): void {
-  if (name !== DANGEROUS) target[name] = value
-  else Object.defineProperty(target, name, {value, ...ORDINARY})
-}
-
-const ORDINARY = {enumerable: true, writable: true, configurable: true}
-
 /** Copies the fields of an object into one that is being made. */
 export function setFields(target: GroqObject, source: GroqObject): void {
-  if (!Object.hasOwn(source, DANGEROUS)) Object.assign(target, source)
+  if (!Object.hasOwn(source, '__proto__')) Object.assign(target, source)
   else for (const [name, value] of Object.entries(source)) setField(target, name, value)
 }

@@ -1,0 +1,43 @@
+import {expect, test} from 'vitest'
+import {collectGarbage} from '#server/testing/collect-garbage.ts'
+import {TextArena} from './text-arena.ts'
+
+const CHUNK_MB = 32
+
+/** Without what is garbage. */
+function megabytes(): number {
+  collectGarbage()
+  return process.memoryUsage().arrayBuffers / 1024 / 1024
+}
+
+test('texts are as they were added', () => {
+  const arena = new TextArena()
+  const texts = ['', 'a', 'Größe — 漢字 😀', 'x'.repeat(3 * 1024 * 1024), '{"a":1}']
+  const held = texts.map((text) => arena.add(text))
+  expect(held.map((each) => each.read())).toEqual(texts)
+  expect(held.map((each) => each.read())).toEqual(texts)
+  for (const each of held) each.giveBack()
+})
+
+test('the memory of texts goes with the last of them, and others have their own', () => {
+  const before = megabytes()
+  const arena = new TextArena()
+  const [first, second] = ['first', 'second'].map((text) => arena.add(text))
+  first?.giveBack()
+  expect(second?.read()).toBe('second')
+  expect(megabytes() - before).toBeGreaterThanOrEqual(CHUNK_MB - 1)
+  second?.giveBack()
+  expect(megabytes() - before).toBeLessThan(1)
+  const third = arena.add('third')
+  expect(third.read()).toBe('third')
+  third.giveBack()
+  expect(megabytes() - before).toBeLessThan(1)
+})
+
+test('what is larger than a chunk has one of its own', () => {
+  const arena = new TextArena()
+  const text = 'x'.repeat((CHUNK_MB + 8) * 1024 * 1024)
+  const held = arena.add(text)
+  expect(held.read()).toBe(text)
+  held.giveBack()
+})
