@@ -1,3 +1,4 @@
+import type {Reader} from '../store/lazy-document.ts'
 import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
 
 /** How long a question runs before others have their turn, in milliseconds of computing. */
@@ -8,6 +9,9 @@ const STEPS_BETWEEN_LOOKS = 1_024
 
 /** A question that is done within so many, some hundred microseconds, has none: to know the time takes some, too. */
 const STEPS_BEFORE_FIRST_LOOK = 4_096
+
+/** So many milliseconds of parsing documents are not seen by the clock. */
+const UNSEEN_MS = 1
 
 /** Copying or reading so many characters, or members of an array, takes about as long as a step. */
 const CHARACTERS_A_STEP = 16
@@ -27,7 +31,7 @@ const TAKES_LONGER = new Error('The question takes more than a few steps.')
  * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
  * machine ends no question early.
  */
-export class Budget {
+export class Budget implements Reader {
   readonly #limits: Limits
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
@@ -42,6 +46,9 @@ export class Budget {
   #characters = 0
   #answerBytes = 0
   #earlierMs = 0
+  /** Of the slice, for which documents were parsed, and of that what was since the last look at the clock. */
+  #parsedMs = 0
+  #unseenMs = 0
   /** Known from the first look at the clock on: most questions are answered before there is one. */
   #sliceStart: Clocks | undefined
 
@@ -95,6 +102,18 @@ export class Budget {
     this.step(characters / CHARACTERS_A_STEP)
   }
 
+  /**
+   * Documents were parsed, for so many milliseconds: somebody has to, and it is not the question's time. But others wait,
+   * so that the clock is looked at before the steps are done.
+   */
+  parsed(milliseconds: number): void {
+    this.#parsedMs += milliseconds
+    this.#unseenMs += milliseconds
+    if (this.#unseenMs < UNSEEN_MS) return
+    this.#granted -= this.#fuel
+    this.#fuel = 0
+  }
+
   answers(bytes: number): void {
     this.#answerBytes += bytes
     if (this.#answerBytes > this.#limits.answerBytes) throw this.#over('answerBytes')
@@ -114,7 +133,7 @@ export class Budget {
     this.#grant(STEPS_BEFORE_FIRST_LOOK)
     this.#steps = 0
     this.#earlierMs = 0
-    this.#sliceStart = undefined
+    this.#forgetSlice()
     this.#forgetMade()
   }
 
@@ -154,14 +173,21 @@ export class Budget {
 
   /** What is not done goes on in another slice. */
   endSlice(): void {
-    if (this.#sliceStart === undefined) return
-    this.#earlierMs += threadMs() - this.#sliceStart.computed
+    if (this.#sliceStart) this.#earlierMs += threadMs() - this.#sliceStart.computed - this.#parsedMs
+    this.#forgetSlice()
+  }
+
+  #forgetSlice(): void {
     this.#sliceStart = undefined
+    this.#parsedMs = 0
+    this.#unseenMs = 0
   }
 
   /** What comes takes time before it counts its steps. */
-  startClock(): void {
+  startClock(): Clocks {
+    this.#forgetSlice()
     this.#sliceStart = clocks()
+    return this.#sliceStart
   }
 
   #look(): void {
@@ -169,13 +195,15 @@ export class Budget {
     this.#grant(STEPS_BETWEEN_LOOKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
-    this.#sliceStart ??= clocks()
+    const start = this.#sliceStart ?? this.startClock()
+    this.#unseenMs = 0
     // How long the thread has computed takes ten times as long to find out, and it is never longer than that.
-    const passed = performance.now() - this.#sliceStart.passed
+    const passed = performance.now() - start.passed
     const isShort = passed <= Math.min(SLICE_MS, milliseconds - this.#earlierMs)
-    const slice = isShort ? passed : threadMs() - this.#sliceStart.computed
-    if (this.#earlierMs + slice > milliseconds) throw overTime(milliseconds)
-    if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
+    const slice = isShort ? passed : threadMs() - start.computed
+    const own = slice - this.#parsedMs
+    if (this.#earlierMs + own > milliseconds) throw overTime(milliseconds)
+    if (this.#isSliced && own > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
     this.isDue = slice > SLICE_MS
   }
 

@@ -1,4 +1,5 @@
 import {LakeError} from '../errors.ts'
+import {readFor} from '../store/lazy-document.ts'
 import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import type {Context} from './evaluator/code/context.ts'
@@ -25,7 +26,7 @@ export type TestContext = {
  *   more than its budget
  */
 export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
-  return guarded(() => compile(tree, context).run(ROOT))
+  return guarded(() => readFor(context.budget, () => compile(tree, context).run(ROOT)))
 }
 
 /** What evaluates a query. @throws LakeError as above */

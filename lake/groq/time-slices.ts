@@ -1,5 +1,6 @@
 import {setImmediate} from 'node:timers'
 import {LakeError} from '../errors.ts'
+import {readFor} from '../store/lazy-document.ts'
 import type {Budget} from './budget.ts'
 
 /** Work that yields where it can be left, and ends with what it was for. */
@@ -124,7 +125,7 @@ function goOn<T>(
 
 function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
   budget.startSlice()
-  const result = work.next()
+  const result = readFor(budget, () => work.next())
   if (!result.done) budget.endSlice()
   return result
 }

@@ -3,7 +3,7 @@ import {inTransaction, type Log} from '#server/storage/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
-import {type FilesUrl, type LakeDocument, withAssetUrl} from './document.ts'
+import {assetUrl, type FilesUrl, type LakeDocument} from './document.ts'
 import type {History} from './history/history.ts'
 import {parseLazily} from './lazy-document.ts'
 import {loadProgress} from './load-progress.ts'
@@ -162,7 +162,9 @@ export class Datasets {
     for (const {id, content} of this.#statements.documents.iterate(project, name)) {
       progress()
       const document = parseLazily({id: String(id), dataset, json: String(content)}, arena)
-      yield withAssetUrl(document, filesUrl)
+      const url = assetUrl(document, filesUrl)
+      if (url !== undefined) document['url'] = url
+      yield document
     }
   }
 }

@@ -115,6 +115,12 @@ export function filesBelow(publicUrl: string): FilesUrl {
 
 /** An asset's `url` follows the address that files have today, not the one they had at the upload. */
 export function withAssetUrl(document: LakeDocument, filesUrl: string): LakeDocument {
-  if (!ASSET_TYPES.has(document._type) || typeof document['path'] !== 'string') return document
-  return {...document, url: `${filesUrl}/${document['path']}`}
+  const url = assetUrl(document, filesUrl)
+  return url === undefined ? document : {...document, url}
+}
+
+/** The `url` of an asset; `undefined` for what is none. */
+export function assetUrl(document: LakeDocument, filesUrl: string): string | undefined {
+  if (!ASSET_TYPES.has(document._type) || typeof document['path'] !== 'string') return undefined
+  return `${filesUrl}/${document['path']}`
 }

@@ -48,12 +48,14 @@ test('finds the values of large fields, whatever is in them', () => {
 
 test.each([
   '',
+  `{"a":1,"b" :"${LONG}"}`,
+  `{"a":"${LONG}" }`,
   '{',
   `{"a":"${LONG}`,
   `{"a":["${LONG}"`,
   `{"a":["${LONG}"}`,
   `{"a":"${LONG}"}}`,
   `{"a":"${LONG}\\"}`,
-])('finds nothing in what ends before or behind its end: %s', (json) => {
+])('finds nothing in what is written otherwise, or ends before or behind its end: %s', (json) => {
   expect(largeFields(json, LARGE)).toEqual([])
 })

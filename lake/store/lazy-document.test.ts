@@ -1,14 +1,17 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {isDeepStrictEqual} from 'node:util'
 import {Random} from '../testing/random.ts'
 import type {LakeDocument} from './document.ts'
-import {parseLazily} from './lazy-document.ts'
+import {parseLazily, readFor, type Reader} from './lazy-document.ts'
 import {TextArena} from './text-arena.ts'
 
 const LARGE = 20
 
+/** Of all: texts lie beside each other. */
+const arena = new TextArena()
+
 function loaded(json: string): LakeDocument {
-  return parseLazily({id: 'a', dataset: 'blog/production', json}, new TextArena(), LARGE)
+  return parseLazily({id: 'a', dataset: 'blog/production', json}, arena, LARGE)
 }
 
 const STORED = {
@@ -52,9 +55,9 @@ describe.each<[string, (document: LakeDocument) => unknown]>([
 
 test('any document is like one that was parsed as a whole', () => {
   const random = new Random(11)
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const json = JSON.stringify({...random.fields(4), ...random.article()})
-    const document = loaded(json)
+  const texts = random.list(1_000, () => JSON.stringify({...random.fields(4), ...random.article()}))
+  const documents = texts.map((json) => ({json, document: loaded(json)}))
+  for (const {json, document} of documents.toSorted(() => random.below(3) - 1)) {
     expect(JSON.stringify(document)).toBe(json)
     expect(document).toStrictEqual(JSON.parse(json))
   }
@@ -66,6 +69,65 @@ test('what was read once is the same object from then on, in a field like all ot
   expect(Object.getOwnPropertyDescriptors(document)).toMatchObject(
     Object.getOwnPropertyDescriptors(STORED),
   )
+})
+
+test('documents of the same fields are alike before, too, and a field can be set', () => {
+  const [one, other] = [loaded(JSON.stringify(STORED)), loaded(JSON.stringify(STORED))]
+  const [{get}, {get: same}] = [descriptorOf(one), descriptorOf(other)]
+  expect(get).toBeTypeOf('function')
+  expect(get).toBe(same)
+  one['body'] = 'another'
+  expect(one).toEqual({...STORED, body: 'another'})
+  expect(other).toEqual(STORED)
+})
+
+function descriptorOf(document: LakeDocument): PropertyDescriptor {
+  return Object.getOwnPropertyDescriptor(document, 'body') ?? {}
+}
+
+test('what is parsed is held no longer', () => {
+  const own = new TextArena()
+  const json = JSON.stringify(STORED)
+  const document = parseLazily({id: 'a', dataset: 'blog/production', json}, own, LARGE)
+  const before = process.memoryUsage().arrayBuffers
+  expect(document['body']).toEqual(STORED.body)
+  expect(before - process.memoryUsage().arrayBuffers).toBeGreaterThan(16 * 1024 * 1024)
+  expect(own.add('next').read()).toBe('next')
+})
+
+test('what is parsed at once is a field from the start', () => {
+  const json = JSON.stringify({...STORED, body: []})
+  expect(descriptorOf(loaded(json))).toHaveProperty('value', [])
+})
+
+describe('who reads is told how long that took to parse', () => {
+  const told = vi.fn()
+  const reader: Reader = {parsed: told}
+
+  test('once, while he reads', () => {
+    const document = loaded(JSON.stringify(STORED))
+    const other = loaded(JSON.stringify(STORED))
+    expect(readFor(reader, () => document['_id'])).toBe('a')
+    expect(told).not.toHaveBeenCalled()
+    readFor(reader, () => [document['body'], document['title'], document['body']])
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(Number))
+    void other['body']
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('although another one has read meanwhile, or failed', () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    readFor({parsed: first}, () => {
+      readFor({parsed: second}, () => loaded(JSON.stringify(STORED))['body'])
+      expect(() =>
+        readFor({parsed: second}, () => {
+          throw new Error('failed')
+        }),
+      ).toThrow('failed')
+      return loaded(JSON.stringify(STORED))['body']
+    })
+    expect([first, second].map(({mock}) => mock.calls.length)).toEqual([1, 1])
+  })
 })
 
 test('a field `__proto__` is a field', () => {

@@ -18,10 +18,21 @@ type Origin = {id: string; dataset: string}
 /** With its JSON as `JSON.stringify` writes it. */
 type Stored = Origin & {json: string}
 
-type Getter = (this: LazyDocument) => unknown
+type LazyField = {
+  get: (this: LazyDocument) => unknown
+  set: (this: LazyDocument, value: unknown) => void
+}
 
-/** By name: V8 takes documents of the same fields for alike only if their getters are the same. */
-const getters = new Map<string, Getter>()
+/** By name: V8 takes documents of the same fields for alike only if these are the same. */
+const lazyFields = new Map<string, LazyField>()
+
+/** On whose time documents are read. */
+export type Reader = {
+  /** A document was parsed, which took so many milliseconds: a part of the start that was put off. */
+  parsed: (milliseconds: number) => void
+}
+
+let reader: Reader | undefined
 
 /**
  * Parses a stored document, but for its large fields, such as the bodies of posts. When one of them is read, they are
@@ -64,26 +75,46 @@ function without(spans: readonly FieldSpan[], json: string): string {
 }
 
 function lazyField(name: string): PropertyDescriptor {
-  const get = getters.get(name) ?? getterOf(name)
-  getters.set(name, get)
-  return {get, enumerable: true, configurable: true}
+  const field = lazyFields.get(name) ?? lazyFieldOf(name)
+  lazyFields.set(name, field)
+  return {...field, enumerable: true, configurable: true}
 }
 
-function getterOf(name: string): Getter {
-  return function () {
-    parseLargeFields(this)
-    return this[name]
+function lazyFieldOf(name: string): LazyField {
+  return {
+    get() {
+      parseLargeFields(this)
+      return this[name]
+    },
+    set(value) {
+      parseLargeFields(this)
+      this[name] = value
+    },
   }
 }
 
-function parseLargeFields(document: LazyDocument): void {
-  const unparsed = document[UNPARSED]
+/** What somebody does who is told how long it took to parse what he reads. */
+export function readFor<T>(next: Reader, work: () => T): T {
+  const before = reader
+  reader = next
+  try {
+    return work()
+  } finally {
+    reader = before
+  }
+}
+
+/** Nothing of it is put off any more. @throws Error as `parseLazily` does */
+export function parseLargeFields(document: LakeDocument): void {
+  const {[UNPARSED]: unparsed} = document as LazyDocument
   if (!unparsed) return
+  const start = performance.now()
   const {json, names} = unparsed
   const parsed = undamaged<LakeDocument>(unparsed, () => JSON.parse(json.read()))
   for (const name of names) Object.defineProperty(document, name, fieldOf(parsed[name]))
   json.giveBack()
-  document[UNPARSED] = undefined
+  ;(document as LazyDocument)[UNPARSED] = undefined
+  reader?.parsed(performance.now() - start)
 }
 
 function undamaged<T>({id, dataset}: Origin, parse: () => T): T {

@@ -4,7 +4,9 @@ import {describe, expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
 import type {LakeDocument} from './document.ts'
+import {parseLazily} from './lazy-document.ts'
 import {ReferenceIndex} from './references.ts'
+import {TextArena} from './text-arena.ts'
 
 const global = 'globalDocumentReference'
 
@@ -124,4 +126,14 @@ test('documents that were there before are known as those that came since, whate
     },
   )
   await fc.assert(following, {numRuns: 200, seed: 5})
+})
+
+test('a document that cannot be read is not passed over', () => {
+  const json = '{"_id":"a","_type":"post","body":["damaged" "and what comes with it"]}'
+  const arena = new TextArena()
+  const damaged = parseLazily({id: 'a', dataset: 'blog/production', json}, arena, 10)
+  const index = new ReferenceIndex(new Map([['a', damaged]]), 60_000)
+  const says = 'The document "a" of blog/production is stored damaged'
+  expect(() => index.referrers('b')).toThrow(says)
+  expect(() => index.referrers('b')).toThrow(says)
 })

@@ -1,6 +1,7 @@
 import {setImmediate} from 'node:timers'
 import type {DocumentChange, LakeDocument} from './document.ts'
 import {strongReferences} from './document.ts'
+import {parseLargeFields} from './lazy-document.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
 /** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */
@@ -11,8 +12,8 @@ const START_MS = 500
 
 /**
  * Who points strongly at whom, kept in step with the documents of one dataset. Those that were there before are gone
- * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it. What is parsed
- * when it is read is parsed by then.
+ * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it. Nothing of them
+ * is left to be parsed then.
  */
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
@@ -47,8 +48,10 @@ export class ReferenceIndex {
 
   #readUntil(end: number) {
     for (const [id, document] of this.#waiting) {
-      this.#waiting.delete(id)
+      // One that is damaged is not passed over.
+      parseLargeFields(document)
       this.#note(id, document)
+      this.#waiting.delete(id)
       if (performance.now() > end) return
     }
   }

@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
+import {collectGarbage} from '#server/testing/collect-garbage.ts'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 import {testStore} from '../testing/test-store.ts'
@@ -21,12 +22,14 @@ test('a store that is opened again has the same documents, in the same order, an
 test('the address of an asset follows the lake', () => {
   const {dataset, mutate, reopen} = testStore()
   const asset = {_id: 'image-x-1x1-png', _type: 'sanity.imageAsset', path: 'images/blog/d/x.png'}
-  mutate([{create: {...asset, url: 'http://localhost:1/old'}}])
-  const reopened = reopen('http://localhost:4000')
-  expect(reopened.datasets.get('blog', dataset.name).get(asset._id)).toHaveProperty(
-    'url',
-    'http://localhost:4000/p/blog/images/blog/d/x.png',
-  )
+  const metadata = {lqip: 'x'.repeat(2_000)}
+  const url = 'http://localhost:4000/p/blog/images/blog/d/x.png'
+  for (const old of ['http://localhost:1/old', `http://localhost:1/${'long'.repeat(500)}`]) {
+    mutate([{createOrReplace: {...asset, url: old, metadata}}])
+    const reopened = reopen('http://localhost:4000').datasets.get('blog', dataset.name)
+    expect(reopened.get(asset._id)).toMatchObject({...asset, url, metadata})
+    expect(reopened.get(asset._id)).toHaveProperty('url', url)
+  }
 })
 
 test('a second lake on the same file is refused, not let loose on it', () => {
@@ -56,6 +59,22 @@ test('all documents are read at the start, and a damaged one is named', async ()
   expect(() => testLake({folder})).toThrow(
     /^The document "b" of blog\/production is stored damaged \(.*\)\. Restore a backup\.$/,
   )
+})
+
+test('when all documents were gone through, nothing of them is left to be parsed', () => {
+  const {mutate, reopen} = testStore()
+  const body = Array.from({length: 100}, (_, n) => ({_key: `b${n}`, text: 'long'}))
+  mutate([{create: post('a', {body})}, {create: post('b', {body, _ref: 'a'})}])
+  const held = () => {
+    collectGarbage()
+    return process.memoryUsage().arrayBuffers / 1024 / 1024
+  }
+  const before = held()
+  const dataset = reopen().datasets.get('blog', 'production')
+  expect(held() - before).toBeGreaterThan(16)
+  expect([...dataset.references.referrers('a')]).toEqual(['b'])
+  expect(held() - before).toBeLessThan(1)
+  expect(dataset.get('a')).toHaveProperty('body', body)
 })
 
 test('a deleted dataset leaves nothing to one that is made by its name', () => {

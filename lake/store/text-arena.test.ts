@@ -34,6 +34,31 @@ test('the memory of texts goes with the last of them, and others have their own'
   expect(megabytes() - before).toBeLessThan(1)
 })
 
+test('no text is cut where a chunk ends', () => {
+  const arena = new TextArena()
+  const texts = ['x'.repeat(CHUNK_MB * 1024 * 1024 - 3), '漢', 'é', 'next']
+  const held = texts.map((text) => arena.add(text))
+  for (const [index, each] of held.entries()) expect(each.read() === texts[index]).toBe(true)
+  for (const each of held) each.giveBack()
+})
+
+test('the more there is, the larger are the chunks, up to a size', () => {
+  const arena = new TextArena()
+  const text = 'x'.repeat(31 * 1024 * 1024)
+  const sizes: number[] = []
+  let before = megabytes()
+  const held = Array.from({length: 12}, () => {
+    const each = arena.add(text)
+    const now = megabytes()
+    sizes.push(Math.round(now - before))
+    before = now
+    return each
+  })
+  expect(sizes).toEqual([CHUNK_MB, 64, 0, 128, 0, 0, 0, 128, 0, 0, 0, 128])
+  for (const each of held) each.giveBack()
+  expect(before - megabytes()).toBeCloseTo(CHUNK_MB + 64 + 3 * 128, 0)
+})
+
 test('what is larger than a chunk has one of its own', () => {
   const arena = new TextArena()
   const text = 'x'.repeat((CHUNK_MB + 8) * 1024 * 1024)

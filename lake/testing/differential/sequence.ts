@@ -93,7 +93,7 @@ export async function play(
   tally: Tally,
 ): Promise<void> {
   const queries = testQueries()
-  const dataset = new Dataset('blog', 'production', start.map(asLoaded))
+  const dataset = new Dataset('blog', 'production', asLoaded(start))
   for (const together of [[], ...transactions]) {
     for (const edits of together) dataset.apply(changesOf(dataset, edits))
     for (const asked of questions.flat()) {
@@ -121,10 +121,13 @@ export async function play(
 /** Longer than what all documents have, which is read when they are loaded. */
 const LARGE = 28
 
-/** As the store loads it: of nearly all, fields that are not parsed yet. */
-function asLoaded(document: LakeDocument): LakeDocument {
-  const stored = {id: document._id, dataset: 'blog/production', json: JSON.stringify(document)}
-  return parseLazily(stored, new TextArena(), LARGE)
+/** As the store loads them: of nearly all, fields that are not parsed yet. */
+function asLoaded(documents: readonly LakeDocument[]): LakeDocument[] {
+  const arena = new TextArena()
+  return documents.map((document) => {
+    const stored = {id: document._id, dataset: 'blog/production', json: JSON.stringify(document)}
+    return parseLazily(stored, arena, LARGE)
+  })
 }
 
 /** @throws Error for an index that is not as one which is made of the same documents now */
