@@ -7,6 +7,8 @@ import {Releases} from './studio/releases.ts'
 
 const TABLE = {
   _type: 'table',
+  // One in some hundred keys is of digits alone, and is no index.
+  _key: '58990075',
   rows: [
     {_type: 'tableRow', _key: 'r1', cells: ['Queue', 'Price']},
     {_type: 'tableRow', _key: 'r2', cells: ['Standard', 'Low']},

@@ -1,4 +1,4 @@
-import {createDataAttribute} from '@sanity/visual-editing'
+import {getPublishedId, studioPath} from '@sanity/client/csm'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {HYDRATING} from '#web/lib/hydration-mark.ts'
 import type {PreviewContent} from './preview-content.ts'
@@ -42,14 +42,24 @@ function markElements(main: HTMLElement, sources: readonly Source[]): void {
   for (const element of main.querySelectorAll(`[${MARK}]`)) {
     if (!found.has(element)) element.removeAttribute(MARK)
   }
-  for (const [element, {id, type, path}] of found) {
+  for (const [element, source] of found) {
     if (element.closest(NOT_HYDRATED)) continue
-    const mark = createDataAttribute({id, type, path}).toString()
+    const mark = markOf(source)
     if (element.getAttribute(MARK) === mark) continue
     element.setAttribute(MARK, mark)
     // What is moved is moved in the Studio.
     element.setAttribute('data-sanity-drag-disable', 'true')
   }
+}
+
+/** As JSON: in the shorter form that `createDataAttribute` writes, a key of digits alone is read as an index. */
+function markOf({id, type, path}: Source): string {
+  return JSON.stringify({
+    id: getPublishedId(id),
+    type,
+    path: studioPath.toString(path),
+    baseUrl: '/',
+  })
 }
 
 /** By the name of the file in the address, which the image service leaves as it is. */
