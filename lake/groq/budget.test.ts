@@ -1,9 +1,10 @@
 import {describe, expect, test, vi} from 'vitest'
+import {compute} from '#server/testing/compute.ts'
 import {contextOf, evaluateQuery} from '../testing/evaluate.ts'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
-import {parseLazily} from '../store/lazy-document.ts'
-import {TextArena} from '../store/text-arena.ts'
+import {parseLazily} from '../store/loading/lazy-document.ts'
+import {TextArena} from '../store/loading/text-arena.ts'
 import {testQueries} from '../testing/test-queries.ts'
 import {Budget} from './budget.ts'
 import {evaluateAtOnce} from './evaluate.ts'
@@ -356,11 +357,6 @@ describe('what takes few steps is done at once', () => {
 describe('parsing what was loaded is nobody’s time, and nobody waits for all of it', () => {
   const MS = 20
 
-  function busy() {
-    const end = performance.now() + MS
-    while (performance.now() < end);
-  }
-
   test.each([
     {name: 'the question is not over its time', parsedMs: MS, throws: false},
     {name: 'as it is without', parsedMs: 0, throws: true},
@@ -368,7 +364,7 @@ describe('parsing what was loaded is nobody’s time, and nobody waits for all o
     const budget = new Budget({...TOKEN_LIMITS, milliseconds: MS / 2})
     budget.startSlice()
     budget.startClock()
-    busy()
+    compute(MS)
     budget.parsed(parsedMs)
     const go = () => budget.step(2_000)
     if (throws) expect(go).toThrow(/takes longer than 10 ms/)

@@ -1,5 +1,6 @@
-import type {Reader} from '../store/lazy-document.ts'
+import type {Reader} from '../store/loading/lazy-document.ts'
 import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
+import {SliceClock} from './slice-clock.ts'
 
 /** How long a question runs before others have their turn, in milliseconds of computing. */
 const SLICE_MS = 5
@@ -26,6 +27,11 @@ type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerByt
 /** Ends an attempt; nobody beyond it sees this. */
 const TAKES_LONGER = new Error('The question takes more than a few steps.')
 
+/** Ends work for which documents were parsed for long, without a place to pause: begun anew, it goes on from there. */
+export const PARSED_FOR_LONG = new Error(
+  'The question is begun anew: documents were parsed for it.',
+)
+
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
  * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
@@ -36,6 +42,7 @@ export class Budget implements Reader {
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
   #isSliced = false
+  #isRepeatable = false
   #isAttempt = false
   /** Whether it took more steps than an attempt has, this time or the last. */
   #takesLonger = false
@@ -45,12 +52,9 @@ export class Budget implements Reader {
   #elements = 0
   #characters = 0
   #answerBytes = 0
-  #earlierMs = 0
-  /** Of the slice, for which documents were parsed, and of that what was since the last look at the clock. */
-  #parsedMs = 0
+  readonly #clock = new SliceClock()
+  /** For which documents were parsed since the last look at the clock. */
   #unseenMs = 0
-  /** Known from the first look at the clock on: most questions are answered before there is one. */
-  #sliceStart: Clocks | undefined
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -107,7 +111,7 @@ export class Budget implements Reader {
    * so that the clock is looked at before the steps are done.
    */
   parsed(milliseconds: number): void {
-    this.#parsedMs += milliseconds
+    this.#clock.parsed(milliseconds)
     this.#unseenMs += milliseconds
     if (this.#unseenMs < UNSEEN_MS) return
     this.#granted -= this.#fuel
@@ -132,8 +136,8 @@ export class Budget implements Reader {
       this.#takesLonger = false
     this.#grant(STEPS_BEFORE_FIRST_LOOK)
     this.#steps = 0
-    this.#earlierMs = 0
-    this.#forgetSlice()
+    this.#clock.renew()
+    this.#unseenMs = 0
     this.#forgetMade()
   }
 
@@ -165,29 +169,25 @@ export class Budget implements Reader {
     }
   }
 
-  /** From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses. */
-  startSlice(): void {
+  /**
+   * From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses.
+   *
+   * @param isRepeatable whether it can be begun anew, and may end with `PARSED_FOR_LONG`
+   */
+  startSlice(isRepeatable = false): void {
     this.#isSliced = true
+    this.#isRepeatable = isRepeatable
     this.isDue = false
   }
 
   /** What is not done goes on in another slice. */
   endSlice(): void {
-    if (this.#sliceStart) this.#earlierMs += threadMs() - this.#sliceStart.computed - this.#parsedMs
-    this.#forgetSlice()
-  }
-
-  #forgetSlice(): void {
-    this.#sliceStart = undefined
-    this.#parsedMs = 0
-    this.#unseenMs = 0
+    this.#clock.end()
   }
 
   /** What comes takes time before it counts its steps. */
-  startClock(): Clocks {
-    this.#forgetSlice()
-    this.#sliceStart = clocks()
-    return this.#sliceStart
+  startClock(): void {
+    this.#clock.begin()
   }
 
   #look(): void {
@@ -195,15 +195,11 @@ export class Budget implements Reader {
     this.#grant(STEPS_BETWEEN_LOOKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
-    const start = this.#sliceStart ?? this.startClock()
     this.#unseenMs = 0
-    // How long the thread has computed takes ten times as long to find out, and it is never longer than that.
-    const passed = performance.now() - start.passed
-    const isShort = passed <= Math.min(SLICE_MS, milliseconds - this.#earlierMs)
-    const slice = isShort ? passed : threadMs() - start.computed
-    const own = slice - this.#parsedMs
-    if (this.#earlierMs + own > milliseconds) throw overTime(milliseconds)
+    const {slice, own, total} = this.#clock.look(milliseconds, SLICE_MS)
+    if (total > milliseconds) throw overTime(milliseconds)
     if (this.#isSliced && own > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
+    if (this.#isRepeatable && slice > LONGEST_SLICE_MS) throw PARSED_FOR_LONG
     this.isDue = slice > SLICE_MS
   }
 
@@ -230,17 +226,4 @@ const DOES: Record<Spent, string> = {
   characters: 'makes more characters of text than',
   textCharacters: 'makes a text of more characters than',
   answerBytes: 'has an answer of more bytes than',
-}
-
-/** Two clocks, in milliseconds: of all that passes, and of what this thread computes. */
-type Clocks = {passed: number; computed: number}
-
-function clocks(): Clocks {
-  return {passed: performance.now(), computed: threadMs()}
-}
-
-/** How long this thread has computed, in milliseconds. */
-function threadMs(): number {
-  const {user, system} = process.threadCpuUsage()
-  return (user + system) / 1_000
 }

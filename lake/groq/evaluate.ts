@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import {readFor} from '../store/lazy-document.ts'
+import {readFor} from '../store/loading/lazy-document.ts'
 import {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import type {Context} from './evaluator/code/context.ts'

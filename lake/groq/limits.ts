@@ -22,7 +22,7 @@ export type Limits = {
   textCharacters: number
   /** Bytes of the answer's JSON. */
   answerBytes: number
-  /** Milliseconds of computing. */
+  /** Milliseconds of computing, without those for which documents were parsed that were loaded at the start. */
   milliseconds: number
 }
 

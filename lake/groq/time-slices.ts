@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers'
 import {LakeError} from '../errors.ts'
-import {readFor} from '../store/lazy-document.ts'
-import type {Budget} from './budget.ts'
+import {readFor} from '../store/loading/lazy-document.ts'
+import {type Budget, PARSED_FOR_LONG} from './budget.ts'
 
 /** Work that yields where it can be left, and ends with what it was for. */
 export type Work<T> = Generator<void, T>
@@ -42,7 +42,7 @@ export class TimeSlices {
   readonly #waiting: Job[] = []
 
   /**
-   * @param begin makes the work and its budget, a second time where the first was let go
+   * @param begin makes the work and its budget, and makes them again where they were let go
    * @param isOver whether nobody waits for the work any more
    * @param onFirst told what it came to, before this returns, where that was in its first slice
    * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
@@ -55,17 +55,19 @@ export class TimeSlices {
   ): Promise<T> {
     let begun: Begun<T> | undefined = begin()
     const first = slice(begun)
-    if (first.done) {
+    if (first?.done) {
       onFirst?.(first.value)
       return first.value
     }
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
-    if (this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
+    if (!first || this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
     return await new Promise<T>((resolve, reject) => {
       const next = () => {
         if (isOver()) throw LakeError.http(400, 'The client left before its query was answered.')
         begun ??= begin()
-        return slice(begun)
+        const result = slice(begun)
+        if (!result) begun = undefined
+        return result
       }
       const made = () => begun?.budget.madeBytes ?? 0
       this.#add({made, goOn: () => goOn(next, resolve, reject)})
@@ -74,8 +76,8 @@ export class TimeSlices {
 
   /** What the first slice of work comes to; `undefined` where it is not done by then, which lets it go. */
   first<T>(begin: () => Begun<T>): T | undefined {
-    const {done, value} = slice(begin())
-    return done ? value : undefined
+    const result = slice(begin())
+    return result?.done ? result.value : undefined
   }
 
   #add(job: Job): void {
@@ -109,25 +111,31 @@ export class TimeSlices {
 
 /** @returns whether there is more to do */
 function goOn<T>(
-  next: () => IteratorResult<void, T>,
+  next: () => IteratorResult<void, T> | undefined,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): boolean {
   try {
-    const {done, value} = next()
-    if (done) resolve(value)
-    return !done
+    const result = next()
+    if (result?.done) resolve(result.value)
+    return !result?.done
   } catch (error) {
     reject(error)
     return false
   }
 }
 
-function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
-  budget.startSlice()
-  const result = readFor(budget, () => work.next())
-  if (!result.done) budget.endSlice()
-  return result
+/** @returns nothing where the work is to be begun anew */
+function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> | undefined {
+  budget.startSlice(true)
+  try {
+    const result = readFor(budget, () => work.next())
+    if (!result.done) budget.endSlice()
+    return result
+  } catch (error) {
+    if (error === PARSED_FOR_LONG) return undefined
+    throw error
+  }
 }
 
 function tooMany(): LakeError {

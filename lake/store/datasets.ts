@@ -5,9 +5,9 @@ import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
 import {assetUrl, type FilesUrl, type LakeDocument} from './document.ts'
 import type {History} from './history/history.ts'
-import {parseLazily} from './lazy-document.ts'
-import {loadProgress} from './load-progress.ts'
-import {TextArena} from './text-arena.ts'
+import {parseLazily} from './loading/lazy-document.ts'
+import {loadProgress} from './loading/load-progress.ts'
+import {TextArena} from './loading/text-arena.ts'
 
 type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 

@@ -4,9 +4,9 @@ import {describe, expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
 import type {LakeDocument} from './document.ts'
-import {parseLazily} from './lazy-document.ts'
+import {parseLazily} from './loading/lazy-document.ts'
 import {ReferenceIndex} from './references.ts'
-import {TextArena} from './text-arena.ts'
+import {TextArena} from './loading/text-arena.ts'
 
 const global = 'globalDocumentReference'
 

@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers'
 import type {DocumentChange, LakeDocument} from './document.ts'
 import {strongReferences} from './document.ts'
-import {parseLargeFields} from './lazy-document.ts'
+import {parseLargeFields} from './loading/lazy-document.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
 /** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */

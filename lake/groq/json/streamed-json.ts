@@ -3,6 +3,7 @@ import type {OtherMembers} from './document-pages.ts'
 import type {Fragments} from './fragments.ts'
 import {STREAMED_LIMITS} from '../limits.ts'
 import type {Answer} from '../query-options.ts'
+import {readFor} from '../../store/loading/lazy-document.ts'
 import type {Work} from '../time-slices.ts'
 import {JsonOutput, writeTo} from './write-json.ts'
 
@@ -69,7 +70,7 @@ function* piecesOf(out: JsonOutput, writing: Generator<void>): Generator<Uint8Ar
   out.full = PIECE_BYTES
   for (let isDone = false; !isDone;) {
     budget.startSlice()
-    isDone = writing.next().done === true
+    isDone = readFor(budget, () => writing.next()).done === true
     budget.endSlice()
     yield* out.take()
   }

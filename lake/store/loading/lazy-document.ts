@@ -1,6 +1,6 @@
 import {messageOf} from '#server/caught.ts'
 import {fieldOf, setField} from '#server/plain-object.ts'
-import type {LakeDocument} from './document.ts'
+import type {LakeDocument} from '../document.ts'
 import {type FieldSpan, largeFields} from './large-fields.ts'
 import type {HeldText, TextArena} from './text-arena.ts'
 

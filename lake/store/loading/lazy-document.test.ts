@@ -1,7 +1,7 @@
 import {describe, expect, test, vi} from 'vitest'
 import {isDeepStrictEqual} from 'node:util'
-import {Random} from '../testing/random.ts'
-import type {LakeDocument} from './document.ts'
+import {Random} from '../../testing/random.ts'
+import type {LakeDocument} from '../document.ts'
 import {parseLazily, readFor, type Reader} from './lazy-document.ts'
 import {TextArena} from './text-arena.ts'
 

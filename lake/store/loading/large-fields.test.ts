@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {Random} from '../testing/random.ts'
+import {Random} from '../../testing/random.ts'
 import {largeFields} from './large-fields.ts'
 
 const LARGE = 20

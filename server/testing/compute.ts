@@ -1,0 +1,11 @@
+/** Has this thread compute for so many milliseconds, however busy the machine is. */
+export function compute(milliseconds: number): void {
+  const end = computed() + milliseconds * 1_000
+  while (computed() < end);
+}
+
+/** In microseconds. */
+function computed(): number {
+  const {user, system} = process.threadCpuUsage()
+  return user + system
+}
