@@ -36,7 +36,10 @@ await once(server, 'listening')
 process.on('message', () =>
   process.send?.({port: (server.address() as AddressInfo).port, pid: process.pid}),
 )
-process.once('disconnect', () => {
-  rmSync(folder, {recursive: true, force: true})
-  process.exit()
-})
+// Asked to end, or left behind.
+for (const event of ['SIGTERM', 'disconnect']) {
+  process.once(event, () => {
+    rmSync(folder, {recursive: true, force: true})
+    process.exit()
+  })
+}
