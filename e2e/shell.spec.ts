@@ -161,7 +161,7 @@ test('every route change scrolls to the top, focuses the heading, shows for 700 
   const footer = visitor.getByRole('contentinfo')
   await footer.getByRole('link', {name: 'About'}).click()
   await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
-  await visitor.clock.pauseAt('2026-03-05T09:02:00Z')
+  await visitor.clock.pauseAt('2026-03-05T10:00:00Z')
 
   await visitor.evaluate(() => window.scrollTo(0, 900))
   const indicator = visitor.getByRole('status').filter({hasText: 'Loading...'})

@@ -64,7 +64,7 @@ test('the old address of a post leads on, until it is the post’s again', async
 
   await test.step('with the old slug, the post takes its address back', async () => {
     await studio.slug.fill(before)
-    await studio.publishButton.click()
+    await asked.open()
     await asked.publish.click()
     await expect(asked.dialog).toBeHidden()
     const stored = await redirectsTo(lake, 'blog', _id)
@@ -112,7 +112,7 @@ test('the old address of a post leads on, until it is the post’s again', async
 
     await test.step('another slug does', async () => {
       await studio.slug.fill(`${slug.current}-anew`)
-      await studio.publishButton.click()
+      await asked.open()
       await expect(asked.dialog).toContainText(path)
       await asked.redirected.uncheck()
       await asked.publish.click()

@@ -18,7 +18,8 @@ export async function getInTouch(page: Page, inner: Stack): Promise<void> {
   await frame
     .getByRole('region', {name: /day/})
     .getByRole('listitem')
-    .first()
+    // The first one may be too soon a moment later.
+    .last()
     .getByRole('link')
     .click()
   await frame.getByLabel('Name').fill('Asha Verma')

@@ -1,5 +1,6 @@
 import type {BrowserContext, Page, Response} from 'playwright/test'
 import {painted} from '../page/layout.ts'
+import {type Reading, readPage} from './without-script.ts'
 
 /** What a page has noted of itself while it was loaded and taken over. */
 type Notes = {
@@ -68,6 +69,8 @@ export type FirstVisit = {
   /** Scripts that hold Sanity's client, which is more than a visitor needs to ask. */
   clients: string[]
   notes: Notes
+  /** The page once it was taken over. */
+  taken: Reading
 }
 
 /** What Chromium says when a page, or the calendar within it, takes seconds to come on a busy machine. */
@@ -88,7 +91,8 @@ export async function visitFirst(open: () => Promise<BrowserContext>, path: stri
   for (let visits = 1; visits <= MOST_VISITS; visits += 1) {
     const context = await open()
     const visit = await visitOnce(context, path)
-    if (visit.notes.changes === 0) return visit
+    const changes = await visit.page.evaluate(() => globalThis.notes.changes)
+    if (changes === 0) return visit
     await context.close()
   }
   throw new Error(`Content was changed during each of ${MOST_VISITS} visits of ${path}.`)
@@ -134,6 +138,7 @@ async function visitOnce(context: BrowserContext, path: string): Promise<FirstVi
     asked,
     clients: (await Promise.all(clients)).flat(),
     notes: await page.evaluate(() => globalThis.notes),
+    taken: await page.evaluate(readPage),
   }
 }
 

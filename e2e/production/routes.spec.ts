@@ -3,7 +3,7 @@ import {type FirstVisit, visitFirst} from './first-visit.ts'
 import {expect, test} from './production.ts'
 import {FURTHER, LOST, VISITED} from '../page/routes.ts'
 import {brokenImages} from '../page/layout.ts'
-import {readPage, readWithoutScript} from './without-script.ts'
+import {readWithoutScript} from './without-script.ts'
 
 // What fails says itself what it is, and a trace of so many visits would take a while.
 test.use({trace: 'off'})
@@ -29,7 +29,7 @@ for (const path of VISITED) {
       expect(notes.violations, `refused at ${width} px`).toEqual([])
       expect(shift(visit), `moved at ${width} px: ${JSON.stringify(notes.shifts)}`).toBe('0.000')
 
-      const taken = await visit.page.evaluate(readPage)
+      const {taken} = visit
       const plain = await readWithoutScript(watched, options, path, visit.html)
       expect(plain.headings).toEqual(taken.headings)
       expect(plain.title).toBe(taken.title)

@@ -4,7 +4,7 @@ import {visitorReach} from '../browser/reach.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
 
 /** What a reader sees of a page: its title, its main headings, and its text by lines. */
-type Reading = {title: string; headings: string[]; lines: string[]}
+export type Reading = {title: string; headings: string[]; lines: string[]}
 
 /** Runs in the page. A dialog over it and choices in its footer are left out: they are there with a script alone. */
 export function readPage(): Reading {

@@ -1,6 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {findAxeProblems} from '../page/axe.ts'
-import {chooseFrom} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
 export type Block =
@@ -75,10 +74,18 @@ export class BodyEditor {
 
   async #linkLastWord(line: string, fill: (form: Locator) => Promise<void>) {
     const text = this.text.getByText(line, {exact: true})
-    const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
-    await text.dblclick({position: {x: width - 5, y: height / 2}})
-    await this.#field.getByRole('button', {name: 'Link', exact: true}).click()
-    await this.text.getByText(line.split(' ').at(-1) ?? line, {exact: true}).click()
+    const word = line.split(' ').at(-1) ?? line
+    // A link stands by itself.
+    const link = this.text.getByText(word, {exact: true})
+    await expect(async () => {
+      // When the editor draws itself anew, what was selected is no longer.
+      if (await link.isHidden()) {
+        const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
+        await text.dblclick({position: {x: width - 5, y: height / 2}, timeout: 2_000})
+        await this.#field.getByRole('button', {name: 'Link', exact: true}).click({timeout: 2_000})
+      }
+      await link.click({timeout: 5_000})
+    }).toPass()
     const form = this.#page.getByTestId('popover-edit-dialog')
     let problems: string[] = []
     await expect(async () => {
@@ -100,13 +107,19 @@ export class BodyEditor {
     const name = `Insert ${block} (block)`
     const button = this.#field.getByRole('button', {name})
     const form = this.#page.getByTestId('nested-object-dialog')
-    // The toolbar moves what does not fit it into a menu.
-    if (await button.isVisible()) await button.click()
-    else {
-      const menu = this.#field.getByTestId('insert-menu-button')
-      await chooseFrom(menu, this.#page.getByRole('menuitem', {name}), form)
-    }
-    await expect(form).toBeVisible()
+    const menu = this.#field.getByTestId('insert-menu-button')
+    const item = this.#page.getByRole('menuitem', {name})
+    await expect(async () => {
+      // The toolbar moves what does not fit it into a menu, and back.
+      if (await form.isVisible()) return
+      if (await button.isVisible()) await button.click({timeout: 2_000})
+      else {
+        if (await item.isHidden()) await menu.click({timeout: 2_000})
+        await item.click({timeout: 2_000})
+      }
+      // A press that took its time is not followed by a second one, which would add a second block.
+      await expect(form).toBeVisible({timeout: 10_000})
+    }).toPass()
     return form
   }
 

@@ -29,10 +29,21 @@ export class AddressDialog {
     return this.dialog.getByRole('button', {name: 'Choose the time'})
   }
 
-  /** The Studio takes the keys once it knows that there is something to publish. */
+  async open() {
+    await this.#openBy(() => this.#studio.publishButton.click({timeout: 5_000}))
+  }
+
   async openByKeys() {
-    await expect(this.#studio.publishButton).toBeEnabled()
-    await this.#page.keyboard.press('Control+Alt+P')
+    await this.#openBy(() => this.#page.keyboard.press('Control+Alt+P'))
+  }
+
+  /** The Studio takes presses and keys once it knows that there is something to publish, and may still forget one. */
+  async #openBy(publish: () => Promise<void>) {
+    await expect(async () => {
+      await expect(this.#studio.publishButton).toBeEnabled({timeout: 5_000})
+      if (await this.dialog.isHidden()) await publish()
+      await expect(this.dialog).toBeVisible({timeout: 5_000})
+    }).toPass()
   }
 
   /** Publishes by the keys of the Studio and of the dialog alone. */

@@ -1,6 +1,5 @@
 import {brand} from '#config/brand.ts'
-import {setTimeout as delay} from 'node:timers/promises'
-import {expect, type Locator, type Page, type Response} from 'playwright/test'
+import {expect, type Locator, type Page} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import type {Lake, Project} from '../content/lake.ts'
 import {go} from './go.ts'
@@ -15,13 +14,6 @@ const WORKSPACES = {
     articles: 'Announcements',
   },
 } as const
-
-function isPublishing(response: Response): boolean {
-  const body = response.request().postData() ?? ''
-  return (
-    response.url().includes('/data/actions/') && body.includes('"sanity.action.document.publish"')
-  )
-}
 
 /** Three megabytes of script and forty requests, on a machine that has other things to do. */
 const loaded = expect.configure({timeout: 60_000})
@@ -119,9 +111,14 @@ export class Studio {
 
   /** The published id of the open document, which is removed when the test has ended. */
   removeLater(): string {
+    const id = this.#openId()
+    this.#lake.removeLater(this.#workspace, id)
+    return id
+  }
+
+  #openId(): string {
     const [, id] = /;([\w-]+)/.exec(decodeURIComponent(this.page.url())) ?? []
     if (!id) throw new Error(`No document is open at ${this.page.url()}`)
-    this.#lake.removeLater(this.#workspace, id)
     return id
   }
 
@@ -209,29 +206,30 @@ export class Studio {
   /** Takes a file for the main image, as if it were chosen from the disk, and says what it shows. */
   async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}, shown: string) {
     const field = this.page.getByTestId('image-input').locator('input[type=file]')
+    const dialog = uploadDialog(this.page)
     await expect(async () => {
-      await field.setInputFiles(file)
+      if (await dialog.isHidden()) await field.setInputFiles(file)
       // What is chosen while the form is being drawn anew is forgotten, as a press would be.
-      await expect(uploadDialog(this.page)).toBeVisible({timeout: 5_000})
+      await expect(dialog).toBeVisible({timeout: 5_000})
     }).toPass()
     await describe(this.page, shown)
   }
 
   /**
-   * Publishes; returns when the lake has answered. Validation lags behind the editor, more so on a busy
-   * machine: what was wrong a moment ago may be refused once, or a press be forgotten, and is then published
-   * by pressing again.
+   * Publishes; returns when the lake has it and the Studio knows. Validation lags behind the editor, more so on a
+   * busy machine: what was wrong a moment ago may be refused once, or a press be forgotten, and is then published by
+   * pressing again. An answer is no sign: whatever is committed meanwhile makes the Studio give the request up, which
+   * the lake may have carried out.
    */
   async publish() {
-    const published = this.page.waitForResponse(isPublishing)
-    const refusal = this.page.getByText('Please fix the validation errors before publishing')
-    const press = async (): Promise<Response> => {
-      await Promise.race([published, this.publishButton.click()])
-      const answer = await Promise.race([published, refusal.waitFor(), delay(FORGOTTEN_MS)])
-      if (answer) return answer
-      await expect(refusal).toBeHidden()
-      return press()
-    }
-    expect((await press()).status()).toBe(200)
+    const id = this.#openId()
+    const revision = async () => (await this.#lake.published(this.#workspace, id))?._rev
+    const before = await revision()
+    await expect(async () => {
+      if ((await revision()) === before) await this.publishButton.click({timeout: FORGOTTEN_MS})
+      await expect.poll(revision, {timeout: FORGOTTEN_MS}).not.toBe(before)
+    }).toPass({timeout: 60_000})
+    // There is no draft any more; what is written before that may be lost with it.
+    await expect(this.publishButton).toBeDisabled()
   }
 }
