@@ -26,7 +26,7 @@ function written(node: ExprNode): string | undefined {
     case 'Value':
       return valueName(node.value)
     case 'Group':
-      return nameOf(node.base)
+      return groupName(node.base)
     case 'AccessAttribute':
       return attributeName(node.base, node.name)
     case 'AccessElement':
@@ -61,6 +61,14 @@ function valueName(value: unknown): string | undefined {
     return value.length > MAX_NAME ? undefined : `=${JSON.stringify(value)}`
   return typeof value === 'object' && value !== null ? undefined : `=${String(value)}`
 }
+
+/** `(tags[]).a` is a field of the list, `tags[].a` that of each member. */
+function groupName(base: ExprNode): string | undefined {
+  const name = nameOf(base)
+  return name !== undefined && LISTS.has(base.type) ? `(${name})` : name
+}
+
+const LISTS: ReadonlySet<ExprNode['type']> = new Set(['ArrayCoerce', 'Map', 'FlatMap'])
 
 const PLAIN = /^[A-Za-z_]\w*$/
 

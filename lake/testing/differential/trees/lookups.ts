@@ -8,6 +8,7 @@ import {
   both,
   call,
   EVERYTHING,
+  group,
   opCall,
   operand,
   THIS,
@@ -18,7 +19,13 @@ import {condition as anyCondition} from './questions.ts'
 
 /** Questions whose documents an index can find. */
 
+/** Of each member, and of the list itself, which has none. */
+const ofMembers = applied(attribute('list'), [coerced, named('s')])
+const ofList = applied(group(applied(attribute('list'), [coerced])), [named('s')])
+
 const path = fc.constantFrom<ExprNode>(
+  ofMembers,
+  ofList,
   attribute('n'),
   attribute('s'),
   applied(attribute('obj'), [named('n')]),
@@ -33,7 +40,7 @@ const path = fc.constantFrom<ExprNode>(
 const list = fc.constantFrom<ExprNode>(
   attribute('list'),
   applied(attribute('refs'), [coerced, named('_ref')]),
-  applied(attribute('list'), [coerced, named('s')]),
+  ofMembers,
   array([
     [attribute('s'), false],
     [attribute('n'), false],
@@ -109,6 +116,8 @@ const looked = (outside: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> => {
   const text = fc.constantFrom<ExprNode>(
     attribute('s'),
     attribute('list'),
+    ofMembers,
+    ofList,
     array([
       [attribute('s'), false],
       [applied(attribute('obj'), [named('s')]), false],

@@ -38,7 +38,7 @@ const OPERATIONS: ReadonlySet<string> = new Set<ExprNode['type']>([
   'Pos',
 ])
 
-function group(base: ExprNode): ExprNode {
+export function group(base: ExprNode): ExprNode {
   return {type: 'Group', base}
 }
 
