@@ -87,3 +87,23 @@ test('a search that is asked again has the scores of what its documents and para
   write({title: 'Brown pastures'})
   expect(await search('d')).toEqual(['a'])
 })
+
+test.each(['swift-deploy', '"swift deploy"', '"re deploy"', 'swift -deploy', '"--"', '*'])(
+  'whatever %s gives a score to is what it matches',
+  async (text) => {
+    const titles = ['Swift', 'Swift deploy', 're deployment', 're deploy', '-- none --', '']
+    const time = '2026-01-01T00:00:00Z'
+    const stored = titles.map((title): LakeDocument => {
+      return {_id: title, _type: 'post', title, _rev: 'r', _createdAt: time, _updatedAt: time}
+    })
+    const dataset = new Dataset('blog', 'production', stored)
+    const ids = async (query: string) => {
+      const options = {perspective: 'raw', visibility: 'everything', identity: 'me'} as const
+      const asked = testQueries().answer(dataset, query, {...options, params: {text}})
+      return readAnswer(await asked).result
+    }
+    expect(await ids('*|score(title match text::query($text))[_score > 0]._id')).toEqual(
+      await ids('*[title match text::query($text)]|order(_score desc)._id'),
+    )
+  },
+)

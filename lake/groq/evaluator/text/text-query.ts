@@ -50,7 +50,7 @@ export function textQuery(query: TextQuery, compiler: Compiler): Code {
   )
 }
 
-/** The score of each term, or 0 where one has none. */
+/** The sum of the scores of all terms; 0 where one does not hold. */
 export function textQueryScore(query: TextQuery, compiler: Compiler): Code {
   const {budget} = compiler.context
   return searching(query, compiler, (searched, terms) => {
@@ -130,12 +130,11 @@ function phrasesIn({sides}: Searched, {phraseText}: Wanted, budget: Budget): (bo
 }
 
 function score(searched: Searched, term: Wanted, budget: Budget): number {
-  if (term.negated) return holds(searched, term, budget) === true ? 1 : 0
+  if (holds(searched, term, budget) !== true) return 0
+  if (term.negated) return 1
   const words = scoreOfTerms(searched.texts, term.words)
   if (!term.phrase) return words
-  if (words === 0) return 0
-  const phrases = phrasesIn(searched, term, budget).filter((found) => found === true).length
-  return phrases === 0 ? 0 : words + phrases
+  return words + phrasesIn(searched, term, budget).filter((found) => found === true).length
 }
 
 function and(left: boolean | null, right: boolean | null): boolean | null {
