@@ -48,7 +48,7 @@ function* stepCount(question: Question, context: Context, {value}: Scope): Steps
   return total
 }
 
-/** As long as these are the documents: a view has them until the next commit. */
+/** As long as these are the documents: a view has the same array of them until the next commit. */
 const known = new WeakMap<readonly unknown[], Counts>()
 
 function* countsIn(documents: readonly unknown[], context: Context): Generator<void, Counts> {

@@ -21,7 +21,9 @@ export class Snapshot {
 
   /** All of them, in the view's order. */
   get documents(): readonly LakeDocument[] {
-    this.#documents ??= this.#entries.map(({document}) => document)
+    this.#documents ??= this.isCurrent
+      ? this.#view.documents
+      : this.#entries.map(({document}) => document)
     return this.#documents
   }
 

@@ -23,6 +23,7 @@ export class View {
   readonly #byId = new Map<string, Entry>()
   /** In the order of their places. */
   #entries: Entry[] = []
+  #documents: readonly LakeDocument[] | undefined
   /** Whether somebody may need them as they are. */
   #isShared = false
   #moment: Moment = {}
@@ -49,6 +50,12 @@ export class View {
   /** Of now: the next commit may change them. */
   get entries(): readonly Entry[] {
     return this.#entries
+  }
+
+  /** All of them, in their order: the same array until the next commit. */
+  get documents(): readonly LakeDocument[] {
+    this.#documents ??= this.#entries.map(({document}) => document)
+    return this.#documents
   }
 
   /** What there is to be read of now, whatever is committed later. */
@@ -93,6 +100,7 @@ export class View {
     this.#moment = next
     if (this.#isShared) this.#entries = [...this.#entries]
     this.#isShared = false
+    this.#documents = undefined
   }
 
   #replace(id: string, before: Entry | undefined, after: Entry | undefined): void {

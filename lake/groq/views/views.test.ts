@@ -110,6 +110,17 @@ test('what a commit leaves to earlier questions is what it changed, not all docu
   expect(Object.keys(start?.past ?? {})).toEqual(['changed', 'next'])
 })
 
+test('all documents are one array until the next commit, by which what is found out of them is kept', () => {
+  const {dataset, commit} = oneDraft()
+  const views = viewsOf(dataset)
+  const documentsNow = () => views.of('raw', 'everything').documents
+  const [before, held] = [documentsNow(), views.of('raw', 'everything')]
+  expect(documentsNow()).toBe(before)
+  commit('One')
+  expect(documentsNow()).toEqual([expect.objectContaining({title: 'One'})])
+  expect(held.documents).toEqual(before)
+})
+
 test('a view that nobody asks for while a thousand commits are made is dropped', () => {
   const {dataset, commit} = oneDraft()
   const views = viewsOf(dataset)
