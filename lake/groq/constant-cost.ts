@@ -1,4 +1,5 @@
 import type {ExprNode} from './syntax/nodes.ts'
+import {childrenOf, walk} from './tree.ts'
 
 /** Far more than a client lists; each value is compared with every document that changes. */
 const MAX_VALUES = 1_000
@@ -8,7 +9,7 @@ const MAX_VALUES = 1_000
  * constants, `defined()`, `in` lists of constants, and these combined.
  */
 export function hasConstantCost(filter: ExprNode): boolean {
-  return isCondition(filter) && valuesIn(filter) <= MAX_VALUES
+  return valuesIn(filter) <= MAX_VALUES && isCondition(filter)
 }
 
 const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>='])
@@ -72,7 +73,12 @@ function isPlainCall({namespace, name}: {namespace: string; name: string}, of: s
   return namespace === 'global' && name === of
 }
 
-function valuesIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 1)
+/** Constants, of a list each member, and what they are compared with. */
+function valuesIn(filter: ExprNode): number {
+  let values = 0
+  walk(filter, (node) => {
+    if (node.type === 'Value' && Array.isArray(node.value)) values += node.value.length
+    else if (childrenOf(node).length === 0) values += 1
+  })
+  return values
 }

@@ -49,9 +49,14 @@ function comparedIn(node: ExprNode): ExprNode[] {
 }
 
 /** What values a side of a comparison is put together from. */
-function operandsIn(node: ExprNode): ExprNode[] {
-  if (node.type === 'Group') return operandsIn(node.base)
-  if (node.type === 'Array') return node.elements.flatMap(({value}) => operandsIn(value))
-  if (node.type !== 'OpCall' || node.op !== '+') return [node]
-  return [...operandsIn(node.left), ...operandsIn(node.right)]
+function operandsIn(side: ExprNode): ExprNode[] {
+  const operands: ExprNode[] = []
+  const waiting = [side]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'Group') waiting.push(node.base)
+    else if (node.type === 'Array') waiting.push(...node.elements.map(({value}) => value))
+    else if (node.type === 'OpCall' && node.op === '+') waiting.push(node.left, node.right)
+    else operands.push(node)
+  }
+  return operands
 }
