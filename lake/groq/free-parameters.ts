@@ -2,7 +2,7 @@ import {isTextQuery} from './evaluator/text/text-query.ts'
 import {isTypeAttribute} from './sync-tags.ts'
 import type {ExprNode, OpCall} from './syntax/nodes.ts'
 import type {ParsedText} from './syntax/parse.ts'
-import {rewrite, walk} from './tree.ts'
+import {walk} from './tree.ts'
 
 const COMPARISONS: ReadonlySet<OpCall> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'match'])
 
@@ -21,13 +21,11 @@ export function freeParameters({tree, parameters}: ParsedText): Set<string> {
   return free
 }
 
-/** The tree with the names of these parameters in place of their values. */
-export function withoutValues({tree, parameters}: ParsedText, free: ReadonlySet<string>): ExprNode {
-  if (free.size === 0) return tree
-  return rewrite(tree, (node) => {
-    const name = parameters.get(node)
-    return name !== undefined && free.has(name) ? {type: 'Parameter', name} : node
-  })
+/** Puts the names of these parameters in the place of their values in the tree. */
+export function takeValuesOut({parameters}: ParsedText, free: ReadonlySet<string>): void {
+  for (const [node, name] of parameters) {
+    if (free.has(name)) Object.assign(node, {type: 'Parameter', name, value: undefined})
+  }
 }
 
 function comparedIn(node: ExprNode): ExprNode[] {

@@ -79,7 +79,7 @@ export function limitsOf(visibility: Visibility): Limits {
 
 /**
  * How deep expressions may lie in one another, for everybody: parser and evaluator call themselves for each
- * level. Chains (`a + b + c`, `a || b || c`) are no levels. Questions written by people stay below 50.
+ * level. Chains of operators (`a + b + c`, `a || b || c`) are no levels, steps (`a.b.c`, `*[a][b]`) are. Questions written by people stay below 50.
  */
 export const MAX_DEPTH = 400
 

@@ -4,7 +4,7 @@ import {isDeterministic} from './answers/answer-cache.ts'
 import {untouchedTest, type UntouchedTest} from './answers/untouched.ts'
 import {compileGuarded} from './evaluate.ts'
 import type {Code} from './evaluator/code/code.ts'
-import {freeParameters, withoutValues} from './free-parameters.ts'
+import {freeParameters, takeValuesOut} from './free-parameters.ts'
 import {limitsOf} from './limits.ts'
 import type {DatasetQuestion} from './query-options.ts'
 import {QuestionContext} from './question-context.ts'
@@ -109,7 +109,8 @@ export class PreparedQuestions {
     const key = keyOf(known, params, visibility)
     if (!all || key.length > MAX_VALUES) return compiled(parsed.tree, context)
     this.#known.set(text, known)
-    const prepared = compiled(withoutValues(parsed, free), context)
+    takeValuesOut(parsed, free)
+    const prepared = compiled(parsed.tree, context)
     return {...prepared, place: {variants: known.variants, key}}
   }
 }

@@ -3,7 +3,7 @@ import {hash} from 'node:crypto'
 import {ownText} from '../own-text.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {ExprNode} from './syntax/nodes.ts'
-import {walk} from './tree.ts'
+import {partsOf, walk} from './tree.ts'
 
 /**
  * Tags that say which commits can change an answer (https://www.sanity.io/docs/content-lake/live-content-api).
@@ -37,15 +37,10 @@ export function scannedTypes(tree: ExprNode): Dependencies {
 }
 
 /** The types that a condition limits documents to; `undefined` where it does not. */
-export function typesOf(condition: ExprNode): string[] | undefined {
-  const waiting = [condition]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === 'Group') waiting.push(node.base)
-    else if (node.type === 'And') waiting.push(node.right, node.left)
-    else {
-      const types = comparedTypes(node)
-      if (types) return types
-    }
+function typesOf(condition: ExprNode): string[] | undefined {
+  for (const part of partsOf(condition, 'And')) {
+    const types = comparedTypes(part)
+    if (types) return types
   }
   return undefined
 }

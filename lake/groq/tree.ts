@@ -1,9 +1,9 @@
 import type {ExprNode, PartNode, SyntaxNode} from './syntax/nodes.ts'
 
 /**
- * Visitors of a parsed query, its syntax tree (AST): walking and rewriting expressions. Which fields hold further nodes
- * differs by type; here every object with a `type` below a node counts as a node, except what a `Value` node carries,
- * which is data. Long chains of operators make deep trees, so that walking and rewriting are loops.
+ * Visitors of a parsed query, its syntax tree (AST). Which fields hold further nodes differs by type; here every object
+ * with a `type` below a node counts as a node, except what a `Value` node carries, which is data. Long chains of
+ * operators make deep trees, so that walking is a loop.
  */
 type Child = {child: ExprNode; field: string}
 
@@ -31,7 +31,7 @@ export function childrenOf(node: SyntaxNode): Child[] {
   return children
 }
 
-/** With plain loops: each question is walked twice before it is evaluated. */
+/** With plain loops: each new question is walked several times before it is evaluated. */
 function addFields(node: object, within: string | undefined, children: Child[]): void {
   const fields = node as Record<string, unknown>
   for (const name in fields) {
@@ -60,41 +60,26 @@ export function partsOf(condition: ExprNode, type: 'And' | 'Or'): ExprNode[] {
   return parts
 }
 
-/** Calls `visit` with each expression, parents first; `parent` is absent for the root. */
-export function walk(
-  root: ExprNode,
-  visit: (node: ExprNode, parent: ExprNode | undefined) => void,
-): void {
-  const waiting: [ExprNode, ExprNode | undefined][] = [[root, undefined]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, parent] = next
-    visit(node, parent)
-    for (const {child} of childrenOf(node).toReversed()) waiting.push([child, node])
+/** `a`, `b`, `c` → `a && b && c`; nothing of nothing. */
+export function joined(type: 'And' | 'Or', parts: readonly ExprNode[]): ExprNode | undefined {
+  const [first, ...more] = parts
+  return first && more.reduce((left, right) => ({type, left, right}), first)
+}
+
+/** Calls `visit` with each expression, parents first. */
+export function walk(root: ExprNode, visit: (node: ExprNode) => void): void {
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    visit(node)
+    for (const {child} of childrenOf(node).toReversed()) waiting.push(child)
   }
 }
 
-/** A copy in which `replace` has had its say on every expression, children first. */
-export function rewrite(root: ExprNode, replace: (node: ExprNode) => ExprNode): ExprNode {
-  const nodes: ExprNode[] = []
-  walk(root, (node) => nodes.push(node))
-  const rewritten = new Map<ExprNode, ExprNode>()
-  for (const node of nodes.toReversed()) {
-    rewritten.set(node, replace(mapChildren(node, (child) => rewritten.get(child) ?? child)))
-  }
-  return rewritten.get(root) ?? root
-}
-
-/** A copy with other expressions below it; `field` is where in the node, or in a part of it, a child is. */
-export function mapChildren<Node extends SyntaxNode>(
-  node: Node,
-  change: (child: ExprNode, field: string) => ExprNode,
-): Node {
-  if (node.type === 'Value') return node
-  const step = (value: unknown, field: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => step(item, field))
-    if (!isNode(value)) return value
-    return isPart(value) ? mapChildren(value, change) : change(value, field)
-  }
-  const fields = Object.entries(node).map(([name, field]) => [name, step(field, name)])
-  return Object.fromEntries(fields) as Node
+/** Whether one of the expressions is such a one. */
+export function hasNode(root: ExprNode, isIt: (node: ExprNode) => boolean): boolean {
+  let isThere = false
+  walk(root, (node) => {
+    isThere ||= isIt(node)
+  })
+  return isThere
 }

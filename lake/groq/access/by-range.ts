@@ -2,13 +2,10 @@ import type {Budget} from '../budget.ts'
 import {compare, compareForOrder} from '../evaluator/values/values.ts'
 import type {ExprNode, FuncCallNode, OpCall} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
-import {OrderIndex, orderName} from './indexed/order-index.ts'
+import {OrderIndex, orderName, type Range} from './indexed/order-index.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
 import type {Make} from './indexed/inverted-index.ts'
-
-/** Whether a key, in order, lies before what is looked for; and whether before its end. */
-type Range = {isBefore: (key: unknown) => boolean; isBeforeEnd: (key: unknown) => boolean}
 
 type Ranged = {
   /** Of the document. */

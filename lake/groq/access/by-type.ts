@@ -1,7 +1,7 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {comparisonOf} from './comparisons.ts'
-import {findAny, findOne} from './found.ts'
+import {findBy} from './found.ts'
 import {InvertedIndex, keysOf} from './indexed/inverted-index.ts'
 
 /** The documents of each type, which nearly every question asks for: a view has it from the start. */
@@ -19,9 +19,7 @@ export function byType(condition: ExprNode): AccessPath | undefined {
     keys: [wanted],
     open:
       ({types, budget}) =>
-      ([value]) => {
-        if (!isAny) return findOne(types, value)
-        return Array.isArray(value) ? findAny(types, value, budget) : undefined
-      },
+      ([value]) =>
+        findBy(types, value, isAny, budget),
   }
 }

@@ -2,7 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './indexed/document-expressions.ts'
-import {findAny, findOne} from './found.ts'
+import {findBy} from './found.ts'
 import {InvertedIndex, type Key, keysOf, type Make, type Share} from './indexed/inverted-index.ts'
 
 /** Something of a document, and how it is called. */
@@ -47,13 +47,7 @@ function pathOf({name, make}: Named, {wanted, isAny}: Comparison): AccessPath {
     keys: [wanted],
     open({get, budget}) {
       const index = get(name, make)
-      return (
-        index &&
-        (([value]) => {
-          if (!isAny) return findOne(index, value)
-          return Array.isArray(value) ? findAny(index, value, budget) : undefined
-        })
-      )
+      return index && (([value]) => findBy(index, value, isAny, budget))
     },
   }
 }

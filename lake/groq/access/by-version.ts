@@ -1,6 +1,6 @@
+import {publishedId} from '../../store/document.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath} from './access-path.ts'
-import {groupOf} from '../evaluator/values/version-group.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import {findOne} from './found.ts'
 import {InvertedIndex, keysOf, type Share} from './indexed/inverted-index.ts'
@@ -24,5 +24,5 @@ export function byVersion(condition: ExprNode): AccessPath | undefined {
 
 /** Documents by their ids, and by those that they are drafts and versions of. */
 function versionIndex(share: Share): InvertedIndex {
-  return new InvertedIndex(share(({_id}) => keysOf([_id, groupOf(_id)])))
+  return new InvertedIndex(share(({_id}) => keysOf([_id, publishedId(_id)])))
 }

@@ -12,6 +12,17 @@ export type Found = {
   isExact?: boolean
 }
 
+/** What equals a value, or, if `isAny`, one of its members. @returns `undefined` where it has none */
+export function findBy(
+  index: InvertedIndex,
+  value: unknown,
+  isAny: boolean,
+  budget: Budget,
+): Found | undefined {
+  if (!isAny) return findOne(index, value)
+  return Array.isArray(value) ? findAny(index, value, budget) : undefined
+}
+
 /** What equals a value. */
 export function findOne(index: InvertedIndex, value: unknown): Found {
   const key = keyOf(value)

@@ -3,7 +3,7 @@ import {memoryIn, type Memories, type Memory} from '../evaluator/code/memory.ts'
 import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
-import {partsOf, walk} from '../tree.ts'
+import {hasNode, partsOf} from '../tree.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {typeOf, pathsOf} from './conditions.ts'
@@ -63,7 +63,7 @@ export class Plan implements ScanPlan {
     this.#idKey = this.keys.findIndex((key) => byId?.keys.includes(key))
     this.#order = order && orderIndexOf(order, condition && typeOf(condition))
     this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
-    this.#isHeavy = order !== undefined && condition !== undefined && searchesText(condition)
+    this.#isHeavy = order !== undefined && condition !== undefined && hasNode(condition, isText)
     this.#opened = memoryIn(options)
   }
 
@@ -187,12 +187,4 @@ function describe(order: string, best: Best | undefined): string {
 
 function isText(node: ExprNode): boolean {
   return node.type === 'OpCall' && node.op === 'match'
-}
-
-function searchesText(condition: ExprNode): boolean {
-  let found = false
-  walk(condition, (node) => {
-    if (isText(node)) found = true
-  })
-  return found
 }

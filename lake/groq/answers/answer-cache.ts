@@ -4,7 +4,7 @@ import type {Dataset} from '../../store/dataset.ts'
 import type {Answer, DatasetQuestion, QueryOptions} from '../query-options.ts'
 import type {Dependencies} from '../sync-tags.ts'
 import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
-import {walk} from '../tree.ts'
+import {hasNode} from '../tree.ts'
 
 /** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
 const PARTS = 8
@@ -137,12 +137,10 @@ export class AnswerCache<Since> {
 
 /** Whether the same question always has the same answer while the documents stay as they are. */
 export function isDeterministic(tree: ExprNode): boolean {
-  let lasting = true
-  walk(tree, (node) => {
-    if (node.type === 'FuncCall' && (node.name === 'now' || isOfOtherDatasets(node)))
-      lasting = false
-  })
-  return lasting
+  return !hasNode(
+    tree,
+    (node) => node.type === 'FuncCall' && (node.name === 'now' || isOfOtherDatasets(node)),
+  )
 }
 
 /** Commits to these are told to nobody who asks here. */

@@ -1,7 +1,7 @@
 import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
 import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
 import type {ExprNode, FilterNode, FuncCallNode} from '../syntax/nodes.ts'
-import {childrenOf, partsOf} from '../tree.ts'
+import {childrenOf, joined, partsOf} from '../tree.ts'
 
 /** What a question reads of documents, as far as its text tells. */
 export type Reads = {
@@ -135,7 +135,7 @@ class Reader {
       if (isOfDocument(part)) known.push(part)
       else this.consume(part, true)
     }
-    this.conditions.push(joined(known))
+    this.conditions.push(joined('And', known))
   }
 
   #call(node: FuncCallNode, isThis: boolean): void {
@@ -162,11 +162,4 @@ function scanIn(node: ExprNode): FilterNode | undefined {
   if (node.type !== 'PipeFuncCall' || node.name !== 'score') return undefined
   const {base} = node
   return base.type === 'Filter' && base.base.type === 'Everything' ? base : undefined
-}
-
-function joined(parts: readonly ExprNode[]): ExprNode | undefined {
-  return parts.reduce<ExprNode | undefined>(
-    (left, right) => (left ? {type: 'And', left, right} : right),
-    undefined,
-  )
 }

@@ -204,9 +204,8 @@ function parameter(name: string, context: Context): Code {
 
 /** `before()` or `after()`: what they are changes from one evaluation to the next. */
 function stateOfChange(key: string, {context}: Compiler): Code {
-  return key === 'before'
-    ? leaf(() => context.change?.before ?? null)
-    : leaf(() => context.change?.after ?? null)
+  const state = key === 'before' ? 'before' : 'after'
+  return leaf(() => context.change?.[state] ?? null)
 }
 
 function matchTextQuery(node: Extract<ExprNode, {type: 'OpCall'}>, compiler: Compiler): Code {

@@ -1,5 +1,5 @@
 import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
-import {walk} from '../tree.ts'
+import {hasNode} from '../tree.ts'
 import {isPure} from './functions/steady-functions.ts'
 
 const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
@@ -23,11 +23,10 @@ const OF_DOCUMENT: ReadonlySet<string> = new Set([
 
 /** Whether the document that an expression looks at decides its value, with the parameters, and nothing else does. */
 export function isOfDocument(expression: ExprNode): boolean {
-  let isSoFar = true
-  walk(expression, (node) => {
-    if (ELSEWHERE.has(node.type) || (node.type === 'FuncCall' && !isDecided(node))) isSoFar = false
-  })
-  return isSoFar
+  return !hasNode(
+    expression,
+    (node) => ELSEWHERE.has(node.type) || (node.type === 'FuncCall' && !isDecided(node)),
+  )
 }
 
 /** Whether what a function gives is decided by its arguments and, with some of them, by the document that is looked at. */

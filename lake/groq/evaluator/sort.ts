@@ -43,7 +43,7 @@ function* stepSort<T>(
 }
 
 /** Sorts blocks, then merges each two of them until there is one. */
-export function* sortInSteps<T>(
+function* sortInSteps<T>(
   entries: readonly T[],
   compare: Compare<T>,
   budget: Budget,

@@ -1,7 +1,7 @@
 import {readList} from './brackets.ts'
 import {type Callee, checkArity, readCallee, takesSelector} from './callee.ts'
 import {callCustom} from './custom-functions.ts'
-import {arityInDelta, arityOf, arityOfPipe, isNamespace} from './functions.ts'
+import {arityOf, arityOfPipe, isNamespace} from './functions.ts'
 import type {ExprNode, SelectAlternativeNode} from './nodes.ts'
 import type {Parser} from './parser.ts'
 import {readSelector} from './selectors.ts'
@@ -38,8 +38,7 @@ function callBuiltIn(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode
   // Which functions there will be is known when all are declared.
   if (parser.isSkipping) return parser.node({type: 'Group', base: args[0] ?? {type: 'This'}})
   if (!isNamespace(namespace)) parser.fail(`Undefined namespace: ${namespace}`, start, end)
-  const arity =
-    arityOf(namespace, name) ?? (parser.isDelta ? arityInDelta(namespace, name) : undefined)
+  const arity = arityOf(namespace, name, parser.isDelta)
   if (!arity) parser.fail(`Undefined function: ${name}`, start, end)
   checkArity(parser, callee, arity, args.length)
   return parser.node({type: 'FuncCall', namespace, name, args})

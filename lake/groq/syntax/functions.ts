@@ -11,8 +11,10 @@ const NONE: Arity = [0, 0]
 const ONE: Arity = [1, 1]
 const TWO: Arity = [2, 2]
 
+type Functions = Readonly<Record<string, Readonly<Record<string, Arity>>>>
+
 /** By namespace; that of functions without one is `global`. `select` is syntax, see `SelectNode`. */
-export const FUNCTIONS = {
+const FUNCTIONS: Functions = {
   global: {
     anywhere: ONE,
     coalesce: ANY,
@@ -46,44 +48,29 @@ export const FUNCTIONS = {
   geo: {latLng: TWO, contains: TWO, intersects: TWO, distance: TWO},
   documents: {get: ONE, incomingRefCount: NONE, incomingGlobalDocumentReferenceCount: NONE},
   user: {attributes: NONE},
-} as const satisfies Record<string, Record<string, Arity>>
-
-/** Those of delta mode alone: of a change to a document, as the rules of webhooks have them. */
-const DELTA_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Arity>>>> = {
-  delta: {changedAny: ONE, changedOnly: ONE},
 }
 
-/** Functions behind a `|`; the argument count is without what they are applied to. */
-export const PIPE_FUNCTIONS = {
-  order: [1, Infinity],
-  score: [1, Infinity],
-} as const satisfies Record<string, Arity>
-
-const functions: ReadonlyMap<string, ReadonlyMap<string, Arity>> = new Map(
-  Object.entries(FUNCTIONS).map(([namespace, named]) => [
-    namespace,
-    new Map<string, Arity>(Object.entries(named)),
-  ]),
-)
-
-const pipeFunctions: ReadonlyMap<string, Arity> = new Map(Object.entries(PIPE_FUNCTIONS))
+/** Those of delta mode alone: of a change to a document, as the rules of webhooks have them. */
+const DELTA_FUNCTIONS: Functions = {delta: {changedAny: ONE, changedOnly: ONE}}
 
 export function isNamespace(namespace: string): boolean {
-  return functions.has(namespace)
+  return Object.hasOwn(FUNCTIONS, namespace)
 }
 
 /** @returns `undefined` where there is no such function */
-export function arityOf(namespace: string, name: string): Arity | undefined {
-  return functions.get(namespace)?.get(name)
+export function arityOf(namespace: string, name: string, isDelta: boolean): Arity | undefined {
+  return (
+    namedIn(FUNCTIONS, namespace, name) ??
+    (isDelta ? namedIn(DELTA_FUNCTIONS, namespace, name) : undefined)
+  )
 }
 
-/** @returns `undefined` where delta mode has no such function of its own */
-export function arityInDelta(namespace: string, name: string): Arity | undefined {
-  const named = DELTA_FUNCTIONS[namespace]
+function namedIn(functions: Functions, namespace: string, name: string): Arity | undefined {
+  const named = Object.hasOwn(functions, namespace) ? functions[namespace] : undefined
   return named && Object.hasOwn(named, name) ? named[name] : undefined
 }
 
-/** @returns `undefined` where there is no such function */
+/** Of functions behind a `|`, without what they are applied to. @returns `undefined` where there is no such function */
 export function arityOfPipe(name: string): Arity | undefined {
-  return pipeFunctions.get(name)
+  return name === 'order' || name === 'score' ? [1, Infinity] : undefined
 }

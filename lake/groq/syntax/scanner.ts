@@ -92,7 +92,7 @@ export function isDigit(code: number): boolean {
 }
 
 /** `a` to `z`, `A` to `Z`, `_` */
-export function isIdentifierStart(code: number): boolean {
+function isIdentifierStart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95
 }
 

@@ -1,5 +1,5 @@
 import type {ExprNode} from '../../groq/syntax/nodes.ts'
-import {rewrite} from '../../groq/tree.ts'
+import {walk} from '../../groq/tree.ts'
 import type {Question} from './reference.ts'
 
 /**
@@ -8,10 +8,11 @@ import type {Question} from './reference.ts'
  */
 export function withParameters(tree: ExprNode, others: Question['params']): Question[] {
   const values: unknown[] = []
-  const asked = rewrite(tree, (node) => {
-    if (node.type !== 'Value') return node
+  const asked = structuredClone(tree)
+  walk(asked, (node) => {
+    if (node.type !== 'Value') return
     values.push(node.value)
-    return {type: 'Parameter', name: `v${values.length}`}
+    Object.assign(node, {type: 'Parameter', name: `v${values.length}`, value: undefined})
   })
   const turned = [...values.slice(1), ...values.slice(0, 1)]
   return [values, turned].map((each) => {

@@ -35,7 +35,7 @@ export function startOf(text: string, length: number): string {
   return ownText(text.slice(0, length))
 }
 
-/** A view's index: kept up to date by commits. It holds no documents, so that those it finds are looked at anew. */
+/** A view's index: kept up to date by commits. */
 export type AccessIndex = {
   /** About how many bytes it holds. */
   readonly size: number
@@ -66,7 +66,7 @@ const KEY_BYTES = 64
 const UNIT_BYTES = 2
 
 /** The keys under which a document is found; the same each time. */
-export type KeysOf = (document: LakeDocument) => ReadonlySet<Key>
+type KeysOf = (document: LakeDocument) => ReadonlySet<Key>
 
 const NOWHERE: ReadonlySet<Key> = new Set()
 

@@ -7,6 +7,9 @@ import type {AccessIndex, Share} from './inverted-index.ts'
 
 type Sorted = {entry: Entry; keys: OrderKeys}
 
+/** Whether a key, in order, lies before what is looked for; and whether before its end. */
+export type Range = {isBefore: (key: unknown) => boolean; isBeforeEnd: (key: unknown) => boolean}
+
 /** About how much memory one document takes, in bytes: with its place, each key, and what a text is made of. */
 const PLACE_BYTES = 80
 const KEY_BYTES = 16
@@ -64,13 +67,7 @@ export class OrderIndex implements AccessIndex {
    * From the first whose first key is not before something, up to the first that is not before its end. Both hold of all
    * that come before one of which they hold.
    */
-  between({
-    isBefore,
-    isBeforeEnd,
-  }: {
-    isBefore: (key: unknown) => boolean
-    isBeforeEnd: (key: unknown) => boolean
-  }): [start: number, end: number] {
+  between({isBefore, isBeforeEnd}: Range): [start: number, end: number] {
     const start = firstFrom(this.#sorted, ({keys}) => isBefore(keys[0]))
     return [start, firstFrom(this.#sorted, ({keys}) => isBeforeEnd(keys[0]), start)]
   }

@@ -4,7 +4,7 @@ import type {Budget} from '../../budget.ts'
 /** A document as a view shows it, and its place there: entries are in the order of their places, each of another one. */
 export type Entry = {readonly place: number; readonly document: LakeDocument}
 
-/** The index of the first of sorted items whose place is not before another one, by bisection. */
+/** The index of the first of sorted items that is not before what is looked for, by bisection. */
 export function firstFrom<T>(
   items: ArrayLike<T>,
   isBefore: (item: T) => boolean,

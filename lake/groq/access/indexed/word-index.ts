@@ -119,7 +119,7 @@ export class WordIndex implements AccessIndex {
   #putInOrder(): void {
     if (this.#newWords.size ** 2 <= this.#words.length) return
     const known = this.#words.filter((word) => this.#index.count(word) > 0)
-    this.#words = merged(known, [...this.#newWords].toSorted(inOrder))
+    this.#words = merged(known, [...this.#newWords].toSorted())
     this.#newWords.clear()
   }
 }
@@ -144,11 +144,6 @@ function ownKey(key: Key): Key {
 function addWord(keys: Set<Key>, word: string): void {
   if (word.length > MAX_WORD) keys.add(LONG)
   keys.add(startOf(word, MAX_WORD))
-}
-
-function inOrder(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 /** Of two lists in order, one: what is in both once. */

@@ -1,5 +1,5 @@
 import type {ExprNode} from '../../syntax/nodes.ts'
-import {partsOf} from '../../tree.ts'
+import {joined, partsOf} from '../../tree.ts'
 import {type Code, constant} from '../code/code.ts'
 import type {Compiler} from '../code/compiler.ts'
 
@@ -16,8 +16,8 @@ export function restOf(condition: ExprNode, {body}: Compiler): (part: ExprNode) 
     return rest
   }
 
-  function codeOf([first, ...more]: readonly ExprNode[]): Code {
-    if (!first) return constant(true)
-    return body(more.reduce((left, right): ExprNode => ({type: 'And', left, right}), first))
+  function codeOf(parts: readonly ExprNode[]): Code {
+    const rest = joined('And', parts)
+    return rest ? body(rest) : constant(true)
   }
 }

@@ -1,5 +1,5 @@
 import type {ExprNode} from '../../syntax/nodes.ts'
-import {partsOf} from '../../tree.ts'
+import {joined, partsOf} from '../../tree.ts'
 import {isTextQuery} from '../text/text-query.ts'
 
 /**
@@ -9,11 +9,16 @@ import {isTextQuery} from '../text/text-query.ts'
 export function scoredCondition([score, filter]: readonly ExprNode[]): ExprNode | undefined {
   if (score?.type !== 'PipeFuncCall' || score.name !== 'score') return undefined
   if (filter?.type !== 'Filter' || !partsOf(filter.expr, 'And').some(isAboveZero)) return undefined
-  return joined('Or', [HAS_SCORE, ...score.args.map(conditionOf)])
+  return joinedKnown('Or', [HAS_SCORE, ...score.args.map(conditionOf)])
 }
 
-function joined(type: 'And' | 'Or', all: readonly (ExprNode | undefined)[]): ExprNode | undefined {
-  return all.reduce((left, right) => left && right && {type, left, right})
+/** Nothing where one of them is not known. */
+function joinedKnown(
+  type: 'And' | 'Or',
+  all: readonly (ExprNode | undefined)[],
+): ExprNode | undefined {
+  const known = all.filter((each) => each !== undefined)
+  return known.length === all.length ? joined(type, known) : undefined
 }
 
 const HAS_SCORE: ExprNode = {
@@ -39,7 +44,7 @@ function isAboveZero(condition: ExprNode): boolean {
 function conditionOf(node: ExprNode): ExprNode | undefined {
   if (node.type === 'Group') return conditionOf(node.base)
   if (node.type === 'And' || node.type === 'Or') {
-    return joined(node.type, partsOf(node, node.type).map(conditionOf))
+    return joinedKnown(node.type, partsOf(node, node.type).map(conditionOf))
   }
   if (node.type === 'FuncCall' && node.name === 'boost') {
     return node.args[0] && conditionOf(node.args[0])

@@ -1,5 +1,5 @@
 import type {ExprNode, ObjectNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
-import {walk} from '../../tree.ts'
+import {hasNode} from '../../tree.ts'
 
 /**
  * The operations of a chain that starts with `*`, `{"a": x} | order(a)` as `order(x)` and what it made: documents are
@@ -75,9 +75,5 @@ function elementOf(base: ExprNode, index: number): ExprNode {
 
 /** Whether it is the same for a document wherever it stands, and soon known. */
 function isPlain(expression: ExprNode): boolean {
-  let isPlainSoFar = true
-  walk(expression, ({type}) => {
-    if (type === 'Parent' || type === 'Everything') isPlainSoFar = false
-  })
-  return isPlainSoFar
+  return !hasNode(expression, ({type}) => type === 'Parent' || type === 'Everything')
 }

@@ -1,8 +1,8 @@
 import type {Scope} from './scope.ts'
 
 /**
- * What is compiled from a node: functions that give its value. Each node is told once, how it combines the
- * values of what is below it; from that come two ways to run it. `run` works at once. `step` can be left
+ * What is compiled from a node: functions that give its value. Of most nodes it is told once how they combine the
+ * values of what is below them; from that come two ways to run it. `run` works at once. `step` can be left
  * and gone on with between the elements of its loops; it exists only where there are some.
  */
 export type Code = Weight & {

@@ -9,7 +9,7 @@ export type ScanParts = {
 
 /**
  * How a scan reads less than all documents. Whatever it gives is a superset of those that the condition holds of, in the
- * order in which it was asked for: the condition is tested all the same.
+ * order in which it was asked for: the condition is tested all the same, but for a part that is known to hold (`holds`).
  */
 export type ScanPlan = {
   /** What it finds documents by, to be evaluated where the scan stands; nothing in it looks at the documents. */

@@ -1,7 +1,7 @@
 import type {Budget} from '../../budget.ts'
 import {isLong, isMember, MemberSet} from '../membership.ts'
 import {textOf} from '../values/values.ts'
-import type {Functions, GroqFunction} from './function.ts'
+import type {Functions} from './function.ts'
 
 export const arrayFunctions: Functions = {
   join: ([members, separator], {budget}) =>
@@ -23,9 +23,6 @@ export const arrayFunctions: Functions = {
     })
   },
 }
-
-/** How many members an array has. */
-export const count: GroqFunction = ([members]) => (Array.isArray(members) ? members.length : null)
 
 function join(members: readonly unknown[], separator: string, budget: Budget): string | null {
   let joined = ''

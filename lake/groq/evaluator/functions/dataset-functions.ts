@@ -1,7 +1,7 @@
+import {publishedId, releaseOf} from '../../../store/document.ts'
 import type {Context} from '../code/context.ts'
 import {DateTime} from '../values/date-time.ts'
 import {Path} from '../values/path.ts'
-import {groupOf} from '../values/version-group.ts'
 import type {Scope} from '../code/scope.ts'
 import {isObject} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
@@ -33,13 +33,10 @@ export const sanityFunctions: Functions = {
   dataset: (_, {sanity}) => sanity?.dataset ?? null,
   /** Whether what is looked at is the published document, the draft or a version of this id. */
   versionOf: ([id], context, scope) =>
-    ofId(id, context, scope, (own) => own === id || groupOf(own) === id),
+    ofId(id, context, scope, (own) => own === id || publishedId(own) === id),
   /** Whether what is looked at is a version in this release. */
   partOfRelease: ([name], context, scope) =>
-    ofId(name, context, scope, (own) => {
-      const [folder, release, ...rest] = own.split('.')
-      return folder === 'versions' && release === name && rest.length > 0
-    }),
+    ofId(name, context, scope, (own) => releaseOf(own) === name),
 }
 
 function ofId(

@@ -1,4 +1,4 @@
-import {arrayFunctions, count} from './array-functions.ts'
+import {arrayFunctions} from './array-functions.ts'
 import {
   dateTime,
   dateTimeFunctions,
@@ -16,10 +16,9 @@ import {mathFunctions} from './math-functions.ts'
 import {length, round, string, stringFunctions} from './string-functions.ts'
 import {ptFunctions} from './text-functions.ts'
 
-/** By namespace. Those that are more than what they make of values (`coalesce`, `diff::`) are compiled by hand. */
+/** By namespace. Those that are more than what they make of values (`coalesce`, `count`, `diff::`) are compiled by hand. */
 const FUNCTIONS: Record<string, Functions> = {
   global: {
-    count,
     dateTime,
     defined: ([value]) => value !== null,
     geo,

@@ -1,4 +1,4 @@
-/** Those by whose values documents can be found, and whose scores can be remembered: pure, and of plain values. */
+/** Those by whose values documents can be found: pure, and of plain values. */
 export const STEADY_FUNCTIONS: ReadonlySet<string> = new Set([
   'array::compact',
   'global::coalesce',

@@ -66,7 +66,7 @@ function side([x, y]: Position, [[x1, y1], [x2, y2]]: Segment): number {
 export type Place = 'inside' | 'edge' | 'outside'
 
 /** Where a point is with regard to a closed ring. */
-export function placeInRing(point: Position, ring: readonly Position[]): Place {
+function placeInRing(point: Position, ring: readonly Position[]): Place {
   const segments = segmentsOf(ring)
   if (segments.some((segment) => isOn(point, segment))) return 'edge'
   const [x, y] = point
