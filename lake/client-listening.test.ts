@@ -75,12 +75,19 @@ describe('listening', () => {
     })
   })
 
-  test('a filter that cannot be evaluated ends its own listener and nobody’s write', async () => {
-    const broken = listening('*[text::semanticSimilarity("near") > 0]')
+  test('a filter that takes too much of a document ends its own listener and nobody’s write', async () => {
+    const broken = listening('*[count(n[count(^.n[@ >= 0]) > 0]) > 0]')
     const sound = listening('*[_type == "post"]')
     await Promise.all([broken.first(1), sound.first(1)])
-    await client.create({_id: 'a', _type: 'post'})
+    await client.create({_id: 'a', _type: 'post', n: Array.from({length: 1_200}, (_, n) => n)})
     expect((await sound.first(2))[1]).toMatchObject({documentId: 'a'})
+    await expect(broken.failure).rejects.toMatchObject({
+      message: expect.stringMatching(/needs more steps/),
+    })
+  })
+
+  test('a filter with what the lake lacks is refused at once', async () => {
+    const broken = listening('*[text::semanticSimilarity("near") > 0]')
     await expect(broken.failure).rejects.toMatchObject({
       message: expect.stringMatching(/implemented/),
     })

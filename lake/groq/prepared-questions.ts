@@ -93,7 +93,7 @@ export class PreparedQuestions {
   ): boolean {
     const known = this.#known.get(query)
     const prepared = known?.variants.get(keyOf(known, params, visibility))
-    if (!prepared || prepared.code.mayFail) return false
+    if (!prepared) return false
     prepared.isUntouched ??= untouchedTest(prepared.tree, limitsOf(visibility))
     return prepared.isUntouched(changes, params)
   }

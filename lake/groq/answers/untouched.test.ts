@@ -215,14 +215,6 @@ test('what another version hides or shows is no change of the fields alone', asy
   await expect(drafts()).resolves.toEqual([{n: 1}, {n: 2}])
 })
 
-test('a question that may fail is asked anew, and fails', async () => {
-  const {ask, set} = setUp()
-  const query = `${POSTS} | score(boost(title match text::query("azure"), round(n, digits)))[_score > 0]{title}`
-  await ask(query)
-  set('p1', {digits: 200})
-  await expect(ask(query)).rejects.toThrow(/digits/)
-})
-
 test.each([
   'documents::incomingRefCount()',
   'releases::all()[0].name',

@@ -8,7 +8,7 @@ import {
   elementLink,
   sliceLink,
 } from './access.ts'
-import {chain, type Code, constant, leaf, LIGHT, type Link, weigh} from './code/code.ts'
+import {chain, type Code, constant, leaf, LIGHT, type Link} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {array, object} from './construct.ts'
 import type {Context} from './code/context.ts'
@@ -78,13 +78,11 @@ function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
   const {explanation} = compiler.context
   const report = explanation?.open()
   const start = readScanStart(nodes)
-  const operations = slicedFirst(
-    nodes.slice(start.length).map((node) => ({node, links: linksOf(node, compiler)})),
-  )
-  const [next] = operations
-  const scored =
-    next && weigh(next.links).mayFail ? undefined : scoredCondition(nodes.slice(start.length))
-  const documents = scan({...start, scored, report}, limitOf(operations), compiler)
+  const after = nodes.slice(start.length)
+  const sliced = slicedFirst(after)
+  const operations = sliced.map((node) => ({node, links: linksOf(node, compiler)}))
+  const scored = scoredCondition(after)
+  const documents = scan({...start, scored, report}, limitOf(sliced), compiler)
   explanation?.close()
   if (compiler.isInLoop) return subquery(documents, operations, compiler.context)
   return chain(

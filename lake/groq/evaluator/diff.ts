@@ -42,8 +42,8 @@ function comparing(args: readonly ExprNode[], compiler: Compiler, compare: Compa
     const paths = {before: select(before, scope), after: () => select(after, scope)}
     return compare(before, after, paths, budget)
   })
-  // Conditions in the selector may look up, scan and fail.
-  return {...code, looksUp: true, scans: true, mayFail: true}
+  // Conditions in the selector may look up and scan.
+  return {...code, looksUp: true, scans: true}
 }
 
 function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budget): boolean {

@@ -1,12 +1,11 @@
-import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
+import type {FuncCallNode} from '../syntax/nodes.ts'
 import {LakeError} from '../../errors.ts'
-import {type Code, stepOf, type Steps, strict, weigh} from './code/code.ts'
+import {type Code, stepOf, type Steps, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Scope} from './code/scope.ts'
 import {settled} from './code/settled.ts'
 import {changedAny, changedOnly} from './diff.ts'
 import {functionOf} from './functions/functions.ts'
-import {MOST_DIGITS} from './functions/string-functions.ts'
 import {isPure} from './functions/steady-functions.ts'
 import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
 import {coalesce} from './logic.ts'
@@ -37,16 +36,10 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
   if (byHand) return byHand(args, compiler)
   const {context} = compiler
   const callee = functionOf(namespace, name)
-  if (!callee) return missing(fullName)
+  if (!callee) throw notImplemented(fullName)
   const parts = args.map(compiler.code)
   const called = strict(parts, (values, scope) => callee(values, context, scope))
-  const code = isPure(namespace, name) ? settled(parts, called, context) : called
-  return fullName === 'global::round' && mayBeTooMany(args[1]) ? {...code, mayFail: true} : code
-}
-
-function mayBeTooMany(digits: ExprNode | undefined): boolean {
-  if (!digits) return false
-  return digits.type !== 'Value' || Number(digits.value) > MOST_DIGITS
+  return isPure(namespace, name) ? settled(parts, called, context) : called
 }
 
 /** `count(value)`; of a scan it may be known without reading any documents. */
@@ -72,15 +65,9 @@ function* stepCount(
   return known(scope) ?? (yield* stepOf(counted, scope))
 }
 
-/** A function that the language has and the lake lacks fails when it is evaluated, not before. */
-function missing(fullName: string): Code {
+/** Of a function that the language has and the lake lacks. */
+function notImplemented(fullName: string): LakeError {
   const name = fullName.replace(/^global::/, '')
   const description = `${name}() is not implemented in this lake.`
-  return {
-    ...weigh([]),
-    mayFail: true,
-    run() {
-      throw LakeError.typed(400, 'queryEvaluationError', description)
-    },
-  }
+  return LakeError.typed(400, 'queryEvaluationError', description)
 }

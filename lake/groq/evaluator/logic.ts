@@ -27,7 +27,7 @@ function shortCircuit(right: Code, decisive: boolean): Link {
     if (left === decisive || value === decisive) return decisive
     return typeof left === 'boolean' && typeof value === 'boolean' ? !decisive : null
   }
-  const isDecided = (left: unknown) => left === decisive && !right.mayFail
+  const isDecided = (left: unknown) => left === decisive
   const link: Link = {
     ...weigh([right]),
     run: (left, scope) => (isDecided(left) ? decisive : combine(left, right.run(scope))),

@@ -45,13 +45,6 @@ test.each([
   expect(evaluateByStep(query, {documents}).value).toEqual(expected)
 })
 
-test.each([
-  '*[_type == "value" || _type == "range"]{"a": round(1.5, coalesce(low, 50) * n)}[0...1]',
-  '*[_type == "value" || _type == "range"] | order(_id){"a": round(1.5, coalesce(low, 50) * n)}[0...1]',
-])('%s fails, though only the member that does not is wanted', (query) => {
-  expect(() => evaluateQuery(query, {documents})).toThrow('at most 100 digits')
-})
-
 describe('a scan inside another', () => {
   test.each([
     ['is evaluated once when it does not look around', '*[_type == "category"].title', 1],

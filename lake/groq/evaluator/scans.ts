@@ -26,14 +26,13 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
   if (length === 0) return everything(context, report)
   const condition = filter ? compiler.body(filter.expr) : constant(true)
   const sorting = order ? orderLinks(order.args, compiler) : []
-  // What fails is to fail, whichever documents an index leaves out.
-  const plan = condition.mayFail ? undefined : planOf(start, compiler)
+  const plan = planOf(start, compiler)
   const each: Scan = {
     budget: context.budget,
     condition,
     restOf: filter && !condition.scans ? restOf(filter.expr, compiler) : undefined,
     sorting,
-    limit: condition.mayFail ? Infinity : limit,
+    limit,
     read: (scope) => (plan ? plan.read(scope, limit) : allOf(context)),
     report,
   }

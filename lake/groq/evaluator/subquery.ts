@@ -42,7 +42,6 @@ function evaluatedOnce(code: Code, context: Context): Code {
   return {
     ...LIGHT,
     scans: true,
-    mayFail: code.mayFail,
     run() {
       kept.known ??= {value: code.run(ROOT)}
       return kept.known.value

@@ -1,7 +1,5 @@
 import type {ExprNode, FilterNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
-import {weigh} from '../code/code.ts'
 import type {ScanReport} from '../code/explanation.ts'
-import type {Operation} from '../subquery.ts'
 
 /** The beginning of a chain that starts with `*`: what a plan can be made for. */
 export type ScanStart = {
@@ -26,15 +24,14 @@ export function readScanStart(nodes: readonly ExprNode[]): ScanStart {
 }
 
 /** How many of a chain's first members what follows needs, where it needs some alone. */
-export function limitOf(operations: readonly Operation[]): number {
-  for (const {node, links} of operations) {
+export function limitOf(operations: readonly ExprNode[]): number {
+  for (const node of operations) {
     if (node.type === 'AccessElement') return node.index >= 0 ? node.index + 1 : Infinity
     if (node.type === 'Slice' && node.left >= 0 && node.right >= 0) {
       return node.right + (node.isInclusive ? 1 : 0)
     }
     // Of each member it makes one.
-    const isSteady = node.type === 'Map' && !weigh(links).mayFail
-    if (!isSteady && node.type !== 'Group') return Infinity
+    if (node.type !== 'Map' && node.type !== 'Group') return Infinity
   }
   return Infinity
 }

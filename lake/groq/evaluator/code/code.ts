@@ -40,8 +40,6 @@ export type Weight = {
   scans: boolean
   /** Whether there is a `^`, which may look at what is around it. */
   looksUp: boolean
-  /** Whether it may fail: then it is not left out where it isn't needed, so that it always does. */
-  mayFail: boolean
   /** How many nodes it has. */
   size: number
 }
@@ -57,7 +55,6 @@ export function weigh(parts: readonly Weight[]): Weight {
     weight.depth = Math.max(weight.depth, part.depth)
     weight.scans ||= part.scans
     weight.looksUp ||= part.looksUp
-    weight.mayFail ||= part.mayFail
     weight.size += part.size
   }
   return weight
@@ -71,7 +68,7 @@ export function costOf({size}: Weight): number {
   return 1 + size / NODES_A_STEP
 }
 
-export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, mayFail: false, size: 1}
+export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, size: 1}
 
 export function constant(value: unknown): Code {
   return {...LIGHT, run: () => value, constant: {value}}

@@ -8,11 +8,6 @@ import {settled} from './settled.ts'
 const parameter: Code = {...leaf(() => 1), isSettled: true}
 const field = leaf(() => 1)
 
-test('what may fail does so when it is settled, too', () => {
-  const failing = {...leaf(() => 1), mayFail: true}
-  expect(settled([constant(1)], failing, contextOf({})).mayFail).toBe(true)
-})
-
 test.each<[what: string, part: Code, value: unknown, times: [inOne: number, inTwo: number]]>([
   ['a small text of constants is made once', constant(1), 'a', [1, 1]],
   ['null of constants, too', constant(1), null, [1, 1]],

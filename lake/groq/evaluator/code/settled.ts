@@ -25,7 +25,7 @@ export function settled(parts: readonly Code[], made: Code, context: Context): C
     const known = always.known ?? once.known
     return known ? known.value : make(scope)
   }
-  return {...leaf(run), mayFail: made.mayFail, isSettled: true}
+  return {...leaf(run), isSettled: true}
 }
 
 /** With nothing in it where it is not made yet: what is made may be null. */

@@ -162,4 +162,10 @@ describe('what a lake has none of', () => {
       'text::semanticSimilarity() is not implemented in this lake.',
     )
   })
+
+  test('round() takes more digits than JavaScript does, and then rounds to as many as that', () => {
+    expect(evaluateQuery('[round(1.25, 200), round(1.25, 1), round(-2.5, 101)]')).toEqual([
+      1.25, 1.3, -2.5,
+    ])
+  })
 })

@@ -1,4 +1,3 @@
-import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
 import {find} from '../text/find.ts'
 import {finite, textOf} from '../values/values.ts'
@@ -28,18 +27,13 @@ export const length: GroqFunction = ([value], {budget}) => {
   return value.length - highSurrogates(value)
 }
 
-/** JavaScript rounds to no more. */
-export const MOST_DIGITS = 100
+/** JavaScript rounds to no more; numbers that others can be told from by further ones are no longer to be seen. */
+const MOST_DIGITS = 100
 
-/** @throws LakeError 400 for more than `MOST_DIGITS` */
 export const round: GroqFunction = ([value, digits = 0]) => {
   if (typeof value !== 'number' || typeof digits !== 'number') return null
   if (digits < 0 || !Number.isInteger(digits)) return null
-  if (digits > MOST_DIGITS) {
-    const description = `round() takes at most ${MOST_DIGITS} digits.`
-    throw LakeError.typed(400, 'queryEvaluationError', description)
-  }
-  if (digits > 0) return finite(Number(value.toFixed(digits)))
+  if (digits > 0) return finite(Number(value.toFixed(Math.min(digits, MOST_DIGITS))))
   return finite(value < 0 ? -Math.round(-value) : Math.round(value))
 }
 
