@@ -58,6 +58,9 @@ describe('documents', () => {
     expect(await tagsAfter(patch().prepend('tags', ['z']))).toEqual(['z', 'a', 'b', 'c'])
     expect(await tagsAfter(patch().splice('tags', 1, 0, ['y']))).toEqual(['z', 'y', 'a', 'b', 'c'])
     expect(await tagsAfter(patch().splice('tags', 1, 2))).toEqual(['z', 'b', 'c'])
+    expect(await tagsAfter(patch().splice('tags', -1, 1, ['d']))).toEqual(['z', 'b', 'd'])
+    expect(await tagsAfter(patch().splice('tags', 1))).toEqual(['z'])
+    expect(await tagsAfter(patch().splice('tags', 0, 1, ['z', 'b', 'c']))).toEqual(['z', 'b', 'c'])
     expect(await tagsAfter(patch().insert('after', 'tags[0]', ['n']))).toEqual(['z', 'n', 'b', 'c'])
   })
 

@@ -180,7 +180,7 @@ export class Queries {
   }
 
   /**
-   * Ids of the stored documents that a mutation's query selects.
+   * Ids of the stored documents that a mutation's query selects, each once.
    *
    * @throws LakeError 400 as `answer` does
    */
@@ -196,9 +196,10 @@ export class Queries {
     const selected = evaluateAtOnce(tree, context)
     asked.demand.settle()
     if (!Array.isArray(selected)) return []
-    return selected.flatMap((item: unknown) =>
+    const ids = selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],
     )
+    return [...new Set(ids)]
   }
 
   #visibleDatasets({perspective, visibility}: QueryOptions): VisibleDataset[] {

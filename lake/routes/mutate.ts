@@ -22,6 +22,9 @@ export const mutateRoutes: Route[] = [
   {method: 'POST', path: '/data/actions/:dataset', handle: authorised(act)},
 ]
 
+/** Of computing. The largest that tools send take a second. */
+const MAX_MILLISECONDS = 5_000
+
 /** Comments are written by whoever reads what they are about. */
 function toWriteTo(call: AuthorisedCall): Permission {
   return datasetOf(call).settings.addonFor === undefined ? 'write' : 'read'
@@ -70,6 +73,7 @@ function commitTransaction(
   return call.lake.commit(dataset, apply, {
     ...options,
     ...authorship(call.user, dataset.settings),
+    milliseconds: MAX_MILLISECONDS,
     transactionId: parseTransactionId(transactionId),
     // With an id of its client's own it may be sent again.
     ...(transactionId === undefined

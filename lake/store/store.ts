@@ -38,6 +38,8 @@ export type TransactionOptions = {
   select: ApplyContext['select']
   /** Asked about every change that a mutation makes, dry runs too; see `authorship`. */
   whyNot: ApplyContext['whyNot']
+  /** None where it is the lake's own. */
+  milliseconds?: ApplyContext['milliseconds']
 }
 
 /**

@@ -9,7 +9,13 @@ import {applyMutations, applySteps} from '../store/mutations/apply.ts'
 import {parseMutations} from '../store/mutations/mutation.ts'
 import {Store} from '../store/store.ts'
 
-type Options = {transactionId?: string; author?: string; dryRun?: boolean; keys?: boolean}
+type Options = {
+  transactionId?: string
+  author?: string
+  dryRun?: boolean
+  keys?: boolean
+  milliseconds?: number
+}
 
 /** A store in a folder of its own with an empty dataset; both go with the test. */
 export function testStore() {
@@ -27,7 +33,7 @@ export function testStore() {
   let transactions = 0
   const options = (
     request: unknown,
-    {transactionId, author = 'editor', dryRun = false, keys = false}: Options = {},
+    {transactionId, author = 'editor', dryRun = false, keys = false, milliseconds}: Options = {},
   ) => {
     transactions += 1
     return {
@@ -35,6 +41,7 @@ export function testStore() {
       transactionId: transactionId ?? `t${transactions}`,
       generateArrayKeys: keys,
       dryRun,
+      milliseconds,
       request: [request, keys],
       select: (query: string, params: Record<string, unknown>) =>
         queries.selectIds(present(), {query, params, identity: author}),

@@ -156,6 +156,22 @@ test('weak references and those to other datasets may lead nowhere', () => {
   expect(() => mutate([{create: post('a', {weak, abroad})}])).not.toThrow()
 })
 
+test('a transaction that takes longer than it may is refused, and nothing of it is there', () => {
+  const {dataset, mutate} = testStore()
+  const mutations = [{create: post('a')}, {patch: {query: '*', set: {n: 1}}}]
+  // No time is as short.
+  expect(() => mutate(mutations, {milliseconds: -1})).toThrow('Send it in parts')
+  expect([...dataset.all()]).toEqual([])
+})
+
+test('a document that a query selects twice is changed once', () => {
+  const {dataset, mutate} = testStore()
+  mutate([{create: post('a', {n: 0})}, {create: post('b', {by: reference('a')})}])
+  const query = '*[_id == "a"] + *[defined(by)].by->'
+  expect(mutate([{patch: {query, inc: {n: 1}}}]).results).toHaveLength(1)
+  expect(dataset.get('a')).toHaveProperty('n', 1)
+})
+
 test('references may be made and broken within one transaction', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {by: reference('n')})}, {create: {_id: 'n', _type: 'author'}}])

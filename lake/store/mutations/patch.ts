@@ -88,15 +88,32 @@ function readInsert(value: unknown, where: string) {
   const [name, path] = place
   if (!Array.isArray(items)) throw invalid(`"items" in ${where} are not a list.`)
   const at = readPath(path, whyNoItemPath, `"${name}" in ${where}`)
-  return {...atSliceOfNothing(name, at), items}
+  return {...(name === 'replace' ? replacing(at) : {[name]: at}), items}
 }
 
-/** To replace a slice of no length, as `splice` of `@sanity/client` does to remove nothing, is to insert there. */
-function atSliceOfNothing(name: string, path: string): Record<string, string> {
-  const slice = /\[\s*(?<start>\d+)\s*:\s*(?<end>\d+)\s*\]$/.exec(path)
-  const {start, end} = slice?.groups ?? {}
-  if (name !== 'replace' || !slice || start !== end) return {[name]: path}
-  return {before: `${path.slice(0, slice.index)}[${start}]`}
+/** Ends of a slice may be left out. */
+const LAST_SLICE = /\[\s*(?<start>-?\d*)\s*:\s*(?<end>-?\d*)\s*\]$/
+
+/**
+ * What is replaced by `splice` of `@sanity/client`: in its slices -1 is the end of the list, behind the last item
+ * (`data/patch.ts` there), which the mutator takes for the last item. To replace a slice of no length, as it does to
+ * remove nothing, is to insert there.
+ */
+function replacing(path: string): Record<string, string> {
+  const slice = LAST_SLICE.exec(path)
+  if (!slice?.groups) return {replace: path}
+  const list = path.slice(0, slice.index)
+  const {start = '', end = ''} = slice.groups
+  if (start !== '' && start === end) {
+    return start === '-1' ? {after: `${list}[-1]`} : {before: `${list}[${fromEnd(start)}]`}
+  }
+  return {replace: `${list}[${fromEnd(start)}:${fromEnd(end)}]`}
+}
+
+/** Of -1 nothing: up to the end. */
+function fromEnd(position: string): string {
+  if (!position.startsWith('-')) return position
+  return position === '-1' ? '' : String(Number(position) + 1)
 }
 
 function readPath(path: unknown, why: (path: string) => string | undefined, where: string): string {

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {LakeError} from '../../errors.ts'
 import {generateKeys} from './array-keys.ts'
 import {
   type DocumentChange,
@@ -45,6 +46,8 @@ export type ApplyContext = {
   transactionId: string
   timestamp: string
   generateArrayKeys: boolean
+  /** Milliseconds that applying it may take; nobody else is answered meanwhile. */
+  milliseconds?: number | undefined
 }
 
 export type Applied = {
@@ -69,6 +72,7 @@ export class PendingTransaction {
   readonly mutationsById: Applied['mutationsById'] = new Map()
   readonly #context: ApplyContext
   readonly #after = new Map<string, LakeDocument | null>()
+  readonly #start = performance.now()
 
   constructor(context: ApplyContext) {
     this.#context = context
@@ -91,6 +95,10 @@ export class PendingTransaction {
       default:
         return [this.#create(mutation.kind, mutation.document)]
     }
+  }
+
+  get transactionId(): string {
+    return this.#context.transactionId
   }
 
   get author(): string {
@@ -128,11 +136,20 @@ export class PendingTransaction {
   }
 
   #select(selection: Selection): string[] {
+    this.#checkTime()
     if ('id' in selection) return [selection.id]
     return this.#context.select(selection.query, selection.params)
   }
 
+  #checkTime(): void {
+    const {milliseconds = Infinity} = this.#context
+    if (performance.now() - this.#start <= milliseconds) return
+    const reason = `The transaction takes more than ${milliseconds / 1000} s of computing. Send it in parts.`
+    throw LakeError.typed(400, 'transactionLimitError', reason)
+  }
+
   #create(kind: Creation, document: NewDocument): MutationResult {
+    this.#checkTime()
     const id = newId(document._id)
     const existing = this.read(id)
     if (existing && kind === 'createIfNotExists') return {id, operation: 'none', document: existing}
@@ -146,6 +163,7 @@ export class PendingTransaction {
   }
 
   #patch(id: string, patch: Patch): MutationResult {
+    this.#checkTime()
     const existing = this.read(id)
     if (!existing) throw notFound(id)
     const {ifRevisionID, ...operations} = patch

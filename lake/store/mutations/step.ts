@@ -5,7 +5,7 @@ import type {PendingTransaction} from './pending-transaction.ts'
 /** The transaction so far, as a step of it reads it. */
 export type TransactionSoFar = Pick<
   PendingTransaction,
-  'read' | 'versionsIn' | 'scheduledReleases' | 'past' | 'timestamp' | 'author'
+  'read' | 'versionsIn' | 'scheduledReleases' | 'past' | 'timestamp' | 'author' | 'transactionId'
 >
 
 /** The mutations that a step stands for, after the steps before it. */

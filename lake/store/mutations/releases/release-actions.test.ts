@@ -93,6 +93,32 @@ test('an archived release comes back with its documents as they were', () => {
   }
 })
 
+test('a release is not archived in the transaction that changes it: nothing could bring that back', () => {
+  const {dataset, release, act} = withRelease()
+  const replaced = {_id: 'versions.r1.a', _type: 'post', title: 'Lost'}
+  const replace = {type: 'version.replace', document: replaced}
+  expect(() => act(replace, {type: 'release.archive', releaseId})).toThrow(
+    /changes "versions.r1.a"\. Archive it in the next one/,
+  )
+  expect(release()).toMatchObject({state: 'active'})
+  act(replace)
+  act({type: 'release.archive', releaseId})
+  act({type: 'release.unarchive', releaseId})
+  expect(dataset.get('versions.r1.a')).toMatchObject({title: 'Lost'})
+})
+
+test('a published release names the versions that the history has, those that its transaction made left out', () => {
+  const {release, act} = withRelease()
+  const made = {_id: 'versions.r1.new', _type: 'post', title: 'New'}
+  act(
+    {type: 'version.create', document: made, publishedId: 'new'},
+    {type: 'release.publish', releaseId},
+  )
+  const finalDocumentStates = release()?.['finalDocumentStates']
+  expect(finalDocumentStates).toHaveLength(3)
+  expect(JSON.stringify(finalDocumentStates)).not.toContain('versions.r1.new')
+})
+
 test('one that was archived elsewhere cannot come back, and says why', () => {
   const {dataset, act} = testStore()
   const states = [{id: 'versions.r1.a', revisionId: 'elsewhere'}]

@@ -11,7 +11,10 @@ export function publish(release: LakeDocument, soFar: TransactionSoFar): Mutatio
   const versions = soFar.versionsIn(nameOf(release))
   return [
     ...versions.flatMap((version) => publicationOf(version, soFar)),
-    ended(release, versions, {state: 'published', publishedAt: soFar.timestamp}),
+    ended(release, versions.filter(isInHistory(soFar)), {
+      state: 'published',
+      publishedAt: soFar.timestamp,
+    }),
   ]
 }
 
@@ -24,12 +27,23 @@ function publicationOf(version: LakeDocument, soFar: TransactionSoFar): Mutation
   ]
 }
 
+/** @throws MutationError 409 where the transaction has changed a version: nothing could bring that back */
 export function archive(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
   const versions = soFar.versionsIn(nameOf(release))
+  const changed = versions.find((version) => !isInHistory(soFar)(version))
+  if (changed) {
+    const reason = `Release "${nameOf(release)}" cannot be archived in the transaction that changes "${changed._id}". Archive it in the next one.`
+    throw conflict('releaseNotArchivableError', reason, changed._id)
+  }
   return [
     ...versions.map(({_id: id}): Mutation => ({kind: 'delete', selection: {id}})),
     ended(release, versions, {state: 'archived'}),
   ]
+}
+
+/** Of what a transaction makes and removes again, the history has nothing. */
+function isInHistory({transactionId}: TransactionSoFar): (version: LakeDocument) => boolean {
+  return ({_rev}) => _rev !== transactionId
 }
 
 /** The versions that go, for the Studio, which shows them from their history, and for `unarchive`. */
