@@ -190,16 +190,16 @@ describe('a client of a resource', () => {
     expect(await ofResource.getDocuments(['a', 'none'])).toEqual([created, null])
     const long = `*[_id == "a" || title == "${'x'.repeat(20_000)}"]`
     expect(await ofResource.fetch(long)).toEqual([created])
-    const attributes = {_id: 'drafts.a', _type: 'post', title: 'Draft'}
+    const attributes = {_id: 'drafts.b', _type: 'post', title: 'Draft'}
     await ofResource.action({
       actionType: 'sanity.action.document.create',
-      publishedId: 'a',
+      publishedId: 'b',
       attributes,
       ifExists: 'fail',
     })
-    expect(await client.fetch('*[_id == "drafts.a"].title')).toEqual(['Draft'])
+    expect(await client.fetch('*[_id == "drafts.b"].title')).toEqual(['Draft'])
     const events = await listener.first(3)
-    expect(events).toMatchObject([{type: 'welcome'}, {documentId: 'a'}, {documentId: 'drafts.a'}])
+    expect(events).toMatchObject([{type: 'welcome'}, {documentId: 'a'}, {documentId: 'drafts.b'}])
     const live = createClient({...ofResource.config(), token: undefined})
     const {promise: welcome, resolve} = Promise.withResolvers<unknown>()
     const subscription = live.live.events().subscribe(resolve)

@@ -73,6 +73,18 @@ test('create, unpublish, discard, replace and delete leave the documents they sh
   expect(everything(dataset)).toEqual([])
 })
 
+test('what is published is not created once more, nor deleted without its draft', () => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('a')}])
+  for (const ifExists of ['fail', 'ignore']) {
+    const create = {type: 'create', publishedId: 'a', attributes: post('drafts.a'), ifExists}
+    expect(() => act(create)).toThrow('"a" is published already')
+  }
+  act(edit({n: 2}))
+  expect(() => act({type: 'delete', publishedId: 'a', includeDrafts: []})).toThrow('has a draft')
+  expect(everything(dataset)).toEqual(['a', 'drafts.a'])
+})
+
 describe('actions whose ids do not belong together, or that ask for what there is not', () => {
   const patch = {set: {n: 9}}
   test.each([

@@ -1,6 +1,6 @@
 import {RELEASE_ACTIONS} from './releases/release-actions.ts'
 import {VERSION_ACTIONS} from './releases/version-actions.ts'
-import {type LakeDocument, publishedId} from '../document.ts'
+import {draftId, isDraftId, type LakeDocument, publishedId} from '../document.ts'
 import {ActionFields, invalidAction} from './action-fields.ts'
 import {copyTo, publication} from './copies.ts'
 import type {Mutation} from './mutation.ts'
@@ -54,7 +54,15 @@ function createAction(fields: ActionFields): Mutations {
     throw invalidAction(`"ifExists" of ${fields.where} is neither "fail" nor "ignore".`)
   }
   const kind = ifExists === 'ignore' ? 'createIfNotExists' : 'create'
-  return () => [{kind, document}]
+  return (soFar) => {
+    const published = publishedId(document._id)
+    // Its draft would begin without what readers have.
+    if (isDraftId(document._id) && soFar.read(published)) {
+      const description = `Document "${published}" is published already: edit it instead`
+      throw conflict('documentAlreadyExistsError', description, published)
+    }
+    return [{kind, document}]
+  }
 }
 
 /** An edit of a document without a draft starts from a copy of what is published. */
@@ -119,11 +127,19 @@ function discardAction(fields: ActionFields): Mutations {
   }
 }
 
+/** With all of it that is not in a release. */
 function deleteAction(fields: ActionFields): Mutations {
   const published = fields.publishedId()
   const ids = [published, ...fields.versionIds('includeDrafts', published)]
   fields.refusePurge()
-  return () => ids.map((id) => ({kind: 'delete', selection: {id}}))
+  return (soFar) => {
+    const draft = draftId(published)
+    if (!ids.includes(draft) && soFar.read(draft)) {
+      const description = `Document "${published}" has a draft, which "includeDrafts" of ${fields.where} does not name`
+      throw conflict('documentHasDraftError', description, draft)
+    }
+    return ids.map((id) => ({kind: 'delete', selection: {id}}))
+  }
 }
 
 /** "Revert to revision": the draft, made of what is published where there is none, becomes the older document. */
