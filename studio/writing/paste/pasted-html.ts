@@ -1,6 +1,7 @@
 import {type DeserializerRule, htmlToPortableText} from '@portabletext/html'
 import {cellsOfTable, isLayout} from '../../tables/clipboard/html-table.ts'
 import {codeLanguage} from './code-language.ts'
+import {separateLines} from './html-lines.ts'
 import {imageBlock, type Reading} from './pasted.ts'
 import {tableBlock} from './table-block.ts'
 
@@ -21,6 +22,7 @@ function parseHtml(html: string): Document {
   for (const [selector, name] of RENAMED) {
     for (const element of page.querySelectorAll(selector)) rename(element, name)
   }
+  separateLines(page)
   return page
 }
 
