@@ -50,3 +50,19 @@ const EDITOR_OF_CODE =
 test('lines that were copied in an editor of code are as they are', () => {
   expect(read({html: EDITOR_OF_CODE, text: 'Is a\nplain text'})).toBeUndefined()
 })
+
+test.each([
+  ['<pre>line1<br>line2</pre>', 'code text: line1\nline2'],
+  ['<pre><div>a</div><div>  b</div><div><br></div><div>c</div></pre>', 'code text: a\n  b\n\nc'],
+  [
+    '<pre class="language-bash"><code><span class="token-line"><span>npm install</span><br></span><span class="token-line"><span>npm start</span><br></span></code></pre>',
+    'code bash: npm install\nnpm start',
+  ],
+  [
+    '<pre><code class="language-js"><span>  a() {\n</span><span>    b()\n  }</span>\n</code></pre>',
+    'code javascript:   a() {\n    b()\n  }',
+  ],
+  ['<ul><li>a<pre>b<br>c</pre></li></ul>', 'normal/bullet1: a', 'code text: b\nc'],
+])('code of a page keeps its lines and indents: %s', (html, ...expected) => {
+  expect(lines({html})).toEqual(expected)
+})

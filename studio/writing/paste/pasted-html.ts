@@ -1,5 +1,6 @@
 import {type DeserializerRule, htmlToPortableText} from '@portabletext/html'
 import {cellsOfTable, isLayout} from '../../tables/clipboard/html-table.ts'
+import {plainText} from '../../tables/clipboard/plain-text.ts'
 import {codeLanguage} from './code-language.ts'
 import {separateLines} from './html-lines.ts'
 import {imageBlock, type Reading} from './pasted.ts'
@@ -17,21 +18,29 @@ function rename(element: Element, name: string) {
   element.replaceWith(renamed)
 }
 
-function parseHtml(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const [selector, name] of RENAMED) {
-    for (const element of page.querySelectorAll(selector)) rename(element, name)
-  }
-  separateLines(page)
-  return page
-}
-
 /** The language that web pages name in a class: `language-ts`, `lang-ts`, `highlight-source-ts`. */
 function languageOf(pre: Element): string {
   const classes = [...pre.querySelectorAll('code'), pre, pre.parentElement].map(
     (element) => element?.className ?? '',
   )
   return codeLanguage(/\b(?:lang|language|highlight-source)-(\w+)/.exec(classes.join(' '))?.[1])
+}
+
+/** Replaces the markup of code by its lines. What reads the page next would join those within elements. */
+function writePlainly(pre: HTMLPreElement) {
+  pre.dataset.language = languageOf(pre)
+  pre.setAttribute('style', 'white-space: pre')
+  pre.textContent = plainText(pre)
+}
+
+function parseHtml(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const [selector, name] of RENAMED) {
+    for (const element of page.querySelectorAll(selector)) rename(element, name)
+  }
+  for (const pre of page.querySelectorAll('pre')) writePlainly(pre)
+  separateLines(page)
+  return page
 }
 
 function rules(reading: Reading): DeserializerRule[] {
@@ -58,7 +67,7 @@ function rules(reading: Reading): DeserializerRule[] {
       deserialize(node, _, block) {
         if (!(node instanceof HTMLPreElement)) return undefined
         const code = (node.textContent ?? '').replace(/\n$/, '')
-        return block({_type: 'code', _key: keyGenerator(), language: languageOf(node), code})
+        return block({_type: 'code', _key: keyGenerator(), language: node.dataset.language, code})
       },
     },
   ]
