@@ -66,3 +66,10 @@ test.each([
 ])('code of a page keeps its lines and indents: %s', (html, ...expected) => {
   expect(lines({html})).toEqual(expected)
 })
+
+test("Word's numbered headings are no items of a list", () => {
+  const heading = (rank: number, text: string) =>
+    `<h${rank} style='mso-list:l0 level${rank} lfo1'><span style='mso-list:Ignore'>${rank}.</span>${text}</h${rank}>`
+  const html = `<p class=MsoNormal>a</p>${heading(1, 'Introduction')}${heading(2, 'Why')}`
+  expect(lines({html})).toEqual(['normal: a', 'h1: Introduction', 'h2: Why'])
+})

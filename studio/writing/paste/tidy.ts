@@ -47,13 +47,23 @@ function withoutDeadLinks(block: PortableTextBlock): PortableTextBlock {
   }
 }
 
+function isHeading(block: PortableTextBlock): boolean {
+  return typeof block.style === 'string' && /^h\d$/.test(block.style)
+}
+
+/** Word numbers headings as it does lists; here they stand alone. */
+function withoutListOfHeading(block: PortableTextBlock): PortableTextBlock {
+  if (!isHeading(block)) return block
+  const {listItem: _listItem, level: _level, ...heading} = block
+  return heading
+}
+
 /** Headings are bold by themselves: what is bold in all of one is of the other program's style. */
 function withoutBoldHeading(block: PortableTextBlock): PortableTextBlock {
   const children = childrenOf(block)
-  const isHeading = typeof block.style === 'string' && /^h\d$/.test(block.style)
   const isBold = (child: unknown) =>
     isSpan(child) && (child.marks?.includes('strong') || !child.text.trim())
-  if (!isHeading || !children.every(isBold)) return block
+  if (!isHeading(block) || !children.every(isBold)) return block
   return {
     ...block,
     children: children.map((child) =>
@@ -68,4 +78,5 @@ export function tidy(blocks: readonly PortableTextBlock[]): PortableTextBlock[] 
     .filter((block) => !isBlank(block))
     .map(withoutDeadLinks)
     .map(withoutBoldHeading)
+    .map(withoutListOfHeading)
 }
