@@ -1,8 +1,15 @@
 import {markdownToPortableText} from '@portabletext/markdown'
-import {cellsOfMarkdown} from '../../tables/clipboard/markdown-table.ts'
+import type {Cells} from '../../tables/clipboard/cells.ts'
+import {
+  cellsOfMarkdown,
+  type MarkdownRow,
+  readMarkdown,
+} from '../../tables/clipboard/markdown-table.ts'
 import {codeLanguage} from './code-language.ts'
+import {markLineBreaks, writeLineBreaks} from './line-breaks.ts'
 import {imageBlock, type Reading} from './pasted.ts'
 import {tableBlock} from './table-block.ts'
+import {withText} from './text-block.ts'
 
 /** What nobody writes by chance in a text that is no Markdown. */
 const SIGNS: readonly RegExp[] = [
@@ -16,13 +23,18 @@ const SIGNS: readonly RegExp[] = [
 
 /** Whether a text is written in Markdown, as far as one sees. A script begins with its interpreter. */
 export function looksLikeMarkdown(text: string): boolean {
-  return !text.startsWith('#!') && SIGNS.some((sign) => sign.test(text))
+  if (text.startsWith('#!')) return false
+  return SIGNS.some((sign) => sign.test(text)) || readMarkdown(text) !== undefined
+}
+
+function cellsOf(rows: readonly MarkdownRow[]): Cells {
+  return cellsOfMarkdown(rows).map((row) => row.map(writeLineBreaks))
 }
 
 /** The blocks of a text in Markdown, in the styles of this text. */
 export function blocksOfMarkdown(markdown: string, reading: Reading) {
   const {schema, keyGenerator} = reading
-  return markdownToPortableText(markdown, {
+  const blocks = markdownToPortableText(markLineBreaks(markdown), {
     schema,
     keyGenerator,
     block: {h5: () => 'h4', h6: () => 'h4'},
@@ -40,8 +52,9 @@ export function blocksOfMarkdown(markdown: string, reading: Reading) {
         language: codeLanguage(value.language),
         code: value.code.replace(/\n$/, ''),
       }),
-      table: ({value}) => tableBlock(cellsOfMarkdown(value.rows), keyGenerator),
+      table: ({value}) => tableBlock(cellsOf(value.rows), keyGenerator),
       image: ({value}) => imageBlock(reading, value.src, value.alt),
     },
   })
+  return blocks.map((block) => withText(block, writeLineBreaks))
 }

@@ -1,20 +1,6 @@
 import {isLinkHref} from '#schemas/link-href.ts'
 import type {PortableTextBlock} from '@portabletext/editor'
-
-type Fields = {[name: string]: unknown}
-type Span = Fields & {text: string; marks?: string[]}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
-}
-
-function isSpan(child: unknown): child is Span {
-  return isFields(child) && typeof child.text === 'string'
-}
-
-function childrenOf(block: PortableTextBlock): unknown[] {
-  return Array.isArray(block.children) ? block.children : []
-}
+import {childrenOf, isFields, isSpan} from './text-block.ts'
 
 /** Whether it is a paragraph without a word, which other programs use for distance. */
 function isBlank(block: PortableTextBlock): boolean {
