@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {lines} from './testing/read-lines.ts'
+import {lines, read} from './testing/read-lines.ts'
 
 const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
 const READ_TABLE = 'table: [["a","b"],["1","2"]]'
@@ -32,4 +32,40 @@ test.each([
   ['in indented code', '# H\n\n    <br />', ['h1: H', 'code text: <br />']],
 ])('line breaks of HTML %s', (_, text, expected) => {
   expect(lines({text})).toEqual(expected)
+})
+
+const BOXES = '![Boxes](https://example.com/boxes.png)'
+
+test.each([
+  [
+    'a sentence',
+    `# H\n\nSee ${BOXES} *here*`,
+    ['h1: H', 'normal: See', 'image: Boxes', 'normal: [here](em)'],
+  ],
+  ['a heading', `# ${BOXES} Title`, ['image: Boxes', 'h1: Title']],
+  ['an item', `- a ${BOXES}\n- b`, ['normal/bullet1: a', 'image: Boxes', 'normal/bullet1: b']],
+  [
+    'links',
+    `[${BOXES}](/a) [${BOXES}](/b) [c](/c)`,
+    ['image: Boxes', 'image: Boxes', 'normal: [c](/c)'],
+  ],
+])('an image in %s is a block of its own', (_, text, expected) => {
+  const pasted = read({text})
+  const shown = pasted?.blocks.filter(({_type}) => _type === 'image')
+  expect(lines({text})).toEqual(expected)
+  expect(pasted?.images.map(({key}) => key)).toEqual(shown?.map(({_key}) => _key))
+})
+
+test('an image in a cell is its words, and not asked for', () => {
+  const pasted = read({text: `|a|b|\n|-|-|\n|${BOXES}|c|`})
+  expect(pasted).toMatchObject({blocks: [{_type: 'enhancedTable'}], images: []})
+})
+
+test('words beside an image have their own links alone', () => {
+  const pasted = read({text: `[a](/a) ${BOXES} [b](/b)`})
+  expect(pasted?.blocks).toMatchObject([
+    {markDefs: [{href: '/a'}]},
+    {_type: 'image'},
+    {markDefs: [{href: '/b'}]},
+  ])
 })

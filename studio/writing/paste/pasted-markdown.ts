@@ -6,6 +6,7 @@ import {
   readMarkdown,
 } from '../../tables/clipboard/markdown-table.ts'
 import {codeLanguage} from './code-language.ts'
+import {imagesApart} from './images-apart.ts'
 import {markLineBreaks, writeLineBreaks} from './line-breaks.ts'
 import {imageBlock, type Reading} from './pasted.ts'
 import {tableBlock} from './table-block.ts'
@@ -56,5 +57,7 @@ export function blocksOfMarkdown(markdown: string, reading: Reading) {
       image: ({value}) => imageBlock(reading, value.src, value.alt),
     },
   })
-  return blocks.map((block) => withText(block, writeLineBreaks))
+  return blocks
+    .flatMap((block) => imagesApart(block, keyGenerator))
+    .map((block) => withText(block, writeLineBreaks))
 }

@@ -47,5 +47,7 @@ export function readPasted(
 ): Pasted | undefined {
   const reading: Reading = {schema, keyGenerator, images: []}
   const blocks = tidy(blocksOf(copied, reading) ?? [])
-  return blocks.length > 0 ? {blocks, images: reading.images} : undefined
+  // Of an image in a cell, its words are left.
+  const images = reading.images.filter(({key}) => blocks.some(({_key}) => _key === key))
+  return blocks.length > 0 ? {blocks, images} : undefined
 }

@@ -1,7 +1,7 @@
 import type {PortableTextBlock} from '@portabletext/editor'
 
 type Fields = {[name: string]: unknown}
-type Span = Fields & {text: string; marks?: string[]}
+export type Span = Fields & {text: string; marks?: string[]}
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
