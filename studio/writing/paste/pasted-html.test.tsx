@@ -73,3 +73,11 @@ test("Word's numbered headings are no items of a list", () => {
   const html = `<p class=MsoNormal>a</p>${heading(1, 'Introduction')}${heading(2, 'Why')}`
   expect(lines({html})).toEqual(['normal: a', 'h1: Introduction', 'h2: Why'])
 })
+
+test('a table keeps its caption', () => {
+  const rows = '<tr><td>a</td><td>b</td></tr>'
+  const html = `<table><caption><b>Prices</b><br>of queues</caption>${rows}</table><table>${rows}</table>`
+  const blocks = read({html})?.blocks
+  expect(blocks?.[0]).toMatchObject({_type: 'enhancedTable', caption: 'Prices of queues'})
+  expect(blocks?.[1]).not.toHaveProperty('caption')
+})

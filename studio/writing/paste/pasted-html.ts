@@ -43,6 +43,12 @@ function parseHtml(html: string): Document {
   return page
 }
 
+/** The caption of a table, in one line as the block has it. */
+function captionOf({caption}: HTMLTableElement): {caption?: string} {
+  const text = caption && plainText(caption).replaceAll(/\s+/g, ' ')
+  return text ? {caption: text} : {}
+}
+
 function rules(reading: Reading): DeserializerRule[] {
   const {keyGenerator} = reading
   return [
@@ -53,7 +59,7 @@ function rules(reading: Reading): DeserializerRule[] {
         // A single cell of a spreadsheet is a text.
         if (cells.flat().length === 1) return undefined
         const table = tableBlock(cells, keyGenerator)
-        return table ? block(table) : []
+        return table ? block({...table, ...captionOf(node)}) : []
       },
     },
     {
