@@ -96,6 +96,23 @@ test('steps are undone from the last on, and done again', () => {
   expect(cells()).toEqual(['c ', 'a x'])
 })
 
+test('all that was written in a row that is too short is undone, and the row is as short as it was', () => {
+  const {table, client, editor} = open(['Name', 'Price', 'Note'], ['Fig'])
+  for (const [column, text] of [
+    [0, 'Pear'],
+    [2, 'oops'],
+  ] as const) {
+    editor.select(at({row: 1, column}))
+    editor.begin('')
+    editor.write(text)
+    editor.end()
+  }
+  editor.undo()
+  editor.undo()
+  client.send()
+  expect(table.rows[1]?.cells).toEqual(['Fig'])
+})
+
 test('a paste is one step of undo, and says what it did', () => {
   const {editor, cells} = open(...square)
   editor.select(at({row: 1, column: 1}))

@@ -85,8 +85,10 @@ export class OwnWork {
   }
 
   #writeRow({row, before, after}: Extract<Change, {type: 'cells'}>) {
-    for (const [column, text] of after.entries()) {
-      const was = before[column] ?? ''
+    // Cells that an undo takes away had a text as well, which is not to be written again.
+    const width = Math.max(before.length, after.length)
+    for (let column = 0; column < width; column += 1) {
+      const [was, text] = [before[column] ?? '', after[column] ?? '']
       if (was !== text) this.#write(row, column, {before: was, after: text})
     }
   }
