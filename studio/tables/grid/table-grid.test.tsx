@@ -102,6 +102,30 @@ test('an edit that ends leaves the keyboard in its cell', () => {
   expect(document.activeElement).toBe(cell('Lambda'))
 })
 
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
+const ALT_GR = {ctrlKey: true, altKey: true, modifierAltGraph: true}
+
+test.each([
+  ['Option and a character', MAC, {key: '@', altKey: true}, true],
+  ['Option and a letter', MAC, {key: 'ø', altKey: true}, true],
+  ['an accent', MAC, {key: 'Dead'}, true],
+  ['an accent with Option', MAC, {key: 'Dead', altKey: true}, true],
+  ['Option and a key of the screen reader', MAC, {key: 'a', altKey: true, ctrlKey: true}, false],
+  ['Option and a key of the browser', MAC, {key: 'ˆ', altKey: true, metaKey: true}, false],
+  ['AltGr and a character', WINDOWS, {key: '@', ...ALT_GR}, true],
+  ['AltGr alone', WINDOWS, {key: 'AltGraph', ...ALT_GR}, false],
+  ['Alt and a letter, which opens a menu', WINDOWS, {key: 'd', altKey: true}, false],
+  ['Alt and a letter of another script', WINDOWS, {key: 'ф', altKey: true}, false],
+  ['Alt and a space', WINDOWS, {key: ' ', altKey: true}, false],
+])('%s writes where it types something', (_, userAgent, key, isWritten) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  const editor = show()
+  fireEvent.keyDown(cell('Lambda'), key)
+  expect(editor.getState().editing !== undefined).toBe(isWritten)
+})
+
 test('the form puts the keyboard into the grid, and takes it from no cell that is written in', () => {
   const form = createRef<{focus: () => void}>()
   const editor = show(form)

@@ -3,6 +3,7 @@ import {flushSync} from 'react-dom'
 import {type Command, commandOf} from '../model/commands.ts'
 import type {TableEditor} from '../model/editor.ts'
 import {at} from '../model/selection.ts'
+import {altTypes} from './alt-types.ts'
 import {moveColumnBy, moveRowBy} from './line-actions.ts'
 import type {Line} from './line-menu.tsx'
 
@@ -20,9 +21,10 @@ export function useGridKeys({editor, readOnly, frame, openMenu}: GridKeysProps) 
 
   return (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
-    const command = commandOf(event)
+    const {key, ctrlKey, metaKey, shiftKey, altKey} = event
+    const command = commandOf({key, ctrlKey, metaKey, shiftKey, altKey, altTypes: altTypes(event)})
     const leaves = isLeaving.current
-    if (event.key !== 'Shift') isLeaving.current = command?.type === 'leave'
+    if (key !== 'Shift') isLeaving.current = command?.type === 'leave'
     if (!command || (command.type === 'tab' && (leaves || readOnly))) return
     // The form, the text editor and the dialog around it have uses of their own for some keys.
     event.stopPropagation()

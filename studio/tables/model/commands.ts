@@ -18,6 +18,8 @@ type Key = {
   metaKey?: boolean
   shiftKey?: boolean
   altKey?: boolean
+  /** Whether Alt is held to type the character itself. */
+  altTypes?: boolean
 }
 
 const ARROWS: Record<string, {down: -1 | 0 | 1; right: -1 | 0 | 1}> = {
@@ -37,8 +39,6 @@ const ALONE: Record<string, Command> = {
   End: {type: 'move', down: 0, right: Infinity},
   PageDown: {type: 'move', down: 10, right: 0},
   PageUp: {type: 'move', down: -10, right: 0},
-  // A method of input composes a character.
-  Process: {type: 'write'},
 }
 
 const WITH_CTRL: Record<string, Command> = {
@@ -58,12 +58,17 @@ export function commandOf({key, shiftKey: shift = false, altKey: alt = false, ..
   if (key === 'F10' && shift) return ctrl ? COLUMN_MENU : ROW_MENU
   const arrow = ARROWS[key]
   if (arrow) return ofArrow(arrow, {ctrl, shift, alt})
-  if (alt) return undefined
+  if (alt) return pressed.altTypes && isTyped(key) ? WRITE : undefined
   if (key === 'Tab') return ctrl ? undefined : tab(shift ? -1 : 1)
   if (ctrl) return ofCtrl(key, shift)
   const command = ALONE[key]
   if (command) return extended(command, shift)
-  return [...key].length === 1 ? WRITE : undefined
+  return isTyped(key) ? WRITE : undefined
+}
+
+/** Whether a character comes of it, by itself, by a method of input that composes it, or with an accent before it. */
+function isTyped(key: string): boolean {
+  return [...key].length === 1 || key === 'Process' || key === 'Dead'
 }
 
 const ROW_MENU: Command = {type: 'rowMenu'}
