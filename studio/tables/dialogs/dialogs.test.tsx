@@ -132,24 +132,31 @@ test('where the clipboard may not be read, a dialog takes the table', async () =
   ])
 })
 
-test('what is pasted into the dialog is read as a spreadsheet copied it', async () => {
+const header = ['Name', 'Cost']
+
+test.each([
+  ['read as a spreadsheet copied it', '', 0, fruit],
+  ['read so in place of what was selected', 'Name\tCost\n', 0, fruit],
+  ['added to what was there', 'Name\tCost\n', 10, [header, ...fruit]],
+])('what is pasted into the dialog is %s', async (_, before, start, expected) => {
   vi.stubGlobal('navigator', {})
   const {cells} = show()
   press('Paste a table')
-  const field = await screen.findByRole('textbox', {name: 'Table as text'})
-  const {html} = writeTable(fruit)
-  const paste = createEvent.paste(field, {clipboardData: {getData: () => html}})
-  fireEvent(field, paste)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.change(field, {target: {value: before}})
+  field.setSelectionRange(start, before.length)
+  const {html, text} = writeTable(fruit)
+  fireEvent(field, createEvent.paste(field, {clipboardData: {getData: () => html}}))
   fireEvent(
     field,
     createEvent.input(field, {
-      target: {value: 'Fruit\tPrice\nFig\t2'},
+      target: {value: before.slice(0, start) + text},
       inputType: 'insertFromPaste',
     }),
   )
   press('Paste')
-  await screen.findByText('2 rows and 2 columns were pasted')
-  expect(cells()).toEqual(fruit)
+  await screen.findByText(`${expected.length} rows and 2 columns were pasted`)
+  expect(cells()).toEqual(expected)
 })
 
 test.each([

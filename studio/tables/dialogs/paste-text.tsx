@@ -9,18 +9,20 @@ type PasteTextProps = {onPaste: (clipboard: Clipboard) => void; onClose: () => v
 export function PasteText({onPaste, onClose}: PasteTextProps) {
   const [text, setText] = useState('')
   // What a spreadsheet copies has more in it than its text: cells with several lines, merged ones.
-  const html = useRef<string>(undefined)
+  const pasted = useRef<string>(undefined)
 
-  function keepHtml(event: ClipboardEvent) {
+  function keepHtml(event: ClipboardEvent<HTMLTextAreaElement>) {
     event.stopPropagation()
-    html.current = event.clipboardData.getData('text/html') || undefined
+    // What is in the field beside what is pasted is not in it.
+    const html = isReplaced(event.currentTarget) && event.clipboardData.getData('text/html')
+    pasted.current = html || undefined
   }
 
   function write({currentTarget, nativeEvent}: ChangeEvent<HTMLTextAreaElement>) {
     // What is written by hand is not in it.
     const isPasted =
       nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
-    if (!isPasted) html.current = undefined
+    if (!isPasted) pasted.current = undefined
     setText(currentTarget.value)
   }
 
@@ -35,7 +37,7 @@ export function PasteText({onPaste, onClose}: PasteTextProps) {
             text="Paste"
             tone="primary"
             disabled={!text.trim()}
-            onClick={() => onPaste({text, html: html.current})}
+            onClick={() => onPaste({text, html: pasted.current})}
           />
         </>
       }
@@ -55,4 +57,9 @@ export function PasteText({onPaste, onClose}: PasteTextProps) {
       </Stack>
     </Modal>
   )
+}
+
+/** Whether nothing is left of what is in a field when something is pasted. */
+function isReplaced({value, selectionStart, selectionEnd}: HTMLTextAreaElement): boolean {
+  return !(value.slice(0, selectionStart) + value.slice(selectionEnd)).trim()
 }
