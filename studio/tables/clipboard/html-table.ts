@@ -74,8 +74,17 @@ export function isLayout(table: HTMLTableElement): boolean {
 
 /** The largest table of a document, or undefined when there is none. */
 export function readHtml(html: string): Cells | undefined {
-  const {body} = new DOMParser().parseFromString(html, 'text/html')
-  const tables = [...body.querySelectorAll('table')].filter((table) => !isLayout(table))
+  const tables = [...bodyOf(html).querySelectorAll('table')].filter((table) => !isLayout(table))
   const sizes = tables.map(cellsOfTable).map((cells) => ({cells, size: cells.flat().length}))
   return sizes.toSorted((a, b) => b.size - a.size).find(({size}) => size > 0)?.cells
+}
+
+/** The text of a single cell of Google Sheets, which comes without a table. */
+export function sheetsCell(html: string): string | undefined {
+  const cell = bodyOf(html).querySelector('[data-sheets-root]')
+  return cell ? plainText(cell) : undefined
+}
+
+function bodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body
 }

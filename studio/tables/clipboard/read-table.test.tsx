@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readTable, readText} from './read-table.ts'
-import {excel, excelHtml, googleSheets, range} from './testing/copied-ranges.ts'
+import {readCell, readTable, readText} from './read-table.ts'
+import {excel, excelHtml, googleSheets, googleSheetsCell, range} from './testing/copied-ranges.ts'
 import {writeTable} from './write-table.ts'
 
 const cells = range(200, 12)
@@ -45,6 +45,24 @@ test.each([
 
 test('a single cell is copied as its text', () => {
   expect(writeTable([['one\n"two"']]).text).toBe('one\n"two"')
+})
+
+test.each([
+  ['a line break', 'line one\nline two'],
+  ['a line break and quotes', 'line one\nsay "hi"'],
+  ['quotes alone', '"hi"'],
+  ['spaces', 'a  b '],
+])('a single cell of Google Sheets with %s is no table, and comes as it is', (_, cell) => {
+  const copied = googleSheetsCell(cell)
+  expect(readTable(copied)).toBeUndefined()
+  expect(readCell(copied)).toBe(cell)
+})
+
+test.each([
+  ['lines', '"a\nb"', '<p>"a<br>b"</p>'],
+  ['a word', 'a', ''],
+])('%s of another program are the text that it copies', (_, text, html) => {
+  expect(readCell({text, html})).toBe(text)
 })
 
 const row = (...texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join('')}</tr>`

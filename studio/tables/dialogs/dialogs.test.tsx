@@ -1,6 +1,16 @@
-import {cleanup, createEvent, fireEvent, screen, waitFor, within} from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../../testing/in-studio.tsx'
+import {googleSheetsCell} from '../clipboard/testing/copied-ranges.ts'
 import {writeTable} from '../clipboard/write-table.ts'
 import {TableEditor} from '../model/editor.ts'
 import {insertColumn, setCell} from '../model/operations.ts'
@@ -94,6 +104,13 @@ const fruit = [
   ['Fruit', 'Price'],
   ['Fig', '2\nor 3'],
 ]
+
+test('a cell of Google Sheets with several lines is pasted over a cell without the quotes around it', () => {
+  const {editor, cells} = show()
+  const {result} = renderHook(() => usePaste(editor))
+  act(() => result.current.over(googleSheetsCell('one\nsay "two"')))
+  expect(cells()[0]?.[0]).toBe('one\nsay "two"')
+})
 
 test('"Paste a table" puts in what is on the clipboard, as a step of undo', async () => {
   const {html, text} = writeTable(fruit)

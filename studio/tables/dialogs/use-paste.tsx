@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react'
 import type {Cells} from '../clipboard/cells.ts'
-import {type Clipboard, readTable} from '../clipboard/read-table.ts'
+import {type Clipboard, readCell, readTable} from '../clipboard/read-table.ts'
 import type {TableEditor} from '../model/editor.ts'
 import {ConfirmPaste, isTooLarge} from './confirm-paste.tsx'
 import {PasteText} from './paste-text.tsx'
@@ -42,6 +42,7 @@ export function usePaste(editor: TableEditor) {
   }
 }
 
-function textAlone({text}: Clipboard): Cells | undefined {
+function textAlone(clipboard: Clipboard): Cells | undefined {
+  const text = readCell(clipboard)
   return text ? [[text]] : undefined
 }

@@ -142,3 +142,11 @@ export function googleSheets(cells: Cells): Copied {
   const html = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;font-family:Arial;width:0px;border-collapse:collapse;border:none" data-sheets-root="1" data-sheets-baot="1"><colgroup>${cols}</colgroup><tbody>${rows.join('')}</tbody></table>`
   return {html, text: tsv(cells, '\n')}
 }
+
+/** A single cell as Google Sheets copies it: without a table, and with the value as it was typed. */
+export function googleSheetsCell(cell: string): Copied {
+  const value = escaped(JSON.stringify({1: 2, 2: cell}))
+  const lines = escaped(cell).replaceAll('\n', '<br/>')
+  const html = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><span style="font-size:10pt;font-family:Arial;font-style:normal;text-align:left;" data-sheets-root="1" data-sheets-value="${value}">${lines}</span>`
+  return {html, text: tsv([[cell]], '\n')}
+}
