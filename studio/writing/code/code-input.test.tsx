@@ -42,9 +42,9 @@ afterEach(() => {
 
 const SQL = 'SELECT service, SUM(cost) AS total FROM bills GROUP BY service ORDER BY total DESC;'
 
-function show(value: CodeInputProps['value']) {
+function show(value: CodeInputProps['value'], readOnly = false) {
   const onChange = vi.fn()
-  const props = {onChange, value, schemaType: {name: 'code'}} as unknown as CodeInputProps
+  const props = {onChange, value, readOnly, schemaType: {name: 'code'}} as unknown as CodeInputProps
   renderInStudio(<CodeBlockInput {...props} />)
   return onChange
 }
@@ -76,6 +76,15 @@ test.each([{language: 'bash'}, {code: 'echo', language: 'text'}])(
     expect(onChange).not.toHaveBeenCalled()
   },
 )
+
+test('a block that may only be read is not changed by what is pasted', async () => {
+  const guess = vi.spyOn(guessing, 'guessLanguage').mockResolvedValue('sql')
+  const onChange = show(undefined, true)
+  paste(SQL)
+  await import('./guess-language.ts')
+  expect(guess).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
+})
 
 test('a block without code has the keyboard in the editor', async () => {
   show({language: 'bash'})

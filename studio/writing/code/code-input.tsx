@@ -16,13 +16,14 @@ const {input: PlainInput} = codeSchema.components
 
 /** The code plugin's input; an empty block takes the language of what is pasted into it. */
 export function CodeBlockInput(props: CodeInputProps) {
-  const {onChange, schemaType, value} = props
+  const {onChange, readOnly, schemaType, value} = props
   const [guessed, setGuessed] = useState<string>()
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [isNew] = useState(!value?.code)
   useKeyboardInCode(place, isNew)
 
   async function guess(event: ClipboardEvent) {
+    if (readOnly) return
     const text = event.clipboardData.getData('text/plain')
     if (!isInEditor(event.target) || !isOpenToGuess(value) || !text.trim()) return
     const {guessLanguage} = await import('./guess-language.ts')
