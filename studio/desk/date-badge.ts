@@ -22,16 +22,21 @@ type Dates = {
 /** When readers get an article, by its schedule, or else by a date that is still to come. */
 export function dateBadge({date, scheduledAt, now}: Dates): DocumentBadgeDescription | null {
   if (scheduledAt) {
-    return {label: labelOf(scheduledAt), color: 'primary', title: 'Published by itself at its time'}
+    const label = labelOf(localFormat.format(new Date(scheduledAt)))
+    return {label, color: 'primary', title: 'Published by itself at its time'}
   }
   if (typeof date !== 'string' || !(Date.parse(date) > now)) return null
   const title =
     'Not scheduled yet: choose “Schedule publish” in the menu beside “Publish”, which puts it on the site at once'
-  return {label: labelOf(date), color: 'warning', title}
+  return {label: labelOf(formatDate(date)), color: 'warning', title}
 }
 
+// A schedule is a moment, which editors choose by their own clocks and find so in the list "Scheduled". The date of an
+// article is what readers see.
+const localFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'long'})
+
 function labelOf(date: string): string {
-  return `Goes live on ${formatDate(date)}`
+  return `Goes live on ${date}`
 }
 
 export const useDateBadge: DocumentBadgeComponent = ({id, draft, version, ready}) => {
