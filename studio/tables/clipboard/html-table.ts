@@ -34,9 +34,9 @@ function widthOf(placed: readonly Placed[]): number {
 
 /** The columns that a spreadsheet hides, by its `<col>` elements or cell by cell. */
 function hiddenColumns(table: HTMLTableElement, placed: readonly Placed[]): Set<number> {
-  const cols = [...table.querySelectorAll('col')].flatMap((col) =>
-    Array.from({length: col.span}, () => isHidden(col)),
-  )
+  // Those of tables in its cells say nothing about its own columns.
+  const own = [...table.querySelectorAll('col')].filter((col) => col.closest('table') === table)
+  const cols = own.flatMap((col) => Array.from({length: col.span}, () => isHidden(col)))
   const shown = new Set(placed.filter(({cell}) => !isHidden(cell)).map(({column}) => column))
   const hidden = placed.filter(({cell}) => isHidden(cell)).map(({column}) => column)
   return new Set([

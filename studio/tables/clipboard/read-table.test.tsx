@@ -165,6 +165,11 @@ test.each([
   ['bullets of Word', row("<span style='mso-list:Ignore'>·&nbsp;</span>a"), [['a']]],
   ['pictures', row('<img alt="Yes" src="https://example.com/yes.png">'), [['Yes']]],
   ['preformatted text', row('<pre>a\n  b</pre>'), [['a\n  b']]],
+  [
+    'a hidden column of a table in a cell',
+    row(`<table><col><col style='display:none'>${row('a')}</table>`, 'b', 'c'),
+    [['a', 'b', 'c']],
+  ],
   ['a table in a cell', row('a', `<table>${row('b', 'c')}</table>`), [['a', 'b\nc']]],
 ])('%s', (_, rows, expected) => {
   expect(readTable({html: `<table>${rows}</table>`})).toEqual(expected)
