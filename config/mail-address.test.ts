@@ -32,3 +32,10 @@ test.each([
 ])('"%s" is an e-mail address: %s', (text, expected) => {
   expect(isMailAddress(text)).toBe(expected)
 })
+
+test.each(['\ud800a@b.example', 'a\udc00@b.example', 'a@b\ud800.example'])(
+  'half of a character is in no e-mail address: %j',
+  (text) => {
+    expect(isMailAddress(text)).toBe(false)
+  },
+)

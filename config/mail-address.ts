@@ -8,9 +8,10 @@ const MAIL_ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@(?<domain>[^\s\p{Cc}@<>()[\]\\
 
 /**
  * Whether it has a local part and a domain, in letters of any script: what one browser takes for an address
- * shall not be refused because another one would write it otherwise.
+ * shall not be refused because another one would write it otherwise. Half of a character, which JSON can bring, is no
+ * letter: such a text cannot be written into a URL, nor as UTF-8.
  */
 export function isMailAddress(text: string): boolean {
   const domain = MAIL_ADDRESS.exec(text)?.groups?.['domain']
-  return domain !== undefined && domainToASCII(domain) !== ''
+  return domain !== undefined && text.isWellFormed() && domainToASCII(domain) !== ''
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {emailKey, mailboxKey} from './email-address.ts'
+import {emailKey, mailAddress, mailboxKey} from './email-address.ts'
 
 test.each([
   ['Asha@Meridian.example', 'asha@meridian.example'],
@@ -18,4 +18,12 @@ test.each([
   ['asha@x+y.example', 'asha@x+y.example'],
 ])('"%s" is counted as the mailbox of "%s"', (email, key) => {
   expect(mailboxKey(email)).toBe(key)
+})
+
+test.each([
+  ['asha+news@x.example', 'asha%2Bnews@x.example'],
+  ['a?cc=b&c@x.example', 'a%3Fcc%3Db%26c@x.example'],
+  ['\ud800a@x.example', '%EF%BF%BDa@x.example'],
+])('%j stands in a link as "%s"', (email, address) => {
+  expect(mailAddress(email)).toBe(address)
 })

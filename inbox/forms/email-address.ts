@@ -14,7 +14,10 @@ export function mailboxKey(email: string): string {
   return emailKey(email).replace(/(?<=^[^+@]+)\+[^@]*/, '')
 }
 
-/** As it stands in a `mailto:` address: `?` and `&` would start further headers there. */
+/**
+ * As it stands in a `mailto:` address: `?` and `&` would start further headers there. Inboxes have taken addresses with
+ * half of a character, which cannot be encoded.
+ */
 export function mailAddress(email: string): string {
-  return encodeURIComponent(email).replaceAll('%40', '@')
+  return encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@')
 }
