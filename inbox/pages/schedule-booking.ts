@@ -1,6 +1,7 @@
 import type {Booking, TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
 import {type Html, html} from '#server/pages/html.ts'
+import {relativeLink} from '#server/pages/relative-link.ts'
 import {choices, nothingFree, problemText, sheet, slotText, when} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
 
@@ -24,7 +25,8 @@ function confirmed(booking: Booking, visit: Visit): Html {
       </div>
       <p class="note">
         To move or cancel it later, keep this page:
-        <a href="${visit.link(path)}" target="_blank" rel="noopener">open it in a tab of its own</a
+        <a href="${relativeLink(visit.url, path)}" target="_blank" rel="noopener"
+          >open it in a tab of its own</a
         >. The calendar entry has its address too.
       </p>`,
   })

@@ -13,6 +13,11 @@ export type Visit = {
   isTold: boolean
   /** The inbox itself writes to them. */
   isMailed: boolean
+  /**
+   * The site's frame asks for a light page at first. All addresses that this leads to say so again, as browsers tell of
+   * frames over HTTPS and at loopback alone (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header).
+   */
+  theme: 'light' | undefined
   /** The address of the same page with another query, which always carries the time zone. */
   query: (values: Record<string, string>) => string
   /** The address of another page of this inbox. */

@@ -5,8 +5,8 @@ import type {Visit} from './visit.ts'
 const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 /** Changes the time zone that times are shown in, and keeps the rest of the page's query. */
-export function zoneForm({zone}: Visit, kept: Record<string, string | undefined>): Html {
-  const hidden = Object.entries(kept).map(([name, value]) =>
+export function zoneForm({zone, theme}: Visit, kept: Record<string, string | undefined>): Html {
+  const hidden = Object.entries({...kept, theme}).map(([name, value]) =>
     value === undefined ? html`` : html`<input type="hidden" name="${name}" value="${value}" />`,
   )
   return html`<form class="zone" method="get">

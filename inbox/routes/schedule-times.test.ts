@@ -17,15 +17,6 @@ describe('the month', () => {
     expect(page).toContain('Times in Kolkata (UTC+5:30)')
   })
 
-  test.each<[where: string, path: string, headers: Record<string, string>, isLight: boolean]>([
-    ['follows the system on its own', '/schedule', {'sec-fetch-dest': 'document'}, false],
-    ['is light where the address says so', '/schedule?theme=light', {}, true],
-    ['stays light in the frame of the site', '/schedule', {'sec-fetch-dest': 'iframe'}, true],
-  ])('%s', async (_where, path, headers, isLight) => {
-    const page = await (await testInbox().send(path, {headers})).text()
-    expect(page.includes('data-theme="light"')).toBe(isLight)
-  })
-
   test.each([
     ['in Indore', '?tz=Asia/Kolkata&day=2026-11-24', 16, TUESDAY_TEN],
     [

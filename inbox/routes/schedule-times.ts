@@ -12,8 +12,8 @@ import {asPage, show, visitOf} from './schedule-visit.ts'
 import {bookingOf} from './schedule-bookings.ts'
 
 /**
- * Pick a day, pick a time. The site's frame asks for it with `duration`, `layout` and `theme`, which say what
- * it is anyway; other parameters than its own are ignored.
+ * Pick a day, pick a time. The site's frame asks for it with `duration` and `layout`, which say what it is
+ * anyway, and with `theme`; other parameters than its own are ignored.
  */
 export const timesRoutes: Route[] = [
   {method: 'GET', path: '/schedule', handle: asPage((call) => showTimes(call, undefined))},

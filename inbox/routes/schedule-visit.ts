@@ -34,9 +34,10 @@ function nameOf({request, url, params}: Call): string {
 export function visitOf({inbox, request, url}: Call, zone: string | null): Visit {
   const {hours, firm, notify, now} = inbox.options
   const known = zone !== null && isZone(zone) ? zone : hours.zone
-  const link = (path: string, values: Record<string, string> = {}) => {
-    const query = new URLSearchParams(values).toString()
-    return relativeLink(url, path) + (query && `?${query}`)
+  const theme = url.searchParams.get('theme') === 'light' ? 'light' : undefined
+  const queryOf = (values: Record<string, string>) => {
+    const query = new URLSearchParams({...values, ...(theme && {theme})}).toString()
+    return query && `?${query}`
   }
   return {
     url,
@@ -47,8 +48,9 @@ export function visitOf({inbox, request, url}: Call, zone: string | null): Visit
     hours,
     isTold: notify !== undefined,
     isMailed: inbox.mail !== undefined,
-    query: (values) => `?${new URLSearchParams({...values, tz: known}).toString()}`,
-    link,
+    theme,
+    query: (values) => queryOf({...values, tz: known}),
+    link: (path, values = {}) => relativeLink(url, path) + queryOf(values),
   }
 }
 
@@ -60,23 +62,18 @@ type Shown = {
   detectZone?: boolean
 }
 
-export function show({inbox, request}: Call, {url, zone, firm}: Visit, shown: Shown): Response {
+export function show({inbox}: Call, {url, zone, firm, theme}: Visit, shown: Shown): Response {
   const {title, content, status = 200, detectZone = false} = shown
   return pageResponse({
     url,
     title: `${title} | ${firm.name}`,
     look: 'schedule',
     content,
-    isLight: url.searchParams.get('theme') === 'light' || isFramed(request),
+    isLight: theme === 'light',
     status,
     script: {zone, detectZone},
     frameAncestors: ["'self'", ...inbox.options.siteOrigins.filter(isAncestor)],
   })
-}
-
-/** The site's frame asks for a light page at first; what it leads to stays so. */
-function isFramed({headers}: Request): boolean {
-  return headers.get('sec-fetch-dest') === 'iframe'
 }
 
 /** The policy's grammar has no IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part). */
