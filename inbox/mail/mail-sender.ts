@@ -104,7 +104,11 @@ export class MailSender {
   }
 
   #handleFailure(mail: QueuedMail, failure: SmtpFailure) {
-    if (failure.verdict === 'away') return this.#waitForServer(mail, failure)
+    if (failure.verdict === 'away') {
+      // A server that lets us in, and refuses once more what has failed before, may take all others.
+      const isItsOwn = failure.isAtMail && mail.attempts > 0
+      return isItsOwn ? this.#postpone(mail, failure) : this.#waitForServer(mail, failure)
+    }
     this.#noteThere()
     if (failure.verdict === 'later') return this.#postpone(mail, failure)
     this.#outbox.markFailed(mail.id, failure.problem)

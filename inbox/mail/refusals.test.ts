@@ -30,6 +30,42 @@ describe('a reply to one mail', () => {
     )
   })
 
+  test.each([
+    ['the recipient', {recipient: (to: string) => (to === ASHA ? UNTOLD : undefined)}],
+    ['the content', {content: ({to}: {to: string[]}) => (to.includes(ASHA) ? UNTOLD : undefined)}],
+  ])('that may be about all mail, on %s, holds the others up once', async (_name, rules) => {
+    const {send, inbox, pass, clock, mails, reports} = await mailingInbox({}, rules)
+    await booked(send)
+    await expect.poll(() => reports).toHaveLength(1)
+    expect(reports[0]).toMatch(
+      /^The mail server takes nothing \(status 554 at (RCPT TO|DATA)\); next attempt in 30 s\.$/,
+    )
+    await pass(RETRY_MS)
+    expect(mails.map(({to}) => to)).toEqual([[SALES]])
+    for (let time = 1; time <= 8; time += 1) {
+      await pass((inbox.mailSender?.nextTime() ?? Infinity) - clock.now)
+    }
+    expect(reports.at(-1)).toMatch(/^Mail 2 was not taken .*; next attempt in 900 s\.$/)
+    await send('/contact', {body: CONTACT})
+    await expect.poll(() => mails.map(({to}) => to)).toEqual([[SALES], [SALES]])
+    expect(reports).toHaveLength(10)
+  })
+
+  test('that is about all mail pauses for each new one', async () => {
+    const {send, pass, mails, reports} = await mailingInbox({}, {recipient: () => UNTOLD})
+    await booked(send)
+    await expect.poll(() => reports).toHaveLength(1)
+    await pass(RETRY_MS)
+    await pass(2 * RETRY_MS)
+    expect(reports.map((line) => line.replace(/ \(.*\)/, ''))).toEqual([
+      'The mail server takes nothing; next attempt in 30 s.',
+      'The mail server takes nothing; next attempt in 60 s.',
+      'Mail 2 was not taken; next attempt in 60 s.',
+      'Mail 1 was not taken; next attempt in 60 s.',
+    ])
+    expect(mails).toEqual([])
+  })
+
   test('that is final gives it up at once; the operator sees why, and has it sent again', async () => {
     const rules = {recipient: (to: string) => (to === ASHA ? UNKNOWN_MAILBOX : undefined)}
     const {send, server, arrived, mails, reports} = await mailingInbox({}, rules)
@@ -96,6 +132,8 @@ describe('a reply to one mail', () => {
   })
 })
 
+/** Of a recipient, a content or all that we send: it does not say. */
+const UNTOLD = {status: 554, text: 'Transaction failed'}
 const GREYLISTED = {status: 451, text: 'Greylisted, asha@meridian.example: come back'}
 describe('a server that does not let us in', () => {
   test('is no fault of the mail: it goes once the inbox is started with the right password', async () => {

@@ -9,6 +9,8 @@ export type SmtpVerdict = 'refused' | 'later' | 'away'
 
 export type SmtpFailure = {
   verdict: SmtpVerdict
+  /** Whether the server let us in, and replied to the recipient or to the content. */
+  isAtMail: boolean
   /** For the log, without what the server says: it often names the recipient. */
   brief: string
   /** For the operator. */
@@ -38,6 +40,7 @@ export function smtpFailureOf(error: unknown): SmtpFailure {
   const status = reply.status === undefined ? code || 'unknown error' : `status ${reply.status}`
   return {
     verdict: verdictOf(code, reply),
+    isAtMail: isAtMail(reply),
     brief: reply.command ? `${status} at ${reply.command}` : status,
     problem: messageOf(error).slice(0, MAX_PROBLEM),
   }
@@ -69,15 +72,19 @@ const AWAY_STATUSES: readonly number[] = [421, 454, 530, 535]
 
 /** A reply to the recipient or to the content may be about this mail; whatever else fails would fail them all. */
 function verdictOf(code: string, reply: Reply): SmtpVerdict {
-  const {status, command, permanent} = reply
+  const {status, permanent} = reply
   if (status === undefined) {
     if (AWAY.includes(code)) return 'away'
     // Nodemailer itself does not take the address.
     return code === 'EENVELOPE' ? 'refused' : 'later'
   }
-  if (AWAY_STATUSES.includes(status) || (command !== 'RCPT TO' && command !== 'DATA')) return 'away'
+  if (AWAY_STATUSES.includes(status) || !isAtMail(reply)) return 'away'
   if (!permanent) return 'later'
   return isAboutThisMail(status, reply) ? 'refused' : 'away'
+}
+
+function isAtMail({status, command}: Reply): boolean {
+  return status !== undefined && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** Its recipient's address or mailbox, its content, its size. The sender's address and all policies are of any mail. */
