@@ -36,6 +36,15 @@ const url: Kind<string> = {
       : refuse(given, 'an address starting with http:// or https://'),
 }
 
+/** One that paths are appended to. */
+const baseUrl: Kind<string> = {
+  ...text,
+  read(given, limits) {
+    const address = url.read(given, limits)
+    return /[?#]/.test(address) ? refuse(given, 'an address without query and hash') : address
+  },
+}
+
 /** One of a part as a whole: what stands behind the host name would be lost on the way. */
 const origin: Kind<string> = {
   ...text,
@@ -119,6 +128,7 @@ export const KINDS = {
   text,
   secret,
   url,
+  'base-url': baseUrl,
   origin,
   'url-or-path': urlOrPath,
   'smtp-url': smtpUrl,

@@ -1,6 +1,7 @@
 import {isOwnAddress, originOf, studioOrigins} from './addresses.ts'
 import {isEmbedded, missingProjectId, type ProjectIds, projectIds} from './collections.ts'
 import {KINDS} from './kinds.ts'
+import {tooShortHours} from './meeting-kinds.ts'
 import {type Setting, SETTING_NAMES, type SettingName, SETTINGS} from './settings.ts'
 
 /** Texts by name; an empty text counts as unset. */
@@ -39,9 +40,13 @@ export function readSettings(variables: Variables): Settings {
 export function tryToRead(variables: Variables): {settings: Settings; problems: string[]} {
   const problems: string[] = []
   const entries = SETTING_NAMES.map((name) => [name, readOne(name, variables[name], problems)])
-  const missing = missingProjectId(variables)
-  if (missing) problems.push(missing)
-  return {settings: withFollowers(Object.fromEntries(entries) as Values), problems}
+  const values = Object.fromEntries(entries) as Values
+  const together = [
+    missingProjectId(variables),
+    tooShortHours(values.INBOX_MEETING_HOURS, values.INBOX_MEETING_MINUTES),
+  ]
+  problems.push(...together.filter((problem) => problem !== undefined))
+  return {settings: withFollowers(values), problems}
 }
 
 function readOne(name: SettingName, given: string | undefined, problems: string[]) {

@@ -29,8 +29,8 @@ export const SETTINGS = {
     default: defaultProjectId(name),
   })),
   SANITY_STUDIO_DATASET: {kind: 'dataset', default: 'production'},
-  SANITY_STUDIO_API_HOST: {kind: 'url'},
-  SANITY_STUDIO_SITE_URL: {kind: 'url'},
+  SANITY_STUDIO_API_HOST: {kind: 'base-url'},
+  SANITY_STUDIO_SITE_URL: {kind: 'base-url'},
   ...keyed(COLLECTIONS.map(writeTokenSetting), () => ({kind: 'text' as const})),
   SANITY_WRITE_TOKEN: {kind: 'text'},
   ...keyed(COLLECTIONS.map(readTokenSetting), () => ({kind: 'text' as const})),
@@ -38,8 +38,8 @@ export const SETTINGS = {
   LAKE_LOCAL_USER: {kind: 'text'},
 
   // The site: what its pages are built with, and who may frame them.
-  SITE_URL: {kind: 'url'},
-  VITE_SITE_URL: {kind: 'url'},
+  SITE_URL: {kind: 'base-url'},
+  VITE_SITE_URL: {kind: 'base-url'},
   SITE_FRAME_ANCESTORS: {kind: 'list'},
   VITE_CONTACT_FORM_URL: {kind: 'url-or-path', default: '/inbox/contact'},
   VITE_EMAIL_SIGNUP_URL: {kind: 'url-or-path', default: '/inbox/subscribe'},
@@ -77,7 +77,7 @@ export const SETTINGS = {
   AWS_SECRET_ACCESS_KEY: {kind: 'text'},
   AWS_SESSION_TOKEN: {kind: 'text'},
   AWS_REGION: {kind: 'text', default: 'us-east-1'},
-  AWS_ENDPOINT_URL: {kind: 'url'},
+  AWS_ENDPOINT_URL: {kind: 'base-url'},
 
   // This machine: read by all programs. The browser is for tests and for what is printed.
   HOST: {kind: 'host'},

@@ -112,13 +112,19 @@ describe('the settings', () => {
       'Mon,Funday',
       'has "Funday": give it days (Mon, Tue, Wed, Thu, Fri, Sat, Sun)',
     ],
+    ['INBOX_MEETING_DAYS', ',', 'is ",": give it days (Mon, Tue, Wed, Thu, Fri, Sat, Sun)'],
+    [
+      'INBOX_MEETING_HOURS',
+      '10:00-18:00-20:00',
+      'is "10:00-18:00-20:00": give it two times such as 10:00-18:00',
+    ],
     [
       'INBOX_MEETING_HOURS',
       '18:00-10:00',
       'is "18:00-10:00": give it two times such as 10:00-18:00',
     ],
     ['INBOX_MEETING_HOURS', '10-18', 'is "10-18": give it two times such as 10:00-18:00'],
-    ['INBOX_MEETING_HOURS', '10:00-10:20', 'leaves no time to meet'],
+    ['INBOX_MEETING_HOURS', '10:00-10:20', 'leaves no time to meet: give it 30 minutes or more'],
     [
       'INBOX_MEETING_HOURS',
       '10:00-25:00',

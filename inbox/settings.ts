@@ -28,7 +28,6 @@ export function readInboxSettings(variables: Variables): InboxSettings {
   return inboxSettings(readSettings(variables))
 }
 
-/** @throws Error when there would be no time to meet */
 export function inboxSettings(settings: Settings): InboxSettings {
   const url = settings.INBOX_NOTIFY_URL
   return {
@@ -90,19 +89,11 @@ export function mailWarning({mail}: Pick<InboxOptions, 'mail'>): string | undefi
 const RESERVED = /[@.](?:example|invalid|test)$/i
 
 function openingHours(settings: Settings): OpeningHours {
-  const {opens, closes} = settings.INBOX_MEETING_HOURS
-  const meetingMinutes = settings.INBOX_MEETING_MINUTES
-  if (closes - opens < meetingMinutes) {
-    throw new Error(
-      `INBOX_MEETING_HOURS leaves no time to meet: give it ${meetingMinutes} minutes or more`,
-    )
-  }
   return {
     zone: settings.INBOX_MEETING_ZONE,
-    opens,
-    closes,
+    ...settings.INBOX_MEETING_HOURS,
     weekdays: settings.INBOX_MEETING_DAYS,
-    meetingMinutes,
+    meetingMinutes: settings.INBOX_MEETING_MINUTES,
     noticeHours: settings.INBOX_MEETING_NOTICE_HOURS,
     horizonDays: settings.INBOX_MEETING_HORIZON_DAYS,
   }

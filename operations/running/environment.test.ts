@@ -165,6 +165,18 @@ describe('a wrong setting ends in one line that names its variable', () => {
     ],
     ['TRUST_PROXY is "maybe": give it on or off', {TRUST_PROXY: 'maybe'}],
     [
+      'SITE_URL is "https://example.com/?a=1": give it an address without query and hash',
+      {SITE_URL: 'https://example.com/?a=1'},
+    ],
+    [
+      'VITE_SITE_URL is "https://example.com#b": give it an address without query and hash',
+      {VITE_SITE_URL: 'https://example.com#b'},
+    ],
+    [
+      'INBOX_MEETING_HOURS leaves no time to meet: give it 45 minutes or more',
+      {INBOX_MEETING_HOURS: '10:00-10:30', INBOX_MEETING_MINUTES: '45'},
+    ],
+    [
       'LAKE_URL is "https://example.com/lake": give it an address without a path',
       {LAKE_URL: 'https://example.com/lake'},
     ],
