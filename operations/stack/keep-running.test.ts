@@ -50,6 +50,7 @@ async function kept({
   const keeping = keepRunning({
     part: {title: 'Website', readyPath: '/readyz', ...part} as Part,
     child,
+    isReady: true,
     start,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     report,

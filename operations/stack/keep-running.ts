@@ -30,6 +30,10 @@ type Keeping = {
   part: Part
   /** It runs already. */
   child: Child
+  /** Whether it answers already; where it does not yet, that it is ready will be told. */
+  isReady: boolean
+  /** Called each time that the part is ready after that. */
+  onReady?: () => void
   start: () => Child
   /** Where the part listens. */
   origin: string
@@ -47,7 +51,7 @@ type Keeping = {
 export async function keepRunning(keeping: Keeping): Promise<void> {
   const {part, child, report, ending, patience} = keeping
   let wait = patience.firstWaitMs
-  let life = await lifeOf(keeping, child, performance.now())
+  let life = await lifeOf(keeping, child, keeping.isReady ? performance.now() : undefined)
   while (!ending.aborted) {
     if (life.readyMs > patience.soundMs) wait = patience.firstWaitMs
     report.down(part.title, life.end, wait / 1000)
@@ -86,7 +90,7 @@ async function lifeOf(keeping: Keeping, child: Child, readyAt?: number): Promise
 
 /** Tells when a part is ready, and resolves with that moment; undefined where `signal` aborts before. */
 async function tellReady(
-  {part, origin, report}: Keeping,
+  {part, origin, report, onReady}: Keeping,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const start = performance.now()
@@ -97,6 +101,7 @@ async function tellReady(
     return undefined
   }
   report.ready(part.title, secondsSince(start))
+  onReady?.()
   return performance.now()
 }
 

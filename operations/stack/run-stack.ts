@@ -4,14 +4,15 @@ import {startStack} from './stack.ts'
 import {addressTable} from './address-table.ts'
 import type {Log} from './log.ts'
 import {keepBackups} from './nightly-backups.ts'
-import {partsOf, type StackOptions} from './parts.ts'
+import {PART_NAMES} from './part-names.ts'
+import {type Part, partsOf, type StackOptions} from './parts.ts'
 
 /**
  * Runs the whole stack until `stop` aborts; says where everything is when it has started. From then on a part
  * that fails is started again. Returns the status for the command: being asked to end a stack that runs is no
  * failure.
  *
- * @throws UserError when a part does not start
+ * @throws UserError when a part does not start that the others need
  */
 export async function runStack(
   environment: Environment,
@@ -19,7 +20,8 @@ export async function runStack(
   log: Log,
   stop: AbortSignal,
 ): Promise<number> {
-  const stack = await startStack(environment, log, stop, partsOf(environment, options))
+  const parts = partsOf(environment, options)
+  const stack = await startStack(environment, log, stop, parts, {isKept: keptParts(options)})
   console.log(['', ...addressTable(environment), '', startedLine()].join('\n'))
   log.started()
   stack.keepRunning()
@@ -29,6 +31,14 @@ export async function runStack(
   console.log('Stopping')
   await stack.stop()
   return 0
+}
+
+/**
+ * In production the website comes up whatever is wrong with the others: it has the pages of the build, and says of forms
+ * and the calendar that they do not answer. Who develops is to see at once what does not start.
+ */
+function keptParts({build}: StackOptions): (part: Part) => boolean {
+  return ({name}) => build !== undefined && name !== PART_NAMES.site.name
 }
 
 /** Counts from the start of the bootstrap, installation included, where it says when that was. */

@@ -1,4 +1,5 @@
 import {once} from 'node:events'
+import {setTimeout as sleep} from 'node:timers/promises'
 import {messageOf} from '#server/caught.ts'
 import {END_MS} from '#server/ending/ending-times.ts'
 import {describeExit, type Child} from '../running/child.ts'
@@ -27,6 +28,15 @@ export type Stack = {
 /** Who runs a stack waits ten seconds for its end (`scripts/bootstrap/run.mjs`). */
 export const STOP_MS = 2 * END_MS + 500
 
+type StartOptions = {
+  /**
+   * Which parts the others start without. They are started again wherever they end, or hang, from the first moment on:
+   * what keeps one of them from coming up, such as a damaged database, takes nothing else away.
+   */
+  isKept?: (part: Part) => boolean
+  patience?: Patience
+}
+
 /** What has been started so far, and the means to end it all. */
 type Run = Omit<Stack, 'keepRunning'> & {
   start: (task: Task & Pick<Part, 'stopsFirst'>) => Child
@@ -39,25 +49,31 @@ type Run = Omit<Stack, 'keepRunning'> & {
 }
 
 /**
- * Starts all parts side by side; resolves when every one answers and the seed content is in. Throws a
- * UserError, with everything ended again, when that cannot be. Aborting `signal` ends the start.
+ * Starts all parts side by side; resolves when every one answers and the seed content is in, but for those that are
+ * kept and do not come up. Throws a UserError, with everything ended again, when that cannot be. Aborting `signal` ends
+ * the start.
  */
 export async function startStack(
   environment: Environment,
   report: Report,
   signal: AbortSignal,
   parts = partsOf(environment),
+  {isKept = () => false, patience = PATIENCE}: StartOptions = {},
 ): Promise<Stack> {
   await requireFreePorts(parts, environment.HOST)
   prepareDataDirectory(environment.DATA_DIR)
+  const {HOST} = environment
   const run = createRun(report)
+  const begin = (part: Part) =>
+    isKept(part) ? startKept(part, HOST, run, patience) : startPart(part, HOST, run)
   try {
-    const running = await Promise.race([
-      Promise.all(parts.map((part) => startPart(part, environment.HOST, run))),
+    const started = await Promise.race([
+      Promise.all(parts.map(begin)),
       run.failed.then((error) => Promise.reject(error)),
       aborted(signal),
     ])
-    return {...run, keepRunning: (patience) => keepAll(running, environment.HOST, run, patience)}
+    const running = started.filter((each) => each !== undefined)
+    return {...run, keepRunning: (given) => keepAll(running, HOST, run, given)}
   } catch (error) {
     await run.stop()
     throw error
@@ -77,7 +93,7 @@ function keepAll(
     const origin = listenOrigin(host, part.port)
     const start = () => run.start(part)
     // It never fails but for a defect, of which the process is to end.
-    void keepRunning({part, child, start, origin, report, ending, patience})
+    void keepRunning({part, child, isReady: true, start, origin, report, ending, patience})
   }
 }
 
@@ -126,7 +142,7 @@ function createRun(report: Report): Run {
 }
 
 async function startPart(part: Part, host: string | undefined, run: Run): Promise<Running> {
-  for (const task of part.preparations ?? []) await untilDone(task, run.start(task), run.report)
+  await prepare(part, run)
   const start = performance.now()
   const child = run.start(part)
   run.watch(part, child)
@@ -135,8 +151,66 @@ async function startPart(part: Part, host: string | undefined, run: Run): Promis
   } catch (error) {
     throw run.ending.aborted ? error : failureOf(part, messageOf(error), child)
   }
-  run.relays.push(...(await relayLoopback(host, part.port)))
+  await openRelays(part, host, run)
   run.report.ready(part.title, secondsSince(start))
-  for (const task of part.tasks) await untilDone(task, run.start(task), run.report)
+  await doTasks(part, run)
   return {part, child}
+}
+
+/**
+ * Starts a part, and keeps it running. Waits until it answers and its tasks are done; no longer where it ends before, or
+ * takes long: all that follows then when it is ready for the first time.
+ */
+async function startKept(
+  part: Part,
+  host: string | undefined,
+  run: Run,
+  patience: Patience,
+): Promise<undefined> {
+  await prepare(part, run)
+  const {report, ending} = run
+  const start = () => run.start(part)
+  const child = start()
+  const answered = Promise.withResolvers<void>()
+  const origin = listenOrigin(host, part.port)
+  const onReady = answered.resolve
+  // It never fails but for a defect, of which the process is to end.
+  void keepRunning({part, child, isReady: false, onReady, start, origin, report, ending, patience})
+  const settled = settle(answered.promise, part, host, run)
+  const late = sleep(patience.startMs, false, {ref: false})
+  const isThere = await Promise.race([settled, child.exited.then(() => false), late])
+  if (!isThere) void settled.catch((error: unknown) => tellLate(part, error, run))
+}
+
+/** @returns true, when the part has what it needs from us */
+async function settle(
+  answered: Promise<void>,
+  part: Part,
+  host: string | undefined,
+  run: Run,
+): Promise<true> {
+  await answered
+  await openRelays(part, host, run)
+  await doTasks(part, run)
+  return true
+}
+
+/** What failed after the start is told, and ends nothing. */
+function tellLate({name}: Part, error: unknown, {ending, report}: Run): void {
+  if (!ending.aborted) report.line(name, {text: messageOf(error), stream: 'stderr'})
+}
+
+async function prepare({preparations = []}: Part, run: Run): Promise<void> {
+  for (const task of preparations) await untilDone(task, run.start(task), run.report)
+}
+
+async function openRelays({port}: Part, host: string | undefined, run: Run): Promise<void> {
+  const relays = await relayLoopback(host, port)
+  run.relays.push(...relays)
+  // The run may have closed its relays meanwhile.
+  if (run.ending.aborted) relays.forEach((relay) => relay.close())
+}
+
+async function doTasks({tasks}: Part, run: Run): Promise<void> {
+  for (const task of tasks) await untilDone(task, run.start(task), run.report)
 }
