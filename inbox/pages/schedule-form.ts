@@ -1,5 +1,6 @@
 import type {TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
+import {hasDay} from '../schedule/zone.ts'
 import {type Html, html} from '#server/pages/html.ts'
 import {choices, nothingFree, problemText, sheet, slotText, when} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
@@ -61,7 +62,7 @@ function form({slot, others, name, email, request}: FormView, visit: Visit): Htm
 /** Why a time is not to be had: somebody was faster, or it is past, too near or outside the hours. */
 export function goneText(slot: string, {zone, clock}: Visit): string {
   const startsAt = Date.parse(slot)
-  if (Number.isNaN(startsAt)) return 'This address names no time.'
+  if (!hasDay(startsAt)) return 'This address names no time.'
   const time = `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
   return `${time}, is no longer free: somebody was faster, or it is too close now.`
 }

@@ -69,6 +69,9 @@ describe('a booking', () => {
     ['before the firm opens', '2026-11-24T04:00:00.000Z'],
     ['when it closes', '2026-11-24T12:30:00.000Z'],
     ['between two times', '2026-11-24T04:45:00.000Z'],
+    ['in a year of five digits', '+012345-12-25T04:30:00.000Z'],
+    ['at the end of all dates', '+275760-09-13T00:00:00.000Z'],
+    ['at the beginning of all dates', '-271821-04-20T00:00:00.000Z'],
     ['that is none', 'tomorrow'],
     ['that is nothing', ''],
   ])('of a time %s is refused', async (_name, slot) => {

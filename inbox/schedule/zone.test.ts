@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {addDays, instantOf, isZone, offsetLabel, wallTime, weekdayOf} from './zone.ts'
+import {addDays, hasDay, instantOf, isZone, offsetLabel, wallTime, weekdayOf} from './zone.ts'
 
 const minutes = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -76,4 +76,20 @@ test.each([
 ])('%s and %i days is %s, weekday %i', (day, days, expected, weekday) => {
   expect(addDays(day, days)).toBe(expected)
   expect(weekdayOf(expected)).toBe(weekday)
+})
+
+test.each([
+  ['0000-01-02T00:00:00.000Z', true],
+  ['9999-12-30T23:59:59.999Z', true],
+  ['0000-01-01T23:59:59.999Z', false],
+  ['9999-12-31T00:00:00.000Z', false],
+  ['+275760-09-13T00:00:00.000Z', false],
+  ['tomorrow', false],
+])('%s has a day in every zone: %s', (text, expected) => {
+  const instant = Date.parse(text)
+  expect(hasDay(instant)).toBe(expected)
+  if (!expected) return
+  for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    expect(wallTime(zone, instant).day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
 })

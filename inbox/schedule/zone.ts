@@ -23,7 +23,15 @@ export function isZone(name: string): boolean {
   return true
 }
 
-/** What the clocks of a zone show at an instant. */
+/** A day away from the first and the last that are written as days are here, as no zone is farther from UTC. */
+const [EARLIEST, LATEST] = [Date.parse('0000-01-02'), Date.parse('9999-12-31')]
+
+/** Whether an instant, which may be no number, has a day in every zone: dates can be of years with more digits. */
+export function hasDay(instant: number): boolean {
+  return instant >= EARLIEST && instant < LATEST
+}
+
+/** What the clocks of a zone show at an instant that has a day. */
 export function wallTime(zone: string, instant: number): WallTime {
   const shown = new Date(instant + offsetMinutes(zone, instant) * MINUTE_MS)
   return {
