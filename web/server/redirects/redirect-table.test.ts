@@ -24,6 +24,7 @@ describe('an old address leads', () => {
       '/contact?tab=meeting#form',
     ],
     ['to another site', {to: 'https://elsewhere.example/a'}, 'https://elsewhere.example/a'],
+    ['to no other site by a path', {to: '/..//elsewhere.example/a'}, '/elsewhere.example/a'],
   ])('%s', (_, fields, to) => {
     expect(at('/blog/old', {from: '/blog/old', permanent: true, ...fields})).toEqual({
       to,

@@ -15,7 +15,8 @@ export function linkTarget(href: string | null | undefined, siteUrl: string): Li
   const url = parse(source, siteUrl)
   if (!url || !OUTSIDE_PROTOCOLS.has(url.protocol)) return {kind: 'inert'}
   if (url.origin === new URL(siteUrl).origin) {
-    return {kind: 'page', to: url.pathname + url.search + url.hash}
+    // With two slashes before it, a path would be the address of a host (https://www.rfc-editor.org/rfc/rfc3986#section-4.2).
+    return {kind: 'page', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash}
   }
   return {kind: 'outside', href: url.href}
 }
