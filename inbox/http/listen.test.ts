@@ -82,3 +82,20 @@ test('bodies that end are no longer held', async () => {
     expect(await answer.json()).toMatchObject({result: 'success'})
   }
 })
+
+test.each([
+  ['GET', '/healthz', 200, '15'],
+  ['HEAD', '/healthz', 200, null],
+  ['HEAD', '/schedule', 200, null],
+  ['HEAD', '/nothing', 404, null],
+  ['POST', '/vitals?page=%2F', 204, null],
+])('%s %s is answered with %i and the length %s', async (method, path, status, length) => {
+  const {origin} = await listening()
+  const vitals = JSON.stringify({device: 'mobile', LCP: 1_200})
+  const init = method === 'POST' ? {method, body: vitals} : {method}
+  const answer = await fetch(origin + path, init)
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([status, length])
+  expect(answer.headers.get('transfer-encoding')).toBeNull()
+  // The connection goes on.
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+})

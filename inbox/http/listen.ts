@@ -100,9 +100,17 @@ async function answer({handler, message, response, bodyOf}: Exchange) {
   response.writeHead(reply.status, {
     ...Object.fromEntries(reply.headers),
     ...requestIdHeader(reply.status),
-    'content-length': content.byteLength,
+    ...(hasContent(message, reply) && {'content-length': content.byteLength}),
   })
-  response.end(message.method === 'HEAD' ? undefined : content)
+  response.end(content)
+}
+
+/**
+ * Otherwise there is no length to tell: none may be said with a 204, and to HEAD only that of the answer to GET, of
+ * which nothing is left here (https://www.rfc-editor.org/rfc/rfc9110#section-8.6).
+ */
+function hasContent({method}: IncomingMessage, {status}: Response): boolean {
+  return method !== 'HEAD' && status !== 204
 }
 
 /** `undefined` for what no `Request` can be made of. */
