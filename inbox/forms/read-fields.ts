@@ -26,12 +26,20 @@ function readOne(name: string, {required, kind}: FormField, value: unknown = '')
   if (kind === 'email' && text !== '' && !isMailAddress(text)) {
     throw new InboxError(400, `"${name}" is not an e-mail address.`)
   }
-  return text
+  return wellFormed(text)
 }
 
 function readTexts(name: string, value: unknown = []): string[] {
   if (!Array.isArray(value)) throw new InboxError(400, `"${name}" is not a list of texts.`)
-  return value.map((item: unknown) => readText(name, item))
+  return value.map((item: unknown) => wellFormed(readText(name, item)))
+}
+
+/**
+ * Half of a character, which JSON can bring, becomes what form data has in its place
+ * (https://webidl.spec.whatwg.org/#js-USVString): readers of the webhook and of the downloads may refuse it.
+ */
+function wellFormed(text: string): string {
+  return text.toWellFormed()
 }
 
 function readText(name: string, value: unknown): string {

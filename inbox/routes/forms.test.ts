@@ -28,6 +28,21 @@ describe('a form', () => {
       expect(stored(test)).toEqual([])
     }
   })
+
+  test('whose JSON has halves of characters is stored as form data would bring it', async () => {
+    const test = testInbox()
+    const body = {...CONTACT, firstName: 'Asha\ud800', services: ['\udc00'], message: '🜂'}
+    expect((await test.send('/contact', {body})).status).toBe(302)
+    const fields = {...body, firstName: 'Asha\ufffd', services: ['\ufffd']}
+    expect(stored(test)).toMatchObject([{fields}])
+  })
+
+  test('whose address has half of a character is refused', async () => {
+    const test = testInbox()
+    const answer = await test.send('/contact', {body: {...CONTACT, email: '\ud800a@b.example'}})
+    expect(answer.status).toBe(400)
+    expect(stored(test)).toEqual([])
+  })
 })
 
 describe('the answer to a form', () => {
