@@ -13,6 +13,7 @@ describe('what passes', () => {
     ['HEAD', '/schedule'],
     ['GET', '/schedule/style.css'],
     ['POST', '/schedule/book'],
+    ['POST', '/schedule/bookings/a-b_C/move?theme=light'],
     ['GET', '/schedule/bookings/a-b_C/meeting.ics'],
     ['POST', '/schedule/bookings/a-b_C/cancel'],
     ['GET', '/subscription/a-b_C'],
