@@ -2,6 +2,7 @@ import {ARTICLE_TYPES} from '#config/collections.ts'
 import {headingsOf} from './body.ts'
 import {isFields, refIn, textOf} from './nodes.ts'
 import type {ContentDocument} from './problem.ts'
+import {typedPath} from './typed-address.ts'
 
 /** What the rules know of a document that they do not look at. */
 export type Listed = {
@@ -88,10 +89,7 @@ export function contextOf(listed: Iterable<Listed>, options: ContextOptions): Co
       all.filter(({from}) => from),
       ({from}) => from,
     ),
-    redirectsTo: Map.groupBy(
-      all.filter(({to}) => to),
-      ({to}) => pathOf(to),
-    ),
+    redirectsTo: redirectsByTarget(all, options.siteUrl),
     bySlug: Map.groupBy(
       all.filter(({slug}) => slug),
       ({type, slug = ''}) => slugKey(type, slug),
@@ -101,6 +99,13 @@ export function contextOf(listed: Iterable<Listed>, options: ContextOptions): Co
       ({type, title}) => titleKey(type, title),
     ),
   }
+}
+
+/** Those that lead to a path of the site, by that path as its server reads it. */
+function redirectsByTarget(listed: readonly Listed[], siteUrl: string) {
+  const byTarget = Map.groupBy(listed, ({to}) => typedPath(to, siteUrl) ?? '')
+  byTarget.delete('')
+  return byTarget
 }
 
 /** One entry for each document: what its draft says goes before what is published. */
@@ -154,11 +159,6 @@ export function articleAddress(type: string, slug: string): string | undefined {
 function addressOf(document: ContentDocument): string | undefined {
   const slug = slugOf(document)
   return slug ? articleAddress(document._type, slug) : undefined
-}
-
-/** The path of an address of the site. */
-export function pathOf(address: string): string {
-  return address.replace(/[?#].*/s, '')
 }
 
 /** What people call a document: its title, name or file name. */

@@ -4,9 +4,10 @@ import {isPagePath} from '#web/site/listed-paths.ts'
 import {isLinkHref} from '../link-href.ts'
 import {headingsOf, linksOf, type TextLink} from './body.ts'
 import {publishedId, type Context, type Listed} from './context.ts'
+import {deadPath} from './dead-path.ts'
 import {refIn, textOf} from './nodes.ts'
 import type {ContentDocument, Finding} from './problem.ts'
-import {deadPath, typedPath} from './typed-address.ts'
+import {typedPath} from './typed-address.ts'
 
 export function linkScheme(document: ContentDocument): Finding[] {
   return linksOf(document).flatMap(({path, value, words}) => {

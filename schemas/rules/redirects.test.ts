@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {found, post} from './testing/found.ts'
+import {found, post, SITE_URL} from './testing/found.ts'
 import type {ContentDocument} from './problem.ts'
 
 const slug = (current: string) => ({slug: {_type: 'slug', current}})
@@ -70,6 +70,32 @@ test.each([
   ])
 })
 
+test.each([
+  ['a slash at the end', '/blog/old/'],
+  ['slashes too many', '/blog//old'],
+  ['the site before it', `${SITE_URL}/blog/old?a`],
+])('redirect-chain: a circle is seen by %s', (_, to) => {
+  const chain = (document: ContentDocument, documents: ContentDocument[] = []) =>
+    found('redirect-chain', document, {documents})
+  expect(chain(redirect({from: '/blog/old', to}))).toEqual([
+    'to: It leads to itself: choose another.',
+  ])
+  expect(
+    chain(redirect({from: '/blog/new', to}), [other({from: '/blog/old', to: '/blog/new'})]),
+  ).toEqual([
+    'to: /blog/old is an old address itself: lead to where it leads.',
+    'from: /blog/old leads here: let it lead to where this one does, first.',
+  ])
+  expect(
+    chain(redirect({from: '/blog/old', to: '/contact'}), [other({from: '/blog/new', to})]),
+  ).toEqual(['from: /blog/new leads here: let it lead to where this one does, first.'])
+})
+
+test('redirect-chain: the same path of another site is elsewhere', () => {
+  const away = redirect({from: '/blog/old', to: 'https://elsewhere.example/blog/old'})
+  expect(found('redirect-chain', away)).toEqual([])
+})
+
 test('redirect-chain: two lead to one address', () => {
   const documents = [other({from: '/b', to: '/c'})]
   expect(found('redirect-chain', redirect({from: '/a', to: '/c'}), {documents})).toEqual([])
@@ -136,6 +162,7 @@ test('slug-shadowed: a redirect leads from the address to elsewhere', () => {
 test.each([
   ['leads to the article', other({from: '/blog/old', toDocument: refer('post')})],
   ['leads to the address of the article', other({from: '/blog/old', to: '/blog/here?a'})],
+  ['leads there with a slash at the end', other({from: '/blog/old', to: '/blog/here/'})],
   ['is not published', {...other({from: '/blog/old', to: '/contact'}), _id: 'drafts.other'}],
   ['leads from elsewhere', other({from: '/announcement/old', to: '/contact'})],
 ])('slug-shadowed: not by one that %s', (_, document) => {

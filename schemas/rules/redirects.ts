@@ -1,8 +1,9 @@
 import {isRedirectSource, isRedirectTarget} from '#config/redirect-address.ts'
 import {isPagePath} from '#web/site/listed-paths.ts'
-import {articleAddress, type Context, type Listed, pathOf, publishedId, slugOf} from './context.ts'
+import {articleAddress, type Context, type Listed, publishedId, slugOf} from './context.ts'
 import {refIn, textOf} from './nodes.ts'
 import type {ContentDocument, Finding} from './problem.ts'
+import {typedPath} from './typed-address.ts'
 
 function isRedirect({_type}: ContentDocument): boolean {
   return _type === 'redirect'
@@ -39,10 +40,11 @@ export function redirectTaken(document: ContentDocument, {redirectsFrom}: Contex
   return [{path: ['from'], message}]
 }
 
-/** Circles, and redirects that lead to old addresses. */
+/** Circles, and redirects that lead to old addresses, however they write them: with a slash at the end, or the site before. */
 export function redirectChain(document: ContentDocument, context: Context): Finding[] {
   if (!isRedirect(document)) return []
-  const [from, to] = [textOf(document.from), pathOf(textOf(document.to))]
+  const from = textOf(document.from)
+  const to = typedPath(textOf(document.to), context.siteUrl) ?? ''
   if (to && to === from) return [{path: ['to'], message: 'It leads to itself: choose another.'}]
   const id = publishedId(document._id)
   const isOther = (other: Listed) => other.id !== id
@@ -96,7 +98,8 @@ export function slugShadowed(document: ContentDocument, context: Context): Findi
   if (!address) return []
   const id = publishedId(document._id)
   const own = context.byId.get(id)?.address
-  const leadsHere = ({leadsTo, to}: Listed) => leadsTo === id || (to && pathOf(to) === own)
+  const leadsHere = ({leadsTo, to}: Listed) =>
+    leadsTo === id || (own && typedPath(to, context.siteUrl) === own)
   const away = context.redirectsFrom.get(address)?.find((each) => !leadsHere(each))
   if (!away?.isPublished) return []
   const message = `A redirect leads from ${address} to elsewhere: delete it first, or choose another slug.`
