@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {redirectActions} from './redirect-actions.ts'
+import {apiConfig} from '../api-config.ts'
+import {redirectActions, toOldAddress} from './redirect-actions.ts'
 import {inWords} from './testing/in-words.ts'
 
 const change = {from: '/blog/old', to: '/blog/new'}
@@ -15,3 +16,21 @@ test('ahead of a release, what leads away from the address to come stays', () =>
     attributes: {from: '/blog/old', toDocument: {_ref: 'post', _weak: true}, permanent: true},
   })
 })
+
+test.each([
+  '/blog/old',
+  '/blog/old/',
+  '/blog/old#costs',
+  '/blog/old?from=mail',
+  `${apiConfig.siteUrl}/blog/old`,
+])('what leads to %s leads to the old address', (to) => {
+  const stored = [{_id: 'a', from: '/a', to}]
+  expect(toOldAddress({change, stored})).toEqual(stored)
+})
+
+test.each(['/blog/older', '/blog/old/more', 'https://elsewhere.example/blog/old', null])(
+  'what leads to %s does not',
+  (to) => {
+    expect(toOldAddress({change, stored: [{_id: 'a', from: '/a', to}]})).toEqual([])
+  },
+)

@@ -1,13 +1,18 @@
 import type {Action} from '@sanity/client'
+import {typedPath} from '#schemas/rules/typed-address.ts'
+import {apiConfig} from '../api-config.ts'
 import type {AddressChange} from './address-change.ts'
 import {draftOf, isDraft, publish} from './document-actions.ts'
 
 /** A redirect as it is stored: what is published, and drafts of it. */
 export type StoredRedirect = {_id: string; from?: string | null; to?: string | null}
 
-/** The redirects that a change of an address concerns. */
+/**
+ * The redirects that a change of an address may concern. Which of them lead to the old address, `toOldAddress` finds: a
+ * path has many spellings.
+ */
 export const CONCERNED = `*[
-  _type == "redirect" && (from in [$from, $to] || to == $from) && !(_id in path("versions.**"))
+  _type == "redirect" && (from in [$from, $to] || defined(to)) && !(_id in path("versions.**"))
 ]{_id, from, to}`
 
 export type Redirection = {
@@ -33,12 +38,17 @@ export function redirectActions(redirection: Redirection): Action[] {
   ]
 }
 
-/** Those that lead to the old address, and will go on being there. */
+/** Those that lead to the old address or to a part of it, and will go on being there. */
 export function toOldAddress({change, stored}: Pick<Redirection, 'change' | 'stored'>) {
   return stored.filter(
     ({_id, from, to}) =>
-      !isDraft(_id) && to === change.from && from !== change.from && from !== change.to,
+      !isDraft(_id) && pathOf(to) === change.from && from !== change.from && from !== change.to,
   )
+}
+
+/** The path as the site reads it: without its query and hash, a slash at its end or the site before it. */
+function pathOf(to: string | null | undefined): string | undefined {
+  return typedPath(to ?? '', apiConfig.siteUrl)
 }
 
 /** Weak: the article can still be unpublished and deleted. */
