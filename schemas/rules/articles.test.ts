@@ -52,6 +52,11 @@ test('title-duplicate: in whatever letters', () => {
   ])
 })
 
+test('title-duplicate: readers cannot tell them apart until the draft of one is published', () => {
+  const documents = [twin, {...twin, _id: 'drafts.twin', title: 'Moving elsewhere'}]
+  expect(found('title-duplicate', post(), {documents})).toHaveLength(1)
+})
+
 test.each([
   ['its own draft', {...twin, _id: 'drafts.post'}],
   ['a document of another type', {...twin, _type: 'category'}],

@@ -9,17 +9,20 @@ export type Listed = {
   /** Without `drafts.` */
   id: string
   type: string
+  /** As its editors see it. */
   title: string
-  slug: string | undefined
+  /** Of all its versions: readers have one of them, and those to come are not free either. */
+  titles: readonly string[]
+  slugs: readonly string[]
   isPublished: boolean
   isDraft: boolean
   /** A release has a version of it. */
   isScheduled: boolean
-  /** The texts of its headings, in order. */
+  /** The texts of the headings that readers find in it, in order. */
   headings: readonly string[]
   /** Where readers find an article now: the path of its published slug. */
   address: string | undefined
-  /** Of a redirect: its old address, and the address or the id of the article it leads to. */
+  /** Of a redirect as readers follow it: its old address, and the address or the id of the article it leads to. */
   from: string
   to: string
   leadsTo: string | undefined
@@ -90,15 +93,25 @@ export function contextOf(listed: Iterable<Listed>, options: ContextOptions): Co
       ({from}) => from,
     ),
     redirectsTo: redirectsByTarget(all, options.siteUrl),
-    bySlug: Map.groupBy(
-      all.filter(({slug}) => slug),
-      ({type, slug = ''}) => slugKey(type, slug),
-    ),
-    byTitle: Map.groupBy(
-      all.filter(({title}) => title),
-      ({type, title}) => titleKey(type, title),
-    ),
+    bySlug: groupedByKeys(all, ({type, slugs}) => slugs.map((slug) => slugKey(type, slug))),
+    byTitle: groupedByKeys(all, ({type, titles}) => titles.map((title) => titleKey(type, title))),
   }
+}
+
+/** Each once under each of its keys. */
+function groupedByKeys(
+  listed: readonly Listed[],
+  keysOf: (each: Listed) => readonly string[],
+): Map<string, Listed[]> {
+  const groups = new Map<string, Listed[]>()
+  for (const each of listed) {
+    for (const key of new Set(keysOf(each))) {
+      const group = groups.get(key)
+      if (group) group.push(each)
+      else groups.set(key, [each])
+    }
+  }
+  return groups
 }
 
 /** Those that lead to a path of the site, by that path as its server reads it. */
@@ -108,7 +121,7 @@ function redirectsByTarget(listed: readonly Listed[], siteUrl: string) {
   return byTarget
 }
 
-/** One entry for each document: what its draft says goes before what is published. */
+/** One entry for each document, of all its states. */
 export function listDocuments(documents: Iterable<ContentDocument>): Listed[] {
   const states = Map.groupBy(documents, ({_id}) => publishedId(_id))
   return [...states].map(([id, versions]) => listed(id, versions))
@@ -126,18 +139,26 @@ export function currentOf(versions: readonly ContentDocument[]): ContentDocument
 function listed(id: string, versions: readonly ContentDocument[]): Listed {
   const published = versions.find(({_id}) => _id === id)
   const current = currentOf(versions)
+  // Others lead to what readers find, and they find no draft of what is published.
+  const found = published ?? current
   return {
     id,
     type: current?._type ?? '',
     title: titleOf(current),
-    slug: slugOf(current),
+    titles: distinct(versions.map(titleOf)),
+    slugs: distinct(versions.map(slugOf)),
     isPublished: published !== undefined,
     isDraft: versions.some(({_id}) => _id.startsWith('drafts.')),
     isScheduled: versions.some(({_id}) => _id.startsWith('versions.')),
-    headings: headingsOf(current?.body),
+    headings: headingsOf(found?.body),
     address: published && addressOf(published),
-    ...redirectOf(current),
+    ...redirectOf(found),
   }
+}
+
+/** Each text once, without those that say nothing. */
+function distinct(texts: readonly (string | undefined)[]): string[] {
+  return [...new Set(texts.flatMap((text) => text || []))]
 }
 
 function redirectOf(

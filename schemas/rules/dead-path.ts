@@ -3,7 +3,7 @@ import {isFilePath} from '#web/site/file-paths.ts'
 import {isPagePath} from '#web/site/listed-paths.ts'
 import {pageAt} from '#web/site/page-at.ts'
 import {pages} from '#web/site/page-table.ts'
-import {articleAddress, type Context, type Listed, slugKey, slugOf} from './context.ts'
+import {articleAddress, type Context, slugKey, slugOf} from './context.ts'
 import type {ContentDocument} from './problem.ts'
 import {lastPart} from './typed-address.ts'
 
@@ -50,10 +50,8 @@ function isOfAnother(path: string, {_type}: ContentDocument): boolean {
   return others.some((other) => path.startsWith(`${other.path}/`))
 }
 
+/** What would be at the path, were it published as some version of it is. */
 function unpublishedAt(path: string, {_type}: ContentDocument, {bySlug}: Context) {
   const slug = lastPart(path)
-  const isThere = ({isPublished}: Listed) => !isPublished
-  return articleAddress(_type, slug) === path
-    ? bySlug.get(slugKey(_type, slug))?.find(isThere)
-    : undefined
+  return articleAddress(_type, slug) === path ? bySlug.get(slugKey(_type, slug))?.[0] : undefined
 }

@@ -101,3 +101,38 @@ test.each([toPage('other', 'why-a-queue'), toPage('other'), toPage('gone', 'why'
     expect(found('link-anchor', linked(link), around)).toEqual([])
   },
 )
+
+const costs = paragraph('Costs', {style: 'h2'})
+const prices = paragraph('Prices', {style: 'h2'})
+const renamed = {
+  documents: [
+    {...other, _id: 'drafts.other', body: [prices]},
+    {...other, body: [costs]},
+    {...redirect, from: '/blog/gone'},
+    {...redirect, _id: 'drafts.r', from: '/blog/else'},
+    {...named, _id: 'drafts.named', ...slug('anew')},
+    named,
+  ],
+}
+
+test.each([toPage('other', 'costs'), {href: '/blog/gone'}, {href: '/blog/named'}])(
+  '%j leads where readers find it, whatever the draft of another says',
+  (link) => {
+    expect(found('link-anchor', linked(link), renamed)).toEqual([])
+    expect(found('link-dead', linked(link), renamed)).toEqual([])
+  },
+)
+
+test.each([
+  ['link-anchor', toPage('other', 'prices'), /“prices”, which “Clusters” does not have/],
+  ['link-dead', {href: '/blog/else'}, /\/blog\/else, where this site has nothing/],
+  ['link-dead', {href: '/blog/anew'}, /\/blog\/anew, where “Named” is not published/],
+])('%s: %j leads to what the draft of another alone has', (rule, link, message) => {
+  expect(found(rule, linked(link), renamed)).toEqual([expect.stringMatching(message)])
+})
+
+test('link-anchor: the article that is written has the headings of its draft', () => {
+  const {body} = linked({href: '#prices'})
+  const draft = post({_id: 'drafts.post', body: [body, prices].flat()})
+  expect(found('link-anchor', draft, {documents: [post({body: [costs]})]})).toEqual([])
+})

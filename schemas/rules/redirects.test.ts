@@ -168,3 +168,22 @@ test.each([
 ])('slug-shadowed: not by one that %s', (_, document) => {
   expect(found('slug-shadowed', draft, {documents: [published, document]})).toEqual([])
 })
+
+test('slug-shadowed: by the redirect that readers follow, whatever else leads from there', () => {
+  const documents = [
+    published,
+    {...other({from: '/blog/old', to: '/about'}), _id: 'drafts.planned'},
+    other({from: '/blog/old', to: '/contact'}),
+  ]
+  expect(found('slug-shadowed', draft, {documents})).toHaveLength(1)
+  expect(found('slug-shadowed', draft, {documents: documents.toReversed()})).toHaveLength(1)
+})
+
+test('others lead from where readers are led on, not from where their drafts would', () => {
+  const stored = other({from: '/blog/old', to: '/contact'})
+  const edited = {...other({from: '/blog/else', to: '/about'}), _id: 'drafts.other'}
+  const taken = (from: string) =>
+    found('redirect-taken', redirect({from}), {documents: [edited, stored]})
+  expect(taken('/blog/old')).toHaveLength(1)
+  expect(taken('/blog/else')).toEqual([])
+})

@@ -100,8 +100,8 @@ export function slugShadowed(document: ContentDocument, context: Context): Findi
   const own = context.byId.get(id)?.address
   const leadsHere = ({leadsTo, to}: Listed) =>
     leadsTo === id || (own && typedPath(to, context.siteUrl) === own)
-  const away = context.redirectsFrom.get(address)?.find((each) => !leadsHere(each))
-  if (!away?.isPublished) return []
+  const redirects = context.redirectsFrom.get(address) ?? []
+  if (!redirects.some((each) => each.isPublished && !leadsHere(each))) return []
   const message = `A redirect leads from ${address} to elsewhere: delete it first, or choose another slug.`
   return [{path: ['slug'], message}]
 }

@@ -38,3 +38,16 @@ test.each([
   const draft = {...post(slug('a-move')), _id: 'drafts.post'}
   expect(found('slug-taken', draft, {documents: [document]})).toEqual([])
 })
+
+test.each(['other', 'drafts.other', 'versions.spring.other'])(
+  'slug-taken: by any version of another document, such as %s',
+  (_id) => {
+    const elsewhere = {...other, ...slug('elsewhere')}
+    const documents = [
+      {...elsewhere, _id: 'other'},
+      {...elsewhere, _id: 'drafts.other'},
+      {...elsewhere, _id: 'versions.spring.other'},
+    ].map((each) => (each._id === _id ? {...other, _id: each._id} : each))
+    expect(found('slug-taken', post(slug('a-move')), {documents})).toHaveLength(1)
+  },
+)

@@ -138,6 +138,18 @@ test.each([
   expect(problemsOf(index)).toEqual(['post link-dead'])
 })
 
+test('two pages at one address are told, be the draft of one at another', () => {
+  const draft = {...twin, _id: 'drafts.twin'}
+  const all = [ASSET, AUTHOR, POST, {...twin, slug: POST.slug}, draft]
+  const index = indexOf(...all)
+  expect(problemsOf(index)).toEqual(['post slug-taken'])
+  const published = all
+    .filter((each) => each !== draft)
+    .map((each) => (each._id === 'twin' ? twin : each))
+  expect(change(index, 'twin', published)).toEqual(['post'])
+  expect(problemsOf(index)).toEqual([])
+})
+
 test('versions of releases are not checked, but known', () => {
   const version = {...POST, _id: 'versions.summer.new', mainImage: image(ASSET._id, {})}
   expect(problemsOf(indexOf(ASSET, AUTHOR, POST, version))).toEqual([

@@ -40,24 +40,22 @@ function slugsIn(address: string): string[] {
 /** Names whose meaning changes when a document becomes another one; undefined is one that does not exist. */
 export function changedNames(before: Listed | undefined, after: Listed | undefined): string[] {
   const names: string[] = []
-  const has = (field: keyof Listed) => before?.[field] !== after?.[field]
-  if (has('title')) names.push(...namesOf(titleName, before?.title, after?.title))
-  if (has('slug')) names.push(...namesOf(slugName, before?.slug, after?.slug))
+  const has = (field: keyof Listed) =>
+    JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field])
+  const ofBoth = (field: 'titles' | 'slugs') =>
+    [before, after].flatMap((each) => each?.[field] ?? [])
+  if (has('titles')) names.push(...ofBoth('titles').map(titleName))
+  if (has('slugs')) names.push(...ofBoth('slugs').map(slugName))
   if (has('address')) names.push(...[before, after].flatMap(addressNames))
   if (has('isPublished') || has('from') || has('to') || has('leadsTo')) {
     const addresses = [before, after].flatMap((listed) => [listed?.from ?? '', listed?.to ?? ''])
     names.push(...addresses.flatMap(slugsIn).map(slugName))
   }
-  const headings = [before, after].map((listed) => JSON.stringify(listed?.headings))
-  const isOther = has('type') || has('slug') || has('isPublished') || headings[0] !== headings[1]
+  const isOther = has('type') || has('slugs') || has('isPublished') || has('headings')
   if (isOther) names.push(`to:${(before ?? after)?.id}`)
   return names
 }
 
 function addressNames(listed: Listed | undefined): string[] {
   return slugsIn(listed?.address ?? '').map(slugName)
-}
-
-function namesOf(name: (text: string) => string, ...texts: (string | undefined)[]): string[] {
-  return texts.flatMap((text) => (text ? [name(text)] : []))
 }
