@@ -8,6 +8,8 @@ import {typedPath} from './typed-address.ts'
 export type Listed = {
   /** Without `drafts.` */
   id: string
+  /** The ids of all its versions, as they are stored. */
+  versionIds: readonly string[]
   type: string
   /** As its editors see it. */
   title: string
@@ -143,6 +145,7 @@ function listed(id: string, versions: readonly ContentDocument[]): Listed {
   const found = published ?? current
   return {
     id,
+    versionIds: versions.map(({_id}) => _id),
     type: current?._type ?? '',
     title: titleOf(current),
     titles: distinct(versions.map(titleOf)),

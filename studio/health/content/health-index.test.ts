@@ -138,6 +138,25 @@ test.each([
   expect(problemsOf(index)).toEqual(['post link-dead'])
 })
 
+test('what readers see counts as used, and so does what a draft has instead', () => {
+  const [other, picture] = [
+    {...AUTHOR, _id: 'b', name: 'Meera Joshi', slug: slug('meera')},
+    'image-new-1600x900-png',
+  ]
+  const draft = {...POST, _id: 'drafts.post', author: reference('b'), mainImage: image(picture)}
+  const all = [ASSET, {...ASSET, _id: picture}, AUTHOR, other, POST, draft]
+  const index = indexOf(...all)
+  expect(problemsOf(index)).toEqual([])
+  change(index, 'post', all)
+  expect(problemsOf(index)).toEqual([])
+  change(
+    index,
+    'post',
+    all.filter((each) => each !== POST),
+  )
+  expect(problemsOf(index)).toEqual(['a orphan', `${ASSET._id} orphan`])
+})
+
 test('two pages at one address are told, be the draft of one at another', () => {
   const draft = {...twin, _id: 'drafts.twin'}
   const all = [ASSET, AUTHOR, POST, {...twin, slug: POST.slug}, draft]
@@ -148,6 +167,21 @@ test('two pages at one address are told, be the draft of one at another', () => 
     .map((each) => (each._id === 'twin' ? twin : each))
   expect(change(index, 'twin', published)).toEqual(['post'])
   expect(problemsOf(index)).toEqual([])
+})
+
+test('what comes with a release alone is not checked when it changes, but known', () => {
+  const version = {
+    ...POST,
+    _id: 'versions.summer.new',
+    title: 'New',
+    slug: undefined,
+    mainImage: image(ASSET._id, {}),
+  }
+  const index = indexOf(ASSET, AUTHOR)
+  index.update(['new'], [version])
+  expect(problemsOf(index)).not.toContain('new alt-missing')
+  index.check('a', [AUTHOR])
+  expect(problemsOf(index)).not.toContain('a orphan')
 })
 
 test('versions of releases are not checked, but known', () => {

@@ -40,22 +40,31 @@ export class HealthIndex {
     this.#context = undefined
   }
 
-  /** Ids of the documents of a type that editors see; those of releases alone come with these. */
+  /** Ids of the documents of a type that editors see; those of releases alone have no form outside these. */
   idsOf(type: string): string[] {
     const all = [...this.#listed.values()]
-    const shown = all.filter((each) => each.type === type && (each.isDraft || each.isPublished))
-    return shown.map(({id}) => id)
+    return all.filter((each) => each.type === type && isChecked(each)).map(({id}) => id)
+  }
+
+  /** Ids of the other documents: they are read for what they refer to. */
+  uncheckedIds(): string[] {
+    return [...this.#listed.values()].filter((each) => !isChecked(each)).map(({id}) => id)
+  }
+
+  /** The ids under which the states of documents are stored. */
+  versionIdsOf(ids: readonly string[]): string[] {
+    return ids.flatMap((id) => this.#listed.get(id)?.versionIds ?? [])
   }
 
   /** Checks a document of the list, given all its states. */
   check(id: string, versions: readonly ContentDocument[]) {
     const current = currentOf(versions)
     if (!current) return
-    const mentions = mentionsOf(current)
+    const mentions = mentionsOf(versions)
     this.#mentions.set(id, mentions)
     for (const ref of mentions.refs) this.#referredTo.add(ref)
-    const problems = findProblems(current, this.#contextNow())
     const listed = this.#listed.get(id)
+    const problems = listed && isChecked(listed) ? findProblems(current, this.#contextNow()) : []
     if (listed && problems.length > 0) {
       this.#unhealthy.set(id, {id, type: listed.type, title: listed.title, problems})
     } else this.#unhealthy.delete(id)
@@ -84,19 +93,18 @@ export class HealthIndex {
   }
 
   #replace(id: string, versions: readonly ContentDocument[]): string[] {
-    const current = currentOf(versions)
     const [before, mentionsBefore] = [this.#listed.get(id), this.#mentions.get(id)]
     const [after] = listDocuments(versions)
-    const mentions = current && mentionsOf(current)
+    const mentions = mentionsOf(versions)
     this.#unhealthy.delete(id)
-    if (after && mentions) {
+    if (after) {
       this.#listed.set(id, after)
       this.#mentions.set(id, mentions)
     } else {
       this.#listed.delete(id)
       this.#mentions.delete(id)
     }
-    const refs = difference(mentionsBefore?.refs, mentions?.refs)
+    const refs = difference(mentionsBefore?.refs, mentions.refs)
     return [...changedNames(before, after), ...refs.map((ref) => `id:${ref}`)]
   }
 
@@ -116,6 +124,11 @@ export class HealthIndex {
     })
     return this.#context
   }
+}
+
+/** Whether editors see it outside releases. */
+function isChecked({isDraft, isPublished}: Listed): boolean {
+  return isDraft || isPublished
 }
 
 /** What is in one of two sets alone. */

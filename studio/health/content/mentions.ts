@@ -2,7 +2,7 @@ import {type Listed, slugOf, titleOf} from '#schemas/rules/context.ts'
 import {nodesOf, textOf} from '#schemas/rules/nodes.ts'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
 
-/** What of a document ties its health to that of others. */
+/** What of a document, in all its states, ties its health to that of others. */
 export type Mentions = {
   /** Ids of what it refers to. */
   refs: ReadonlySet<string>
@@ -16,13 +16,16 @@ export type Mentions = {
 const titleName = (title: string) => `title:${title.toLowerCase()}`
 const slugName = (slug: string) => `slug:${slug}`
 
-export function mentionsOf(document: ContentDocument): Mentions {
+export function mentionsOf(versions: readonly ContentDocument[]): Mentions {
   const refs = new Set<string>()
-  const names = new Set([titleName(titleOf(document)), slugName(slugOf(document) ?? '')])
-  for (const {value} of nodesOf(document)) {
-    if (typeof value._ref === 'string') refs.add(value._ref)
-    for (const address of [value.href, value.from, value.to]) {
-      for (const slug of slugsIn(textOf(address))) names.add(slugName(slug))
+  const names = new Set<string>()
+  for (const version of versions) {
+    names.add(titleName(titleOf(version))).add(slugName(slugOf(version) ?? ''))
+    for (const {value} of nodesOf(version)) {
+      if (typeof value._ref === 'string') refs.add(value._ref)
+      for (const address of [value.href, value.from, value.to]) {
+        for (const slug of slugsIn(textOf(address))) names.add(slugName(slug))
+      }
     }
   }
   for (const ref of refs) names.add(`to:${ref}`)

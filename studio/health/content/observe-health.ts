@@ -139,7 +139,7 @@ class LiveHealth {
     for (const id of ids) this.#changed.delete(id)
     if (affected.length > 0) {
       const {checkAgain} = await loadRules()
-      await checkAgain(this.#client, index, affected, signal)
+      await checkAgain(this.#client, index, affected, {signal})
     }
     this.#show({documents: index.unhealthy()})
   }

@@ -23,17 +23,16 @@ export async function* readListing(
   }
 }
 
-/** What editors see of documents, by their ids without `drafts.`: what is published, and their drafts. */
+/** Documents by the ids under which they are stored. */
 export function readDocuments(
   client: SanityClient,
-  ids: readonly string[],
+  all: readonly string[],
   signal: AbortSignal,
 ): Promise<ContentDocument[]> {
-  const all = ids.flatMap((id) => [id, `drafts.${id}`])
   return client.fetch<ContentDocument[]>('*[_id in $all]', {all}, options(signal))
 }
 
-/** The same, with their versions in releases; for a few of them. */
+/** All states of documents by their ids without `drafts.`, those in releases too; for a few of them. */
 export function readVersions(
   client: SanityClient,
   ids: readonly string[],

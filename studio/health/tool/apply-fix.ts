@@ -14,7 +14,8 @@ import type {Entry} from './entries.ts'
  */
 export async function applyFix(client: SanityClient, entry: Entry): Promise<void> {
   const {id} = entry.document
-  const current = currentOf(await readDocuments(client, [id], new AbortController().signal))
+  const {signal} = new AbortController()
+  const current = currentOf(await readDocuments(client, [id, `drafts.${id}`], signal))
   if (!current) return
   const problems = findProblems(current, await contextOfForm(current, client))
   const {fix} =
