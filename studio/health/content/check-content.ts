@@ -28,7 +28,7 @@ export async function checkContent(
   {signal, siteUrl, onProgress}: Options,
 ): Promise<HealthIndex> {
   const index = new HealthIndex(siteUrl)
-  for await (const page of readListing(client, types, signal)) index.list(page)
+  index.list(await readListing(client, types, signal))
   // What releases alone have is used as well, which the rules ask of authors and pictures.
   await checkAgain(client, index, index.uncheckedIds(), {signal})
   const ids = types.flatMap((type) => index.idsOf(type))

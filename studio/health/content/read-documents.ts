@@ -7,18 +7,22 @@ const LISTED_AT_ONCE = 1_000
 const options = (signal: AbortSignal) =>
   ({perspective: 'raw', tag: 'health', signal, useCdn: false}) as const
 
-/** Every document of the types in all its states, with the fields of its entry alone; in pages. */
-export async function* readListing(
+/**
+ * Every document of the types in all its states, with the fields of its entry alone. Read in pages, and returned at
+ * once: by their ids, the states of a document are pages apart.
+ */
+export async function readListing(
   client: SanityClient,
   types: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<ContentDocument[]> {
+): Promise<ContentDocument[]> {
   const query = `*[_type in $types && _id > $after] | order(_id asc) [0...${LISTED_AT_ONCE}]{${LISTED_FIELDS}}`
+  const all: ContentDocument[] = []
   let after = ''
   for (;;) {
     const page = await client.fetch<ContentDocument[]>(query, {types, after}, options(signal))
-    yield page
-    if (page.length < LISTED_AT_ONCE) return
+    all.push(...page)
+    if (page.length < LISTED_AT_ONCE) return all
     after = page.at(-1)?._id ?? ''
   }
 }
