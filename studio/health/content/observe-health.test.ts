@@ -28,7 +28,7 @@ type Params = {after?: string; all?: string[]; [id: string]: unknown}
 
 /** A dataset that can be asked what the Studio asks, and heard. */
 function dataset(...documents: ContentDocument[]) {
-  const events = new Subject<{type: string; documentId?: string}>()
+  const connections: Subject<{type: string; documentId?: string}>[] = []
   const stored = new Map(documents.map((document) => [document._id, document]))
   const fetch = vi.fn(async (_query: string, {after, all, ...ids}: Params) => {
     const wanted = all ?? Object.values(ids)
@@ -36,8 +36,14 @@ function dataset(...documents: ContentDocument[]) {
     return after === undefined ? found : [...stored.values()]
   })
   const name = String(Math.random())
-  const client = {fetch, listen: () => events, config: () => ({projectId: 'blog', dataset: name})}
-  return {client: client as unknown as SanityClient, events, stored, fetch}
+  const listen = () => {
+    const events = new Subject<{type: string; documentId?: string}>()
+    connections.push(events)
+    return events
+  }
+  const client = {fetch, listen, config: () => ({projectId: 'blog', dataset: name})}
+  const tell = (event: {type: string; documentId?: string}) => connections.at(-1)?.next(event)
+  return {client: client as unknown as SanityClient, connections, tell, stored, fetch}
 }
 
 /** The latest state, with the ids of what has problems. */
@@ -52,31 +58,31 @@ function follow(client: SanityClient) {
 }
 
 test('all documents are read when the connection begins', async () => {
-  const {client, events} = dataset(ASSET, BROKEN)
+  const {client, tell} = dataset(ASSET, BROKEN)
   const {latest} = follow(client)
   expect(latest()).toEqual({ids: [], checked: 0, total: undefined, error: undefined})
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   expect(latest()).toEqual({ids: ['post'], checked: 2, total: 2, error: undefined})
 })
 
 test('an empty project is known to be healthy', async () => {
-  const {client, events} = dataset()
+  const {client, tell} = dataset()
   const {latest} = follow(client)
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   expect(latest()).toEqual({ids: [], checked: 0, total: 0, error: undefined})
 })
 
 test('a mended document leaves the list when its edits have settled, and is read once', async () => {
-  const {client, events, stored, fetch} = dataset(ASSET, BROKEN)
+  const {client, tell, stored, fetch} = dataset(ASSET, BROKEN)
   const {latest} = follow(client)
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   fetch.mockClear()
   stored.set('post', POST)
   for (const documentId of ['post', 'drafts.post', 'post']) {
-    events.next({type: 'mutation', documentId})
+    tell({type: 'mutation', documentId})
   }
   await pass(1_000)
   expect(latest().ids).toEqual([])
@@ -84,32 +90,68 @@ test('a mended document leaves the list when its edits have settled, and is read
 })
 
 test('after a loss of the connection everything is read anew', async () => {
-  const {client, events, stored} = dataset(ASSET, POST)
+  const {client, tell, stored} = dataset(ASSET, POST)
   const {latest} = follow(client)
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   stored.set('post', BROKEN)
-  events.next({type: 'reconnect'})
-  events.next({type: 'welcome'})
+  tell({type: 'reconnect'})
+  tell({type: 'welcome'})
   await pass(100)
   expect(latest().ids).toEqual(['post'])
 })
 
 test('what fails is said, and tried again', async () => {
-  const {client, events, fetch} = dataset(ASSET, BROKEN)
+  const {client, tell, fetch} = dataset(ASSET, BROKEN)
   const {latest} = follow(client)
   fetch.mockRejectedValueOnce(new Error('The lake is away'))
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   expect(latest()).toMatchObject({ids: [], error: 'The lake is away'})
   await pass(6_000)
   expect(latest()).toMatchObject({ids: ['post'], error: undefined})
 })
 
+test('after an error of the connection it is made anew, and what has happened meanwhile is read', async () => {
+  const {client, connections, tell, stored} = dataset(ASSET, POST)
+  const {latest} = follow(client)
+  tell({type: 'welcome'})
+  await pass(100)
+  connections[0]?.error(new Error('The channel is closed'))
+  expect(latest().error).toBe('The channel is closed')
+  stored.set('post', BROKEN)
+  await pass(6_000)
+  expect(connections).toHaveLength(2)
+  tell({type: 'welcome'})
+  await pass(100)
+  expect(latest()).toMatchObject({ids: ['post'], error: undefined})
+  stored.set('post', POST)
+  tell({type: 'mutation', documentId: 'post'})
+  await pass(1_000)
+  expect(latest().ids).toEqual([])
+})
+
+test('a connection that begins while everything is read has it read once more', async () => {
+  const {client, tell, stored, fetch} = dataset(ASSET, POST)
+  const {latest} = follow(client)
+  let answer = () => {}
+  fetch.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return []
+  })
+  tell({type: 'welcome'})
+  await pass(100)
+  stored.set('post', BROKEN)
+  tell({type: 'welcome'})
+  answer()
+  await pass(1_000)
+  expect(latest().ids).toEqual(['post'])
+})
+
 test('those who ask share one reading, which is kept for a while', async () => {
-  const {client, events, fetch} = dataset(ASSET, BROKEN)
+  const {client, tell, fetch} = dataset(ASSET, BROKEN)
   const first = follow(client)
-  events.next({type: 'welcome'})
+  tell({type: 'welcome'})
   await pass(100)
   fetch.mockClear()
   first.subscription.unsubscribe()

@@ -1,5 +1,5 @@
 import type {MutationEvent, SanityClient} from '@sanity/client'
-import {Observable, ReplaySubject, share, timer} from 'rxjs'
+import {defer, Observable, ReplaySubject, retry, share, timer} from 'rxjs'
 import type {Collection} from '#config/collections.ts'
 import {checkedTypes} from '#schemas/rules/checked-types.ts'
 import {publishedId} from '#schemas/rules/context.ts'
@@ -66,10 +66,21 @@ class LiveHealth {
     this.#types = types
     this.#emit = emit
     emit(this.#state)
-    this.#subscription = client
-      .listen(
+    this.#subscription = this.#events().subscribe((event) => this.#hear(event))
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+    this.#subscription.unsubscribe()
+    this.#end.abort()
+  }
+
+  /** Of all connections: the client makes none anew that the server has refused or ended with an error. */
+  #events() {
+    const connection = defer(() =>
+      this.#client.listen(
         '*[_type in $types]',
-        {types},
+        {types: this.#types},
         {
           events: ['welcome', 'mutation', 'reconnect'],
           includeResult: false,
@@ -77,17 +88,13 @@ class LiveHealth {
           visibility: 'query',
           tag: 'health',
         },
-      )
-      .subscribe({
-        next: (event) => this.#hear(event),
-        error: (error: unknown) => this.#fail(error),
-      })
-  }
-
-  stop() {
-    clearTimeout(this.#timer)
-    this.#subscription.unsubscribe()
-    this.#end.abort()
+      ),
+    )
+    const delay = (error: unknown) => {
+      this.#miss(error)
+      return timer(RETRY_MS)
+    }
+    return connection.pipe(retry({delay}))
   }
 
   /** A connection begins with a welcome: what came before it was not heard. */
@@ -114,7 +121,7 @@ class LiveHealth {
       this.#fail(error)
     }
     this.#isBusy = false
-    if (this.#changed.size > 0) this.#later(SETTLED_MS)
+    if (this.#mustLoad || this.#changed.size > 0) this.#later(SETTLED_MS)
   }
 
   async #load() {
@@ -149,10 +156,15 @@ class LiveHealth {
     this.#emit(this.#state)
   }
 
-  #fail(error: unknown) {
-    if (this.#end.signal.aborted) return
+  /** What happens now is not heard, and has to be read. */
+  #miss(error: unknown) {
     this.#mustLoad = true
     this.#show({error: error instanceof Error ? error.message : String(error)})
+  }
+
+  #fail(error: unknown) {
+    if (this.#end.signal.aborted) return
+    this.#miss(error)
     this.#isBusy = false
     this.#later(RETRY_MS)
   }
