@@ -1,19 +1,36 @@
-import {filter, map, type Observable} from 'rxjs'
+import {filter, map, type Observable, scan} from 'rxjs'
 import type {SanityClient} from 'sanity'
 import type {Collection} from '#config/collections.ts'
 import type {DocumentHealth} from '../health/content/health-index.ts'
-import {observeHealth} from '../health/content/observe-health.ts'
-import type {ListedArticle} from './listed-article.ts'
+import {type Health, observeHealth} from '../health/content/observe-health.ts'
+import type {ListedArticle, Listing} from './listed-article.ts'
 
-/** Documents of a workspace that break a rule of content health, errors first, live; nothing before all are known. */
+/**
+ * Documents of a workspace that break a rule of content health, errors first, live; nothing before all are known, and
+ * an error where they cannot be read.
+ */
 export function needingAttention(
   client: SanityClient,
   collection: Collection,
-): Observable<ListedArticle[]> {
+): Observable<Listing> {
   return observeHealth(client, collection).pipe(
-    filter(({checked, total}) => total !== undefined && checked >= total),
-    map(({documents}) => documents.filter(hasForm).toSorted(worstFirst).map(asListed)),
+    filter((health) => isKnown(health) || health.error !== undefined),
+    map((health) => (isKnown(health) ? listingOf(health) : new Error(health.error))),
+    scan(keepKnown),
   )
+}
+
+function isKnown({checked, total}: Health): boolean {
+  return total !== undefined && checked >= total
+}
+
+function listingOf({documents}: Health): Listing {
+  return documents.filter(hasForm).toSorted(worstFirst).map(asListed)
+}
+
+/** What was known once serves better than an error that passes. */
+function keepKnown(before: Listing, now: Listing): Listing {
+  return now instanceof Error && !(before instanceof Error) ? before : now
 }
 
 /** Pictures break rules too, and are looked after in "Media". */

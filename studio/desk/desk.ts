@@ -3,13 +3,13 @@ import {EditIcon} from '@sanity/icons/Edit'
 import {TagIcon} from '@sanity/icons/Tag'
 import {UserIcon} from '@sanity/icons/User'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {map, type Observable} from 'rxjs'
+import {filter, map, type Observable} from 'rxjs'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
 import {needingAttention} from './attention.ts'
 import {type Counts, deskCounts} from './counts.ts'
 import {withCounts} from './list-title.tsx'
-import type {ListedArticle} from './listed-article.ts'
+import type {ListedArticle, Listing} from './listed-article.ts'
 import {listedPane} from './listed-pane.tsx'
 import {DESK_API_VERSION} from './live-query.ts'
 import {scheduledArticles} from './scheduled.ts'
@@ -51,7 +51,7 @@ type Listed = {
   id: string
   title: string
   icon: typeof TagIcon
-  articles: Observable<readonly ListedArticle[]>
+  articles: Observable<Listing>
   empty: string
 }
 
@@ -94,7 +94,7 @@ function groupedArticles(desk: Desk, {by, icon, condition}: Grouping) {
 }
 
 /** The list of what is to be published at a time. */
-function scheduled(desk: Desk, articles: Observable<readonly ListedArticle[]>) {
+function scheduled(desk: Desk, articles: Observable<Listing>) {
   const empty = 'Nothing waits for its time. “Schedule publish” is in the menu beside “Publish”.'
   return listed(desk, {
     id: 'scheduled',
@@ -106,7 +106,7 @@ function scheduled(desk: Desk, articles: Observable<readonly ListedArticle[]>) {
 }
 
 /** The list of what breaks a rule of content health. */
-function needsAttention(desk: Desk, articles: Observable<readonly ListedArticle[]>) {
+function needsAttention(desk: Desk, articles: Observable<Listing>) {
   return listed(desk, {
     id: 'needs-attention',
     title: 'Needs attention',
@@ -120,14 +120,17 @@ function needsAttention(desk: Desk, articles: Observable<readonly ListedArticle[
 function numbersOf(
   {name}: ArticleType,
   counts: Observable<Counts>,
-  attention: Observable<readonly ListedArticle[]>,
+  attention: Observable<Listing>,
 ): Record<string, Observable<number>> {
   const count = (key: keyof Counts) => counts.pipe(map((found) => found[key]))
   return {
     [name]: count('articles'),
     drafts: count('drafts'),
     scheduled: count('scheduled'),
-    'needs-attention': attention.pipe(map(({length}) => length)),
+    'needs-attention': attention.pipe(
+      filter((listing): listing is readonly ListedArticle[] => !(listing instanceof Error)),
+      map(({length}) => length),
+    ),
     'by-category': count('categories'),
     'by-author': count('authors'),
     author: count('authors'),

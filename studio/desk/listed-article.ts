@@ -10,5 +10,8 @@ export type ListedArticle = {
   release?: string
 }
 
+/** The articles of a list; an error where they are not known, while they are asked for again. */
+export type Listing = readonly ListedArticle[] | Error
+
 /** What an article is called that has no title yet. */
 export const UNTITLED = 'Untitled'

@@ -3,11 +3,12 @@ import type {Observable} from 'rxjs'
 import {LoadingBlock} from 'sanity'
 import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {ArticleText} from './article-text.tsx'
-import type {ListedArticle} from './listed-article.ts'
+import type {ListedArticle, Listing} from './listed-article.ts'
+import {NotLoaded} from './not-loaded.tsx'
 import {useLatest} from './use-latest.ts'
 
 type ListedPaneProps = {
-  articles: Observable<readonly ListedArticle[]>
+  articles: Observable<Listing>
   /** What to say where there is none. */
   empty: string
   childItemId?: string
@@ -17,6 +18,13 @@ type ListedPaneProps = {
 function ListedPane({articles, empty, childItemId}: ListedPaneProps) {
   const listed = useLatest(articles)
   if (!listed) return <LoadingBlock />
+  if (listed instanceof Error) {
+    return (
+      <Box padding={4}>
+        <NotLoaded error={listed} isTriedAgain />
+      </Box>
+    )
+  }
   return (
     <Box paddingX={3} paddingBottom={3} data-testid="document-list-pane">
       {listed.length === 0 ? (
@@ -59,10 +67,7 @@ function ChildRow({article, isOpen}: {article: ListedArticle; isOpen: boolean}) 
 }
 
 /** The pane's component for `S.component`. */
-export function listedPane(
-  articles: Observable<readonly ListedArticle[]>,
-  empty: string,
-): UserComponent {
+export function listedPane(articles: Observable<Listing>, empty: string): UserComponent {
   return function Listed({childItemId}: {childItemId?: string}) {
     return <ListedPane articles={articles} empty={empty} childItemId={childItemId} />
   }

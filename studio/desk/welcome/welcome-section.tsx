@@ -3,7 +3,8 @@ import {type ReactNode, useId} from 'react'
 import type {Observable} from 'rxjs'
 import {useIntentLink} from 'sanity/router'
 import {ArticleText} from '../article-text.tsx'
-import type {ListedArticle} from '../listed-article.ts'
+import type {ListedArticle, Listing} from '../listed-article.ts'
+import {NotLoaded} from '../not-loaded.tsx'
 import {useLatestOrError} from '../use-latest.ts'
 
 /** The list of the desk has the rest. */
@@ -11,7 +12,7 @@ const SHOWN = 5
 
 type WelcomeSectionProps = {
   title: string
-  articles: Observable<readonly ListedArticle[]>
+  articles: Observable<Listing>
   /** What to do where there is none. */
   empty: ReactNode
 }
@@ -19,7 +20,8 @@ type WelcomeSectionProps = {
 /** One question that somebody has who opens the Studio, answered by articles that lead to their forms. */
 export function WelcomeSection({title, articles, empty}: WelcomeSectionProps) {
   const id = useId()
-  const {value: listed, error} = useLatestOrError(articles)
+  const {value, error = value instanceof Error ? value : undefined} = useLatestOrError(articles)
+  const listed = value instanceof Error ? undefined : value
   return (
     <Card
       as="section"
@@ -41,20 +43,13 @@ export function WelcomeSection({title, articles, empty}: WelcomeSectionProps) {
           )}
         </Flex>
         {listed && <Rows articles={listed.slice(0, SHOWN)} empty={empty} />}
-        {error !== undefined && <NotLoaded error={error} />}
+        {error !== undefined && (
+          <Box padding={2} paddingTop={0}>
+            <NotLoaded error={error} isTriedAgain={error === value} />
+          </Box>
+        )}
       </Stack>
     </Card>
-  )
-}
-
-function NotLoaded({error}: {error: unknown}) {
-  const reason = error instanceof Error ? error.message : String(error)
-  return (
-    <Box padding={2} paddingTop={0}>
-      <Text size={1} muted>
-        This list could not be loaded ({reason}). Reload the page to try again.
-      </Text>
-    </Box>
   )
 }
 
