@@ -7,6 +7,13 @@ test.each([
   ['Kubernetes & Containers', 'kubernetes-containers'],
   ['What your bill won’t tell you', 'what-your-bill-wont-tell-you'],
   ['  Café — Zürich!  ', 'cafe-zurich'],
+  ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['Łódź', 'lodz'],
+  ['Ørsted', 'orsted'],
+  ['Đakovo, Þórr and Ðura', 'dakovo-thorr-and-dura'],
+  ['Æsop’s œuvre', 'aesops-oeuvre'],
+  ['Işık', 'isik'],
   ['99.9% uptime', '99-9-uptime'],
   ['東京', ''],
 ])('%j becomes the slug %j', (title, slug) => {
