@@ -1,6 +1,7 @@
+import {evaluateSync, parse, toJS} from 'groq-js'
 import {expect, test} from 'vitest'
 import {apiConfig} from '../api-config.ts'
-import {redirectActions, toOldAddress} from './redirect-actions.ts'
+import {CONCERNED, redirectActions, toOldAddress} from './redirect-actions.ts'
 import {inWords} from './testing/in-words.ts'
 
 const change = {from: '/blog/old', to: '/blog/new'}
@@ -24,7 +25,14 @@ test.each([
   '/blog/old?from=mail',
   `${apiConfig.siteUrl}/blog/old`,
 ])('what leads to %s leads to the old address', (to) => {
+  const dataset = [
+    {_id: 'a', _type: 'redirect', from: '/a', to},
+    {_id: 'versions.spring.a', _type: 'redirect', from: '/a', to},
+    {_id: 'b', _type: 'redirect', from: '/b', toDocument: {_ref: 'post'}},
+  ]
   const stored = [{_id: 'a', from: '/a', to}]
+  const answer = evaluateSync(parse(CONCERNED, {params: change}), {dataset, params: change})
+  expect(toJS(answer)).toEqual(stored)
   expect(toOldAddress({change, stored})).toEqual(stored)
 })
 
