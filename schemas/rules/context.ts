@@ -2,7 +2,7 @@ import {ARTICLE_TYPES} from '#config/collections.ts'
 import {headingsOf} from './body.ts'
 import {isFields, refIn, textOf} from './nodes.ts'
 import type {ContentDocument} from './problem.ts'
-import {typedPath} from './typed-address.ts'
+import {redirectedPaths} from './typed-address.ts'
 
 /** What the rules know of a document that they do not look at. */
 export type Listed = {
@@ -94,7 +94,7 @@ export function contextOf(listed: Iterable<Listed>, options: ContextOptions): Co
       all.filter(({from}) => from),
       ({from}) => from,
     ),
-    redirectsTo: redirectsByTarget(all, options.siteUrl),
+    redirectsTo: groupedByKeys(all, ({to}) => redirectedPaths(to, options.siteUrl)),
     bySlug: groupedByKeys(all, ({type, slugs}) => slugs.map((slug) => slugKey(type, slug))),
     byTitle: groupedByKeys(all, ({type, titles}) => titles.map((title) => titleKey(type, title))),
   }
@@ -114,13 +114,6 @@ function groupedByKeys(
     }
   }
   return groups
-}
-
-/** Those that lead to a path of the site, by that path as its server reads it. */
-function redirectsByTarget(listed: readonly Listed[], siteUrl: string) {
-  const byTarget = Map.groupBy(listed, ({to}) => typedPath(to, siteUrl) ?? '')
-  byTarget.delete('')
-  return byTarget
 }
 
 /** One entry for each document, of all its states. */

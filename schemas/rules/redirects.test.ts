@@ -74,6 +74,8 @@ test.each([
   ['a slash at the end', '/blog/old/'],
   ['slashes too many', '/blog//old'],
   ['the site before it', `${SITE_URL}/blog/old?a`],
+  ['its feed', '/blog/old/feed.xml'],
+  ['its Markdown', '/blog/old.md'],
 ])('redirect-chain: a circle is seen by %s', (_, to) => {
   const chain = (document: ContentDocument, documents: ContentDocument[] = []) =>
     found('redirect-chain', document, {documents})

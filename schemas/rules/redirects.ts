@@ -3,7 +3,7 @@ import {isPagePath} from '#web/site/listed-paths.ts'
 import {articleAddress, type Context, type Listed, publishedId, slugOf} from './context.ts'
 import {refIn, textOf} from './nodes.ts'
 import type {ContentDocument, Finding} from './problem.ts'
-import {typedPath} from './typed-address.ts'
+import {redirectedPaths, typedPath} from './typed-address.ts'
 
 function isRedirect({_type}: ContentDocument): boolean {
   return _type === 'redirect'
@@ -40,20 +40,20 @@ export function redirectTaken(document: ContentDocument, {redirectsFrom}: Contex
   return [{path: ['from'], message}]
 }
 
-/** Circles, and redirects that lead to old addresses, however they write them: with a slash at the end, or the site before. */
+/** Circles, and redirects to old addresses, however they write them: with a slash at the end, or the site before. */
 export function redirectChain(document: ContentDocument, context: Context): Finding[] {
   if (!isRedirect(document)) return []
   const from = textOf(document.from)
-  const to = typedPath(textOf(document.to), context.siteUrl) ?? ''
-  if (to && to === from) return [{path: ['to'], message: 'It leads to itself: choose another.'}]
+  const aims = redirectedPaths(textOf(document.to), context.siteUrl)
+  if (aims.includes(from)) return [{path: ['to'], message: 'It leads to itself: choose another.'}]
   const id = publishedId(document._id)
   const isOther = (other: Listed) => other.id !== id
-  const [next] = context.redirectsFrom.get(to)?.filter(isOther) ?? []
+  const next = aims.flatMap((aim) => context.redirectsFrom.get(aim) ?? []).find(isOther)
   const [before] = context.redirectsTo.get(from)?.filter(isOther) ?? []
   return [
     next && {
       path: ['to'],
-      message: `${to} is an old address itself: lead to where it leads.`,
+      message: `${next.from} is an old address itself: lead to where it leads.`,
     },
     before && {
       path: ['from'],

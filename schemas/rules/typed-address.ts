@@ -20,6 +20,12 @@ export function typedPath(href: string, siteUrl: string): string | undefined {
   return typedAddress(href, siteUrl)?.path
 }
 
+/** Where the site looks for a redirect of such an address: at its path, and at that of the page whose Markdown or feed it is. */
+export function redirectedPaths(href: string, siteUrl: string): string[] {
+  const path = typedPath(href, siteUrl)
+  return path ? [path, path.replace(/(?<=.)(?:\.md|\/feed\.(?:xml|json))$/, '')] : []
+}
+
 /** The last part of such a path, which may be the slug of an article. */
 export function lastPart(path: string): string {
   return decodedPart(/[^/]*$/.exec(path.replace(/\.md$/, ''))?.[0] ?? '')
