@@ -1,99 +1,17 @@
 import {once} from 'node:events'
-import type {AddressInfo} from 'node:net'
-import {afterEach, describe, expect, it} from 'vitest'
-import {WebSocket, WebSocketServer} from 'ws'
-import {Presence, type Visitor} from './presence.ts'
+import {describe, expect, it} from 'vitest'
+import {WebSocket} from 'ws'
+import {
+  announcement,
+  connect,
+  endsOfCid,
+  join,
+  LOCATIONS,
+  soon,
+  startServer,
+} from './testing/studios.ts'
 
-/** What is to be ended with the log-in of Cid. */
-const endsOfCid = new Set<() => void>()
-const USERS: Record<string, Visitor> = {
-  'token-ann': {id: 'ann'},
-  'token-ben': {id: 'ben'},
-  'token-cid': {
-    id: 'cid',
-    whileValid: (end) => {
-      endsOfCid.add(end)
-      return () => endsOfCid.delete(end)
-    },
-  },
-}
 const UNAUTHORIZED = {error: {code: 4001}}
-const LOCATIONS = [{type: 'document', documentId: 'post-1', path: ['title'], lastActiveAt: 'now'}]
-
-const cleanups: (() => unknown)[] = []
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
-
-/** A server whose path is the scope: `/blog:production`. */
-async function startServer(heartbeatMs?: number, strangerMs?: number) {
-  const presence = new Presence({authenticate: (token) => USERS[token], heartbeatMs, strangerMs})
-  const server = new WebSocketServer({host: '127.0.0.1', port: 0})
-  server.on('connection', (socket, {url = ''}) => presence.connect(socket, url.slice(1)))
-  await once(server, 'listening')
-  cleanups.push(() => server.close())
-  const {port} = server.address() as AddressInfo
-  return `ws://127.0.0.1:${port}`
-}
-
-/** A Studio's end of the wire, reduced to what tests look at. */
-class Studio {
-  readonly socket: WebSocket
-  readonly events: unknown[] = []
-  readonly frames: string[] = []
-  readonly #waiting = new Map<unknown, (answer: unknown) => void>()
-  #nextId = 1
-
-  constructor(url: string) {
-    this.socket = new WebSocket(url)
-    cleanups.push(() => this.socket.terminate())
-    this.socket.on('message', (data) => this.#read(String(data)))
-  }
-
-  request(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
-    const id = `request-${this.#nextId++}`
-    const sent = {jsonrpc: '2.0', id, method, params: {...params, apiVersion: 'v1'}}
-    return this.send(JSON.stringify(sent), id)
-  }
-
-  /** Sends a frame and waits for the answer with the id. */
-  send(frame: string | Buffer, id: string | null): Promise<unknown> {
-    this.socket.send(frame)
-    return new Promise((resolve) => this.#waiting.set(id, resolve))
-  }
-
-  #read(frame: string) {
-    this.frames.push(frame)
-    if (frame === '♥') return
-    const message = JSON.parse(frame)
-    if (message.method === 'presence_subscription') this.events.push(message.params)
-    else this.#waiting.get(message.id)?.(message)
-  }
-}
-
-async function connect(url: string, scope = 'blog:production') {
-  const studio = new Studio(`${url}/${scope}`)
-  await once(studio.socket, 'open')
-  return studio
-}
-
-/** Authorised and subscribed. */
-async function join(url: string, user: string, scope?: string) {
-  const studio = await connect(url, scope)
-  await studio.request('authorization', {authorization: `Bearer token-${user}`})
-  const answer = await studio.request('presence_subscribe')
-  const {result: subscription} = answer as {result: string}
-  return {studio, subscription}
-}
-
-function soon<T>(read: () => T) {
-  return expect.poll(read, {interval: 5})
-}
-
-function announcement(sessionId: string) {
-  return {data: {locations: LOCATIONS, sessionId}}
-}
 
 describe('Presence', () => {
   it('lets in who has a token, and answers every request with its id', async () => {

@@ -1,8 +1,7 @@
-import {randomUUID} from 'node:crypto'
 import type {RawData, WebSocket} from 'ws'
+import {isMember, type Member, Peer} from './peer.ts'
 import {
   errorFrame,
-  eventFrame,
   HEARTBEAT,
   objectParam,
   parseRequest,
@@ -11,6 +10,7 @@ import {
   type RpcId,
   type RpcParams,
   type RpcRequest,
+  sessionParam,
   textParam,
 } from './protocol.ts'
 
@@ -30,20 +30,6 @@ export type Visitor = {
   /** Calls `end` when the log-in of the token ends. @returns the function that makes it forget */
   whileValid?: (end: () => void) => () => void
 }
-
-/** One socket of one Studio. */
-type Peer = {
-  readonly socket: WebSocket
-  readonly scope: string
-  userId: string | undefined
-  forgetLogIn: () => void
-  readonly subscriptions: Set<string>
-  /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */
-  readonly sessions: Set<string>
-  isAlive: boolean
-}
-
-type Member = Peer & {userId: string}
 
 /** What the others are told: `i` is the user's id, `m` the message. */
 type PresenceEvent =
@@ -68,8 +54,11 @@ export class Presence {
   readonly #options: PresenceOptions
   readonly #peers = new Set<Peer>()
   readonly #methods = new Map<string, (peer: Member, params: RpcParams) => unknown>([
-    ['presence_subscribe', subscribe],
-    ['presence_unsubscribe', unsubscribe],
+    ['presence_subscribe', (peer) => peer.subscribe()],
+    [
+      'presence_unsubscribe',
+      (peer, params) => peer.unsubscribe(textParam(params, 'subscriptionId')),
+    ],
     ['presence_rollcall', (peer, params) => this.#rollCall(peer, params)],
     ['presence_announce', (peer, params) => this.#announce(peer, params)],
     ['presence_disconnect', (peer, params) => this.#disconnect(peer, params)],
@@ -82,15 +71,7 @@ export class Presence {
 
   /** Serves a socket until it closes. @param scope `project:dataset` */
   connect(socket: WebSocket, scope: string) {
-    const peer: Peer = {
-      socket,
-      scope,
-      userId: undefined,
-      forgetLogIn: () => {},
-      subscriptions: new Set(),
-      sessions: new Set(),
-      isAlive: true,
-    }
+    const peer = new Peer(socket, scope)
     this.#peers.add(peer)
     this.#heartbeat ??= setInterval(
       () => this.#beat(),
@@ -119,9 +100,9 @@ export class Presence {
       const request = parseRequest(frame, isBinary)
       id = request.id ?? null
       const result = this.#call(peer, request)
-      if (request.id !== undefined) peer.socket.send(resultFrame(id, result ?? null))
+      if (request.id !== undefined) peer.send(resultFrame(id, result ?? null))
     } catch (error) {
-      if (error instanceof RpcError) peer.socket.send(errorFrame(id, error))
+      if (error instanceof RpcError) peer.send(errorFrame(id, error))
       else this.#fail(peer, error)
     }
   }
@@ -161,19 +142,19 @@ export class Presence {
     this.#tellOthers(peer, {
       type: 'rollCall',
       i: peer.userId,
-      session: textParam(params, 'session'),
+      session: sessionParam(params, 'session'),
     })
   }
 
   #announce(peer: Member, params: RpcParams) {
     const message = objectParam(params, 'data')
-    peer.sessions.add(textParam(message, 'sessionId'))
+    peer.addSession(sessionParam(message, 'sessionId'))
     this.#tellOthers(peer, {type: 'state', i: peer.userId, m: message})
   }
 
   #disconnect(peer: Member, params: RpcParams) {
-    const session = textParam(params, 'session')
-    peer.sessions.delete(session)
+    const session = sessionParam(params, 'session')
+    peer.removeSession(session)
     this.#tellOthers(peer, {type: 'disconnect', i: peer.userId, m: {session}})
   }
 
@@ -195,9 +176,8 @@ export class Presence {
   }
 
   #tellOthers(peer: Peer, event: PresenceEvent) {
-    for (const {socket, subscriptions} of this.#othersOf(peer)) {
-      for (const subscription of subscriptions) socket.send(eventFrame(subscription, event))
-    }
+    const json = JSON.stringify(event)
+    for (const other of this.#othersOf(peer)) other.tell(json)
   }
 
   #othersOf(peer: Peer): Member[] {
@@ -214,22 +194,7 @@ export class Presence {
       }
       peer.isAlive = false
       peer.socket.ping()
-      peer.socket.send(HEARTBEAT)
+      peer.send(HEARTBEAT)
     }
   }
-}
-
-function subscribe({subscriptions}: Member): string {
-  const id = randomUUID()
-  subscriptions.add(id)
-  return id
-}
-
-function unsubscribe({subscriptions}: Member, params: RpcParams) {
-  if (subscriptions.delete(textParam(params, 'subscriptionId'))) return
-  throw new RpcError('invalidParams', 'There is no such subscription on this connection.')
-}
-
-function isMember(peer: Peer): peer is Member {
-  return peer.userId !== undefined
 }

@@ -19,12 +19,16 @@ export type RpcParams = Record<string, unknown>
 /** A frame of its own, outside JSON-RPC, that says no more than that the connection lives. */
 export const HEARTBEAT = '♥'
 
-/** JSON-RPC's codes, and one that the client library adds. */
+/** A Studio's have 16 (`SESSION_ID` of its presence store). They are kept as long as their socket. */
+const MAX_SESSION_LENGTH = 128
+
+/** JSON-RPC's codes, the first of those that it leaves to servers, and one that the client library adds. */
 const CODES = {
   parse: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
+  limitExceeded: -32000,
   unauthorized: 4001,
 }
 
@@ -59,10 +63,14 @@ export function errorFrame(id: RpcId, {code, message}: RpcError): string {
   return JSON.stringify({jsonrpc: '2.0', id, error: {code, message}})
 }
 
-/** What the holder of a subscription is told, unasked. */
-export function eventFrame(subscription: string, event: unknown): string {
-  const params = {subscription, result: event}
-  return JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params})
+/**
+ * What the holder of a subscription is told, unasked.
+ *
+ * @param event as JSON: it is the same for all, and up to 64 KB long
+ */
+export function eventFrame(subscription: string, event: string): string {
+  const params = `{"subscription":${JSON.stringify(subscription)},"result":${event}}`
+  return `{"jsonrpc":"2.0","method":"presence_subscription","params":${params}}`
 }
 
 /** @throws RpcError that names the parameter */
@@ -70,6 +78,14 @@ export function textParam(params: RpcParams, name: string): string {
   const value = params[name]
   if (typeof value === 'string' && value !== '') return value
   throw new RpcError('invalidParams', `"${name}" must be a text.`)
+}
+
+/** The id of a session. @throws RpcError that names the parameter */
+export function sessionParam(params: RpcParams, name: string): string {
+  const session = textParam(params, name)
+  if (session.length <= MAX_SESSION_LENGTH) return session
+  const message = `"${name}" has at most ${MAX_SESSION_LENGTH} characters.`
+  throw new RpcError('invalidParams', message)
 }
 
 /** @throws RpcError that names the parameter */
