@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {testLake} from '../testing/test-lake.ts'
 import {post, testScenarios} from '../testing/scenarios.ts'
 
@@ -99,4 +99,25 @@ test('what was deleted last can be had back', async () => {
   await mutate({delete: {id: 'a'}})
   const answer = await send(`${HISTORY}/documents/a,drafts.a?lastRevision=true`)
   expect(await answer.json()).toMatchObject({documents: [{_id: 'a', n: 1}]})
+})
+
+/** That all of them are one text nobody asks for: with long documents it is longer than a text can be. */
+test('long transactions are sent one by one, each read when those before are taken', async () => {
+  const {send} = testLake()
+  const texts = Array.from({length: 20}, (_, n) => `${n} `.repeat(50_000))
+  for (const text of texts) {
+    const mutations = [{createOrReplace: post('a', {text})}]
+    await send('/data/mutate/production', {body: {mutations}})
+  }
+  const written = vi.spyOn(JSON, 'stringify')
+  onTestFinished(() => written.mockRestore())
+  const answer = await send(`${HISTORY}/transactions/a`)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const pieces = [(await reader?.read())?.value]
+  expect(written.mock.calls.length).toBeLessThan(10)
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    pieces.push(next.value)
+  }
+  const sent = pieces.map((piece) => JSON.parse(piece ?? '').mutations[0].createOrReplace.text)
+  expect(sent).toEqual(texts)
 })

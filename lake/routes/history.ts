@@ -1,11 +1,12 @@
 import {LakeError} from '../errors.ts'
+import {streamOf} from '../http/being-sent.ts'
 import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {releaseDocumentId} from '../store/document.ts'
 import type {Moment} from '../store/history/document-past.ts'
 import type {HistoryEvent} from '../store/history/event.ts'
-import type {TransactionRange} from '../store/history/transaction-log.ts'
+import type {LoggedTransaction, TransactionRange} from '../store/history/transaction-log.ts'
 
 /**
  * What the Studio's History panel, "review changes" and "revert" read
@@ -43,6 +44,8 @@ const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1_000
 /** Each is undone step by step. */
 const MAX_IDS = 100
+/** Of what is written at once; others are answered in between. */
+const PIECE_LENGTH = 64 * 1024
 
 function documentEvents(call: AuthorisedCall) {
   const id = call.params['id'] ?? ''
@@ -70,19 +73,44 @@ function withState(event: HistoryEvent, dataset: Dataset) {
 
 /** One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. */
 function transactions(call: AuthorisedCall): Response {
+  const pieces = inPieces(linesOf(call))
+  const fail = (error: unknown) => call.lake.options.report('An answer broke off', error)
+  const body = streamOf(pieces, () => {}, fail)
+  return new Response(body, {headers: {'content-type': 'application/x-ndjson; charset=utf-8'}})
+}
+
+/** Which transactions there are is found at once, so that an end that is none is refused before the answer begins. */
+function linesOf(call: AuthorisedCall): Iterable<string> {
   const {searchParams} = call.url
-  const logged = call.lake.store.history.transactions(
+  const logged = call.lake.store.history.transactionsInTurn(
     datasetOf(call),
     call.params['ids']?.split(','),
     rangeOf(call),
   )
   const withoutMutations =
     flag(searchParams, 'excludeContent') || flag(searchParams, 'excludeMutations')
-  const lines = logged.map(({mutations, ...transaction}) =>
-    JSON.stringify(withoutMutations ? transaction : {...transaction, mutations}),
-  )
-  const body = lines.map((line) => `${line}\n`).join('')
-  return new Response(body, {headers: {'content-type': 'application/x-ndjson; charset=utf-8'}})
+  return asLines(logged, withoutMutations)
+}
+
+function* asLines(
+  logged: Iterable<LoggedTransaction>,
+  withoutMutations: boolean,
+): Generator<string> {
+  for (const {mutations, ...transaction} of logged) {
+    yield `${JSON.stringify(withoutMutations ? transaction : {...transaction, mutations})}\n`
+  }
+}
+
+/** Short lines are sent together. */
+function* inPieces(lines: Iterable<string>): Generator<Uint8Array> {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < PIECE_LENGTH) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  if (piece !== '') yield Buffer.from(piece)
 }
 
 function rangeOf(call: AuthorisedCall): TransactionRange {

@@ -144,6 +144,19 @@ describe('transactions', () => {
     )
   })
 
+  test('are read in turn, while others ask and write, and without those that have gone', () => {
+    const {store, dataset, mutate} = logged()
+    const inTurn = () => store.history.transactionsInTurn(dataset, ['a'], {limit: 10})
+    const found: string[] = []
+    for (const {id} of inTurn()) {
+      found.push(id)
+      expect([...inTurn()]).toHaveLength(id === 'one' ? 3 : 4)
+      if (id === 'one') mutate([{patch: {id: 'a', set: {n: 3}}}])
+      else store.datasets.delete(dataset.project, dataset.name)
+    }
+    expect(found).toEqual(['one', 'two'])
+  })
+
   test('tell of all their documents where none were asked for', () => {
     const {store, dataset, mutate} = testStore()
     mutate([{create: post('a')}, {create: post('b')}])

@@ -64,6 +64,15 @@ export class History {
     ids: readonly string[] | undefined,
     range: TransactionRange,
   ): LoggedTransaction[] {
+    return [...this.#log.find(dataset, ids, range)]
+  }
+
+  /** The same, each read when it is its turn. */
+  transactionsInTurn(
+    dataset: Dataset,
+    ids: readonly string[] | undefined,
+    range: TransactionRange,
+  ): Iterable<LoggedTransaction> {
     return this.#log.find(dataset, ids, range)
   }
 

@@ -30,7 +30,11 @@ export type TransactionRange = {
 const BEFORE_ALL_TIMES = ''
 const AFTER_ALL_TIMES = ':'
 
-/** The transactions of a dataset with what they did. */
+/**
+ * The transactions of a dataset with what they did. Which there are is found at once, and each is read when it is its
+ * turn: one may have megabytes, and all of them together more than fits into memory or a text. No statement is left
+ * open in between, so that others may ask and write. What has gone by then, with its dataset, is left out.
+ */
 export class TransactionLog {
   readonly #statements
 
@@ -46,9 +50,17 @@ export class TransactionLog {
     dataset: Dataset,
     ids: readonly string[] | undefined,
     range: TransactionRange,
-  ): LoggedTransaction[] {
+  ): Iterable<LoggedTransaction> {
+    return this.#inTurn(dataset, ids, this.#sequences(dataset, ids, range))
+  }
+
+  #sequences(
+    dataset: Dataset,
+    ids: readonly string[] | undefined,
+    range: TransactionRange,
+  ): number[] {
     const {authors, limit} = range
-    const statements = this.#statements.effects[ids ? 'listed' : 'all']
+    const statements = this.#statements.sequences[ids ? 'listed' : 'all']
     const statement = range.reverse ? statements.newestFirst : statements.oldestFirst
     const rows = statement.all(
       dataset.project,
@@ -61,8 +73,20 @@ export class TransactionLog {
       limit,
       ...(ids ? [JSON.stringify(ids)] : []),
     )
-    const bySequence = Map.groupBy(rows, (row) => Number(row['sequence']))
-    return [...bySequence.values()].map(loggedTransaction)
+    return rows.map((row) => Number(row['sequence']))
+  }
+
+  *#inTurn(
+    {project, name}: Dataset,
+    ids: readonly string[] | undefined,
+    sequences: readonly number[],
+  ): Generator<LoggedTransaction> {
+    const statement = this.#statements.effects[ids ? 'listed' : 'all']
+    const listed = ids ? [JSON.stringify(ids)] : []
+    for (const sequence of sequences) {
+      const rows = statement.all(project, name, sequence, ...listed)
+      if (rows.length > 0) yield loggedTransaction(rows)
+    }
   }
 
   #end({project, name}: Dataset, transactionId: string | undefined): number | undefined {
@@ -89,30 +113,38 @@ function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {
 }
 
 function prepare(database: DatabaseSync) {
-  const both = (documents: 'all' | 'listed') => ({
-    oldestFirst: database.prepare(effects(documents, 'ASC')),
-    newestFirst: database.prepare(effects(documents, 'DESC')),
+  const both = (documents: Documents) => ({
+    oldestFirst: database.prepare(sequences(documents, 'ASC')),
+    newestFirst: database.prepare(sequences(documents, 'DESC')),
   })
   return {
     sequence: database.prepare(
       'SELECT sequence FROM transactions WHERE project = ? AND dataset = ? AND id = ?',
     ),
-    effects: {all: both('all'), listed: both('listed')},
+    sequences: {all: both('all'), listed: both('listed')},
+    effects: {all: database.prepare(effects('all')), listed: database.prepare(effects('listed'))},
   }
 }
 
+type Documents = 'all' | 'listed'
+
 /** ?1 project, ?2 dataset, ?3 and ?4 sequences, ?5 and ?6 times, ?7 authors, ?8 limit, ?9 documents */
-function effects(documents: 'all' | 'listed', order: 'ASC' | 'DESC'): string {
+function sequences(documents: Documents, order: 'ASC' | 'DESC'): string {
   const isListed = documents === 'all' ? '' : 'AND e.document IN (SELECT value FROM json_each(?9))'
   return `
-    SELECT t.sequence, t.id, t.author, t.timestamp, e.document, e.mutations, e.apply, e.revert
+    SELECT DISTINCT e.sequence FROM effects e JOIN transactions t USING (sequence)
+    WHERE e.project = ?1 AND e.dataset = ?2 ${isListed}
+      AND e.sequence BETWEEN ?3 AND ?4 AND t.timestamp BETWEEN ?5 AND ?6
+      AND (?7 IS NULL OR t.author IN (SELECT value FROM json_each(?7)))
+    ORDER BY e.sequence ${order} LIMIT ?8`
+}
+
+/** ?1 project, ?2 dataset, ?3 sequence, ?4 documents */
+function effects(documents: Documents): string {
+  const isListed = documents === 'all' ? '' : 'AND e.document IN (SELECT value FROM json_each(?4))'
+  return `
+    SELECT t.id, t.author, t.timestamp, e.document, e.mutations, e.apply, e.revert
     FROM effects e JOIN transactions t USING (sequence)
-    WHERE e.project = ?1 AND e.dataset = ?2 ${isListed} AND e.sequence IN (
-      SELECT DISTINCT e.sequence FROM effects e JOIN transactions t USING (sequence)
-      WHERE e.project = ?1 AND e.dataset = ?2 ${isListed}
-        AND e.sequence BETWEEN ?3 AND ?4 AND t.timestamp BETWEEN ?5 AND ?6
-        AND (?7 IS NULL OR t.author IN (SELECT value FROM json_each(?7)))
-      ORDER BY e.sequence ${order} LIMIT ?8
-    )
-    ORDER BY t.sequence ${order}, e.document`
+    WHERE e.project = ?1 AND e.dataset = ?2 AND e.sequence = ?3 ${isListed}
+    ORDER BY e.document`
 }
