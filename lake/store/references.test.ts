@@ -5,7 +5,7 @@ import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
 import type {LakeDocument} from './document.ts'
 import {parseLazily} from './loading/lazy-document.ts'
-import {ReferenceIndex} from './references.ts'
+import {checkReferences, ReferenceIndex} from './references.ts'
 import {TextArena} from './loading/text-arena.ts'
 
 const global = 'globalDocumentReference'
@@ -80,6 +80,27 @@ describe('the type of a document', () => {
     const publish = {type: 'publish', draftId: 'drafts.b', publishedId: 'b'}
     expect(() => act(publish)).toThrow(/"_type"/)
   })
+})
+
+test('a document is gone through as often for many that it no longer refers to as for one', () => {
+  const timesFor = (count: number) => {
+    const targets = Array.from({length: count}, (_, n) => `target-${n}`)
+    const before = referringTo('a', targets)
+    const index = new ReferenceIndex()
+    index.update({id: 'a', before: null, after: before})
+    let times = 0
+    const after = {
+      ...referringTo('a', []),
+      get list() {
+        times += 1
+        return []
+      },
+    }
+    const gone = targets.map((id) => ({id, before: referringTo(id, []), after: null}))
+    checkReferences([{id: 'a', before, after}, ...gone], () => undefined, index)
+    return times
+  }
+  expect(timesFor(50)).toBe(timesFor(1))
 })
 
 test('the index forgets what nobody refers to any more', () => {

@@ -89,12 +89,30 @@ export function checkReferences(
   index: ReferenceIndex,
 ): void {
   const changed = new Map(changes.map((change) => [change.id, change]))
+  const stillRefers = referringAfter(changed)
   for (const change of changes) {
-    refuseIfReferenced(change, changed, index)
+    refuseIfReferenced(change, stillRefers, index)
     refuseIfMissing(change, (id) => {
       const other = changed.get(id)
       return other ? other.after !== null : get(id) !== undefined
     })
+  }
+}
+
+/**
+ * Tells whether a document refers to another after the transaction, if it did before. What has changed is gone through
+ * once: it may have thousands of references, and be asked for each.
+ */
+function referringAfter(
+  changed: ReadonlyMap<string, DocumentChange>,
+): (referrer: string, target: string) => boolean {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (referrer, target) => {
+    const change = changed.get(referrer)
+    if (!change) return true
+    const targets = known.get(referrer) ?? strongReferences(change.after)
+    known.set(referrer, targets)
+    return targets.has(target)
   }
 }
 
@@ -112,14 +130,11 @@ function refuseIfMissing({id, before, after}: DocumentChange, exists: (id: strin
 
 function refuseIfReferenced(
   {id, before, after}: DocumentChange,
-  changed: ReadonlyMap<string, DocumentChange>,
+  stillRefers: (referrer: string, target: string) => boolean,
   index: ReferenceIndex,
 ) {
   if (before === null || before._type === after?._type) return
-  const referencingIDs = [...index.referrers(id)].filter((referrer) => {
-    const change = changed.get(referrer)
-    return !change || strongReferences(change.after).has(id)
-  })
+  const referencingIDs = [...index.referrers(id)].filter((referrer) => stillRefers(referrer, id))
   if (referencingIDs.length === 0) return
   const from = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
   if (after === null) {
