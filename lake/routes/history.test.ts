@@ -33,6 +33,27 @@ testScenarios([
     hasNot: ['"mutations"'],
   },
   {
+    name: 'transactions without what they did',
+    path: `${HISTORY}/transactions/p1?excludeContent=true`,
+    status: 200,
+    has: ['"documentIDs":["p1"]'],
+    hasNot: ['"mutations"', '"effects"'],
+  },
+  {
+    name: 'effects where they are asked for, as the Studio does',
+    path: `${HISTORY}/transactions/p1?excludeContent=true&effectFormat=mendoza`,
+    status: 200,
+    has: ['"effects":{"p1":{"apply":[', '"revert":['],
+    hasNot: ['"mutations"'],
+  },
+  {
+    name: 'no effects where they are not',
+    path: `${HISTORY}/transactions/p1`,
+    status: 200,
+    has: ['"mutations":[{'],
+    hasNot: ['"effects"'],
+  },
+  {
     name: 'an end that is given empty is open, as the Studio writes it',
     path: `${HISTORY}/transactions/p1?fromTransaction=&toTransaction=`,
     status: 200,

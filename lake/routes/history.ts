@@ -6,7 +6,7 @@ import type {Dataset} from '../store/dataset.ts'
 import {releaseDocumentId} from '../store/document.ts'
 import type {Moment} from '../store/history/document-past.ts'
 import type {HistoryEvent} from '../store/history/event.ts'
-import type {LoggedTransaction, TransactionRange} from '../store/history/transaction-log.ts'
+import type {TransactionRange} from '../store/history/transaction-log.ts'
 
 /**
  * What the Studio's History panel, "review changes" and "revert" read
@@ -71,7 +71,11 @@ function withState(event: HistoryEvent, dataset: Dataset) {
   return {...event, state: states[String(release?.['state'])] ?? 'unscheduled'}
 }
 
-/** One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. */
+/**
+ * One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. Of what they
+ * did there are the mutations, unless they are excluded, and the effects, where their format is asked for
+ * (`TransactionLogEventWithMutations` and `TransactionLogEventWithEffects` of `@sanity/types`).
+ */
 function transactions(call: AuthorisedCall): Response {
   const pieces = inPieces(linesOf(call))
   const fail = (error: unknown) => call.lake.options.report('An answer broke off', error)
@@ -82,23 +86,23 @@ function transactions(call: AuthorisedCall): Response {
 /** Which transactions there are is found at once, so that an end that is none is refused before the answer begins. */
 function linesOf(call: AuthorisedCall): Iterable<string> {
   const {searchParams} = call.url
-  const logged = call.lake.store.history.transactionsInTurn(
-    datasetOf(call),
-    call.params['ids']?.split(','),
-    rangeOf(call),
-  )
+  const {history} = call.lake.store
+  const asked = [datasetOf(call), call.params['ids']?.split(','), rangeOf(call)] as const
   const withoutMutations =
     flag(searchParams, 'excludeContent') || flag(searchParams, 'excludeMutations')
-  return asLines(logged, withoutMutations)
+  const withEffects = searchParams.get('effectFormat') === 'mendoza'
+  if (withoutMutations && !withEffects) {
+    return asLines(history.transactionHeads(...asked), (head) => head)
+  }
+  return asLines(history.transactionsInTurn(...asked), ({mutations, effects, ...head}) => ({
+    ...head,
+    ...(withEffects && {effects}),
+    ...(!withoutMutations && {mutations}),
+  }))
 }
 
-function* asLines(
-  logged: Iterable<LoggedTransaction>,
-  withoutMutations: boolean,
-): Generator<string> {
-  for (const {mutations, ...transaction} of logged) {
-    yield `${JSON.stringify(withoutMutations ? transaction : {...transaction, mutations})}\n`
-  }
+function* asLines<T>(found: Iterable<T>, shown: (one: T) => object): Generator<string> {
+  for (const one of found) yield `${JSON.stringify(shown(one))}\n`
 }
 
 /** Short lines are sent together. */

@@ -44,7 +44,8 @@ export async function contentsOf(
 }
 
 async function lifeOf(send: Send, history: string, id: string): Promise<Life> {
-  const lines = await (await send(`${history}/transactions/${id}?excludeContent=true`)).text()
+  const asked = 'excludeContent=true&effectFormat=mendoza'
+  const lines = await (await send(`${history}/transactions/${id}?${asked}`)).text()
   const transactions: {id: string}[] = lines
     .split('\n')
     .filter((line) => line !== '')

@@ -6,7 +6,12 @@ import type {Commit} from '../commit.ts'
 import {DocumentPast, type Moment} from './document-past.ts'
 import {effectColumns} from './packed-effects.ts'
 import {answerColumns, type Asked, FirstAnswers} from './first-answers.ts'
-import {type LoggedTransaction, TransactionLog, type TransactionRange} from './transaction-log.ts'
+import {
+  type LoggedTransaction,
+  type TransactionHead,
+  TransactionLog,
+  type TransactionRange,
+} from './transaction-log.ts'
 
 /** What happened to the documents: transactions with their effects, and History panel events. */
 export class History {
@@ -74,6 +79,15 @@ export class History {
     range: TransactionRange,
   ): Iterable<LoggedTransaction> {
     return this.#log.find(dataset, ids, range)
+  }
+
+  /** The same, without what they did. */
+  transactionHeads(
+    dataset: Dataset,
+    ids: readonly string[] | undefined,
+    range: TransactionRange,
+  ): Iterable<TransactionHead> {
+    return this.#log.findHeads(dataset, ids, range)
   }
 
   /** See `DocumentPast`. */

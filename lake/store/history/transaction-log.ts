@@ -1,14 +1,18 @@
-import type {DatabaseSync} from 'node:sqlite'
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {LakeError} from '../../errors.ts'
 import type {Dataset} from '../dataset.ts'
 import {effectsIn} from './packed-effects.ts'
 
-/** A transaction as the history endpoints give it, with the effects on the documents asked for. */
-export type LoggedTransaction = {
+/** Which transaction, and which of the documents asked for it changed. */
+export type TransactionHead = {
   id: string
   timestamp: string
   author: string
   documentIDs: string[]
+}
+
+/** A transaction as the history endpoints give it, with what it did to the documents asked for. */
+export type LoggedTransaction = TransactionHead & {
   mutations: unknown[]
   effects: Record<string, {apply: unknown[]; revert: unknown[]}>
 }
@@ -29,6 +33,8 @@ export type TransactionRange = {
 // As texts: times begin with a digit, behind which the colon comes.
 const BEFORE_ALL_TIMES = ''
 const AFTER_ALL_TIMES = ':'
+
+type Row = Record<string, unknown>
 
 /**
  * The transactions of a dataset with what they did. Which there are is found at once, and each is read when it is its
@@ -51,7 +57,20 @@ export class TransactionLog {
     ids: readonly string[] | undefined,
     range: TransactionRange,
   ): Iterable<LoggedTransaction> {
-    return this.#inTurn(dataset, ids, this.#sequences(dataset, ids, range))
+    const statement = this.#statements.whole[ids ? 'listed' : 'all']
+    const found = this.#sequences(dataset, ids, range)
+    return inTurn(found, rowsBy(statement, dataset, ids), loggedTransaction)
+  }
+
+  /** As `find`, without reading what the transactions did. */
+  findHeads(
+    dataset: Dataset,
+    ids: readonly string[] | undefined,
+    range: TransactionRange,
+  ): Iterable<TransactionHead> {
+    const statement = this.#statements.heads[ids ? 'listed' : 'all']
+    const found = this.#sequences(dataset, ids, range)
+    return inTurn(found, rowsBy(statement, dataset, ids), headOf)
   }
 
   #sequences(
@@ -76,19 +95,6 @@ export class TransactionLog {
     return rows.map((row) => Number(row['sequence']))
   }
 
-  *#inTurn(
-    {project, name}: Dataset,
-    ids: readonly string[] | undefined,
-    sequences: readonly number[],
-  ): Generator<LoggedTransaction> {
-    const statement = this.#statements.effects[ids ? 'listed' : 'all']
-    const listed = ids ? [JSON.stringify(ids)] : []
-    for (const sequence of sequences) {
-      const rows = statement.all(project, name, sequence, ...listed)
-      if (rows.length > 0) yield loggedTransaction(rows)
-    }
-  }
-
   #end({project, name}: Dataset, transactionId: string | undefined): number | undefined {
     if (transactionId === undefined) return undefined
     const row = this.#statements.sequence.get(project, name, transactionId)
@@ -97,14 +103,41 @@ export class TransactionLog {
   }
 }
 
-function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {
+function* inTurn<T>(
+  sequences: readonly number[],
+  rowsOf: (sequence: number) => Row[],
+  read: (rows: Row[]) => T,
+): Generator<T> {
+  for (const sequence of sequences) {
+    const rows = rowsOf(sequence)
+    if (rows.length > 0) yield read(rows)
+  }
+}
+
+/** @returns the effects of a transaction, by its sequence */
+function rowsBy(
+  statement: StatementSync,
+  {project, name}: Dataset,
+  ids: readonly string[] | undefined,
+): (sequence: number) => Row[] {
+  const listed = ids ? [JSON.stringify(ids)] : []
+  return (sequence) => statement.all(project, name, sequence, ...listed)
+}
+
+function headOf(rows: Row[]): TransactionHead {
   const [first] = rows
-  const effects = rows.map((row) => ({document: String(row['document']), ...effectsIn(row)}))
   return {
     id: String(first?.['id']),
     timestamp: String(first?.['timestamp']),
     author: String(first?.['author']),
-    documentIDs: effects.map(({document}) => document),
+    documentIDs: rows.map((row) => String(row['document'])),
+  }
+}
+
+function loggedTransaction(rows: Row[]): LoggedTransaction {
+  const effects = rows.map((row) => ({document: String(row['document']), ...effectsIn(row)}))
+  return {
+    ...headOf(rows),
     mutations: effects.flatMap(({mutations}) => mutations),
     effects: Object.fromEntries(
       effects.map(({document, apply, revert}) => [document, {apply, revert}]),
@@ -112,17 +145,25 @@ function loggedTransaction(rows: Record<string, unknown>[]): LoggedTransaction {
   }
 }
 
+const HEAD = 't.id, t.author, t.timestamp, e.document'
+const WHOLE = `${HEAD}, e.mutations, e.apply, e.revert`
+
 function prepare(database: DatabaseSync) {
-  const both = (documents: Documents) => ({
+  const orders = (documents: Documents) => ({
     oldestFirst: database.prepare(sequences(documents, 'ASC')),
     newestFirst: database.prepare(sequences(documents, 'DESC')),
+  })
+  const both = (columns: string) => ({
+    all: database.prepare(effects(columns, 'all')),
+    listed: database.prepare(effects(columns, 'listed')),
   })
   return {
     sequence: database.prepare(
       'SELECT sequence FROM transactions WHERE project = ? AND dataset = ? AND id = ?',
     ),
-    sequences: {all: both('all'), listed: both('listed')},
-    effects: {all: database.prepare(effects('all')), listed: database.prepare(effects('listed'))},
+    sequences: {all: orders('all'), listed: orders('listed')},
+    heads: both(HEAD),
+    whole: both(WHOLE),
   }
 }
 
@@ -140,11 +181,10 @@ function sequences(documents: Documents, order: 'ASC' | 'DESC'): string {
 }
 
 /** ?1 project, ?2 dataset, ?3 sequence, ?4 documents */
-function effects(documents: Documents): string {
+function effects(columns: string, documents: Documents): string {
   const isListed = documents === 'all' ? '' : 'AND e.document IN (SELECT value FROM json_each(?4))'
   return `
-    SELECT t.id, t.author, t.timestamp, e.document, e.mutations, e.apply, e.revert
-    FROM effects e JOIN transactions t USING (sequence)
+    SELECT ${columns} FROM effects e JOIN transactions t USING (sequence)
     WHERE e.project = ?1 AND e.dataset = ?2 AND e.sequence = ?3 ${isListed}
     ORDER BY e.document`
 }
