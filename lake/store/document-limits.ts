@@ -33,9 +33,17 @@ function check(value: unknown, depthLeft: number, size: {left: number}): string 
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depthLeft === 0) return `it is nested deeper than ${MAX_DOCUMENT_DEPTH} levels`
-  const isList = Array.isArray(value)
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isList) size.left -= name.length + 3
+  if (Array.isArray(value)) return checkEach(value, depthLeft, size)
+  for (const name of Object.keys(value)) size.left -= name.length + 3
+  return checkEach(Object.values(value), depthLeft, size)
+}
+
+function checkEach(
+  values: readonly unknown[],
+  depthLeft: number,
+  size: {left: number},
+): string | undefined {
+  for (const inner of values) {
     const why = check(inner, depthLeft - 1, size)
     if (why !== undefined) return why
   }

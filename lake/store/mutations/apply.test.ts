@@ -156,13 +156,21 @@ test('weak references and those to other datasets may lead nowhere', () => {
   expect(() => mutate([{create: post('a', {weak, abroad})}])).not.toThrow()
 })
 
-test('a transaction that takes longer than it may is refused, and nothing of it is there', () => {
-  const {dataset, mutate} = testStore()
-  const mutations = [{create: post('a')}, {patch: {query: '*', set: {n: 1}}}]
-  // No time is as short.
-  expect(() => mutate(mutations, {milliseconds: -1})).toThrow('Send it in parts')
-  expect([...dataset.all()]).toEqual([])
-})
+test.each([
+  {what: 'a creation', mutation: {create: post('b')}},
+  {what: 'a patch', mutation: {patch: {id: 'a', set: {n: 2}}}},
+  {what: 'a deletion by query', mutation: {delete: {query: '*'}}},
+])(
+  '$what that takes longer than a transaction may is refused, and nothing of it is there',
+  ({mutation}) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', {n: 1})}])
+    const before = [...dataset.all()]
+    // No time is as short.
+    expect(() => mutate([mutation], {milliseconds: -1})).toThrow('Send it in parts')
+    expect([...dataset.all()]).toEqual(before)
+  },
+)
 
 test('a document that a query selects twice is changed once', () => {
   const {dataset, mutate} = testStore()

@@ -108,7 +108,8 @@ function withoutTexts(path: string, names: '' | '$1'): string {
   return path.replaceAll(/('(?:[^'\\]|\\.)*')|"(?:[^"\\]|\\.)*"/g, names)
 }
 
-function chain(path: PathNode): SegmentNode[] {
+/** The segments of a path, from its first. */
+export function chain(path: PathNode): SegmentNode[] {
   const segments: SegmentNode[] = []
   for (let node: PathNode | undefined = path; node; node = node.base) segments.push(node.segment)
   return segments.toReversed()

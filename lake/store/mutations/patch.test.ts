@@ -232,7 +232,7 @@ describe('what takes too long is refused', () => {
     {name: 'every item of a long list', patch: {set: {'l[v==1].x': 2}}, says: 'too many places'},
     {name: 'whatever is done with them', patch: {inc: {'l[v==1].v': 2}}, says: 'too many places'},
     {name: 'fields of them', patch: {unset: ['l[v==1].v']}, says: 'too many places'},
-    {name: 'a search for them', patch: {set: {'..v': 2}}, says: 'too many places'},
+    {name: 'a search for them', patch: {set: {'..v': 2}}, says: '20000 places'},
     {
       name: 'a diff of many hunks',
       patch: {diffMatchPatch: {text: hunks(2_001).join('')}},
@@ -248,6 +248,21 @@ describe('what takes too long is refused', () => {
     mutate([{create: post('a', {l: long, text})}])
     expect(() => mutate([{patch: {id: 'a', ...patch}}])).toThrow(says)
     expect(dataset.get('a')).toMatchObject({l: long, text})
+  })
+
+  test('what is made by the same patch, too', () => {
+    const {mutate} = testStore()
+    mutate([{create: post('a')}])
+    const patch = {id: 'a', set: {l: long, 'l[v==1].v': 2}}
+    expect(() => mutate([{patch}])).toThrow('too many places')
+  })
+
+  test.each([null, 'text', 1, true, []])('but not to go through %j', (seo) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', {seo, l: [{_key: 'k', seo}]})}])
+    mutate([{patch: {id: 'a', unset: ['seo.a.b'], inc: {'seo.n': 1}}}])
+    mutate([{patch: {id: 'a', set: {seo: {}, 'seo.title': 'x', 'l[_key=="k"].seo.title': 'y'}}}])
+    expect(dataset.get('a')).toMatchObject({seo: {title: 'x'}})
   })
 
   test('but not to remove them, or one, or a few thousand', () => {
@@ -297,6 +312,16 @@ describe('slices', () => {
       name: 'that end with -1 end behind the last item',
       insert: {replace: 'tags[1:-1]', items: ['x']},
       t: ['a', 'x'],
+    },
+    {
+      name: 'without a start begin with the first item',
+      insert: {replace: 'tags[:-1]', items: ['x']},
+      t: ['x'],
+    },
+    {
+      name: 'from -1 on are the end',
+      insert: {replace: 'tags[-1:]', items: ['x']},
+      t: [...tags, 'x'],
     },
     {
       name: 'that begin with -2 begin with the last item',

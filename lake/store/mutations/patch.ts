@@ -104,10 +104,10 @@ function replacing(path: string): Record<string, string> {
   if (!slice?.groups) return {replace: path}
   const list = path.slice(0, slice.index)
   const {start = '', end = ''} = slice.groups
-  if (start !== '' && start === end) {
-    return start === '-1' ? {after: `${list}[-1]`} : {before: `${list}[${fromEnd(start)}]`}
-  }
-  return {replace: `${list}[${fromEnd(start)}:${fromEnd(end)}]`}
+  const from = start === '' ? '0' : start
+  if (from === '-1' && (end === '' || end === '-1')) return {after: `${list}[-1]`}
+  if (from === end) return {before: `${list}[${fromEnd(from)}]`}
+  return {replace: `${list}[${fromEnd(from)}:${fromEnd(end)}]`}
 }
 
 /** Of -1 nothing: up to the end. */

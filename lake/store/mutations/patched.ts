@@ -1,9 +1,11 @@
 import {extract, Mutation} from '@sanity/mutator'
 import {messageOf} from '#server/caught.ts'
+import {LakeError} from '../../errors.ts'
 import type {LakeDocument} from '../document.ts'
 import {immutable, impossible} from './mutation-errors.ts'
 import type {Patch} from './patch.ts'
-import {copiedMembers, foundPaths, isSearch} from './search-paths.ts'
+import {tooCostly} from './patch-cost.ts'
+import {foundPaths} from './search-paths.ts'
 
 /** What a patch cannot change, and only replacing the document can (https://www.sanity.io/docs/ids). */
 const IMMUTABLE = ['_id', '_type', '_createdAt']
@@ -14,56 +16,52 @@ type Operations = Omit<Patch, 'ifRevisionID'>
  * A document with a patch applied, by the rules of `@sanity/mutator`, which the Studio applies it by as well.
  *
  * @param operations checked by `parsePatch`
- * @throws MutationError 400 for a patch that does not go with the document
+ * @param checkTime is called between them, and may throw a LakeError
+ * @throws MutationError 400 for a patch that does not go with the document, or would take too long
  */
-export function patched(document: LakeDocument, operations: Operations): LakeDocument {
-  const result = attempt(document, operations)
+export function patched(
+  document: LakeDocument,
+  operations: Operations,
+  checkTime: () => void = () => {},
+): LakeDocument {
+  const result = attempt(document, operations, checkTime)
   const attribute = IMMUTABLE.find((name) => result[name] !== document[name])
   if (attribute !== undefined) throw immutable(attribute, document._id)
   return result
 }
 
 /** The mutator tells by plain errors what it cannot apply, such as a diff of text that is no diff. */
-function attempt(document: LakeDocument, operations: Operations): LakeDocument {
+function attempt(
+  document: LakeDocument,
+  operations: Operations,
+  checkTime: () => void,
+): LakeDocument {
   const id = document._id
   try {
-    const singles = singlesOf(operations)
-    checkCost(document, singles)
-    return singles.some(({path}) => isSearch(path))
-      ? singles.reduce(applyWhereFound, document)
-      : apply(document, operations)
+    return singlesOf(operations).reduce((present, single) => {
+      checkTime()
+      return applySingle(present, single)
+    }, document)
   } catch (error) {
+    if (error instanceof LakeError) throw error
     throw impossible(`The patch of document "${id}" cannot be applied: ${reason(error)}`, id)
   }
 }
 
-/** A list of 7,000 items, each of them changed: some 0.3 s. */
-const MAX_COPIED = 100_000_000
+/** Each place of a search is patched by itself, which takes some time for many. */
+const MOST_FOUND = 10_000
 
-/** Of a diff: its hunks, and these times the characters of the text that they are looked for in. */
-const MAX_HUNKS = 2_000
-const MAX_COMPARED = 1_000_000_000
-
-function checkCost(document: LakeDocument, singles: readonly Single[]): void {
-  let copied = 0
-  let compared = 0
-  for (const {path, diff, isRemoved = false} of singles) {
-    copied += copiedMembers(document, path, isRemoved)
-    if (copied > MAX_COPIED) {
-      throw new Error(
-        `"${path}" leads to too many places in long lists; set the whole list instead`,
-      )
-    }
-    if (diff === undefined) continue
-    const hunks = diff.split('@@ -').length - 1
-    const texts = extract(path, document).filter((text) => typeof text === 'string')
-    compared += hunks * texts.reduce((sum, text) => sum + text.length, 0)
-    if (hunks > MAX_HUNKS || compared > MAX_COMPARED) {
-      throw new Error(
-        `the diff of "${path}" has too many hunks for a text so long; set the text instead`,
-      )
-    }
+/** One by one: what one of them costs, those before it decide. */
+function applySingle(document: LakeDocument, {path, at, ...operation}: Single): LakeDocument {
+  const found = foundPaths(document, path)
+  if (found.length > MOST_FOUND) {
+    throw new Error(`"${path}" leads to ${found.length} places, and ${MOST_FOUND} are the most`)
   }
+  return found.reduce((present, place) => {
+    const why = tooCostly(present, place, operation)
+    if (why !== undefined) throw new Error(`"${path}" ${why} instead`)
+    return apply(present, at(place))
+  }, document)
 }
 
 /** An operation at one of its paths, and how it is written at another one. */
@@ -101,10 +99,6 @@ function inserts(insert: Operations['insert']): Single[] {
     path,
     at: (found) => ({insert: {[name]: found, items} as Operations['insert']}),
   }))
-}
-
-function applyWhereFound(document: LakeDocument, {path, at}: Single): LakeDocument {
-  return foundPaths(document, path).reduce((present, found) => apply(present, at(found)), document)
 }
 
 /** The mutator inserts last, and in place of nothing it would insert the whole list once more. */

@@ -163,12 +163,14 @@ export class PendingTransaction {
   }
 
   #patch(id: string, patch: Patch): MutationResult {
-    this.#checkTime()
     const existing = this.read(id)
     if (!existing) throw notFound(id)
     const {ifRevisionID, ...operations} = patch
     checkRevision(existing, ifRevisionID)
-    const written = this.#write(id, patched(existing, operations))
+    const written = this.#write(
+      id,
+      patched(existing, operations, () => this.#checkTime()),
+    )
     this.#record(id, {patch: {id, ...operations}})
     return {id, operation: 'update', document: written}
   }
