@@ -36,6 +36,15 @@ test.each([
   expect(toOldAddress({change, stored})).toEqual(stored)
 })
 
+test('a draft is found with what is published, whatever it says', () => {
+  const dataset = [
+    {_id: 'r', _type: 'redirect', from: '/blog/new', toDocument: {_ref: 'post'}},
+    {_id: 'drafts.r', _type: 'redirect', from: '/blog/newer', toDocument: {_ref: 'post'}},
+  ]
+  const answer = evaluateSync(parse(CONCERNED, {params: change}), {dataset, params: change})
+  expect(toJS(answer).map(({_id}: {_id: string}) => _id)).toEqual(['r', 'drafts.r'])
+})
+
 test.each(['/blog/older', '/blog/old/more', 'https://elsewhere.example/blog/old', null])(
   'what leads to %s does not',
   (to) => {

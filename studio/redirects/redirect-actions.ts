@@ -9,10 +9,12 @@ export type StoredRedirect = {_id: string; from?: string | null; to?: string | n
 
 /**
  * The redirects that a change of an address may concern. Which of them lead to the old address, `toOldAddress` finds: a
- * path has many spellings.
+ * path has many spellings. All drafts are among them: what is deleted is deleted with its draft, whatever that says.
  */
 export const CONCERNED = `*[
-  _type == "redirect" && (from in [$from, $to] || defined(to)) && !(_id in path("versions.**"))
+  _type == "redirect"
+  && (from in [$from, $to] || defined(to) || _id in path("drafts.**"))
+  && !(_id in path("versions.**"))
 ]{_id, from, to}`
 
 export type Redirection = {

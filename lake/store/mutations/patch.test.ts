@@ -319,6 +319,11 @@ describe('slices', () => {
       t: ['x'],
     },
     {
+      name: 'from -1 to anywhere, too',
+      insert: {replace: 'tags[-1:2]', items: ['x']},
+      t: [...tags, 'x'],
+    },
+    {
       name: 'from -1 on are the end',
       insert: {replace: 'tags[-1:]', items: ['x']},
       t: [...tags, 'x'],

@@ -105,7 +105,7 @@ function replacing(path: string): Record<string, string> {
   const list = path.slice(0, slice.index)
   const {start = '', end = ''} = slice.groups
   const from = start === '' ? '0' : start
-  if (from === '-1' && (end === '' || end === '-1')) return {after: `${list}[-1]`}
+  if (from === '-1') return {after: `${list}[-1]`}
   if (from === end) return {before: `${list}[${fromEnd(from)}]`}
   return {replace: `${list}[${fromEnd(from)}:${fromEnd(end)}]`}
 }
