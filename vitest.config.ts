@@ -55,7 +55,11 @@ export default defineConfig({
           env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
-          setupFiles: ['web/src/testing/testing-library.ts', 'scripts/check/tree-reads.ts'],
+          setupFiles: [
+            'web/src/testing/testing-library.ts',
+            'web/src/testing/loaded-page.ts',
+            'scripts/check/tree-reads.ts',
+          ],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },
