@@ -32,7 +32,7 @@ export default defineConfig({
     // Tests that start programs take seconds on a machine that is busy with others.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // So may what a test waits for (`waitFor` of the Testing Library: see `web/src/testing/testing-library.ts`).
+    // So may what a test waits for (`waitFor` of the Testing Library: see `web/src/testing/set-up-page.ts`).
     expect: {poll: {timeout: 15_000}},
     unstubEnvs: true,
     unstubGlobals: true,
@@ -55,11 +55,7 @@ export default defineConfig({
           env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
-          setupFiles: [
-            'web/src/testing/testing-library.ts',
-            'web/src/testing/loaded-page.ts',
-            'scripts/check/tree-reads.ts',
-          ],
+          setupFiles: ['web/src/testing/set-up-page.ts', 'scripts/check/tree-reads.ts'],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },
