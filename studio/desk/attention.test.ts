@@ -1,23 +1,11 @@
 import type {SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {post} from '#schemas/rules/testing/found.ts'
+import {standingTime} from '../health/content/testing/standing-time.ts'
 import {needingAttention} from './attention.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time go by, and what is loaded then arrive. */
-async function pass(ms: number) {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(100)
-}
+const pass = standingTime()
 
 /** What the list is told of a dataset with a post that lacks its picture, and `tell` for events of it. */
 function follow() {

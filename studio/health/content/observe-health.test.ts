@@ -1,28 +1,16 @@
 import type {SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import type {ContentDocument} from '#schemas/rules/problem.ts'
 import {image, post} from '#schemas/rules/testing/found.ts'
 import {type Health, observeHealth} from './observe-health.ts'
+import {standingTime} from './testing/standing-time.ts'
 
 const ASSET = {_id: 'image-abc-1600x900-png', _type: 'sanity.imageAsset'}
 const POST = post()
 const BROKEN = post({mainImage: image(ASSET._id, {})})
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time go by, and what is loaded then arrive. */
-async function pass(ms: number) {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(100)
-}
+const pass = standingTime()
 
 type Params = {after?: string; all?: string[]; [id: string]: unknown}
 
