@@ -131,8 +131,6 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
   watched,
 }) => {
   test.slow()
-  // What Studios say over sockets that are being closed, and what is refused to who is shut out.
-  watched.permit(/^Console: WebSocket is already in CLOSING or CLOSED state/)
   const by = await administrator.create('blog', author())
   const {_id, title} = await administrator.create('blog', post({by}))
   const ben = new Studio(await (await openBrowser()).newPage(), administrator)

@@ -7,10 +7,7 @@ test.describe('in a browser that has never seen the Studio', () => {
 
   test('both workspaces open without a log-in step, and the menu switches between them', async ({
     studio,
-    watched,
   }) => {
-    // The workspace that is left may still say where it is present, on the socket that it is closing.
-    watched.permit(/^Console: WebSocket is already in CLOSING or CLOSED state/)
     await studio.open('blog')
     await expect(studio.articles).toBeVisible()
     await studio.switchTo('announcements')

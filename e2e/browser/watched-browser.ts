@@ -25,7 +25,7 @@ const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
   // The Studio gives new documents ten seconds to say what they begin with, of which a busy machine has none left
   // while it loads. Journeys that begin a document look at what is in it.
   /^Failed to resolve initial value for template [^]*\bTimeout has occurred/,
-  // The Studio's presence, of the workspace that is left.
+  // The workspace of the Studio that is left may still say where it is present, on the socket that it is closing.
   /^WebSocket is already in CLOSING or CLOSED state/,
   // React for developers, when code arrives just while a part of a page that waits for it is hydrated. Visitors'
   // React goes on with the first of the two promises, as that part wants it to.

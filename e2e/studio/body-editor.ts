@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {findAxeProblems} from '../page/axe.ts'
+import {clickIn} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
 export type Block =
@@ -113,10 +114,7 @@ export class BodyEditor {
       // The toolbar moves what does not fit it into a menu, and back.
       if (await form.isVisible()) return
       if (await button.isVisible()) await button.click({timeout: 2_000})
-      else {
-        if (await item.isHidden()) await menu.click({timeout: 2_000})
-        await item.click({timeout: 2_000})
-      }
+      else await clickIn(menu, item, 2_000)
       // A press that took its time is not followed by a second one, which would add a second block.
       await expect(form).toBeVisible({timeout: 10_000})
     }).toPass()

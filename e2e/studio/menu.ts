@@ -11,9 +11,14 @@ export async function chooseFrom(menu: Locator, item: Locator, outcome?: Locator
   await expect(async () => {
     // A choice that took its time is not taken back by a second one.
     if (await outcome?.isVisible()) return
-    if (await item.isHidden()) await menu.click({timeout: 2_000})
-    await expect(item).toBeVisible({timeout: 2_000})
-    await item.click({timeout: outcome ? 2_000 : 30_000})
+    await clickIn(menu, item, outcome ? 2_000 : 30_000)
     if (outcome) await expect(outcome).toBeVisible({timeout: 2_000})
   }).toPass()
+}
+
+/** Clicks on an item of a menu, which is opened where it is not. @throws where it closes again, or takes too long */
+export async function clickIn(menu: Locator, item: Locator, timeout: number) {
+  if (await item.isHidden()) await menu.click({timeout: 2_000})
+  await expect(item).toBeVisible({timeout: 2_000})
+  await item.click({timeout})
 }

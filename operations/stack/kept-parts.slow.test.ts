@@ -5,6 +5,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {readEnvironment} from '../running/environment.ts'
 import type {Part, Task} from './parts.ts'
 import {freePorts} from './ports.ts'
+import {codeTask} from './testing/code-task.ts'
 import {type Stack, startStack} from './stack.ts'
 
 /** Parts that the others start without. */
@@ -33,15 +34,11 @@ afterEach(async () => {
   rmSync(folder, {recursive: true})
 })
 
-function task(title: string, code: string): Task {
-  return {name: title.toLowerCase(), title, args: ['-e', code], env: process.env}
-}
-
 /** A server on the first loopback address alone; `first` is what its program does before. */
 function part(title: 'Website' | 'Inbox', first = '', tasks: Task[] = []): Part {
   const port = ports[title === 'Website' ? 0 : 1] ?? 0
   const serve = `require('node:http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1')`
-  const program = task(title, `${first}; ${serve}`)
+  const program = codeTask(title, `${first}; ${serve}`)
   return {...program, variable: 'SITE_PORT', port, readyPath: '/', tasks}
 }
 
@@ -66,7 +63,7 @@ const titles = () => report.ready.mock.calls.map(([title]) => title)
 
 test('one that does not come up is tried on, and has all that belongs to it when it does', async () => {
   const site = part('Website')
-  const inbox = part('Inbox', damaged(), [task('Seed', '')])
+  const inbox = part('Inbox', damaged(), [codeTask('Seed', '')])
   await start([site, inbox])
   expect(await answersOn(site)).toBe(true)
   expect(titles()).toEqual(['Website'])
@@ -81,7 +78,7 @@ test('one that does not come up is tried on, and has all that belongs to it when
 })
 
 test('one that comes up is waited for, its tasks too', async () => {
-  await start([part('Inbox', '', [task('Seed', '')]), part('Website')])
+  await start([part('Inbox', '', [codeTask('Seed', '')]), part('Website')])
   expect(titles().toSorted()).toEqual(['Inbox', 'Seed', 'Website'])
   expect(titles().indexOf('Inbox')).toBeLessThan(titles().indexOf('Seed'))
   expect(report.down).not.toHaveBeenCalled()
@@ -105,7 +102,7 @@ test('one that ends later is started again, without being asked for', async () =
 })
 
 test('a task of one that came up late fails in a line', async () => {
-  const failing = task('Seed', 'process.exit(3)')
+  const failing = codeTask('Seed', 'process.exit(3)')
   await start([part('Website'), part('Inbox', damaged(), [failing])])
   mend()
   await expect

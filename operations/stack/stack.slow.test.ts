@@ -8,6 +8,7 @@ import {startStack} from './stack.ts'
 import type {Stack} from './stack.ts'
 import type {Part, Task} from './parts.ts'
 import {freePorts} from './ports.ts'
+import {codeTask} from './testing/code-task.ts'
 
 /**
  * A server on the first loopback address alone, as Vite is. A request of /exit ends it, one of /hang has it
@@ -50,12 +51,8 @@ describe('a stack', () => {
     rmSync(folder, {recursive: true})
   })
 
-  function task(title: string, code: string): Task {
-    return {name: title.toLowerCase(), title, args: ['-e', code], env: process.env}
-  }
-
   function site(code = SERVE(port), tasks: Task[] = []): Part {
-    return {...task('Website', code), variable: 'SITE_PORT', port, readyPath: '/', tasks}
+    return {...codeTask('Website', code), variable: 'SITE_PORT', port, readyPath: '/', tasks}
   }
 
   async function start(parts: Part[], signal = new AbortController().signal): Promise<Stack> {
@@ -71,7 +68,7 @@ describe('a stack', () => {
     )
 
   test('stands when its parts answer and their tasks are done, and is gone when it is stopped', async () => {
-    const {stop} = await start([site(SERVE(port), [task('Seed', "console.log('12 created')")])])
+    const {stop} = await start([site(SERVE(port), [codeTask('Seed', "console.log('12 created')")])])
     expect(report.ready.mock.calls.map(([title]) => title)).toEqual(['Website', 'Seed'])
     expect(report.line).toHaveBeenCalledWith('seed', {text: '12 created', stream: 'stdout'})
     expect(await isServed()).toBe(true)
@@ -80,7 +77,7 @@ describe('a stack', () => {
   })
 
   test('prepares a part before it is started', async () => {
-    await start([{...site(), preparations: [task('Build', '')]}])
+    await start([{...site(), preparations: [codeTask('Build', '')]}])
     expect(report.ready.mock.calls.map(([title]) => title)).toEqual(['Build', 'Website'])
   })
 
@@ -113,7 +110,7 @@ describe('a stack', () => {
   })
 
   test('does not start when a task fails, and ends the parts', async () => {
-    const failing = [task('Seed', "console.log('no token'); process.exit(1)")]
+    const failing = [codeTask('Seed', "console.log('no token'); process.exit(1)")]
     await expect(start([site(SERVE(port), failing)])).rejects.toThrow('Seed failed (status 1).')
     expect(await isServed()).toBe(false)
   })

@@ -14,8 +14,7 @@ const MOST = 1e9
 const TO_COMPARE = 300
 const TO_COPY = 10
 
-/** Of a diff, for each hunk and character of its text; all hunks of a long one look further for their places. */
-const TO_FIND = 1
+/** A diff takes a nanosecond for each hunk and character of its text, and twice that where it has so many hunks. */
 const MANY_HUNKS = 4_000
 
 type Spent = {time: number; characters: number}
@@ -38,8 +37,8 @@ export function tooCostly(
   visit(document, chain(parsed), isRemoved, spent)
   if (spent.time > MOST) return 'leads to too many places in long lists: replace the list'
   const hunks = diff?.match(/^@@ -/gm)?.length ?? 0
-  const found = spent.characters * hunks * TO_FIND * (1 + hunks / MANY_HUNKS)
-  return found > MOST ? 'has too many hunks for a text so long: set the text' : undefined
+  const toFind = spent.characters * hunks * (1 + hunks / MANY_HUNKS)
+  return toFind > MOST ? 'has too many hunks for a text so long: set the text' : undefined
 }
 
 /** Goes the ways of a path, as far as there is something. */

@@ -10,10 +10,6 @@ const SEARCH = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<search>\.\.)/g
 
 type Found = {path: (string | number)[]; value: unknown}
 
-export function isSearch(path: string): boolean {
-  return searchAt(path) !== undefined
-}
-
 /**
  * @param path one that a patch can have
  * @returns the path, or in the place of a search the paths of what it finds, the innermost and the last first:

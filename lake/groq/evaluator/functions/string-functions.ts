@@ -27,7 +27,7 @@ export const length: GroqFunction = ([value], {budget}) => {
   return value.length - highSurrogates(value)
 }
 
-/** JavaScript rounds to no more; numbers that others can be told from by further ones are no longer to be seen. */
+/** JavaScript rounds to no more. Numbers have 17 digits that count: only those below 1e-83 have any behind these. */
 const MOST_DIGITS = 100
 
 export const round: GroqFunction = ([value, digits = 0]) => {
