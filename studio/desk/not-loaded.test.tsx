@@ -10,7 +10,7 @@ vi.mock('sanity', () => ({LoadingBlock: () => 'Loading'}))
 vi.mock('sanity/structure', () => ({usePaneRouter: () => ({})}))
 vi.mock('sanity/router', () => ({useIntentLink: () => ({})}))
 
-const AWAY = new Error('The lake is away')
+const AWAY = new Error('The lake is away.')
 const TRIED_AGAIN = /could not be loaded \(The lake is away\)\. It is tried again every few seconds/
 
 test('a pane says why its list is not known, until it is', () => {

@@ -8,7 +8,9 @@ type NotLoadedProps = {
 
 /** What stands in the place of a list that is not known. */
 export function NotLoaded({error, isTriedAgain}: NotLoadedProps) {
-  const reason = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  // It stands within a sentence.
+  const reason = message.replace(/\.$/, '')
   const remedy = isTriedAgain
     ? 'It is tried again every few seconds: if that does not help, check your connection.'
     : 'Reload the page to try again.'
