@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs'
-import {codeOf} from '#server/caught.ts'
-
 export type Counts = {passed: number; failed: number; skipped: number}
 
 /** What counts when a check is not made of tests. */
@@ -33,50 +30,4 @@ export function summary(counts: Counts[]): string {
 export function total(counts: Counts[]): Counts {
   const sum = (name: keyof Counts) => counts.reduce((all, each) => all + each[name], 0)
   return {passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped')}
-}
-
-/** Reads Vitest's JSON report; undefined when the run ended before it was written. */
-export function readVitestReport(path: string): Counts | undefined {
-  const report = readJson(path) as VitestReport | undefined
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  )
-}
-
-/** Reads Playwright's JSON report; a test that passed only when it was tried again is no success. */
-export function readPlaywrightReport(path: string): Counts | undefined {
-  const report = readJson(path) as PlaywrightReport | undefined
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    }
-  )
-}
-
-/** As far as they are read here: https://vitest.dev/guide/reporters#json-reporter */
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-}
-
-/** https://playwright.dev/docs/api/class-testreporter: JSONReport of playwright/types/testReporter */
-type PlaywrightReport = {
-  stats: {expected: number; unexpected: number; flaky: number; skipped: number}
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -12,6 +12,9 @@ import type {Step} from './steps.ts'
 
 const ALL = '--all'
 
+/** Of the tests of one check that failed, those that are told again at the end. */
+const SHOWN = 10
+
 /**
  * Runs the checks that `wanted` picks, or those that the command line names, all to their end. The last
  * line is `N passed, N failed`; the status is 1 when any failed.
@@ -51,11 +54,21 @@ function pick(steps: Step[], wanted: (step: Step) => boolean, names: string[]): 
   throw new UserError(`There is no check "${unknown}". The checks are: ${known}.`)
 }
 
+/** What failed comes last, as of a long output the end is what one reads, or what is kept of it. */
 function conclude(results: Result[]): number {
   const counts = results.map((result) => result.counts)
-  const failed = results.filter((result) => result.counts.failed > 0)
   console.log('')
-  if (failed.length > 0) console.log(`Failed: ${failed.map(({step}) => step.title).join(', ')}`)
+  for (const {step, failures} of results) {
+    if (failures.length > 0) console.log(`Failed: ${step.title}\n${shown(failures)}\n`)
+  }
   console.log(summary(counts))
   return total(counts).failed === 0 ? 0 : 1
+}
+
+function shown(failures: readonly string[]): string {
+  const rest = failures.length - SHOWN
+  const more = rest > 0 ? [`… and ${rest} more, above.`] : []
+  return [...failures.slice(0, SHOWN), ...more]
+    .map((text) => text.replaceAll(/^/gm, '  '))
+    .join('\n')
 }

@@ -5,10 +5,16 @@ import {describeExit, startChild, stopOnAbort} from '#operations/running/child.t
 import {readEnvironment} from '#operations/running/environment.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {countOne, countTests} from './counts.ts'
 import type {Counts} from './counts.ts'
+import type {Report} from './reports.ts'
 import type {Step} from './steps.ts'
 
-export type Result = {step: Step; counts: Counts; seconds: number}
+/** `failures` are texts of a line and more each: the tests that failed, or the end of what the check said. */
+export type Result = {step: Step; counts: Counts; failures: string[]}
+
+/** Of what a check said that names no test which failed. */
+const LAST_LINES = 30
 
 /**
  * Runs one check to its end and prints how it went. Checks run with the default settings, whatever
@@ -17,38 +23,50 @@ export type Result = {step: Step; counts: Counts; seconds: number}
 export async function runStep(step: Step, stop: AbortSignal): Promise<Result> {
   const start = performance.now()
   if (step.live) console.log(`\n${step.title}`)
-  const problem = await attempt(step, stop)
+  const {passed, said} = await attempt(step, stop)
   stop.throwIfAborted()
-  const counts = step.count(problem === undefined)
+  const report = step.read?.()
+  const counts = step.read ? countTests(report?.counts, passed, step.leavesOut) : countOne(passed)
   const seconds = (performance.now() - start) / 1000
-  if (problem) console.log(problem)
+  if (!passed) console.log(step.live ? said.at(-1) : said.join('\n'))
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.title} (${seconds.toFixed(1)} s)`)
-  return {step, counts, seconds}
+  return {step, counts, failures: counts.failed === 0 ? [] : explain(report, said)}
 }
 
-/** What to show of a failure, or undefined when the check passed. */
-async function attempt(step: Step, stop: AbortSignal): Promise<string | undefined> {
+/** What each of the tests that failed is called, and why; the end of what was said where no test did. */
+function explain(report: Report | undefined, said: readonly string[]): string[] {
+  const failures = report?.failures ?? []
+  return failures.length > 0 ? failures : [said.slice(-LAST_LINES).join('\n')]
+}
+
+type Attempt = {passed: boolean; said: string[]}
+
+async function attempt(step: Step, stop: AbortSignal): Promise<Attempt> {
   try {
     return await run(step, await step.prepare(), stop)
   } catch (error) {
-    if (error instanceof UserError) return messageOf(error)
+    if (error instanceof UserError) return {passed: false, said: [messageOf(error)]}
     throw error
   }
 }
 
 async function run(step: Step, variables: Record<string, string>, stop: AbortSignal) {
-  const output: string[] = []
+  const said: string[] = []
   const child = startChild({
     args: step.args,
     env: {...childVariables(readEnvironment({})), ...COMPILE_CACHE, ...colours(), ...variables},
     // As Ctrl-C does: the test runners then clear up after themselves.
     endSignal: 'SIGINT',
-    onLine: ({text}) => (step.live ? console.log(text) : output.push(text)),
+    onLine: ({text}) => {
+      said.push(text)
+      if (step.live) console.log(text)
+    },
   })
   stopOnAbort(child, stop)
   const exit = await child.exited
-  if (exit.code === 0) return undefined
-  return [...output, `${step.title} ended with ${describeExit(exit)}.`].join('\n')
+  const passed = exit.code === 0
+  if (!passed) said.push(`${step.title} ended with ${describeExit(exit)}.`)
+  return {passed, said}
 }
 
 /** Programs write to a pipe here; whether they may use colours depends on where that is shown. */

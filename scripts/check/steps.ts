@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
-import {countOne, countTests, readPlaywrightReport, readVitestReport} from './counts.ts'
-import type {Counts} from './counts.ts'
+import {readPlaywrightReport, readVitestReport} from './reports.ts'
+import type {Report} from './reports.ts'
 import {checkRecords, unchangedOptions} from './unchanged-tests.ts'
 
 export type Step = {
@@ -19,7 +19,10 @@ export type Step = {
   live: boolean
   /** What it needs, as variables; a UserError when that cannot be had. */
   prepare: () => Promise<Record<string, string>>
-  count: (passed: boolean) => Counts
+  /** What it wrote of its tests, or undefined when it came to nothing; not there when it is no runner of tests. */
+  read?: () => Report | undefined
+  /** Whether it may find nothing to do: see `leaveOut`. */
+  leavesOut?: boolean
 }
 
 /** What was found formatted is known again by its content, Prettier's version and its options. */
@@ -55,7 +58,7 @@ export function allSteps(folder: string, leaveOut: boolean): Step[] {
 }
 
 function base(name: string, title: string) {
-  return {name, title, fast: true, live: false, prepare: async () => ({}), count: countOne}
+  return {name, title, fast: true, live: false, prepare: async () => ({})}
 }
 
 function tool(name: string, title: string, program: string, ...args: string[]): Step {
@@ -72,7 +75,7 @@ function fastTests(report: string, leaveOut: boolean): Step {
       checkRecords()
       return {}
     },
-    count: (passed) => countTests(readVitestReport(report), passed, leaveOut),
+    leavesOut: leaveOut,
   }
 }
 
@@ -83,7 +86,7 @@ function unitTests(report: string, ...projects: string[]): Step {
   return {
     ...tool('unit', 'Unit tests', 'vitest/vitest.mjs', 'run', ...reporters, ...chosen),
     live: true,
-    count: (passed) => countTests(readVitestReport(report), passed),
+    read: () => readVitestReport(report),
   }
 }
 
@@ -99,6 +102,6 @@ function browserTests(report: string, dataDirectory: string): Step {
       NO_COLOR: '',
       CHROMIUM_PATH: await provideChromium(loadEnvironment().CHROMIUM_PATH),
     }),
-    count: (passed) => countTests(readPlaywrightReport(report), passed),
+    read: () => readPlaywrightReport(report),
   }
 }
