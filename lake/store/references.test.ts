@@ -131,7 +131,8 @@ test('documents that were there before are known as those that came since, whate
     async (before, changes, isWaitedFor) => {
       const start = Object.entries(before).map(([id, to]) => [id, referringTo(id, to)] as const)
       const documents = new Map(start)
-      const index = new ReferenceIndex(documents, 0)
+      const index = new ReferenceIndex(documents)
+      index.readAside(0)
       // The index's own timer is older, and ends before.
       if (isWaitedFor) await setTimeout(1)
       for (const [id, to] of changes) {
@@ -153,7 +154,7 @@ test('a document that cannot be read is not passed over', () => {
   const json = '{"_id":"a","_type":"post","body":["damaged" "and what comes with it"]}'
   const arena = new TextArena()
   const damaged = parseLazily({id: 'a', dataset: 'blog/production', json}, arena, 10)
-  const index = new ReferenceIndex(new Map([['a', damaged]]), 60_000)
+  const index = new ReferenceIndex(new Map([['a', damaged]]))
   const says = 'The document "a" of blog/production is stored damaged'
   expect(() => index.referrers('b')).toThrow(says)
   expect(() => index.referrers('b')).toThrow(says)

@@ -20,13 +20,19 @@ export class ReferenceIndex {
   /** Not gone through yet, by id. */
   readonly #waiting: Map<string, LakeDocument>
 
-  /**
-   * @param documents by id
-   * @param startMs how long they are left alone, unless somebody asks
-   */
-  constructor(documents: ReadonlyMap<string, LakeDocument> = new Map(), startMs = START_MS) {
+  /** @param documents by id, which are left alone until `readAside`, or until somebody asks */
+  constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
     this.#waiting = new Map(documents)
-    if (documents.size > 0) setTimeout(() => this.#readSlice(), startMs).unref()
+  }
+
+  /**
+   * Goes through what is left, in slices. A document that is damaged ends the process then, as nobody waits who could be told:
+   * what it refers to is not known, and might be deleted.
+   *
+   * @param startMs how long it is left alone before
+   */
+  readAside(startMs = START_MS): void {
+    if (this.#waiting.size > 0) setTimeout(() => this.#readSlice(), startMs).unref()
   }
 
   /** How many documents are referred to. */
