@@ -1,9 +1,11 @@
 import {excel, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
+import {author, post} from './content/articles.ts'
 import {PROJECTS} from './content/lake.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {send} from './studio/clipboard.ts'
 import {openTable, row, storedCells} from './studio/open-table.ts'
+import {TableInput} from './studio/table-input.ts'
 
 const square = [row('a', 'Service', 'Price'), row('b', 'Lambda', '0.20'), row('c', 'Fargate', '12')]
 
@@ -135,6 +137,30 @@ test('a table shows its look, takes ranges, and sends no more than changed', asy
     await table.cell(1, 1).click()
     await table.button('Paste a table').click()
     await expect(table.status).toContainText('3 rows and 2 columns were pasted')
+  })
+
+  await test.step('rows of a draft that somebody discards stay away', async () => {
+    const by = await lake.create('blog', author())
+    const body = [{_type: 'table', _key: 'block', rows: square}]
+    const {_id: id} = await lake.create('blog', post({by, body}))
+    await studio.openBlock('blog', id, 'block')
+    const table = new TableInput(studio.page)
+    await expect(table.grid).toBeVisible()
+    for (const rows of [4, 5]) {
+      await table.button('Add row').click()
+      await expect(table.status).toContainText(`${rows} rows`)
+    }
+    await expect.poll(() => storedCells(lake, id)).toHaveLength(5)
+    await lake.blog.delete(`drafts.${id}`)
+    await expect(table.status).toContainText('3 rows')
+    await table.write(2, 2, '0.30')
+    await expect
+      .poll(() => storedCells(lake, id))
+      .toEqual([
+        ['Service', 'Price'],
+        ['Lambda', '0.30'],
+        ['Fargate', '12'],
+      ])
   })
 
   await test.step('60 keys in a cell of a large table send little', async () => {

@@ -54,11 +54,12 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
 }
 
 /** The editor of the table that a form shows; it is the same while the form is open. */
-function useTableEditor({value, onChange, readOnly}: ObjectInputProps<TableValue>): TableEditor {
+function useTableEditor(props: ObjectInputProps<TableValue>): TableEditor {
+  const {value, changed, onChange, readOnly} = props
   const [editor] = useState(() => new TableEditor(value, newKey))
   const emit = readOnly ? undefined : onChange
   useLayoutEffect(() => editor.connect(emit), [editor, emit])
-  useLayoutEffect(() => editor.receive(value), [editor, value])
+  useLayoutEffect(() => editor.receive(value, !changed), [editor, value, changed])
   useLayoutEffect(() => () => editor.end(), [editor])
   return editor
 }

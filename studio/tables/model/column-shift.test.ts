@@ -41,6 +41,9 @@ test.each<[string, string, string, (number | undefined)[] | undefined]>([
   ],
   ['a column that comes behind the end of a short row', 'abc/def/g', 'a.bc/d.ef/g', [0, 2, 3]],
   ['a cell that goes from the only row of several', 'abc/x', 'bc/x', undefined],
+  ['two texts at the end of rows that are too short', '..../../..', '..../.x/.y', undefined],
+  ['two texts in a row of one empty cell, which is filled', '.', 'xy..', undefined],
+  ['the widest row that goes, and a text', 'ab/cdef', 'ax', undefined],
   ['a cell that goes from the only row of that length', 'abc/de/gh', 'bc/de/gh', undefined],
 ])('where the columns are after %s', (_, before, after, to) => {
   expect(columnShift(table(before), table(after))?.to).toEqual(to)

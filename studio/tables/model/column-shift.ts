@@ -1,5 +1,5 @@
 import type {CellsChange, Change} from './changes.ts'
-import {filledTo, type Row, sizeOf} from './rows.ts'
+import {filledTo, type Row} from './rows.ts'
 
 /** Where the columns are that were there before: by their old places, undefined for one that is gone. */
 export type ColumnShift = {to: readonly (number | undefined)[]; columns: number}
@@ -79,12 +79,20 @@ export function columnShift(
   })
   const changed = pairs.filter((pair) => !isSame(pair))
   if (!changed.length) return undefined
-  const [from, to] = [sizeOf(before).columns, sizeOf(rows).columns]
+  // Rows that others deleted, or added, were as wide as they were.
+  const [from, to] = [
+    widest(pairs.map((pair) => pair.before)),
+    widest(pairs.map((pair) => pair.after)),
+  ]
   const sample = changed.slice(0, SAMPLE)
   const shift = from === to ? swap(sample, from) : comeOrGone(sample, from, to)
   if (!shift) return undefined
   const rest = pairs.filter((pair) => isSame(pair) && !isUnheard(pair.key))
   return rest.some((pair) => wouldDiffer(shift, pair)) ? undefined : shift
+}
+
+function widest(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((most, cells) => Math.max(most, cells.length), 1)
 }
 
 type Pair = {key: string; before: readonly string[]; after: readonly string[]}
@@ -136,12 +144,15 @@ function bestOf(shifts: readonly ColumnShift[], pairs: readonly Pair[]): ColumnS
   )?.shift
 }
 
-/** How many cells have another text than they would have, had nothing else happened. */
+/**
+ * How many texts are not where they would be, had nothing else happened. An empty cell says nothing: somebody may have
+ * written in it.
+ */
 function misses({to}: ColumnShift, pairs: readonly Pair[]): number {
   return pairs.reduce((missed, {before, after}) => {
     const others = before.filter((cell, column) => {
       const place = to[column]
-      return place !== undefined && (after[place] ?? '') !== cell
+      return cell !== '' && place !== undefined && after[place] !== cell
     })
     return missed + others.length
   }, 0)

@@ -1,7 +1,7 @@
 import type {FormPatch} from 'sanity'
 import type {Cells} from '../clipboard/cells.ts'
 import {applied, type Change, indexOf} from './changes.ts'
-import {type ColumnShift, columnShift, shiftedCells} from './column-shift.ts'
+import {type ColumnShift, shiftedCells} from './column-shift.ts'
 import {type Draft, type Editing, followedEditing, writtenStep} from './editing.ts'
 import {History} from './history.ts'
 import {fillRange, insertRow, type NewKey, type Operation, pasteAt, setCell} from './operations.ts'
@@ -81,8 +81,8 @@ export class TableEditor {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The table as it is stored now. What was written here and somebody else overwrote unawares is written again. */
-  receive(value: TableValue | undefined) {
+  /** The table as it is stored now, and whether published so. What somebody overwrote unawares is written again. */
+  receive(value: TableValue | undefined, isPublished: boolean) {
     if (value === this.#value) return
     this.#value = value
     this.#isStored = isStored(value)
@@ -93,14 +93,14 @@ export class TableEditor {
     if (!written.editing) this.#throttle.cancel()
     this.#set({...written, rows, selection: followed(selection, before, rows, shift)})
     if (this.#isShifting || !this.#emit) return
-    const lost = this.#own.lost(before, rows, shift)
+    const lost = this.#own.lost(before, rows, shift, isPublished)
     this.#change(() => lost.rows)
     for (const {row, column, text} of lost.texts) this.#change(setCell(row, column, text))
   }
 
   /** What others did to the columns; it is the same to what was done here before. */
   #shiftTo(rows: readonly Row[]): ColumnShift | undefined {
-    const shift = columnShift(this.#state.rows, rows, (row) => this.#own.isOnItsWay(row))
+    const shift = this.#own.columnShift(this.#state.rows, rows)
     if (this.#isShifting) {
       this.#isShifting = shift !== undefined
       return undefined

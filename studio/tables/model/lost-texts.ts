@@ -3,8 +3,8 @@ import type {Row} from './rows.ts'
 /** So long others may not know what was written: a text of before in its place is not taken for a new text. */
 export const ON_ITS_WAY_MS = 5_000
 
-/** So often a text is written again: two who write the same two texts in one cell would go on for ever. */
-const MOST_TIMES = 5
+/** So often a text is written again: two who write the same two texts in one cell by turns would go on for ever. */
+const MOST_TIMES = 10
 
 /** The texts that a cell had, the last one last; when that was written, and how often it was written again. */
 export type Texts = {at: number; all: readonly string[]; again: number}
@@ -20,19 +20,9 @@ export type Seen = {
   expected: readonly string[] | undefined
 }
 
-/** Whether none of what was written here is left, and no row that somebody wrote unawares can be the reason. */
-export function isTakenBack(seen: readonly Seen[]): boolean {
-  const texts = seen.flatMap(({written}) => [...written.values()])
-  const isAlone = seen.every(({row, written, expected}) =>
-    row.cells.every((cell, column) => written.has(column) || cell === expected?.[column]),
-  )
-  // Somebody who writes a row unawares changes something in it, and knows what is not new.
-  return seen.every(isWithout) && (isAlone || !texts.every(isFresh))
-}
-
-function isWithout({row: {cells}, written, expected}: Seen): boolean {
-  const isLonger = !expected || cells.length > expected.length
-  return !isLonger && [...written].every(([column, {all}]) => (cells[column] ?? '') !== all.at(-1))
+/** Whether something that was written here is not in its row. */
+export function isWithout({row: {cells}, written}: Seen): boolean {
+  return [...written].some(([column, {all}]) => (cells[column] ?? '') !== all.at(-1))
 }
 
 /**
@@ -58,12 +48,12 @@ export function lostOf(
   return [...lost, ...strayed(_key, cells, lost, expected)]
 }
 
-/** Whether a cell has a text that it had before what was written in it last. */
-function isBack({all}: Texts, now = ''): boolean {
+/** Whether a cell has a text that it had before what was written in it last; empty where there is no such cell. */
+export function isBack({all}: Texts, now = ''): boolean {
   return now !== all.at(-1) && all.includes(now)
 }
 
-function isFresh({at}: Texts): boolean {
+export function isFresh({at}: Texts): boolean {
   return at > performance.now() - ON_ITS_WAY_MS
 }
 

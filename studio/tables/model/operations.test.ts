@@ -35,6 +35,7 @@ const square = 'a b / c d / e f'
 test.each<[string, string, Operation, string]>([
   ['a cell is set', square, setCell('r1', 0, 'x'), 'a b / x d / e f'],
   ['a cell of a short row is set', 'a b c / d', setCell('r1', 2, 'x'), 'a b c / d . x'],
+  ['a cell is set beyond the last column', 'a / b', setCell('r1', 2, 'x'), 'a / b . x'],
   ['a cell of a row that is gone is set', square, setCell('r9', 0, 'x'), square],
   [
     'a range is emptied',

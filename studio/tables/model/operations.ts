@@ -22,9 +22,11 @@ function changedRow(row: Row, texts: ReadonlyMap<number, string>, columns: numbe
   const {_key, cells} = row
   const changed = [...texts].filter(([column, text]) => (cells[column] ?? '') !== text)
   if (!changed.length) return []
-  const isRagged = changed.some(([column]) => column >= cells.length)
-  if (isRagged || changed.length > FEW_CELLS) {
-    const after = filledTo(cells, columns).map((cell, column) => texts.get(column) ?? cell)
+  const last = Math.max(...changed.map(([column]) => column))
+  if (last >= cells.length || changed.length > FEW_CELLS) {
+    // What others do may have made the table too narrow for a text.
+    const filled = filledTo(cells, Math.max(columns, last + 1))
+    const after = filled.map((cell, column) => texts.get(column) ?? cell)
     return [{type: 'cells', row: _key, before: cells, after}]
   }
   return changed.map(([column, after]) => ({

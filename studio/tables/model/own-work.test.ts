@@ -18,8 +18,8 @@ function write(work: OwnWork, column: number, before: string, after: string) {
   work.note([{type: 'cell', row: 'r0', column, before, after}])
 }
 
-function lostTexts(work: OwnWork, before: Row[], rows: Row[]) {
-  return work.lost(before, rows, undefined).texts
+function lostTexts(work: OwnWork, before: Row[], rows: Row[], isPublished = false) {
+  return work.lost(before, rows, undefined, isPublished).texts
 }
 
 test('a cell that somebody empties stays empty, whatever was written beside it since', () => {
@@ -67,24 +67,62 @@ test('of a text that is long in the writing its beginning and the last of its st
   expect(lostFrom('x'.repeat(100))).toEqual([])
 })
 
-type Case = {columns: number[]; pause?: number; now: string[][]; isMoved?: boolean; lost: number}
+test('a text is written again ten times, each time somebody puts back its row unawares', () => {
+  const work = new OwnWork()
+  write(work, 0, '', 'x')
+  const [mine, theirs] = [rowsOf(['x'], ['a']), rowsOf([''], ['a'])]
+  const times = Array.from({length: 12}, () => lostTexts(work, mine, theirs).length)
+  expect(times).toEqual([...Array.from({length: 10}, () => 1), 0, 0])
+})
+
+type Case = {
+  columns: number[]
+  pause?: number
+  now: string[][]
+  isMoved?: boolean
+  isPublished?: boolean
+  lost: number
+}
 
 /** "x" is written in these cells of a row of three, each so many seconds after the one before. */
 test.each<[string, Case]>([
-  ['one text', {columns: [0], now: [['', '', ''], ['a']], lost: 0}],
-  ['one text and the filling of its row', {columns: [0], now: [[''], ['a']], lost: 0}],
-  ['two texts', {columns: [0, 1], now: [['', '', ''], ['a']], lost: 0}],
-  ['two texts and another row', {columns: [0, 1], now: [['', '', ''], ['b']], lost: 0}],
-  ['two texts and an older one', {columns: [0, 1], pause: 9, now: [['', '', 'b'], ['a']], lost: 0}],
-  ['two texts for one of long before', {columns: [0, 1], now: [['q', '', ''], ['a']], lost: 0}],
+  ['one text', {columns: [0], now: [['', '', ''], ['a']], isPublished: true, lost: 0}],
+  [
+    'one text and the filling of its row',
+    {columns: [0], now: [[''], ['a']], isPublished: true, lost: 0},
+  ],
+  ['two texts', {columns: [0, 1], now: [['', '', ''], ['a']], isPublished: true, lost: 0}],
+  [
+    'two texts and another row',
+    {columns: [0, 1], now: [['', '', ''], ['b']], isPublished: true, lost: 0},
+  ],
+  [
+    'two texts and an older one',
+    {columns: [0, 1], pause: 9, now: [['', '', 'b'], ['a']], isPublished: true, lost: 0},
+  ],
+  [
+    'two texts for one of long before',
+    {columns: [0, 1], now: [['q', '', ''], ['a']], isPublished: true, lost: 0},
+  ],
+  [
+    'one text of two, where the other one is published',
+    {columns: [0, 1], now: [['x', '', ''], ['a']], isPublished: true, lost: 0},
+  ],
+  [
+    'one text and the place of its row',
+    {columns: [0], now: [['', '', ''], ['a']], isMoved: true, isPublished: true, lost: 0},
+  ],
   ['one text of two', {columns: [0, 1], now: [['x', '', ''], ['a']], lost: 1}],
+  ['all texts by who puts their row back', {columns: [0, 1], now: [['', '', ''], ['a']], lost: 2}],
+  ['a text by who makes its row short', {columns: [0], now: [[''], ['a']], lost: 1}],
   ['a text by who writes beside it', {columns: [0], now: [['', '', 'b'], ['a']], lost: 1}],
   ['a text by who makes its row longer', {columns: [0], now: [['', '', '', ''], ['a']], lost: 1}],
   [
     'a text by who moves its row',
     {columns: [0], now: [['', '', ''], ['a']], isMoved: true, lost: 1},
   ],
-])('taken back or to be written again: %s', (_, {columns, pause = 0, now, isMoved, lost}) => {
+])('taken back or to be written again: %s', (_, {columns, pause = 0, now, ...about}) => {
+  const {isMoved, isPublished, lost} = about
   const work = new OwnWork()
   const cells = ['', '', '']
   for (const column of columns) {
@@ -93,7 +131,7 @@ test.each<[string, Case]>([
     cells[column] = 'x'
   }
   const after = isMoved ? rowsOf(...now).toReversed() : rowsOf(...now)
-  expect(lostTexts(work, rowsOf(cells, ['a']), after)).toHaveLength(lost)
+  expect(lostTexts(work, rowsOf(cells, ['a']), after, isPublished)).toHaveLength(lost)
   // What was taken back is forgotten.
   if (!lost) expect(lostTexts(work, after, after.toReversed())).toEqual([])
 })

@@ -1,7 +1,15 @@
 import type {Change} from './changes.ts'
-import {type ColumnShift, columnAfter, shiftedCells, shiftedColumn} from './column-shift.ts'
 import {
-  isTakenBack,
+  type ColumnShift,
+  columnAfter,
+  columnShift,
+  shiftedCells,
+  shiftedColumn,
+} from './column-shift.ts'
+import {
+  isBack,
+  isFresh,
+  isWithout,
   type Lost,
   lostOf,
   ON_ITS_WAY_MS,
@@ -27,15 +35,15 @@ type Placed = {at: number; order: number; after: string | undefined; isStored: b
  * is too short, but to write its cells anew: what others write at that moment is overwritten with what the mover
  * knew. They find that here, and write it again. A text is lost when the cell has a text of before, and either its row
  * came as a whole (in another place, with another number of cells, or back) or what was written in the cell may not
- * have been heard of yet; else somebody has given the cell that text, and is left alone. So is who takes back all of
- * it at once, with rows and columns in their places: a draft was discarded, or an older version restored.
+ * have been heard of yet; else somebody has given the cell that text, and is left alone. So is who discards the
+ * draft: the table is as it is published then.
  *
  * What is lost all the same: texts of somebody who closes the table before the other one's move arrives, those in a
  * row that is deleted and comes back more than a minute later, and all that was written here in a minute when others
- * put just its rows back in their places at that moment, which is what discarding looks like: new rows go with it. What comes back all the same: texts of a draft
- * that is discarded in the seconds after them, where that also moves rows or columns, or changes older texts beside
- * them; and a row that somebody deletes in the seconds after it was put behind another one, where that one is gone
- * too or was put elsewhere since.
+ * put back just its rows at that moment, and the table is as it is published then. What comes back all the same: texts
+ * that somebody takes back in the seconds after them without discarding the draft, as by restoring an older version;
+ * and a row that somebody deletes in the seconds after it was put behind another one, where that one is gone too or
+ * was put elsewhere since.
  */
 export class OwnWork {
   readonly #rows = new Map<string, Written>()
@@ -64,9 +72,28 @@ export class OwnWork {
     else if (change.type === 'insert') for (const {_key} of change.rows) this.#whole.set(_key, now)
   }
 
+  /** What others did to the columns. */
+  columnShift(before: readonly Row[], rows: readonly Row[]): ColumnShift | undefined {
+    return columnShift(this.#withoutShortened(before, rows), rows, (key) => this.#isOnItsWay(key))
+  }
+
   /** Whether a row was written here as a whole a moment ago: others may not know it as it is now. */
-  isOnItsWay(row: string): boolean {
+  #isOnItsWay(row: string): boolean {
     return (this.#whole.get(row) ?? -Infinity) > performance.now() - ON_ITS_WAY_MS
+  }
+
+  /**
+   * The rows of before, but for those that are as short again as they were before what was written in them a moment
+   * ago: somebody put them back unawares, and no column has gone.
+   */
+  #withoutShortened(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
+    if (!this.#rows.size) return before
+    const now = new Map(rows.map(({_key, cells}) => [_key, cells]))
+    return before.filter(({_key, cells}) => {
+      const {length = cells.length} = now.get(_key) ?? {}
+      const lost = [...(this.#rows.get(_key) ?? [])].filter(([column]) => column >= length)
+      return length >= cells.length || !lost.some(([, texts]) => isFresh(texts) && isBack(texts))
+    })
   }
 
   #forget(now: number) {
@@ -125,23 +152,25 @@ export class OwnWork {
    * to put back, and the texts to write again.
    *
    * @param shift - what others did to the columns, which `shift` was told already
+   * @param isPublished - whether the table is as it is published: what is not there was discarded
    */
   lost(
     before: readonly Row[],
     rows: readonly Row[],
     shift: ColumnShift | undefined,
+    isPublished: boolean,
   ): {rows: Change[]; texts: Lost[]} {
     this.#forget(performance.now())
     const lost = this.#lostRows(before, rows)
     const seen = this.#seen(before, rows, shift)
+    if (isPublished && (lost.length || seen.some(isWithout))) {
+      this.#rows.clear()
+      this.#placed.clear()
+      return {rows: [], texts: []}
+    }
     if (!seen.length) return {rows: lost, texts: []}
     const isElsewhere = shift !== undefined || haveMoved(before, rows)
-    if (isElsewhere || !isTakenBack(seen)) {
-      return {rows: lost, texts: seen.flatMap((one) => lostOf(one, isElsewhere))}
-    }
-    this.#rows.clear()
-    this.#placed.clear()
-    return {rows: [], texts: []}
+    return {rows: lost, texts: seen.flatMap((one) => lostOf(one, isElsewhere))}
   }
 
   /** Rows that were put behind one that is gone: they are nowhere then. They come behind the one before it. */

@@ -110,6 +110,18 @@ test.each<[string, (ada: Client, ben: Client) => void, string[]]>([
     // As the table was empty to Ada, it has the two rows of a new one.
     ['new ', ' ', ' ', 'theirs '],
   ],
+  [
+    'behind one that somebody deletes, who also puts back the only row with a text of the other one',
+    (ada, ben) => {
+      ada.editor.run(setCell('r0', 0, 'X'))
+      ada.editor.addRow(2, 0)
+      ada.send()
+      ben.editor.run(moveRow(0, 1))
+      ben.editor.run(moveRow(1, -1))
+      ben.editor.run(deleteRow(1))
+    },
+    ['X b', ' ', 'e f'],
+  ],
 ])('a row is not lost: %s', (_, work, after) => {
   const {ada, ben, cells} = both(...square)
   work(ada, ben)
@@ -237,6 +249,25 @@ test('what a draft had that is discarded stays away', () => {
   table.settle()
   ben.patch(set(published, ['rows']))
   expect(cells()).toEqual(['a b', 'c d', 'e f'])
+})
+
+test('so do rows of it that were put behind each other, and nothing else', () => {
+  const {table, ada, ben, cells} = both(...square)
+  const published = table.rows
+  ada.editor.addRow(3, 0)
+  ada.editor.addRow(4, 0)
+  table.settle()
+  ben.patch(set(published, ['rows']))
+  expect(cells()).toEqual(['a b', 'c d', 'e f'])
+})
+
+test('a text in a row that is too short stays when somebody moves the row, and deletes the only whole one', () => {
+  const {ada, ben, cells} = both(['a', 'b', 'c'], ['d'], ['e'])
+  ada.editor.run(setCell('r1', 2, 'X'))
+  ada.send()
+  ben.editor.run(moveRow(1, 1))
+  ben.editor.run(deleteRow(0))
+  expect(cells()).toEqual(['e', 'd  X'])
 })
 
 test('nothing is written again in a table that is read-only', () => {

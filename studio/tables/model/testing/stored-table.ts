@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util'
 import {Mutation} from '@sanity/mutator'
 import {type FormPatch, toMutationPatches} from 'sanity'
 import {TableEditor} from '../editor.ts'
@@ -9,15 +10,22 @@ type Transaction = {client: Client; patches: readonly FormPatch[]}
 /** The table of a document to which editors send their patches, each in its own time. */
 export class StoredTable {
   document: Stored
+  readonly #published: TableValue['rows']
   readonly transactions: Transaction[] = []
   readonly #clients: Client[] = []
 
-  constructor(table: TableValue) {
+  /** @param isPublished - whether it is a draft of an article that is published with the same table */
+  constructor(table: TableValue, isPublished = true) {
     this.document = {_id: 'drafts.post', _type: 'post', ...table}
+    this.#published = isPublished ? table.rows : undefined
   }
 
   get rows(): readonly Row[] {
     return (this.document.rows ?? []) as readonly Row[]
+  }
+
+  isAsPublished({rows}: TableValue): boolean {
+    return isDeepStrictEqual(rows, this.#published)
   }
 
   /** Somebody who has the document open. */
@@ -67,8 +75,12 @@ export class Client {
   #emit(patches: FormPatch[]) {
     this.sent.push(...patches)
     this.#pending.push(...patches)
-    this.#local = applied(this.#local, patches)
-    this.editor.receive(this.#local)
+    this.#show(applied(this.#local, patches))
+  }
+
+  #show(document: Stored) {
+    this.#local = document
+    this.editor.receive(document, this.#table.isAsPublished(document))
   }
 
   /** What is done beside the table's own input. */
@@ -94,8 +106,7 @@ export class Client {
       this.#heard += 1
       this.#head = applied(this.#head, patches)
       if (client === this) this.#submitted.shift()
-      this.#local = applied(this.#head, [...this.#submitted.flat(), ...this.#pending])
-      this.editor.receive(this.#local)
+      this.#show(applied(this.#head, [...this.#submitted.flat(), ...this.#pending]))
     }
   }
 }
