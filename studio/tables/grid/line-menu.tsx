@@ -7,18 +7,30 @@ import {InsertBelowIcon} from '@sanity/icons/InsertBelow'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Menu, MenuDivider, MenuItem} from '@sanity/ui/menu'
 import {Popover} from '@sanity/ui/popover'
-import type {ComponentType} from 'react'
+import {type ComponentType, useEffect, useSyncExternalStore} from 'react'
 import type {TableEditor} from '../model/editor.ts'
 import {type LineAction, lineActions} from './line-actions.ts'
 
 /** A row or a column, counted from 0, and the button that its menu hangs on. */
 export type Line = {kind: 'row' | 'column'; index: number; element: HTMLElement}
 
-type LineMenuProps = {line: Line; editor: TableEditor; onClose: () => void}
+type LineMenuProps = {
+  line: Line
+  /** Of its row, which may be gone when something is chosen. */
+  rowKey: string | undefined
+  editor: TableEditor
+  onClose: () => void
+}
 
-/** What can be done with a row or a column. */
-export function LineMenu({line, editor, onClose}: LineMenuProps) {
-  const actions = lineActions(editor, line.kind, line.index)
+/** What can be done with the row or column where the keyboard is: it stays there when others add some before it. */
+export function LineMenu({line, rowKey, editor, onClose}: LineMenuProps) {
+  const {rows, selection} = useSyncExternalStore(editor.subscribe, editor.getState)
+  const index = selection.focus[line.kind]
+  const isGone = line.kind === 'row' && rows[index]?._key !== rowKey
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  const actions = lineActions(editor, line.kind, index)
   return (
     <Popover
       open
@@ -28,7 +40,7 @@ export function LineMenu({line, editor, onClose}: LineMenuProps) {
       content={
         <Menu
           shouldFocus="first"
-          aria-label={`${line.kind === 'row' ? 'Row' : 'Column'} ${line.index + 1}`}
+          aria-label={`${line.kind === 'row' ? 'Row' : 'Column'} ${index + 1}`}
           onEscape={onClose}
           onItemClick={onClose}
           onClickOutside={onClose}

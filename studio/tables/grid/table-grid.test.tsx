@@ -66,8 +66,13 @@ function cell(text: string): HTMLElement {
   return screen.getByRole('gridcell', {name: text})
 }
 
+function openMenu(line: 'row' | 'column' = 'row') {
+  const held = {shiftKey: true, ctrlKey: line === 'column'}
+  fireEvent.keyDown(document.activeElement ?? document.body, {key: 'F10', ...held})
+}
+
 function choose(item: string) {
-  fireEvent.keyDown(document.activeElement ?? document.body, {key: 'F10', shiftKey: true})
+  openMenu()
   fireEvent.click(screen.getByRole('menuitem', {name: item}))
 }
 
@@ -84,6 +89,37 @@ test('a row that somebody else deletes leaves the keyboard in the table', () => 
   const editor = show()
   act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}, false))
   expect(document.activeElement).toBe(cell('Fargate'))
+})
+
+const NEW_ROW = {_type: 'tableRow' as const, _key: 'new', cells: ['New', '']}
+
+test.each<['row' | 'column', string, object[], string[]]>([
+  ['row', 'Delete row', [NEW_ROW, ...ROWS], ['New', 'Service', 'Fargate']],
+  [
+    'column',
+    'Delete column',
+    ROWS.map((row) => ({...row, cells: ['', ...row.cells]})),
+    [' 0', ' 1', ' 2'],
+  ],
+])(
+  'the menu of a %s is of the same one when somebody adds one before it',
+  (line, item, rows, left) => {
+    const editor = show()
+    openMenu(line)
+    act(() => editor.receive({rows}, false))
+    fireEvent.click(screen.getByRole('menuitem', {name: item}))
+    const {rows: now} = editor.getState()
+    expect(now.map(({cells}) => (line === 'row' ? cells[0] : cells.join(' ')))).toEqual(left)
+  },
+)
+
+test('the menu of a button is of its row, and closes when somebody deletes that', () => {
+  const editor = show()
+  fireEvent.click(screen.getByRole('button', {name: 'Row 3'}))
+  expect(screen.getByRole('menu', {name: 'Row 3'})).toBeDefined()
+  act(() => editor.receive({rows: ROWS.slice(0, 2)}, false))
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(cell('Lambda'))
 })
 
 test('the keyboard stays where it went, whatever becomes of the table', () => {

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type {TableEditor, TableState} from '../model/editor.ts'
-import {rangeOf} from '../model/selection.ts'
+import {at, rangeOf} from '../model/selection.ts'
 import {rowHeight} from './column-widths.ts'
 import {GridFrame} from './grid-frame.ts'
 import {GridRow} from './grid-row.tsx'
@@ -38,11 +38,11 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
   const state = useSyncExternalStore(editor.subscribe, editor.getState)
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const [line, setLine] = useState<Line>()
+  const [menu, setMenu] = useState<{line: Line; rowKey: string | undefined}>()
   const layout = useTableLayout(state, frame)
   const {takeFocus, focusEvents} = useActiveCell(state, layout, frame, grid)
   useImperativeHandle(form.focusRef, () => ({focus: takeFocus}))
-  const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu: setLine})
+  const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu})
   const pointer = useGridPointer(editor, readOnly, takeFocus)
   const clipboard = useGridClipboard({editor, readOnly, onPaste})
   const {widths, edges, columns, lines} = layout
@@ -53,13 +53,19 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
     height: lines.getTotalSize(),
   }
 
+  function openMenu(line: Line) {
+    const focus = {...state.selection.focus, [line.kind]: line.index}
+    editor.select(at(focus))
+    setMenu({line, rowKey: state.rows[focus.row]?._key})
+  }
+
   function closeMenu() {
-    setLine(undefined)
+    setMenu(undefined)
     takeFocus()
   }
 
   return (
-    <GridFrame ref={frame} style={{maxHeight}} data-menu={line && ''} onFocus={form.onFocus}>
+    <GridFrame ref={frame} style={{maxHeight}} data-menu={menu && ''} onFocus={form.onFocus}>
       <div style={{width: GUTTER + width}}>
         <div data-strip>
           <div data-corner />
@@ -67,7 +73,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
             kind="column"
             items={columns.map((index) => columnItem(edges, index))}
             readOnly={readOnly}
-            onOpen={setLine}
+            onOpen={openMenu}
           />
         </div>
         <div data-body>
@@ -76,7 +82,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
               kind="row"
               items={lines.getVirtualItems()}
               readOnly={readOnly}
-              onOpen={setLine}
+              onOpen={openMenu}
             />
           </div>
           <div
@@ -99,7 +105,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
           </div>
         </div>
       </div>
-      {line && !readOnly && <LineMenu line={line} editor={editor} onClose={closeMenu} />}
+      {menu && !readOnly && <LineMenu {...menu} editor={editor} onClose={closeMenu} />}
     </GridFrame>
   )
 }
