@@ -27,7 +27,17 @@ test.each<[string, Row[], string[]]>([
       'Row 2 has 1 of 2 columns',
       'Row 3 has 1 of 2 columns',
       'Row 4 has 1 of 2 columns',
-      'and 1,197 more like this',
+      'and 1,197 rows more like this',
+    ],
+  ],
+  [
+    'as many short rows as headers without text',
+    table(['', '', '', '', 'e'], ...Array.from({length: 4}, () => ['a'])),
+    [
+      ...[2, 3, 4].map((row) => `Row ${row} has 1 of 5 columns`),
+      'and 1 row more like this',
+      ...[1, 2, 3].map((column) => `Column ${column} has no header`),
+      'and 1 column more like this',
     ],
   ],
 ])('%s', (_, rows, warnings) => {

@@ -17,7 +17,7 @@ function raggedRows(rows: readonly Row[], columns: number): string[] {
       ? `Row ${index + 1} has ${cells.length} of ${counted(columns, 'column')}`
       : [],
   )
-  return shortened(warnings)
+  return shortened(warnings, 'row')
 }
 
 function emptyHeaders([header, ...others]: readonly Row[], columns: number): string[] {
@@ -26,7 +26,7 @@ function emptyHeaders([header, ...others]: readonly Row[], columns: number): str
   const warnings = Array.from({length: columns}, (_, column) =>
     header?.cells[column]?.trim() ? [] : `Column ${column + 1} has no header`,
   )
-  return shortened(warnings.flat())
+  return shortened(warnings.flat(), 'column')
 }
 
 function tooWide(columns: number): string[] {
@@ -34,8 +34,8 @@ function tooWide(columns: number): string[] {
   return [`Column ${COLUMNS_MAX + 1} and those after it are hard to reach on a phone`]
 }
 
-function shortened(warnings: string[]): string[] {
+function shortened(warnings: string[], thing: 'row' | 'column'): string[] {
   const more = warnings.length - MOST_WARNINGS
   if (more <= 0) return warnings
-  return [...warnings.slice(0, MOST_WARNINGS), `and ${more.toLocaleString('en')} more like this`]
+  return [...warnings.slice(0, MOST_WARNINGS), `and ${counted(more, thing)} more like this`]
 }
