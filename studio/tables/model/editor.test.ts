@@ -1,5 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {deleteColumn, deleteRow, insertColumn, moveRow, setCell} from './operations.ts'
+import {emptyRow} from './rows.ts'
 import {at} from './selection.ts'
 import {StoredTable, tableOf} from './testing/stored-table.ts'
 
@@ -153,6 +154,22 @@ test('a new table is stored with its first edit, and is the same to all who begi
     {_key: 'row-2', _type: 'tableRow', cells: ['', 'theirs']},
   ])
 })
+
+test.each([
+  ['has no key', undefined],
+  ['has the key of another one', 'row-3'],
+])(
+  'what is written in a row is in that one alone, where a row that a program stored %s',
+  (_, _key) => {
+    const [first, second] = [emptyRow('row-3', 1), emptyRow('row-2', 1)]
+    const table = new StoredTable({rows: [first, second, {...first, _key, cells: ['theirs']}]})
+    const {editor} = table.open('ada')
+    editor.run(setCell('row-3', 0, 'mine'))
+    editor.run(deleteRow(1))
+    table.settle()
+    expect(table.rows.map(({cells}) => cells)).toEqual([['mine'], ['theirs']])
+  },
+)
 
 test('a row of others above does not move what is selected and written', () => {
   const {table, client, editor} = open(...square)

@@ -77,6 +77,7 @@ test.each<[string, TableValue | undefined, string[]]>([
   ['an empty list of rows', {rows: []}, ['unset', 'unset', 'insert']],
   ['rows without keys', {rows: [{cells: ['a']}]}, ['set']],
   ['rows without cells', {rows: [{_key: 'a', _type: 'tableRow'}]}, ['set']],
+  ['two rows of one key', {rows: [row, row]}, ['set']],
   ['whole rows', {rows: [row]}, []],
 ])('a table with %s is stored first', (_, value, types) => {
   expect(storing(value).map(({type}) => type)).toEqual(types)

@@ -14,20 +14,33 @@ export function emptyRow(key: string, columns: number): Row {
   return {_key: key, _type: 'tableRow', cells: Array.from({length: columns}, () => '')}
 }
 
-/** The rows to show: the stored ones, or those of a new table. Rows that have no key get one of their place. */
+/** The rows to show: the stored ones, or those of a new table. Rows that have no key of their own get one. */
 export function rowsOf(value: TableValue | undefined): readonly Row[] {
   if (!value?.rows?.length) return NEW_TABLE
-  return value.rows.map((row, index) => (isWhole(row) ? row : whole(row, `row-${index + 1}`)))
+  const keys = new Set(value.rows.map(({_key}) => _key))
+  const seen = new Set<string>()
+  return value.rows.map((row, index) => {
+    const key = row._key && !seen.has(row._key) ? row._key : freeKey(index + 1, keys)
+    seen.add(key)
+    keys.add(key)
+    return key === row._key && isWhole(row) ? row : whole(row, key)
+  })
+}
+
+/** Of the row's place, so that it is the same to all, and of no other row. */
+function freeKey(place: number, keys: ReadonlySet<string | undefined>): string {
+  const key = `row-${place}`
+  return keys.has(key) ? freeKey(place + 1, keys) : key
 }
 
 function isWhole(row: StoredRow): row is Row {
   return Boolean(row._key && row._type && row.cells?.every((cell) => typeof cell === 'string'))
 }
 
-function whole({_key, _type, cells, ...others}: StoredRow, newKey: string): Row {
+function whole({_type, cells, ...others}: StoredRow, key: string): Row {
   return {
     ...others,
-    _key: _key ?? newKey,
+    _key: key,
     _type: _type ?? 'tableRow',
     cells: cells?.map((cell) => cell ?? '') ?? [],
   }
@@ -35,7 +48,12 @@ function whole({_key, _type, cells, ...others}: StoredRow, newKey: string): Row 
 
 /** Whether patches can address the rows that are shown; else they have to be stored first. */
 export function isStored(value: TableValue | undefined): boolean {
-  return Boolean(value?.rows?.length && value.rows.every(isWhole))
+  const {rows = []} = value ?? {}
+  return (
+    rows.length > 0 &&
+    rows.every(isWhole) &&
+    new Set(rows.map(({_key}) => _key)).size === rows.length
+  )
 }
 
 export function sizeOf(rows: readonly Row[]): Size {
