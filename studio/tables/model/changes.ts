@@ -56,7 +56,7 @@ function cellsAfter(cells: readonly string[], change: CellsChange): readonly str
 }
 
 function withRows(rows: readonly Row[], change: Exclude<Change, CellsChange>): readonly Row[] {
-  const keys = new Set(change.rows.map(({_key}) => _key))
+  const keys = new Set(keysOf(change))
   if (change.type === 'remove') return rows.filter(({_key}) => !keys.has(_key))
   const at = change.after === undefined ? 0 : indexOf(rows, change.after) + 1
   return rows.toSpliced(at, 0, ...change.rows)
@@ -86,11 +86,14 @@ function inverseOf(change: Change): Change {
 export function fitted(rows: readonly Row[], changes: readonly Change[]): Change[] {
   const fitting: Change[] = []
   const taken = new Map<string, Row>()
+  const moved = new Set(
+    changes.flatMap((change) => (change.type === 'insert' ? keysOf(change) : [])),
+  )
   let current = rows
   for (const change of changes) {
     const fit = isOfCells(change)
       ? fittedCells(current, change)
-      : fittedRows(current, change, taken)
+      : fittedRows(current, change, taken, moved)
     if (!fit) continue
     fitting.push(fit)
     // A row that only moves is put back as it is now.
@@ -129,14 +132,30 @@ function restored(now: readonly string[], from: readonly string[], to: readonly 
   )
 }
 
+function keysOf({rows}: {rows: readonly Row[]}): string[] {
+  return rows.map(({_key}) => _key)
+}
+
+/** Whether a row has a text that it had not when it was recorded. */
+function hasMore({cells}: Row, recorded: Row | undefined): boolean {
+  return cells.some((cell, column) => cell !== '' && cell !== recorded?.cells[column])
+}
+
 function fittedRows(
   rows: readonly Row[],
   change: Exclude<Change, CellsChange>,
   taken: ReadonlyMap<string, Row>,
+  moved: ReadonlySet<string>,
 ): Change | undefined {
-  const keys = new Set(change.rows.map(({_key}) => _key))
-  const present = rows.filter(({_key}) => keys.has(_key))
-  if (change.type === 'remove') return present.length ? {...change, rows: present} : undefined
+  const recorded = new Map(change.rows.map((row) => [row._key, row]))
+  const present = rows.filter(({_key}) => recorded.has(_key))
+  if (change.type === 'remove') {
+    // With a row goes nothing that somebody else has written in it since.
+    const going = present.filter(
+      (row) => moved.has(row._key) || !hasMore(row, recorded.get(row._key)),
+    )
+    return going.length ? {...change, rows: going} : undefined
+  }
   const {after} = change
   const absent = change.rows
     .filter(({_key}) => !present.some((row) => row._key === _key))
