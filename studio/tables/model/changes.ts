@@ -89,8 +89,11 @@ export function fitted(rows: readonly Row[], changes: readonly Change[]): Change
   const moved = new Set(
     changes.flatMap((change) => (change.type === 'insert' ? keysOf(change) : [])),
   )
+  const isKept = changes.some((change) => takesMore(rows, change))
   let current = rows
   for (const change of changes) {
+    // A column goes from all rows, or from none.
+    if (isKept && change.type === 'splice' && change.removed.length) continue
     const fit = isOfCells(change)
       ? fittedCells(current, change)
       : fittedRows(current, change, taken, moved)
@@ -130,6 +133,16 @@ function restored(now: readonly string[], from: readonly string[], to: readonly 
   return filledTo([], length).map((_, column) =>
     (now[column] ?? '') === (from[column] ?? '') ? (to[column] ?? '') : (now[column] ?? ''),
   )
+}
+
+/** Whether the cells that a change takes from a row have a text that they had not when it was recorded. */
+function takesMore(rows: readonly Row[], change: Change): boolean {
+  if (change.type !== 'splice') return false
+  const {at, removed} = change
+  const cells = rows.find(({_key}) => _key === change.row)?.cells ?? []
+  return cells
+    .slice(at, at + removed.length)
+    .some((cell, index) => cell !== '' && cell !== removed[index])
 }
 
 function keysOf({rows}: {rows: readonly Row[]}): string[] {

@@ -150,30 +150,51 @@ test('undo leaves a cell in which somebody else has written since', () => {
   expect(cells()).toEqual(['theirs b', 'c d', 'e f'])
 })
 
-test.each<[string, (editor: TableEditor) => void, string[]]>([
-  ['is added', (editor) => editor.addRow(1, 0), ['a b', 'X ', 'c d', 'e f']],
+test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
+  ['is added', (editor) => editor.addRow(1, 0), 'undo', ['a b', 'X ', 'c d', 'e f']],
   [
-    'is deleted, brought back and deleted again',
+    'is deleted and brought back',
     (editor) => {
       editor.run(deleteRow(1))
       editor.undo()
     },
+    'redo',
     ['a b', 'X d', 'e f'],
   ],
 ])(
   'neither undo nor redo takes away a row in which somebody else has written since it %s',
-  (_, work, after) => {
+  (_, work, direction, after) => {
     const {table, ada, ben, cells} = both(...square)
     work(ada.editor)
     table.settle()
     const {_key = ''} = table.rows[1] ?? {}
     ben.editor.run(setCell(_key, 0, 'X'))
     table.settle()
-    if (_key === 'r1') ada.editor.redo()
-    else ada.editor.undo()
+    ada.editor[direction]()
     expect(cells()).toEqual(after)
   },
 )
+
+test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
+  ['is added', (editor) => editor.run(insertColumn(1)), 'undo', ['a  b', 'c X d', 'e  f']],
+  [
+    'is deleted and brought back',
+    (editor) => {
+      editor.run(deleteColumn(1))
+      editor.undo()
+    },
+    'redo',
+    ['a b', 'c X', 'e f'],
+  ],
+])('nor a column in which somebody else has written since it %s', (_, work, direction, after) => {
+  const {table, ada, ben, cells} = both(...square)
+  work(ada.editor)
+  table.settle()
+  ben.editor.run(setCell('r1', 1, 'X'))
+  table.settle()
+  ada.editor[direction]()
+  expect(cells()).toEqual(after)
+})
 
 test('the writing goes on where the column is, is undone there, and ends when it goes', () => {
   const {table, ada, ben, cells} = both(...square)
