@@ -41,7 +41,7 @@ export function measureVisit(isOfPage: boolean): void {
 /** That of the page load, which the figures are about: the visitor may have gone on meanwhile. */
 function loadedPath(): string {
   const [load] = performance.getEntriesByType('navigation')
-  return (load && URL.parse(load.name)?.pathname) ?? location.pathname
+  return load ? new URL(load.name).pathname : location.pathname
 }
 
 /** As coarse as that: the figures of both differ too much to be one. */

@@ -1,3 +1,4 @@
+import {parseUrl} from '#web/lib/older-browsers/parse-url.ts'
 import {earlyErrors, type Noted} from './early-errors.ts'
 import {tell} from './tell-server.ts'
 
@@ -50,7 +51,7 @@ function placeOf(event: Noted['event']): string {
 /** The first line of a stack that names a file of ours, without its folder: `site-B3x.js:1:2345`. */
 export function frameIn(stack: string, origin: string): string | undefined {
   for (const [, address = '', place] of stack.matchAll(/(https?:[^\s()]+?)(:\d+:\d+)/g)) {
-    const url = URL.parse(address)
+    const url = parseUrl(address)
     const file = url?.pathname.split('/').at(-1) ?? ''
     if (url?.origin === origin && file.endsWith('.js')) return file + place
   }

@@ -1,4 +1,5 @@
 import type {QueryParams} from '@sanity/client'
+import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import type {Collection} from './collections.ts'
 
 /**
@@ -10,7 +11,7 @@ export function contentKey(
   query: string,
   params: QueryParams = {},
 ): string {
-  const values = Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const values = sorted(Object.entries(params), ([one], [other]) => (one < other ? -1 : 1))
   return hash(JSON.stringify([projectId, values]) + query)
 }
 

@@ -1,5 +1,6 @@
 import {imageBase} from './addresses.ts'
 import {imageUrl, type ImageCut} from '../lib/image-url.ts'
+import {sorted} from '../lib/older-browsers/sorted.ts'
 
 /**
  * Widths in pixels that the image service is asked for, the usual one first. 672 is the width
@@ -83,8 +84,7 @@ export function imageAttributes(
   const width = available[0] ?? Math.floor(size.width)
   return {
     src: urlOf(width),
-    srcSet: available
-      .toSorted((a, b) => a - b)
+    srcSet: sorted(available, (a, b) => a - b)
       .map((each) => `${urlOf(each)} ${each}w`)
       .join(', '),
     width,

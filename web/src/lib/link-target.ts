@@ -1,3 +1,5 @@
+import {parseUrl} from './older-browsers/parse-url.ts'
+
 /** Where a link written by an editor leads, or that it must lead nowhere. */
 export type LinkTarget =
   {kind: 'page'; to: string} | {kind: 'outside'; href: string} | {kind: 'inert'}
@@ -12,21 +14,11 @@ export function linkTarget(href: string | null | undefined, siteUrl: string): Li
   const source = href?.trim()
   if (!source) return {kind: 'inert'}
   if (source.startsWith('#')) return {kind: 'page', to: source}
-  const url = parse(source, siteUrl)
+  const url = parseUrl(source, siteUrl)
   if (!url || !OUTSIDE_PROTOCOLS.has(url.protocol)) return {kind: 'inert'}
   if (url.origin === new URL(siteUrl).origin) {
     // With two slashes before it, a path would be the address of a host (https://www.rfc-editor.org/rfc/rfc3986#section-4.2).
     return {kind: 'page', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash}
   }
   return {kind: 'outside', href: url.href}
-}
-
-// `URL.canParse` is younger than the browsers that the site is built for.
-function parse(source: string, base: string): URL | undefined {
-  try {
-    return new URL(source, base)
-  } catch (error) {
-    if (error instanceof TypeError) return undefined
-    throw error
-  }
 }

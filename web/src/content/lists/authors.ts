@@ -1,3 +1,4 @@
+import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import type {Collection} from '../collections.ts'
 import type {AuthorAnswer, AuthorProfile, CountedAuthor} from '../entries.ts'
 import {listedIn, newestOf, type ListedEntry} from './listed-entries.ts'
@@ -31,5 +32,5 @@ export function allAuthors(lists: readonly (readonly CountedAuthor[])[]): Counte
     const known = bySlug.get(slug)
     bySlug.set(slug, known ? {...known, count: known.count + count} : author)
   }
-  return [...bySlug.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return sorted(bySlug.values(), (one, other) => one.name.localeCompare(other.name, 'en'))
 }

@@ -1,3 +1,4 @@
+import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import type {Collection} from '../collections.ts'
 import type {Entry} from '../entries.ts'
 import {hasAddress} from '../has-address.ts'
@@ -27,14 +28,12 @@ export function newestOf<Article extends Dated>(
   lists: readonly (readonly Listed<Article>[])[],
   most: number,
 ): Listed<Article>[] {
-  return lists
-    .flat()
-    .toSorted(({entry: one}, {entry: other}) => {
-      const [first, second] = [dateOf(one), dateOf(other)]
-      if (first === second) return 0
-      return first > second ? -1 : 1
-    })
-    .slice(0, most)
+  const ordered = sorted(lists.flat(), ({entry: one}, {entry: other}) => {
+    const [first, second] = [dateOf(one), dateOf(other)]
+    if (first === second) return 0
+    return first > second ? -1 : 1
+  })
+  return ordered.slice(0, most)
 }
 
 function dateOf({publishedAt}: Dated): string {

@@ -1,3 +1,4 @@
+import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import {createStore, del, delMany, set, values} from 'idb-keyval'
 import {formNames, forms} from '#forms/forms.ts'
 import {OUTBOX} from './storage.ts'
@@ -42,9 +43,7 @@ export function dropMessage(draft: string): Promise<void> {
 /** Oldest first. */
 export async function readMessages(): Promise<Message[]> {
   const all = (await values<StoredMessage>(messages)).flatMap(fromStored)
-  // Firefox 114, which the build still serves, has no toSorted.
-  all.sort((one, other) => one.writtenAt - other.writtenAt)
-  return all
+  return sorted(all, (one, other) => one.writtenAt - other.writtenAt)
 }
 
 /** Drops what a form has just sent: its own message, and those of earlier visits that say the same. */

@@ -1,3 +1,4 @@
+import {toWellFormed} from '#web/lib/older-browsers/well-formed.ts'
 import type {MarkedText, SearchEntry} from '../search-entry.ts'
 import {placedWords, type PlacedWord} from './words.ts'
 
@@ -82,7 +83,7 @@ function cutOut({line, start}: Spot): string {
   const space = rest.lastIndexOf(' ', LENGTH)
   const end = rest.length <= LENGTH ? rest.length : space > BEFORE ? space : LENGTH
   const [before, after] = [from > 0 ? '… ' : '', end < rest.length ? ' …' : '']
-  return before + rest.slice(0, end).toWellFormed() + after
+  return before + toWellFormed(rest.slice(0, end)) + after
 }
 
 function beginning(line: string, start: number): number {

@@ -1,3 +1,4 @@
+import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import {MOST_RESULTS, type Found} from '../search-answers.ts'
 import type {SearchEntry, SearchResult} from '../search-entry.ts'
 import {markedText, passageOf, type Looked} from './passage.ts'
@@ -82,9 +83,9 @@ export class SearchIndex {
       best.push(found)
       count += 1
       // To sort all of ten thousand takes longer than to find them.
-      if (best.length > 4 * most) best = best.toSorted(inOrder).slice(0, most)
+      if (best.length > 4 * most) best = sorted(best, inOrder).slice(0, most)
     }
-    return {count, best: best.toSorted(inOrder).slice(0, most)}
+    return {count, best: sorted(best, inOrder).slice(0, most)}
   }
 }
 
