@@ -10,7 +10,7 @@ import type {KnownContent} from './content/answer.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {recallAppearance} from './lib/appearance.ts'
-import {KNOWN_CONTENT_ID} from './lib/element-ids.ts'
+import {KNOWN_CONTENT_ID, ROOT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
 import {nextTask, whenIdle} from './lib/when-idle.ts'
 import {showFont} from './font-fitting/show-font.ts'
@@ -25,8 +25,8 @@ function start(): void {
   noteErrors()
   // The script in a page's head has done so; in development, and where a browser renders the page, there is none.
   recallAppearance()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no element #root.')
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error(`index.html has no element #${ROOT_ID}.`)
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -1,13 +1,15 @@
+import {SITE_IDS} from './element-ids.ts'
+
 /**
  * What a heading is called in the address of its part of the page: letters and digits of its text between
- * hyphens. A number tells it from those that are `taken` on the page.
+ * hyphens. A number tells it from those that are `taken` on the page, and from the ids of every page.
  */
 export function headingId(text: string, taken: ReadonlySet<string>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part']
   const id = words.join('-')
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? id : `${id}-${count}`
-    if (!taken.has(candidate)) return candidate
+    if (!taken.has(candidate) && !SITE_IDS.includes(candidate)) return candidate
   }
 }
 

@@ -1,7 +1,6 @@
 import {asOf, type KnownContent} from '#web/content/answer.ts'
-import {KNOWN_CONTENT_ID, MAIN_ID} from '#web/lib/element-ids.ts'
+import {DEFERRED_CODE_ID, KNOWN_CONTENT_ID, MAIN_ID, ROOT_ID} from '#web/lib/element-ids.ts'
 import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
-import {DEFERRED_CODE_ID} from '#web/script-loader/deferred-code.ts'
 import type {Shell} from './shell.ts'
 
 type DocumentParts = {
@@ -40,7 +39,7 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
     WHOLE_MAIN,
     codeOf(shell, modules),
     `<noscript>${shell.sheets}${hasPanels ? panelStyles() : ''}</noscript>`,
-    '</head><body><div id="root">',
+    `</head><body><div id="${ROOT_ID}">`,
     body,
     '</div>',
     !isEmpty(known) && `${KNOWN_START}${dataText(known)}${SCRIPT_END}`,
@@ -62,7 +61,7 @@ function panelStyles(where = ''): string {
 /** The page for hosts of files alone: the browser renders it, and without script it says what it is. */
 export function emptyDocument(shell: Shell, rendered: string): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
-  const body = `<div id="root"></div><noscript>${rendered.slice(headTags.length)}</noscript>`
+  const body = `<div id="${ROOT_ID}"></div><noscript>${rendered.slice(headTags.length)}</noscript>`
   return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 

@@ -19,6 +19,11 @@ test.each<[rule: string, body: BodyMember[], ids: string[]]>([
     [block('h2', 'Cost 2'), block('h2', 'Cost'), block('h2', 'Cost')],
     ['cost-2', 'cost', 'cost-3'],
   ],
+  [
+    'leaves to every page the ids that it has',
+    [block('h2', 'Main'), block('h2', 'Notices'), block('h3', 'Known content')],
+    ['main-2', 'notices-2', 'known-content-2'],
+  ],
   ['has a name for signs', [block('h2', '—')], ['part']],
   ['leaves out headings without text', [block('h2', '  ')], []],
 ])('the outline %s', (_rule, body, ids) => {

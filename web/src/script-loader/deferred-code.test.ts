@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {DEFERRED_CODE_ID, loadDeferredCode} from './deferred-code.ts'
+import {DEFERRED_CODE_ID} from '#web/lib/element-ids.ts'
+import {loadDeferredCode} from './deferred-code.ts'
 
 const TAGS =
   '<link rel="stylesheet" href="/a.css"><script type="module" crossorigin="" src="/a.js"></script>'

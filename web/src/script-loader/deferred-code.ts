@@ -1,11 +1,9 @@
 import {atNextPress} from '#web/lib/at-next-press.ts'
-
-/** Id of the template that holds the tags of what a page loads late: its style sheets and its code. */
-export const DEFERRED_CODE_ID = 'deferred-code'
+import {DEFERRED_CODE_ID} from '#web/lib/element-ids.ts'
 
 /**
- * Puts those tags into the head, where they take effect. When the code cannot be had, it is asked for again at
- * the next press, and when the browser comes online.
+ * Puts the tags of what a page loads late into the head, where they take effect. When the code cannot be had, it is
+ * asked for again at the next press, and when the browser comes online.
  *
  * @param onFailure - called each time
  */

@@ -1,3 +1,4 @@
+import {SERVICES_MENU_ID} from '#web/lib/element-ids.ts'
 import {servicesLink} from '#web/site/navigation.ts'
 import {serviceHref, services} from '#web/site/services/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
@@ -7,8 +8,6 @@ import {SectionNavLink} from './section-nav-link.tsx'
 import {useServicesMenu} from './use-services-menu.ts'
 
 const ChevronDown = icon('m6 9 6 6 6-6')
-
-const PANEL_ID = 'services-menu'
 
 /** Without script it is there for the mouse and for the keyboard, while either is on its item. */
 const NATIVE = 'hidden [:hover>&]:block [:focus-within>&]:block'
@@ -28,7 +27,7 @@ export function ServicesMenu() {
         type="button"
         aria-label="All services"
         aria-expanded={isOpen}
-        aria-controls={PANEL_ID}
+        aria-controls={SERVICES_MENU_ID}
         className="-mr-2.5 -ml-2 grid w-11 cursor-pointer place-items-center text-ink hover:text-sky"
         {...buttonEvents}
       >
@@ -36,7 +35,7 @@ export function ServicesMenu() {
       </button>
       <div
         ref={panel}
-        id={PANEL_ID}
+        id={SERVICES_MENU_ID}
         className={`${isNative ? NATIVE : isOpen ? 'block' : 'hidden'} absolute inset-x-4 top-full mx-auto max-h-[calc(100svh-5rem)] max-w-[1000px] overflow-y-auto rounded-b-md border border-line bg-white p-4 shadow-raised`}
         {...panelEvents}
       >

@@ -1,13 +1,12 @@
+import {SMALL_MENU_ID} from '#web/lib/element-ids.ts'
 import {menuLinks} from '#web/site/navigation.ts'
 import {SmallMenuIcon} from './small-menu-icon.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useSmallMenu} from './use-small-menu.ts'
 
-const MENU_ID = 'site-menu'
-
 /** The menu of small screens, under the header, and the button that opens it. */
 export function SmallMenu() {
-  const {isOpen, frame, toggleProps, menuProps} = useSmallMenu(MENU_ID)
+  const {isOpen, frame, toggleProps, menuProps} = useSmallMenu(SMALL_MENU_ID)
   return (
     <div ref={frame} className="group flex items-center md:hidden">
       <button

@@ -1,16 +1,16 @@
+import {NOTICES_ID} from '#web/lib/element-ids.ts'
+
 /**
  * Where notices stand that are no part of a page: one below the other at the window's lower edge. The page
  * ends above them, so that nothing of it stays covered.
  */
 export function noticePlace(): HTMLElement {
-  return document.getElementById(ID) ?? makePlace()
+  return document.getElementById(NOTICES_ID) ?? makePlace()
 }
-
-const ID = 'notices'
 
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
-  place.id = ID
+  place.id = NOTICES_ID
   place.className = 'fixed inset-x-0 bottom-0 z-30 print:hidden'
   document.body.append(place)
   new ResizeObserver(() => keepClear(place.offsetHeight)).observe(place)
