@@ -2,6 +2,7 @@ import {collections, type Collection} from '#web/content/collections.ts'
 import {CATEGORY_PARAMETER, FIRST_PAGE, mostParams} from '#web/content/lists/pages.ts'
 import {neighbourParams, relatedParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
+import {sanitizeCategories, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import type {PageEntry} from '#web/site/page-table.ts'
 import {loadAuthor, loadAuthors} from './author-questions.ts'
 import {askCount, askPage, pageIn} from './list-questions.ts'
@@ -34,8 +35,10 @@ async function loadFirstPage(
   const {categoriesQuery, categoryQuery, listQuery} = collection
   const [entries, filtered] = await Promise.all([
     ask(collection, listQuery),
-    category ? ask(collection, categoryQuery, {category, ...mostParams(1)}) : undefined,
-    categoriesQuery && ask(collection, categoriesQuery),
+    category
+      ? ask(collection, categoryQuery, {category, ...mostParams(1)}, sanitizeCategory)
+      : undefined,
+    categoriesQuery && ask(collection, categoriesQuery, {}, sanitizeCategories),
   ])
   const shown = category ? (filtered?.posts ?? []) : entries
   if (shown.length === FIRST_PAGE) {
@@ -50,9 +53,9 @@ async function loadPage(
   {ask}: PageRequest,
 ): Promise<PageContent> {
   const {categoriesQuery, categoryQuery} = collection
-  if (categoriesQuery) await ask(collection, categoriesQuery)
+  if (categoriesQuery) await ask(collection, categoriesQuery, {}, sanitizeCategories)
   const filtered = category
-    ? await ask(collection, categoryQuery, {category, ...mostParams(page)})
+    ? await ask(collection, categoryQuery, {category, ...mostParams(page)}, sanitizeCategory)
     : undefined
   if (filtered === null) return {found: false, saysMissing: true, collection}
   const scope = {title: filtered?.title}

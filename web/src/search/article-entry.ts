@@ -3,6 +3,7 @@ import type {Collection} from '#web/content/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {oneLine} from '#web/lib/markdown-text.ts'
+import {titleOf} from '#web/rich-text/sanitize/entry.ts'
 import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
 import type {SearchEntry} from './search-entry.ts'
 
@@ -14,7 +15,7 @@ export function articleEntry(collection: Collection, article: Loose): SearchEntr
     kind: ARTICLE_TYPES[collection.key].title,
     path: collection.articlePath(slug),
     date: normalDate(text(publishedAt)),
-    title: text(title)?.trim() || slug,
+    title: titleOf({title, slug}),
     subheading: text(subheading) ?? '',
     tags: list(tags)
       .flatMap((tag) => text(tag) ?? [])

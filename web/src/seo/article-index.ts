@@ -4,6 +4,7 @@ import type {IndexEntry} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {lastModified} from '#web/lib/modified.ts'
 import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
+import {titleOf} from '../rich-text/sanitize/entry.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 
 /** What a list of all addresses says of an article. */
@@ -56,7 +57,7 @@ function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   const {categories, tags, author} = article
   return [
     {
-      title: text(title)?.trim() || slug,
+      title: titleOf({title, slug}),
       slug,
       subheading: text(subheading) ?? null,
       noIndex: noIndex === true,

@@ -5,7 +5,7 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {normalDate} from '#web/lib/dates.ts'
-import {text} from '../rich-text/values.ts'
+import {titleOf} from '../rich-text/sanitize/entry.ts'
 import {authorPath, paths} from '#web/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
@@ -85,9 +85,4 @@ function itemList(entries: readonly ListedEntry[]) {
       url: absoluteUrl(collection.articlePath(entry.slug)),
     })),
   } satisfies ItemListLeaf
-}
-
-/** Whatever an editor or an import has left: search engines want a text. */
-function titleOf({title, slug}: ListedEntry['entry']): string {
-  return text(title)?.trim() || slug
 }

@@ -20,7 +20,7 @@ export function articleMarkdown(article: Article, collection: Collection): strin
     address,
   ]
   const head = [
-    `# ${plainLine(title || slug)}`,
+    `# ${plainLine(title)}`,
     subheading?.trim() && `*${plainLine(subheading)}*`,
     joined(about, ', '),
   ]

@@ -3,6 +3,7 @@ import {sanitizeEntry} from './entry.ts'
 
 const inOrder = {
   title: 'Queues',
+  slug: 'queues-first',
   subheading: 'First things first.',
   author: {name: 'Meera Joshi', slug: 'meera-joshi', image: null},
   categories: [{title: 'Serverless', slug: 'serverless'}],
@@ -27,7 +28,10 @@ test.each([
   ],
   ['categories that are no list', {categories: {title: 'EKS'}}, {categories: []}],
   ['an odd subheading', {subheading: {en: 'First'}}, {subheading: null}],
-  ['an odd title', {title: {en: 'Queues'}}, {title: ''}],
+  ['an odd title', {title: {en: 'Queues'}}, {title: 'queues-first'}],
+  ['no title', {title: null}, {title: 'queues-first'}],
+  ['a title of spaces', {title: ' '}, {title: 'queues-first'}],
+  ['neither title nor slug', {title: null, slug: null}, {title: '', slug: null}],
 ])('of %s what is readable stays', (_what, odd, shown) => {
   const entry = {...inOrder, ...odd} as unknown as typeof inOrder
   expect(sanitizeEntry(entry)).toEqual({...inOrder, ...shown})

@@ -1,5 +1,5 @@
 import type {Author, Entry} from '#web/content/entries.ts'
-import {isRecord, list} from '../values.ts'
+import {isRecord, list, text} from '../values.ts'
 
 /** Fields that hurt nobody in whatever state they are: what shows them takes any value. */
 export type HarmlessField = '_id' | 'slug' | 'publishedAt' | 'mainImage' | 'body'
@@ -9,10 +9,16 @@ export type EntryField = Exclude<keyof Entry, HarmlessField>
 
 type Described = {
   title: string
+  slug: string
   subheading?: string | null
   author: Author
   categories?: readonly {title: string}[] | null
   tags: readonly string[] | null
+}
+
+/** What an article is called: without a title, by its slug, as its address names it. */
+export function titleOf({title, slug}: {title: unknown; slug: unknown}): string {
+  return text(title)?.trim() || text(slug) || ''
 }
 
 /**
@@ -20,9 +26,9 @@ type Described = {
  * text are left out, so that one document never takes a list down. `sanitizeBody` is for the body.
  */
 export function sanitizeEntry<Read extends Described>(entry: Read): Read {
-  const {title, subheading, author, categories, tags} = entry
+  const {subheading, author, categories, tags} = entry
   const fields = {
-    title: isText(title) ? title : '',
+    title: titleOf(entry),
     subheading: isText(subheading) ? subheading : null,
     author: isText(author?.name) ? author : null,
     categories: list(categories).filter(isTitled),
@@ -35,6 +41,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-function isTitled(value: unknown): value is {title: string} {
+export function isTitled(value: unknown): value is {title: string} {
   return isRecord(value) && isText(value.title)
 }

@@ -6,6 +6,7 @@ import type {
 } from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {text} from '../values.ts'
+import {isTitled} from './entry.ts'
 
 /** A category in a state that can be shown; one without a title has no list. Its entries are for `sanitizeEntry`. */
 export function sanitizeCategory<Read extends CategoryAnswer>(category: Read): Read {
@@ -18,6 +19,13 @@ export function sanitizeCategory<Read extends CategoryAnswer>(category: Read): R
     slug: hasAddress(slug) ? slug : null,
     posts: title.trim() ? posts : [],
   }
+}
+
+/** The categories that a list can be filtered by. */
+export function sanitizeCategories<Read extends {title: unknown; slug: unknown}>(
+  categories: Read[],
+): Read[] {
+  return categories.filter((category) => isTitled(category) && hasAddress(category.slug))
 }
 
 /** An author and what they wrote; one without a name is nobody. */

@@ -191,6 +191,29 @@ test('the articles before and after it are a click away', async () => {
   expect(links).toEqual(['/blog/older', '/blog/newer'])
 })
 
+test('one of them without a title is named by its slug, one without an address is left out', async () => {
+  const [newer, older] = [
+    {...neighbours.newer, title: {en: 'x'}},
+    {...neighbours.older, slug: '..'},
+  ]
+  fetchAnswer.mockImplementation(async (_project, query) => ({
+    result: query === blog.neighboursQuery ? {newer, older} : resultOf(query, article),
+  }))
+  visit(blog)
+  const more = within(await screen.findByRole('navigation', {name: 'More articles'}))
+  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Nextnewer'])
+})
+
+test('a heading of the text does not name the related articles', async () => {
+  const heading = {_type: 'span' as const, _key: 's', text: 'Related'}
+  const body = [
+    {_type: 'block' as const, _key: 'h', style: 'h2' as const, markDefs: [], children: [heading]},
+  ]
+  answer({...article, body})
+  visit(blog)
+  expect(await screen.findByRole('region', {name: 'Also Read'})).toBeTruthy()
+})
+
 test.each([blog, announcements])(
   'it ends with the offer to discuss a solution like this ($name)',
   async (collection) => {

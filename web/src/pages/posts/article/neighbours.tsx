@@ -1,18 +1,22 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
+import {hasAddress} from '#web/content/has-address.ts'
 import {neighbourParams} from '#web/content/questions.ts'
 import {useContent} from '#web/content/use-content.ts'
+import {titleOf} from '#web/rich-text/sanitize/entry.ts'
 import {Link} from '#web/ui/link.tsx'
 
 /** The articles before and after this one, in the order of the list. */
 export function Neighbours({article, collection}: {article: Article; collection: Collection}) {
   const {data} = useContent(collection, collection.neighboursQuery, neighbourParams(article))
-  if (!data?.newer && !data?.older) return null
+  const older = hasAddress(data?.older?.slug) ? data?.older : undefined
+  const newer = hasAddress(data?.newer?.slug) ? data?.newer : undefined
+  if (!older && !newer) return null
   return (
     <nav aria-label="More articles" className="mx-auto max-w-page px-5 sm:px-8">
       <div className="grid border-t border-line sm:grid-cols-2">
-        {data.older && <Neighbour label="Previous" entry={data.older} collection={collection} />}
-        {data.newer && <Neighbour label="Next" entry={data.newer} collection={collection} />}
+        {older && <Neighbour label="Previous" entry={older} collection={collection} />}
+        {newer && <Neighbour label="Next" entry={newer} collection={collection} />}
       </div>
     </nav>
   )
@@ -34,7 +38,7 @@ function Neighbour({label, entry, collection}: NeighbourProps) {
     >
       <span className="block">{label}</span>
       <span className="mt-1 block text-heading text-balance text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
-        {entry.title}
+        {titleOf(entry)}
       </span>
     </Link>
   )

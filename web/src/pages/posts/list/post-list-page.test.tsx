@@ -139,6 +139,20 @@ test('one post in no state to be shown does not take the list with it', () => {
   expect(titles()).toEqual(['Tagged', 'Second', 'Third', 'Fourth'])
 })
 
+test('a category without a title, and a post without an address, do not take the list with them', async () => {
+  const odd = {...eks, _id: 'c4', title: {en: 'Odd'}}
+  const unnamed = {...eks, _id: 'c5', title: ' '}
+  fetchAnswer.mockResolvedValue({result: [odd, unnamed, cost]})
+  visit('/blogs', {
+    [contentKey(blog, blogListQuery)]: {
+      result: [featured, {...entry('Nowhere', cost), slug: '\ud800'}, ...others],
+    },
+  })
+  await screen.findByRole('button', {name: 'Cost'})
+  expect(within(grid()).getAllByRole('button')).toHaveLength(2)
+  expect(titles()).toEqual(['Second', 'Third', 'Fourth'])
+})
+
 test('until a category is answered, those of its posts show that are known', () => {
   visit('/blogs?category=cost')
   expect(titles()).toEqual(['Fourth'])

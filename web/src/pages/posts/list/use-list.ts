@@ -1,8 +1,9 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Category, Entry} from '#web/content/entries.ts'
-import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
+import {listedIn, type ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {FIRST_PAGE, mostParams, type Listed} from '#web/content/lists/pages.ts'
 import {useContent} from '#web/content/use-content.ts'
+import {sanitizeCategories, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import {usePageEntries} from './use-page-entries.ts'
 import type {ShownPages} from './use-shown-pages.ts'
 
@@ -35,14 +36,17 @@ export function useList(
   const listed = slug && !title ? undefined : {collections: [collection], scope: {title}}
   const all = useContent(collection, isFirst ? collection.listQuery : undefined).data
   const later = usePageEntries(listed, first)
-  const [featured, ...others] = all ?? []
+  const [featured, ...others] = listedIn(collection, all)
   // Until the answer is there, those entries show that are known to belong to it.
-  const found = filtered === undefined ? others.filter(inCategory(title)) : (filtered?.posts ?? [])
-  const shown = slug ? found.filter(({_id}) => _id !== featured?._id) : others
+  const found =
+    filtered === undefined
+      ? others.filter(inCategory(title))
+      : listedIn(collection, filtered?.posts)
+  const shown = slug ? found.filter(({entry}) => entry._id !== featured?.entry._id) : others
   return {
     isAnswered: all !== undefined || !isFirst,
-    featured,
-    firstEntries: shown.map((entry) => ({collection, entry})),
+    featured: featured?.entry,
+    firstEntries: shown,
     hasMore: (slug ? filtered?.posts : all)?.length === FIRST_PAGE,
     listed,
     isMissing: !isFirst && (filtered === null || later?.length === 0),
@@ -51,16 +55,21 @@ export function useList(
   }
 }
 
+const CATEGORIES = {sanitize: sanitizeCategories}
+const CATEGORY = {sanitize: sanitizeCategory}
+
 /** The categories that there are, and the title and first entries of the one with that slug. */
 function useFilter(collection: Collection, slug: string | undefined, page: number) {
   const {categoriesQuery, categoryQuery} = collection
-  const categories = useContent(collection, categoriesQuery).data
+  const categories = useContent(collection, categoriesQuery, {}, CATEGORIES).data
   const filterQuery = slug ? categoryQuery : undefined
-  const filtered = useContent(collection, filterQuery, {category: slug, ...mostParams(page)}).data
+  const asked = {category: slug, ...mostParams(page)}
+  const filtered = useContent(collection, filterQuery, asked, CATEGORY).data
   const known = slug ? categories?.find((each) => each.slug === slug) : undefined
   return {categories, filtered, title: filtered?.title ?? known?.title}
 }
 
 function inCategory(title: string | undefined) {
-  return (entry: Entry) => entry.categories?.some((category) => category.title === title) ?? false
+  return ({entry}: ListedEntry) =>
+    entry.categories?.some((category) => category.title === title) ?? false
 }

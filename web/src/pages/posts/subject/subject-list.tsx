@@ -1,5 +1,6 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Entry} from '#web/content/entries.ts'
+import {listedIn} from '#web/content/lists/listed-entries.ts'
 import {FIRST_PAGE, pageSearch, titleOfPage, type Listed} from '#web/content/lists/pages.ts'
 import {subjectTexts, type SubjectKind} from '#web/site/pages/subjects.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
@@ -29,7 +30,7 @@ type SubjectListProps = {
 export function SubjectList(props: SubjectListProps) {
   const {collection, kind, heading, description, path, entries, listed, pages} = props
   const kindText = subjectTexts.kinds[kind]
-  const [featured, ...others] = entries ?? []
+  const [featured, ...others] = listedIn(collection, entries)
   return (
     <>
       <ListHeadTags
@@ -53,13 +54,13 @@ export function SubjectList(props: SubjectListProps) {
       />
       <div className={listFrame(pages)}>
         {!entries && <ListSkeleton />}
-        {featured && <FeaturedCard entry={featured} collection={collection} />}
+        {featured && <FeaturedCard entry={featured.entry} collection={collection} />}
         {entries && (others.length > 0 || pages.last > 1) && (
           <section aria-label={`Earlier ${collection.name.toLowerCase()}`}>
             <PagedEntries
               {...{listed, pages}}
               grid={collection.grid}
-              firstEntries={others.map((entry) => ({collection, entry}))}
+              firstEntries={others}
               hasMore={entries.length === FIRST_PAGE}
             />
           </section>
