@@ -2,6 +2,7 @@ import {brand} from '#config/brand.ts'
 import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {dataLayer} from './page/data-layer.ts'
+import {boxOf, WIDTHS, widenTo} from './page/layout.ts'
 
 test('a visitor filters the posts by category, reads one and comes back to the filtered list', async ({
   visitor,
@@ -152,5 +153,23 @@ test('no page scrolls sideways on a phone, however wide its content is', async (
     await expect(visitor.getByRole('main').getByText(shown).first()).toBeVisible()
     const width = await visitor.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBe(360)
+  }
+})
+
+test('what is said of an author or a category stays within the window, however long its words are', async ({
+  visitor,
+  lake,
+}) => {
+  const wide = 'elasticloadbalancing'.repeat(8)
+  const by = await lake.create('blog', {...author(), bio: wide})
+  const group = await lake.create('blog', {...category(), description: wide})
+  await lake.create('blog', post({by, categories: [group]}))
+  for (const path of [`/authors/${by.slug.current}`, `/blog/category/${group.slug.current}`]) {
+    await visitor.goto(path)
+    for (const width of WIDTHS) {
+      await widenTo(visitor, width)
+      const {right} = await boxOf(visitor.getByRole('main').getByText(wide))
+      expect(right, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+    }
   }
 })

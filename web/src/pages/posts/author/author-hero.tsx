@@ -14,11 +14,9 @@ export function AuthorHero({author}: {author: AuthorProfile | undefined}) {
           {author && (
             <Portrait image={author.image} name={author.name} size="9rem" priority="high" />
           )}
-          <div>
+          <div className="wrap-anywhere">
             <p className="mb-3 font-mono text-small text-on-dark-link">{authorTexts.kicker}</p>
-            <h1 className="text-display wrap-anywhere text-white">
-              {author?.name ?? authorTexts.loading}
-            </h1>
+            <h1 className="text-display text-white">{author?.name ?? authorTexts.loading}</h1>
             {author?.bio && <p className="mt-5 max-w-[60ch] text-lead">{author.bio}</p>}
           </div>
         </div>

@@ -18,9 +18,9 @@ export function ListHero({heading, tagline, drawing, above, children}: ListHeroP
   return (
     <header className="blueprint-night overflow-hidden bg-ink text-on-dark">
       <div className="mx-auto grid max-w-page items-center gap-x-4 gap-y-10 px-5 pt-14 pb-28 sm:px-8 md:grid-cols-[27.5rem_1fr] md:pt-10 lg:grid-cols-[37rem_1fr] lg:pt-6 lg:pb-20">
-        <div>
+        <div className="wrap-anywhere">
           {above}
-          <h1 className="text-display wrap-anywhere text-white">{heading}</h1>
+          <h1 className="text-display text-white">{heading}</h1>
           {tagline && <p className="mt-6 max-w-[42ch] text-lead">{tagline}</p>}
           {children}
         </div>
