@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {useLocation} from 'react-router-dom'
 import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {isFilePath} from '#web/site/file-paths.ts'
@@ -9,6 +10,7 @@ const linkClass =
 
 /** A link that an editor wrote: opens in the same tab, and is plain text where it leads nowhere. */
 export function BodyLink({value, children}: {value?: {href: string | null}; children: ReactNode}) {
+  const {pathname} = useLocation()
   const target = linkTarget(value?.href, env.siteUrl)
   if (target.kind === 'inert') return children
   if (target.kind === 'outside') {
@@ -18,9 +20,11 @@ export function BodyLink({value, children}: {value?: {href: string | null}; chil
       </a>
     )
   }
-  const Anchor = isForBrowser(target.to) ? PlainLink : Link
+  // The address of a part, as its link is copied, is no way to another page within this one.
+  const to = target.to.startsWith(`${pathname}#`) ? target.to.slice(pathname.length) : target.to
+  const Anchor = isForBrowser(to) ? PlainLink : Link
   return (
-    <Anchor to={target.to} className={linkClass}>
+    <Anchor to={to} className={linkClass}>
       {children}
     </Anchor>
   )

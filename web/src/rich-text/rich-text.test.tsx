@@ -4,6 +4,7 @@ import {renderToString} from 'react-dom/server'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
+import {env} from '#web/env.ts'
 import {RichText} from './rich-text.tsx'
 import {everything, styledTables} from './testing/everything.ts'
 
@@ -129,6 +130,20 @@ describe('a link', () => {
     heldBack = false
     fireEvent.click(link)
     expect(heldBack).toBe(byRouter)
+  })
+
+  test('to a part of the page by its whole address is one within the page', () => {
+    const address = new URL('/blog/cold-starts#costs', env.siteUrl).href
+    render(
+      <MemoryRouter initialEntries={['/blog/cold-starts']}>
+        <RichText body={[linked(address), linked('/blog/cold-starts-2#costs')]} />
+      </MemoryRouter>,
+    )
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#costs',
+      '/blog/cold-starts-2#costs',
+    ])
   })
 
   test('that would run a script is plain text', () => {
