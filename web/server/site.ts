@@ -145,7 +145,7 @@ export class Site {
     if (FILES.test(path)) return sentence(404, 'There is no such file.', {...other, ...NOT_STORED})
     const {pattern, url: key} = isForPrograms(path)
       ? {pattern: 'text', url: textAddress(url)}
-      : findPage(readable(url))
+      : findPage(url)
     this.answered.made += 1
     if (!request.exchange) return this.#answerMade(request, key)
     request.exchange.route = pattern
@@ -234,15 +234,5 @@ export class Site {
   #reportDefect(message: string, error: unknown): void {
     const isKnown = error instanceof ContentOutage || error instanceof TooManyCards
     if (!isKnown) this.#options.report(message, error)
-  }
-}
-
-/** An address whose escapes mean nothing leads nowhere. */
-function readable(url: string): string {
-  try {
-    decodeURIComponent(pathOf(url))
-    return url
-  } catch {
-    return '/404'
   }
 }

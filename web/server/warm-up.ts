@@ -1,5 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {pageFacts} from '../src/app/page-facts.ts'
+import {NOWHERE} from '../src/app/readable-path.ts'
 import {collections, type Collection} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {isRecord, list} from '../src/rich-text/values.ts'
@@ -14,8 +15,6 @@ import {siteTextPaths} from './texts.ts'
 const MOST_ARTICLES = 50
 /** Nobody rests longer, in milliseconds: what takes longer waits for content, and leaves the processor free by itself. */
 const LONGEST_REST_MS = 100
-/** To say that nothing is there, the server has to know which articles there are, and where old addresses lead. */
-const NOWHERE = '/404'
 
 /**
  * Makes pages before anyone asks for them: the first visitor shall not wait, neither for a page nor for its
@@ -32,6 +31,7 @@ export async function warmUp(
   await ask(site, pages)
   await heard
   const texts = [...siteTextPaths, searchAnswersPath('')]
+  // To say that nothing is there, the server has to know which articles there are, and where old addresses lead.
   await ask(site, [...pages, ...(await addressesOfContent(source)), ...texts, NOWHERE])
 }
 

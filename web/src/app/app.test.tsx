@@ -57,6 +57,14 @@ test('a first page takes neither focus nor scroll position', async () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
+test.each(['/blog/100%', '/service/%E0%A4%A', '/%zz'])(
+  'where the escapes of an address mean nothing (%s), there is no page',
+  async (path) => {
+    await visit(path)
+    expect(await screen.findByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
+  },
+)
+
 test('a new page starts at the top, with the focus on its heading', async () => {
   await visit('/blogs')
   await screen.findByRole('heading', {level: 1})

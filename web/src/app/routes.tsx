@@ -1,7 +1,8 @@
-import {useRoutes, type RouteObject} from 'react-router-dom'
+import {useLocation, useRoutes, type RouteObject} from 'react-router-dom'
 import {pages, type PageEntry} from '#web/site/page-table.ts'
 import {codeOf, NOT_FOUND} from './page-code.ts'
 import {usePrefetching} from './prefetch/use-prefetching.ts'
+import {readablePath} from './readable-path.ts'
 import {RootLayout} from './root-layout.tsx'
 import type {SiteRoute} from './site-route.ts'
 
@@ -24,5 +25,7 @@ const layout: RouteObject[] = [{element: <RootLayout />, children: routes}]
 /** The site at the address of the router around it. */
 export function AppRoutes() {
   usePrefetching(routes)
-  return useRoutes(layout)
+  const {pathname} = useLocation()
+  const path = readablePath(pathname)
+  return useRoutes(layout, path === pathname ? undefined : path)
 }

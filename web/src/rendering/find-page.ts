@@ -1,5 +1,6 @@
 import {matchRoutes, type Params} from 'react-router-dom'
 import {pageFacts, type PageFacts} from '#web/app/page-facts.ts'
+import {readablePath} from '#web/app/readable-path.ts'
 import {routeParams} from '#web/app/route-params.ts'
 import {routes} from '#web/app/routes.tsx'
 import {pageNumber} from '#web/content/lists/pages.ts'
@@ -19,7 +20,8 @@ export type FoundPage = {
 
 /** The route that an address of the site (path and query) leads to. */
 export function findPage(url: string): FoundPage {
-  const [pathname = '/', query = ''] = url.split(/\?(.*)/s)
+  const [path = '/', query = ''] = url.split(/\?(.*)/s)
+  const pathname = readablePath(path)
   const match = matchRoutes(routes, pathname)?.at(-1)
   const pattern = match?.route.path ?? '*'
   const facts = pageFacts[pattern] ?? {}
