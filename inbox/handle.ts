@@ -3,6 +3,7 @@ import {routePath} from 'hono/route'
 import {isResponse} from '#server/is-response.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
+import {isUtf8} from '#server/utf8-path.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {InboxError} from './http/errors.ts'
 import type {Call} from './http/call.ts'
@@ -56,16 +57,6 @@ function callOf(inbox: Inbox, c: Context<InboxEnv>): Call {
   const forwarded = request.headers.get('x-forwarded-for') ?? ''
   const address = visitorAddress(forwarded, c.env, inbox.options.trustProxy)
   return {inbox, request, url, peer: c.env, address, params: c.req.param()}
-}
-
-function isUtf8(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
 }
 
 function reply(value: unknown): Response {

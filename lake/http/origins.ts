@@ -1,5 +1,6 @@
 import type {HonoRequest, MiddlewareHandler} from 'hono'
 import {isLoopbackName} from '#server/loopback.ts'
+import {isUtf8} from '#server/utf8-path.ts'
 import {LakeError} from '../errors.ts'
 import type {Access, AllowedOrigins} from './allowed-origins.ts'
 
@@ -13,12 +14,7 @@ const QUERY = /\/(?:data\/query\/[^/]+|datasets\/[^/]+\/query)$/
 
 /** @throws LakeError 400 for a path whose escapes are not UTF-8, so that no route could name its parts */
 export function checkPath({pathname}: URL): void {
-  try {
-    decodeURIComponent(pathname)
-  } catch (error) {
-    if (error instanceof URIError) throw LakeError.http(400, 'The address is not valid UTF-8.')
-    throw error
-  }
+  if (!isUtf8(pathname)) throw LakeError.http(400, 'The address is not valid UTF-8.')
 }
 
 /**

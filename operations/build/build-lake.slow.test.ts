@@ -68,6 +68,10 @@ test('a built lake reads, describes and renders images with what it starts besid
   expect(await sharp(await rendition.arrayBuffer()).metadata()).toMatchObject({width: 10})
 })
 
+test('refuses an address that is not UTF-8', async () => {
+  expect((await ask('/data/doc/production/%E0%A4%A')).status).toBe(400)
+})
+
 test('has its files', async () => {
   const page = await (await ask('/auth/join/unknown')).text()
   const [style = ''] = /\/p\/blog\/[^"]+style\.css[^"]*/.exec(page) ?? []
