@@ -21,3 +21,19 @@ test('a block that the site does not know is hidden, and named once in the conso
   await expect.poll(() => warnings).toContainEqual(expect.stringContaining('block "poll"'))
   expect(warnings.filter((text) => text.includes('"poll"'))).toHaveLength(1)
 })
+
+test('where the escapes of an address mean nothing, there is no page, for the server and for the browser', async ({
+  visitor,
+  watched,
+}) => {
+  watched.permit(/\/blog\/100%: 404$/)
+  await takeNotes(visitor.context())
+  await visitor.goto('/blog/100%')
+  const heading = visitor.getByRole('heading', {level: 1})
+  await expect(heading).toHaveText('Application Error')
+  await visitor.keyboard.press('Shift')
+  await hydrated(visitor)
+  await expect(heading).toHaveText('Application Error')
+  await visitor.getByRole('link', {name: 'Go to the start page'}).click()
+  await expect(visitor).toHaveURL('/')
+})
