@@ -129,6 +129,15 @@ describe('in the viewer', () => {
     expect(placeOf(image)).toEqual([0, 0, 1])
   })
 
+  test('keys are left to a field over it', async () => {
+    const {image} = await open()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    expect(fireEvent.keyDown(field, {key: '+'})).toBe(true)
+    expect(placeOf(image)).toEqual([0, 0, 1])
+    field.remove()
+  })
+
   test('a drag moves an enlarged image alone', async () => {
     const {image, stage} = await open()
     const drag = () => {

@@ -15,7 +15,8 @@ export function useView() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = changeFor(event)
-      if (!by) return
+      // The search opens over the image as well: what is typed there is for its field.
+      if (!by || document.activeElement?.matches(':read-write')) return
       event.preventDefault()
       change(by)
     }
