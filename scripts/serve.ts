@@ -20,7 +20,7 @@ await runCommand(async (stop) => {
     options: {verbose: off, 'no-build': off},
   }).values
   const environment = loadEnvironment()
-  const log = createJsonLog(verbose)
+  const log = createJsonLog(verbose, environment.LOG_LEVEL)
   if (!(await isBuilt(environment))) {
     if (mayNotBuild) throw new UserError(STALE)
     await build(environment, log, stop)

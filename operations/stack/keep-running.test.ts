@@ -45,7 +45,7 @@ async function kept({
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ending = new AbortController()
-  const report = {ready: vi.fn(), down: vi.fn(), line: vi.fn()}
+  const report = {ready: vi.fn(), down: vi.fn(), failed: vi.fn(), line: vi.fn()}
   const {child, end} = program()
   const keeping = keepRunning({
     part: {title: 'Website', readyPath: '/readyz', ...part} as Part,

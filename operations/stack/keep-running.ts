@@ -54,22 +54,25 @@ export async function keepRunning(keeping: Keeping): Promise<void> {
   let life = await lifeOf(keeping, child, keeping.isReady ? performance.now() : undefined)
   while (!ending.aborted) {
     if (life.readyMs > patience.soundMs) wait = patience.firstWaitMs
-    report.down(part.title, life.end, wait / 1000)
+    report.down(part.title, life.end, wait / 1000, life.lines)
     if (!(await slept(wait, ending))) return
     wait = Math.min(2 * wait, patience.longestWaitMs)
     life = await nextLife(keeping)
   }
 }
 
-/** What became of a part, as the end of a sentence that begins with its title, and how long it was ready before. */
-type Life = {end: string; readyMs: number}
+/**
+ * What became of a part, as the end of a sentence that begins with its title, the last lines that it wrote, and how long
+ * it was ready before.
+ */
+type Life = {end: string; lines: readonly string[]; readyMs: number}
 
 async function nextLife(keeping: Keeping): Promise<Life> {
   let child: Child
   try {
     child = keeping.start()
   } catch (error) {
-    return {end: `could not be started (${messageOf(error)})`, readyMs: 0}
+    return {end: `could not be started (${messageOf(error)})`, lines: [], readyMs: 0}
   }
   return lifeOf(keeping, child)
 }
@@ -85,7 +88,8 @@ async function lifeOf(keeping: Keeping, child: Child, readyAt?: number): Promise
   watch.abort()
   child.kill()
   await child.exited
-  return {end, readyMs: since === undefined ? 0 : performance.now() - since}
+  const readyMs = since === undefined ? 0 : performance.now() - since
+  return {end, lines: child.lastLines(), readyMs}
 }
 
 /** Tells when a part is ready, and resolves with that moment; undefined where `signal` aborts before. */

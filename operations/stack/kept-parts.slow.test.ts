@@ -21,7 +21,7 @@ const PATIENCE = {
 let folder = ''
 let ports: number[] = []
 let stack: Stack | undefined
-const report = {ready: vi.fn(), down: vi.fn(), line: vi.fn()}
+const report = {ready: vi.fn(), down: vi.fn(), failed: vi.fn(), line: vi.fn()}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'skyforge-kept-'))
@@ -42,8 +42,8 @@ function part(title: 'Website' | 'Inbox', first = '', tasks: Task[] = []): Part 
   return {...program, variable: 'SITE_PORT', port, readyPath: '/', tasks}
 }
 
-/** Ends the program as long as the database is damaged. */
-const damaged = () => `if (!${isMended()}) process.exit(1)`
+/** Ends the program as long as the database is damaged, and says so. */
+const damaged = () => `if (!${isMended()}) { console.error('Damaged'); process.exit(1) }`
 const isMended = () => `require('node:fs').existsSync(${JSON.stringify(join(folder, 'mended'))})`
 const mend = () => writeFileSync(join(folder, 'mended'), '')
 
@@ -68,7 +68,7 @@ test('one that does not come up is tried on, and has all that belongs to it when
   expect(await answersOn(site)).toBe(true)
   expect(titles()).toEqual(['Website'])
   await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBeGreaterThan(2)
-  expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 1)', 0.01])
+  expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 1)', 0.01, ['Damaged']])
   mend()
   await expect.poll(titles, {timeout: 5_000}).toEqual(['Website', 'Inbox', 'Seed'])
   expect([await answersOn(inbox, '127.0.0.1'), await answersOn(inbox, '[::1]')]).toEqual([
@@ -97,7 +97,7 @@ test('one that ends later is started again, without being asked for', async () =
   const inbox = part('Inbox', `setTimeout(() => process.exit(7), 500)`)
   await start([part('Website'), inbox])
   await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBeGreaterThan(1)
-  expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 7)', 0.01])
+  expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 7)', 0.01, []])
   expect(await answersOn(part('Website'))).toBe(true)
 })
 
@@ -106,9 +106,16 @@ test('a task of one that came up late fails in a line', async () => {
   await start([part('Website'), part('Inbox', damaged(), [failing])])
   mend()
   await expect
-    .poll(() => report.line, {timeout: 5_000})
-    .toHaveBeenCalledWith('inbox', {text: 'Seed failed (status 3).', stream: 'stderr'})
+    .poll(() => report.failed.mock.calls, {timeout: 5_000})
+    .toEqual([['inbox', 'Seed failed (status 3).']])
   expect(await answersOn(part('Website'))).toBe(true)
+})
+
+test('a task that fails at once takes nothing away from the others, nor the part itself', async () => {
+  const [site, inbox] = [part('Website'), part('Inbox', '', [codeTask('Seed', 'process.exit(3)')])]
+  await start([inbox, site])
+  expect(report.failed.mock.calls).toEqual([['inbox', 'Seed failed (status 3).']])
+  expect([await answersOn(site), await answersOn(inbox)]).toEqual([true, true])
 })
 
 test('one that the others need ends the start, and all that is kept', async () => {

@@ -30,7 +30,7 @@ describe('the log of a stack', () => {
 
   test('shows what went down, and when it is started again', () => {
     const lines: string[] = []
-    createLog(false, (line) => lines.push(line)).down('Content Lake', 'ended (status 7)', 2)
+    createLog(false, (line) => lines.push(line)).down('Content Lake', 'ended (status 7)', 2, [])
     expect(lines).toEqual(['  ✗ Content Lake ended (status 7). It is started again in 2 s.'])
   })
 
@@ -77,7 +77,7 @@ describe('the log of a stack in production', () => {
 
   test('passes what parts write in JSON as it is, from the start', () => {
     const lines: string[] = []
-    const log = createJsonLog(false, (line) => lines.push(line))
+    const log = createJsonLog(false, 'info', (line) => lines.push(line))
     log.line('lake', record)
     log.line('site', error)
     log.started()
@@ -87,10 +87,10 @@ describe('the log of a stack in production', () => {
 
   test('is readable while it starts, and JSON alone once everything runs', () => {
     const lines: string[] = []
-    const log = createJsonLog(false, (line) => lines.push(line))
+    const log = createJsonLog(false, 'info', (line) => lines.push(line))
     log.ready('Website', 1.26)
     log.started()
-    log.down('Website', 'ended (status 7)', 2)
+    log.down('Website', 'ended (status 7)', 2, [error.text])
     log.ready('Website', 1.26)
     log.line('site', news)
     log.line('site', error)
@@ -100,5 +100,33 @@ describe('the log of a stack in production', () => {
       {level: 'info', part: 'stack', msg: 'Website is ready after 1.3 s.'},
       {level: 'warn', part: 'site', msg: error.text},
     ])
+  })
+
+  test('says while it starts why a part went down, whose lines it held back', () => {
+    const lines: string[] = []
+    const log = createJsonLog(false, 'info', (line) => lines.push(line))
+    log.line('inbox', error)
+    log.line('inbox', record)
+    log.down('Inbox', 'ended (status 1)', 2, [error.text, '', record.text])
+    log.failed('lake', 'Seed content failed (status 3).')
+    expect(lines[0]).toBe(record.text)
+    expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'error',
+        part: 'stack',
+        msg: `Inbox ended (status 1). It is started again in 2 s.\n${error.text}`,
+      },
+      {level: 'error', part: 'lake', msg: 'Seed content failed (status 3).'},
+    ])
+  })
+
+  test('says no more than it is told to', () => {
+    const lines: string[] = []
+    const log = createJsonLog(false, 'error', (line) => lines.push(line))
+    log.started()
+    log.ready('Website', 1.26)
+    log.line('site', error)
+    log.down('Website', 'ended (status 7)', 2, [])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{level: 'error', part: 'stack'}])
   })
 })

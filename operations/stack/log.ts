@@ -1,4 +1,4 @@
-import type {LogLevel} from '#server/operations/log.ts'
+import {isWithin, type LogLevel} from '#server/operations/log.ts'
 import type {Report} from './report.ts'
 
 export type Log = Report & {
@@ -28,6 +28,7 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
     ready: (title, seconds) => print(`  ✓ ${title} (${seconds.toFixed(1)} s)`),
     down: (title, what, seconds) =>
       print(`  ✗ ${title} ${what}. It is started again in ${seconds} s.`),
+    failed: (name, text) => print(`[${name}] ${text}`),
     line: (name, {text, stream}) => {
       if (isJson(text) && !verbose) {
         if (running && isTrouble(text)) print(`[${name}] ${text}`)
@@ -40,12 +41,20 @@ export function createLog(verbose: boolean, print = (line: string) => console.lo
 /**
  * As `createLog`, and once everything runs in lines of JSON alone, for whoever collects them: what befalls a part, and
  * what it writes past its log, as Node's own warnings.
+ *
+ * @param most - how much is told, as the parts are told it for their lines
  */
-export function createJsonLog(verbose: boolean, print = (line: string) => console.log(line)): Log {
+export function createJsonLog(
+  verbose: boolean,
+  most: LogLevel = 'info',
+  print = (line: string) => console.log(line),
+): Log {
   const log = createLog(verbose, print)
   let isRunning = false
-  const write = (level: LogLevel, part: string, msg: string) =>
+  const write = (level: LogLevel, part: string, msg: string) => {
+    if (!isWithin(level, most)) return
     print(JSON.stringify({level, time: new Date().toISOString(), part, msg}))
+  }
   return {
     started() {
       isRunning = true
@@ -55,9 +64,12 @@ export function createJsonLog(verbose: boolean, print = (line: string) => consol
       if (isRunning) write('info', 'stack', `${title} is ready after ${seconds.toFixed(1)} s.`)
       else log.ready(title, seconds)
     },
-    down(title, what, seconds) {
-      write('error', 'stack', `${title} ${what}. It is started again in ${seconds} s.`)
+    down(title, what, seconds, lines) {
+      const held = isRunning ? [] : lines.filter((line) => line.trim() !== '' && !isJson(line))
+      const sentence = `${title} ${what}. It is started again in ${seconds} s.`
+      write('error', 'stack', [sentence, ...held].join('\n'))
     },
+    failed: (name, text) => write('error', name, text),
     line(name, line) {
       const {text, stream} = line
       if (isJson(text)) print(text)

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {expect, test, vi} from 'vitest'
 import {BACKUP_STATE_FILE} from '#server/backups/backup-state.ts'
 import {readEnvironment} from '../running/environment.ts'
+import {UserError} from '../running/user-error.ts'
 import {keepBackups} from './nightly-backups.ts'
 import {runTask} from './run-task.ts'
 
@@ -14,13 +15,30 @@ test('neither a record that cannot be read nor a backup that cannot be started e
   mkdirSync(join(data, BACKUP_STATE_FILE))
   vi.mocked(runTask).mockRejectedValueOnce(new Error('spawn ENOMEM'))
   const stop = new AbortController()
-  const line = vi.fn((_name: string, _line: {text: string}) => stop.abort())
-  const report = {ready: vi.fn(), down: vi.fn(), line}
+  const failed = vi.fn(() => stop.abort())
+  const report = {ready: vi.fn(), down: vi.fn(), failed, line: vi.fn()}
   await keepBackups(
     readEnvironment({DATA_DIR: data, LAKE_BACKUP_TO: 's3://ours'}),
     report,
     stop.signal,
   )
   const text = 'It could not be started: spawn ENOMEM. It is tried again in 60 minutes.'
-  expect(line.mock.calls).toEqual([['backup', {text, stream: 'stderr'}]])
+  expect(failed.mock.calls).toEqual([['backup', text]])
+})
+
+test('how far a backup is, is no trouble; why one failed is', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'nightly-backups-'))
+  vi.mocked(runTask).mockImplementationOnce(async ({name}, {line}) => {
+    line(name, {text: 'Reading the lake', stream: 'stderr'})
+    throw new UserError('  The backup failed: no room\nBackup failed (status 1).')
+  })
+  const stop = new AbortController()
+  const failed = vi.fn(() => stop.abort())
+  const report = {ready: vi.fn(), down: vi.fn(), failed, line: vi.fn()}
+  const environment = readEnvironment({DATA_DIR: data, LAKE_BACKUP_TO: 's3://ours'})
+  await keepBackups(environment, report, stop.signal)
+  expect(report.line.mock.calls).toEqual([['backup', {text: 'Reading the lake', stream: 'stdout'}]])
+  const text =
+    '  The backup failed: no room\nBackup failed (status 1). It is tried again in 60 minutes.'
+  expect(failed.mock.calls).toEqual([['backup', text]])
 })

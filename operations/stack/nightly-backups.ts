@@ -29,16 +29,19 @@ export async function keepBackups(
 }
 
 async function succeeds(task: Task, report: Report, stop: AbortSignal): Promise<boolean> {
+  // As a command it tells on standard error how far it is, which is no trouble.
+  const progress: Report = {
+    ...report,
+    line: (name, {text}) => report.line(name, {text, stream: 'stdout'}),
+  }
   try {
-    await runTask(task, report, stop)
+    await runTask(task, progress, stop)
     return true
   } catch (error) {
     if (stop.aborted) return false
-    // What was wrong, a backup that ran has said itself.
     const reason =
-      error instanceof UserError ? [] : [`It could not be started: ${messageOf(error)}.`]
-    const text = [...reason, `It is tried again in ${RETRY_AFTER_MINUTES} minutes.`].join(' ')
-    report.line(task.name, {text, stream: 'stderr'})
+      error instanceof UserError ? error.message : `It could not be started: ${messageOf(error)}.`
+    report.failed(task.name, `${reason} It is tried again in ${RETRY_AFTER_MINUTES} minutes.`)
     return false
   }
 }

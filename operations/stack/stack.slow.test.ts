@@ -38,7 +38,7 @@ describe('a stack', () => {
   let folder = ''
   let port = 0
   let stack: Stack | undefined
-  const report = {ready: vi.fn(), down: vi.fn(), line: vi.fn()}
+  const report = {ready: vi.fn(), down: vi.fn(), failed: vi.fn(), line: vi.fn()}
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'skyforge-stack-'))
@@ -175,7 +175,7 @@ describe('a stack', () => {
       rmdirSync(elsewhere)
       await expect(fetch(`http://localhost:${otherPort}/exit`)).rejects.toThrow('fetch failed')
       await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(1)
-      expect(report.down).toHaveBeenCalledWith('Other', expect.stringContaining('ENOENT'), 0.02)
+      expect(report.down).toHaveBeenCalledWith('Other', expect.stringContaining('ENOENT'), 0.02, [])
       expect(await isServed()).toBe(true)
       mkdirSync(elsewhere)
       await expect.poll(() => report.ready).toHaveBeenCalledTimes(3)

@@ -177,27 +177,24 @@ async function startKept(
   // It never fails but for a defect, of which the process is to end.
   void keepRunning({part, child, isReady: false, onReady, start, origin, report, ending, patience})
   const settled = settle(answered.promise, part, host, run)
-  const late = sleep(patience.startMs, false, {ref: false})
-  const isThere = await Promise.race([settled, child.exited.then(() => false), late])
-  if (!isThere) void settled.catch((error: unknown) => tellLate(part, error, run))
+  const late = sleep(patience.startMs, undefined, {ref: false})
+  await Promise.race([settled, child.exited, late])
 }
 
-/** @returns true, when the part has what it needs from us */
+/** Gives a part what it needs from us once it answers. What fails of that is told, and ends nothing: the part runs. */
 async function settle(
   answered: Promise<void>,
   part: Part,
   host: string | undefined,
   run: Run,
-): Promise<true> {
+): Promise<void> {
   await answered
-  await openRelays(part, host, run)
-  await doTasks(part, run)
-  return true
-}
-
-/** What failed after the start is told, and ends nothing. */
-function tellLate({name}: Part, error: unknown, {ending, report}: Run): void {
-  if (!ending.aborted) report.line(name, {text: messageOf(error), stream: 'stderr'})
+  try {
+    await openRelays(part, host, run)
+    await doTasks(part, run)
+  } catch (error) {
+    if (!run.ending.aborted) run.report.failed(part.name, messageOf(error))
+  }
 }
 
 async function prepare({preparations = []}: Part, run: Run): Promise<void> {

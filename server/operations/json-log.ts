@@ -1,7 +1,7 @@
 import {type DestinationStream, destination, pino} from 'pino'
 import {errorFields} from './error-fields.ts'
 import {currentExchange} from './exchange.ts'
-import {type Log, LOG_LEVELS, type LogLevel} from './log.ts'
+import {isWithin, type Log, type LogLevel} from './log.ts'
 
 /**
  * One line of JSON for each entry, on standard output. It is written beside the work, and what is left when the program
@@ -19,9 +19,8 @@ export function jsonLog(part: string, level: LogLevel, stream: DestinationStream
     },
     stream,
   )
-  const shown = LOG_LEVELS.indexOf(level)
   return {
-    isShown: (asked) => LOG_LEVELS.indexOf(asked) <= shown,
+    isShown: (asked) => isWithin(asked, level),
     write(asked, message, {request, error, id = currentExchange()?.id} = {}) {
       const told = error === undefined ? {} : {error: errorFields(error)}
       logger[asked]({...(id !== undefined && {id}), ...request, ...told}, message)

@@ -5,6 +5,11 @@ export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** Whether a log that tells as much as `most` says has entries of that level. */
+export function isWithin(level: LogLevel, most: LogLevel): boolean {
+  return LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(most)
+}
+
 /** What became of a request: nothing in it that says who sent it, or what. */
 export type RequestRecord = {
   method: string
@@ -37,7 +42,7 @@ export type Log = {
  * for hundreds of files.
  */
 export function textLog(level: LogLevel): Log {
-  const isShown = (asked: LogLevel) => LOG_LEVELS.indexOf(asked) <= LOG_LEVELS.indexOf(level)
+  const isShown = (asked: LogLevel) => isWithin(asked, level)
   return {
     isShown,
     write(asked, message, {error, request} = {}) {
