@@ -16,11 +16,19 @@ export function loadVariables(root = ROOT, variables: Variables = process.env): 
   return {...readEnvFile(join(root, '.env')), ...variables}
 }
 
-function readEnvFile(path: string): Variables {
+/** @throws Error when there is a file that cannot be read */
+export function readEnvFile(path: string): Variables {
   try {
-    return parseEnv(readFileSync(path, 'utf8'))
+    return parseEnv(textOf(readFileSync(path, 'utf8')))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return {}
     throw new Error(`${path} cannot be read: ${messageOf(error)}`, {cause: error})
   }
+}
+
+/** Editors of Windows may begin a text with its byte order mark, which would be part of the first name. */
+function textOf(content: string): string {
+  // As UTF-16 has them, in which PowerShell 5 writes.
+  if (content.includes('\0')) throw new Error('it is not UTF-8 text, save it as such')
+  return content.replace(/^\uFEFF/, '')
 }

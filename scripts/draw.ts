@@ -15,8 +15,8 @@ import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 
 const FOLDER = 'web/public/drawings'
 
-const {values} = parseArgs({options: {check: {type: 'boolean'}}})
 await runCommand(async () => {
+  const {values} = parseArgs({options: {check: {type: 'boolean'}}})
   const grounds = [...drawGrounds()].map(([name, svg]) => [`social/${name}`, svg] as const)
   const drawn = [...drawSite(), ...grounds].map(
     ([name, svg]) => [`${FOLDER}/${name}.svg`, `${svg}\n`] as const,

@@ -22,8 +22,8 @@ const CUT = 'figtree-core.woff2'
 /** What browsers apply by themselves, and the figures of one width that the design asks for. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-const {values} = parseArgs({options: {check: {type: 'boolean'}}})
 await runCommand(async () => {
+  const {values} = parseArgs({options: {check: {type: 'boolean'}}})
   const packaged = (path: string) =>
     readFile(createRequire(import.meta.url).resolve(`${PACKAGE}/${path}`))
   const {characters, weights} = readFontFace(

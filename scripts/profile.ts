@@ -1,5 +1,6 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {parseArgs} from 'node:util'
 import {runCommand} from '#operations/running/command.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
@@ -19,6 +20,7 @@ const TEXTS = 'art/profile/profile-texts.json'
  * browser from the texts of the site.
  */
 await runCommand(async () => {
+  parseArgs({options: {}})
   const texts = profileTexts()
   const html = profileHtml(texts, await readArt())
   await writeFile(join(ROOT, PDF), await print(html))

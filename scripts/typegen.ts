@@ -11,8 +11,8 @@ import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 import {checkSanityCommands} from './typegen/check-sanity-commands.ts'
 import {generateFiles} from './typegen/generate-files.ts'
 
-const {values} = parseArgs({options: {check: {type: 'boolean'}}})
 await runCommand(async () => {
+  const {values} = parseArgs({options: {check: {type: 'boolean'}}})
   const contents = await generateFiles()
   const files = {command: 'npm run typegen', folder: 'schemas/generated', contents}
   if (!values.check) await writeGenerated(files)

@@ -8,6 +8,7 @@ import type {Variables} from '#config/read-settings.ts'
 import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Environment} from './environment.ts'
+import {UserError} from './user-error.ts'
 
 describe('the settings of a run', () => {
   test('are the defaults when nothing is set', () => {
@@ -218,5 +219,17 @@ describe('the .env file', () => {
       SITE_PORT: 9000,
       LAKE_PORT: 8001,
     })
+  })
+
+  test('may begin with a byte order mark, and end its lines as Windows does', () => {
+    writeFileSync(join(root, '.env'), '\uFEFFSITE_PORT=8000\r\nLAKE_PORT=8001\r\n')
+    expect(loadEnvironment(root, {})).toMatchObject({SITE_PORT: 8000, LAKE_PORT: 8001})
+  })
+
+  test('is not passed over where it is UTF-16', () => {
+    const path = join(root, '.env')
+    writeFileSync(path, '\uFEFFSITE_PORT=8000\r\n', 'utf16le')
+    const message = `${path} cannot be read: it is not UTF-8 text, save it as such`
+    expect(() => loadEnvironment(root, {})).toThrow(new UserError(message))
   })
 })

@@ -16,7 +16,8 @@ export function loadEnvironment(root = ROOT, variables: Variables = process.env)
   return readEnvironment(userVariables(root, variables), root)
 }
 
-function userVariables(root: string, variables: Variables): Variables {
+/** The variables alone, of which some may be wrong. Throws a UserError where the file cannot be read. */
+export function userVariables(root: string, variables: Variables): Variables {
   try {
     return loadVariables(root, variables)
   } catch (error) {

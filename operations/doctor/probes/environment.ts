@@ -1,22 +1,19 @@
-import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {parseEnv} from 'node:util'
-import {loadVariables, ROOT} from '#config/load-settings.ts'
+import {readEnvFile, ROOT} from '#config/load-settings.ts'
 import {tryToRead, type Variables} from '#config/read-settings.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
-import {readEnvironment} from '../../running/environment.ts'
+import {readEnvironment, userVariables} from '../../running/environment.ts'
 import {UserError} from '../../running/user-error.ts'
 import type {EnvironmentFacts} from '../checks/environment.ts'
 
-/** The settings, with the defaults of those that are wrong. */
+/** The settings, with the defaults of those that are wrong. Throws a UserError where `.env` cannot be read. */
 export function environmentFacts(root = ROOT, own: Variables = process.env): EnvironmentFacts {
-  const variables = loadVariables(root, own)
+  const variables = userVariables(root, own)
   const {settings} = tryToRead(variables)
   const {LAKE_BACKUP_TO: to} = settings
-  const path = join(root, '.env')
   return {
     variables,
-    inFile: existsSync(path) ? Object.keys(parseEnv(readFileSync(path, 'utf8'))) : [],
+    inFile: Object.keys(readEnvFile(join(root, '.env'))),
     settings: {
       ...settings,
       DATA_DIR: resolve(root, settings.DATA_DIR),

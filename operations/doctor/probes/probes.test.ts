@@ -14,6 +14,7 @@ import {selfSigned} from '#server/testing/certificate.ts'
 import {robots} from '#web/seo/robots.ts'
 import {mailServer} from '../../../inbox/testing/mail-server.ts'
 import {testInbox} from '../../../inbox/testing/test-inbox.ts'
+import {UserError} from '../../running/user-error.ts'
 import {freePorts} from '../../stack/ports.ts'
 import {addressFacts, timed} from './addresses.ts'
 import {certificateOf} from './certificates.ts'
@@ -227,6 +228,12 @@ test('the file of settings is read, with what is wrong in it', () => {
   const place = (to: string) => environmentFacts(root, {LAKE_BACKUP_TO: to}).settings.LAKE_BACKUP_TO
   expect(place('.data/backups')).toBe(join(root, '.data/backups'))
   expect(place('s3://ours/here')).toBe('s3://ours/here')
+})
+
+test('a file of settings that cannot be read is told of in a line', () => {
+  const root = temporaryFolder()
+  mkdirSync(join(root, '.env'))
+  expect(() => environmentFacts(root, {})).toThrow(UserError)
 })
 
 test.each([
