@@ -66,7 +66,7 @@ test('nothing is removed that no backup has put there', async () => {
   const kept = 'backups/2026-03-10T020000Z/manifest.json'
   const half = 'backups/2026-03-09T020000Z/lake.sqlite.gz'
   put(folder, ...FOREIGN, kept, half, `${half}.${crypto.randomUUID()}.part`, `assets/${SHA1}.png`)
-  await pruneBackups(folderStore(folder), {days: 7, weeks: 0, months: 0})
+  await pruneBackups(folderStore(folder), {days: 7, weeks: 0, months: 0}, '')
   expect(filesIn(folder)).toEqual([...FOREIGN, kept].toSorted())
 })
 

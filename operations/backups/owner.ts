@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {existsSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
@@ -60,6 +61,11 @@ export async function isOwnPlace(store: BackupStore, data: string): Promise<bool
 /** @throws Error where another installation has taken the place meanwhile */
 export async function mustBeOf(id: string, store: BackupStore): Promise<void> {
   if ((await ownerOf(store)) !== id) throw new Error(ofAnother(store))
+}
+
+/** Whether a folder is what `LAKE_BACKUP_TO` names. */
+export function isPlaceOfBackups(folder: string): boolean {
+  return existsSync(join(folder, OWNER))
 }
 
 async function ownerOf(store: BackupStore): Promise<string | undefined> {

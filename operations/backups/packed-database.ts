@@ -1,12 +1,14 @@
 import {createHash} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
+import {dirname} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip, createGzip} from 'node:zlib'
 import {TABLES as LAKE_TABLES} from '#lake/store/tables.ts'
 import {messageOf} from '#server/caught.ts'
 import {versionOf} from '#server/storage/migrations.ts'
+import {storageFaultOf} from '#server/storage/storage-fault.ts'
 import {TABLES as INBOX_TABLES} from '../../inbox/store/tables.ts'
 import {hashing} from './hashing.ts'
 import {databaseKey, type DatabaseName, type PackedDatabase} from './manifest.ts'
@@ -44,7 +46,9 @@ export async function unpackDatabase(
   const sha256 = await store
     .read(key, (content) => unpack(content, target))
     .catch((error: unknown) => {
-      throw new Error(`${what} cannot be unpacked: ${messageOf(error)}`, {cause: error})
+      const isFull = storageFaultOf(error) === 'full'
+      const where = isFull ? `: there is no room for it in ${dirname(target)}` : ''
+      throw new Error(`${what} cannot be unpacked${where}: ${messageOf(error)}`, {cause: error})
     })
   if (sha256 !== packed.sha256) throw new Error(`${what} is damaged: its checksum is another.`)
   const version = readDatabase(target, versionOf)

@@ -7,14 +7,20 @@ import type {BackupStore} from './store/backup-store.ts'
  * Removes backups that need not be kept any longer, with what was left of others that did not become whole, and files of the lake
  * that no backup has. Nobody may be making one meanwhile. What no backup has put there stays.
  *
+ * @param made - the name of the one that was just made. It is kept, also where a clock that was set back meanwhile has it
+ * older than others of its day.
  * @returns the names of those that are kept, the newest first
  */
-export async function pruneBackups(store: BackupStore, retention: Retention): Promise<string[]> {
+export async function pruneBackups(
+  store: BackupStore,
+  retention: Retention,
+  made: string,
+): Promise<string[]> {
   const {names, objects} = await listBackups(store)
   const times = new Map(names.map((name) => [name, timeOf(name)]))
   const keep = timesToKeep([...times.values()], retention)
   const [kept, old] = [[], []] as [string[], string[]]
-  for (const [name, time] of times) (keep.has(time) ? kept : old).push(name)
+  for (const [name, time] of times) (name === made || keep.has(time) ? kept : old).push(name)
   // From here on they are none, whatever comes between.
   for (const name of old) await store.remove(manifestKey(name))
   const isKept = new Set(kept)

@@ -2,6 +2,7 @@ import {rm} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {SUMMARY_FILE} from '#lake/backup/backup-format.ts'
 import {checkBackup as checkArchive} from '#lake/backup/check-backup.ts'
+import {messageOf} from '#server/caught.ts'
 import type {ProgressBar} from '../running/progress-bar.ts'
 import {UserError} from '../running/user-error.ts'
 import {unpackArchive} from './archive/unpack-archive.ts'
@@ -90,17 +91,26 @@ async function restoreStored(
   return {parts, made, missing, lost, what, ...(!isOwn && {foreign: store.name})}
 }
 
+/** @throws Error that says what is wrong with which archive */
+async function unpacked(source: string, folder: string, progress: ProgressBar['show']) {
+  progress({step: 'Unpacking'})
+  try {
+    await unpackArchive(source, folder)
+    return await checkArchive(folder, (current, total) =>
+      progress({step: 'Checking files', current, total}),
+    )
+  } catch (error) {
+    throw new Error(`${source} cannot be restored: ${messageOf(error)}`, {cause: error})
+  }
+}
+
 async function restoreArchive(
   source: string,
   work: string,
   progress: ProgressBar['show'],
 ): Promise<Restored> {
   const folder = join(work, 'lake')
-  progress({step: 'Unpacking'})
-  await unpackArchive(source, folder)
-  const {made, documents, files, missing} = await checkArchive(folder, (current, total) =>
-    progress({step: 'Checking files', current, total}),
-  )
+  const {made, documents, files, missing} = await unpacked(source, folder, progress)
   await rm(join(folder, SUMMARY_FILE))
   return {
     parts: ['lake'],

@@ -56,7 +56,7 @@ export async function runBackup(run: BackupRun): Promise<BackupResult> {
     const success = {time: manifest.made, name, bytes: sizeOf(manifest)}
     await record(run.data, {lastSuccess: success})
     await mustBeOf(id, store)
-    const kept = await pruneBackups(store, run.retention)
+    const kept = await pruneBackups(store, run.retention, name)
     return {name, manifest, kept: kept.length}
   } catch (error) {
     const failure = {time: new Date().toISOString(), reason: messageOf(error)}

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {createReadStream, createWriteStream} from 'node:fs'
-import {open, readdir, rename, rm, stat} from 'node:fs/promises'
+import {open, readdir, rename, rm, rmdir, stat} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {codeOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '#server/caught.ts'
 import {makeFolderSync, syncFolder} from '#server/storage/durable-folder.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
@@ -16,8 +16,18 @@ export function folderStore(folder: string): BackupStore {
       const file = await open(join(folder, key))
       return use(file.createReadStream())
     },
-    write: (key, path) => writeFile(path, join(folder, key)),
-    remove: (key) => rm(join(folder, key), {force: true}),
+    async write(key, path) {
+      try {
+        await writeFile(path, join(folder, key))
+      } catch (error) {
+        throw new Error(`${folder} does not take ${key}: ${messageOf(error)}`, {cause: error})
+      }
+    },
+    async remove(key) {
+      const path = join(folder, key)
+      await rm(path, {force: true})
+      await removeEmpty(dirname(path))
+    },
   }
 }
 
@@ -39,6 +49,16 @@ async function entriesOf(folder: string) {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return []
     throw error
+  }
+}
+
+/** In a bucket, what holds nothing is not there either. */
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    // Not empty, or gone; of Windows and others.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOENT'].includes(codeOf(error))) throw error
   }
 }
 

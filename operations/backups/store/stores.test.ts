@@ -64,7 +64,9 @@ test('a folder and what is in it is for its owner alone', async () => {
 test('what cannot be written whole leaves nothing in a folder', async () => {
   const folder = join(temporaryFolder(), 'backups')
   const store = openStore(folder, readSettings({}))
-  await expect(store.write('a/1.txt', '/nonexistent')).rejects.toThrow('ENOENT')
+  await expect(store.write('a/1.txt', '/nonexistent')).rejects.toThrow(
+    `${folder} does not take a/1.txt: ENOENT`,
+  )
   expect(readdirSync(join(folder, 'a'))).toEqual([])
 })
 

@@ -148,6 +148,18 @@ test('two lakes cannot be put into one folder', async () => {
   expect(readdirSync(join(data, 'lake'))).toEqual(['token'])
 })
 
+test.each(['lake.tar.gz', 'lake'])(
+  'what another backup may be writing to %s stays',
+  async (name) => {
+    const {command} = await lakeOnAPort()
+    const backup = join(temporaryFolder(), name)
+    if (name === 'lake') mkdirSync(`${backup}.part`)
+    else writeFileSync(`${backup}.part`, 'half')
+    await expect(command('backup', backup)).rejects.toThrow(`${backup}.part is there already: `)
+    expect(readdirSync(join(backup, '..'))).toEqual([`${name}.part`])
+  },
+)
+
 const asset = (backup: string) => {
   const folder = join(backup, 'assets/files/blog/production')
   return join(folder, readdirSync(folder)[0] ?? '')
@@ -196,7 +208,9 @@ test('an archive that was cut off is put nowhere', async () => {
     const backup = join(folder, name)
     await command('backup', backup)
     truncateSync(backup, Math.floor(statSync(backup).size / 2))
-    await expect(command('restore', backup, '--to', data)).rejects.toThrow('The restoration failed')
+    await expect(command('restore', backup, '--to', data)).rejects.toThrow(
+      `The restoration failed: ${backup} cannot be restored: `,
+    )
     expect(readdirSync(data)).toEqual([])
   }
 })

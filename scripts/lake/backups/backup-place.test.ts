@@ -85,10 +85,23 @@ test('what need not be kept is removed, and files that no backup has any more', 
   await send('/data/mutate/production', {body: {mutations: [{delete: {query}}]}})
   mkdirSync(join(where.place, 'backups', '2026-05-01T040000Z'))
   writeFileSync(join(where.place, 'backups', '2026-05-01T040000Z', 'lake.sqlite.gz'), 'half')
-  expect(await names(2)).toMatchObject({assets: 2})
-  expect(await names(3)).toMatchObject({assets: 1})
+  expect(await names(2)).toEqual({backups: 2, assets: 2})
+  expect(await names(3)).toEqual({backups: 2, assets: 1})
   expect(JSON.parse((await command('backups', 'list', '--json')).output)).toHaveLength(2)
   await command('backups', 'check')
+})
+
+test('one that was just made stays, also where the clock was set back since the last', async () => {
+  const {command, elsewhere, send} = await backedUp(await folderPlace())
+  vi.useFakeTimers({toFake: ['Date']})
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(new Date('2026-05-01T04:00:00Z'))
+  await command('backup')
+  await create(send, 'later')
+  vi.setSystemTime(new Date('2026-05-01T03:00:00Z'))
+  await command('backup')
+  const {log} = await elsewhere('restore', '2026-05-01T030000Z')
+  expect(log).toContain('6 documents')
 })
 
 test('one is made at a time', async () => {

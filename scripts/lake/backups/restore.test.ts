@@ -76,6 +76,12 @@ test('backups are listed, and one is restored by its name', async () => {
   expect(listed.log).toMatch(/Warning: backups\/2026-05-02T030000Z\/manifest\.json in .* JSON/)
 })
 
+test('the place of backups is not taken for one of them', async () => {
+  const {command, elsewhere, place} = await backedUp(await folderPlace())
+  await command('backup')
+  await expect(elsewhere('restore', place)).rejects.toThrow(`--from ${place} restores the newest`)
+})
+
 test('what is there is not replaced, unless that is said; then it stays aside', async () => {
   const {command, elsewhere, empty} = await backedUp(await folderPlace())
   await command('backup')

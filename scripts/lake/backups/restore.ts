@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
+import {isPlaceOfBackups} from '#operations/backups/owner.ts'
 import {mustBeEmpty, putInPlace} from '#operations/backups/put-in-place.ts'
 import {
   planArchive,
@@ -9,7 +10,7 @@ import {
   type Restored,
 } from '#operations/backups/restore-plan.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
-import {defineCommand} from '../command.ts'
+import {defineCommand, UsageError} from '../command.ts'
 import type {Context} from '../context.ts'
 import {STORE_OPTIONS, storeOf} from './store-of.ts'
 
@@ -76,7 +77,14 @@ async function planOf(
   context: Context,
 ): Promise<RestorePlan> {
   const {environment, progress} = context
-  if (source !== undefined && existsSync(source)) return planArchive(source, progress.show)
+  if (source !== undefined && existsSync(source)) {
+    if (isPlaceOfBackups(source)) {
+      throw new UsageError(
+        `${source} has backups, and is none: --from ${source} restores the newest.`,
+      )
+    }
+    return planArchive(source, progress.show)
+  }
   const isStored = from !== undefined || environment.LAKE_BACKUP_TO !== undefined
   if (source !== undefined && !isStored) throw new UserError(`There is no ${source}.`)
   const store = storeOf(context, from)
