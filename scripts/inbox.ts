@@ -27,8 +27,11 @@ function run(command: string, args: readonly string[], environment: Environment)
   if (command !== 'backup') {
     throw new UserError(`There is no "${command}" here. There are: purge, backup <file>.`)
   }
-  const [target] = args
+  const [target, surplus] = args
   if (target === undefined) throw new UserError('npm run inbox -- backup <file>')
+  if (surplus !== undefined) {
+    throw new UserError(`"${surplus}" is one too many: put quotes around what has spaces.`)
+  }
   backUp(settings.folder, target)
   return `The inbox is copied to ${target}.`
 }

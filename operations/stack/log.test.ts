@@ -94,11 +94,13 @@ describe('the log of a stack in production', () => {
     log.ready('Website', 1.26)
     log.line('site', news)
     log.line('site', error)
+    log.line('seed', seeded)
     expect(lines[0]).toBe('  ✓ Website (1.3 s)')
     expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
       {level: 'error', part: 'stack', msg: 'Website ended (status 7). It is started again in 2 s.'},
       {level: 'info', part: 'stack', msg: 'Website is ready after 1.3 s.'},
       {level: 'warn', part: 'site', msg: error.text},
+      {level: 'info', part: 'seed', msg: seeded.text},
     ])
   })
 

@@ -7,7 +7,7 @@ export type Log = Report & {
 }
 
 /** Parts and tasks that write on standard output only what people are to know. */
-const NEWS = ['lake', 'inbox', 'seed', 'prerendering']
+const NEWS = ['lake', 'inbox', 'seed', 'prerendering', 'backup']
 /** That a part is up, and where, is said for all of them alike. */
 const IS_UP = /^[\w ]+ on http:\/\/\S+$/
 
@@ -74,8 +74,8 @@ export function createJsonLog(
       const {text, stream} = line
       if (isJson(text)) print(text)
       else if (!isRunning) log.line(name, line)
-      else if (verbose || stream === 'stderr')
-        write(stream === 'stderr' ? 'warn' : 'info', name, text)
+      else if (stream === 'stderr') write('warn', name, text)
+      else if (verbose || NEWS.includes(name)) write('info', name, text)
     },
   }
 }

@@ -30,6 +30,7 @@ test('how far a backup is, is no trouble; why one failed is', async () => {
   const data = mkdtempSync(join(tmpdir(), 'nightly-backups-'))
   vi.mocked(runTask).mockImplementationOnce(async ({name}, {line}) => {
     line(name, {text: 'Reading the lake', stream: 'stderr'})
+    line(name, {text: 'Warning: the lake itself does not have it.', stream: 'stderr'})
     throw new UserError('  The backup failed: no room\nBackup failed (status 1).')
   })
   const stop = new AbortController()
@@ -37,7 +38,10 @@ test('how far a backup is, is no trouble; why one failed is', async () => {
   const report = {ready: vi.fn(), down: vi.fn(), failed, line: vi.fn()}
   const environment = readEnvironment({DATA_DIR: data, LAKE_BACKUP_TO: 's3://ours'})
   await keepBackups(environment, report, stop.signal)
-  expect(report.line.mock.calls).toEqual([['backup', {text: 'Reading the lake', stream: 'stdout'}]])
+  expect(report.line.mock.calls).toEqual([
+    ['backup', {text: 'Reading the lake', stream: 'stdout'}],
+    ['backup', {text: 'Warning: the lake itself does not have it.', stream: 'stderr'}],
+  ])
   const text =
     '  The backup failed: no room\nBackup failed (status 1). It is tried again in 60 minutes.'
   expect(failed.mock.calls).toEqual([['backup', text]])

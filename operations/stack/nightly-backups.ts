@@ -29,10 +29,12 @@ export async function keepBackups(
 }
 
 async function succeeds(task: Task, report: Report, stop: AbortSignal): Promise<boolean> {
-  // As a command it tells on standard error how far it is, which is no trouble.
+  // As a command it tells on standard error how far it is, too, which is no trouble.
   const progress: Report = {
     ...report,
-    line: (name, {text}) => report.line(name, {text, stream: 'stdout'}),
+    line(name, {text}) {
+      report.line(name, {text, stream: text.startsWith('Warning: ') ? 'stderr' : 'stdout'})
+    },
   }
   try {
     await runTask(task, progress, stop)

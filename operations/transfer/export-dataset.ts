@@ -24,12 +24,12 @@ export async function exportTo(
   const isFile = target !== '-'
   const withFiles = !isHosted && choice.assets !== false && !choice.raw
   const part = `${target}.part`
-  if (isFile) {
-    mkdirSync(dirname(target), {recursive: true})
-    onEnd(() => rm(part, {force: true}))
-  }
-  const result = await during(`The export of ${name}`, () =>
-    exportDataset({
+  return during(`The export of ${name}`, async () => {
+    if (isFile) {
+      mkdirSync(dirname(target), {recursive: true})
+      onEnd(() => rm(part, {force: true}))
+    }
+    const result = await exportDataset({
       ...choice,
       // The package downloads files of Sanity's own host alone with its token.
       client: {
@@ -44,10 +44,10 @@ export async function exportTo(
           current,
           total: total === '?' ? undefined : total,
         }),
-    }),
-  )
-  if (isFile) await rename(part, target)
-  return result
+    })
+    if (isFile) await rename(part, target)
+    return result
+  })
 }
 
 function tokenOf({token}: {token?: string | undefined}) {

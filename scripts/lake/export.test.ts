@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
@@ -29,6 +30,13 @@ test.each([
   expect(readdirSync(folder)).toEqual([file.split('/')[0]])
   expect(JSON.parse(output)).toMatchObject({documents: 2, files: 0})
   expect(JSON.parse(output).file).toContain(join(folder, file))
+})
+
+test('a file that cannot be written is told of in a line', async () => {
+  const {command} = await filledLake()
+  const file = join(temporaryFolder(), 'there')
+  writeFileSync(file, '')
+  await expect(command('export', 'production', join(file, 'a.tar.gz'))).rejects.toThrow(UserError)
 })
 
 test('an export replaces no file unless it is told to', async () => {

@@ -86,6 +86,21 @@ test('a migration may yield transactions, and read', async () => {
   expect(JSON.parse(output)).toEqual({_id: 'seen-One', _rev: 't-One', count: 3})
 })
 
+test('one that fails half-way says how much it has done', async () => {
+  const {command} = await filledLake()
+  const migration = migrationOf(`export default sanity.defineMigration({
+    title: 'Breaks',
+    async *migrate() {
+      yield sanity.transaction([sanity.create({_type: 'seen'})])
+      throw new Error('so')
+    },
+  })`)
+  await expect(command('migrate', migration, '--no-dry-run')).rejects.toThrow(
+    '"Breaks" in blog/production failed: so; 1 mutations were made before',
+  )
+  expect((await command('query', 'count(*[_type == "seen"])')).output).toBe('1\n')
+})
+
 test.each([
   ['export default {}', 'exports no migration'],
   [

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {Mutation} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
+import {messageOf} from '#server/caught.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
 import type {Place} from '#operations/transfer/place.ts'
 import {mustHaveDataset} from '#operations/transfer/dataset.ts'
@@ -90,9 +91,15 @@ async function migrate(
   }
   const all: Mutation[] = []
   const context = migrationContext(place.client, documents, dryRun)
-  for await (const batch of mutationBatches(collectMigrationMutations(migration, each, context))) {
-    if (!dryRun) await write(batch, place)
-    all.push(...batch.mutations)
+  const batches = mutationBatches(collectMigrationMutations(migration, each, context))
+  try {
+    for await (const batch of batches) {
+      if (!dryRun) await write(batch, place)
+      all.push(...batch.mutations)
+    }
+  } catch (error) {
+    if (dryRun) throw error
+    throw new Error(`${messageOf(error)}; ${all.length} mutations were made before`, {cause: error})
   }
   const what = `${all.length} mutations for ${documents.length} documents`
   tell(

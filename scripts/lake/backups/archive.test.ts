@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync as rm,
   statSync,
   truncateSync,
@@ -16,6 +17,7 @@ import {post} from '#lake/testing/scenarios.ts'
 import type {Send} from '#lake/testing/sender.ts'
 import {testLake} from '#lake/testing/test-lake.ts'
 import {syncFolder, syncTree} from '#server/storage/durable-folder.ts'
+import {UserError} from '#operations/running/user-error.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
@@ -146,6 +148,17 @@ test('two lakes cannot be put into one folder', async () => {
     `${join(data, 'lake')} is not empty, and nothing was changed`,
   )
   expect(readdirSync(join(data, 'lake'))).toEqual(['token'])
+})
+
+test('a file in the place of a folder is told of in a line, and stays', async () => {
+  const {command} = await lakeOnAPort()
+  const file = join(temporaryFolder(), 'lake')
+  writeFileSync(file, 'mine')
+  await expect(command('backup', file)).rejects.toThrow(`${file} is there already`)
+  const archive = `${file}.tar`
+  await command('backup', archive)
+  await expect(command('restore', archive, '--to', file)).rejects.toThrow(UserError)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
 test.each(['lake.tar.gz', 'lake'])(

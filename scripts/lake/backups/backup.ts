@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, readdirSync, statSync} from 'node:fs'
 import {constants, setPriority} from 'node:os'
 import {join} from 'node:path'
 import {runBackup} from '#operations/backups/run-backup.ts'
@@ -63,8 +63,12 @@ async function backUpToStore(context: Context, flags: LakeFlags, claim: boolean)
   return {name, store: store.name, kept, missing: manifest.missing}
 }
 
+function isEmptyFolder(path: string): boolean {
+  return statSync(path).isDirectory() && readdirSync(path).length === 0
+}
+
 async function backUpToFile(file: string, flags: LakeFlags, context: Context) {
-  if (existsSync(file) && (isArchive(file) || readdirSync(file).length > 0)) {
+  if (existsSync(file) && (isArchive(file) || !isEmptyFolder(file))) {
     throw new UserError(`${file} is there already: name another file, or move it away.`)
   }
   await during('The backup', async () => {

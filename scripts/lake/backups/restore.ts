@@ -34,9 +34,9 @@ is put in place before. Files of the lake that the store has lost are named, and
   async run([source], {from, to, replace}, context) {
     const data = resolve(to ?? context.environment.DATA_DIR)
     const work = join(data, 'restoring')
-    await rm(work, {recursive: true, force: true})
-    context.onEnd(() => rm(work, {recursive: true, force: true}))
     const restored = await during('The restoration', async () => {
+      await rm(work, {recursive: true, force: true})
+      context.onEnd(() => rm(work, {recursive: true, force: true}))
       const plan = await planOf(source, from, context)
       if (!replace) mustBeEmpty(data, plan.parts)
       mkdirSync(work, {recursive: true, mode: 0o700})
