@@ -1,5 +1,4 @@
-import {codeOf} from '#server/caught.ts'
-import {UserError} from './user-error.ts'
+import {explanationOf} from './user-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** What a shell reports for a program that Ctrl-C interrupted. */
@@ -7,7 +6,7 @@ const INTERRUPTED = 130
 
 /**
  * Runs a command and sets the status of the process: to what the command returns, to 1 when it throws
- * (a UserError is shown as its message alone), to 130 when it throws after `stop`, which aborts when
+ * (one that can be explained is shown as that alone), to 130 when it throws after `stop`, which aborts when
  * the person or the system asks the process to end.
  */
 export async function runCommand(command: (stop: AbortSignal) => Promise<number>): Promise<void> {
@@ -15,14 +14,9 @@ export async function runCommand(command: (stop: AbortSignal) => Promise<number>
   try {
     process.exitCode = await command(stop)
   } catch (error) {
-    if (!stop.aborted) console.error(isExplained(error) ? error.message : error)
+    if (!stop.aborted) console.error(explanationOf(error) ?? error)
     process.exitCode = stop.aborted ? INTERRUPTED : 1
   }
-}
-
-/** Of the commands' own errors, and of Node's about their arguments, the message says it all. */
-function isExplained(error: unknown): error is Error {
-  return error instanceof UserError || codeOf(error).startsWith('ERR_PARSE_ARGS_')
 }
 
 /** Listening keeps the process alive until its command has put everything in order. */

@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {codeOf, messageOf, reasonOf} from '#server/caught.ts'
 
 /**
  * A failure that its message explains in full: the command prints the message, without a stack, and
@@ -14,6 +14,18 @@ export async function during<T>(what: string, work: () => Promise<T>): Promise<T
     return await work()
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw new UserError(`${what} failed: ${messageOf(error)}`)
+    throw new UserError(`${what} failed: ${explanationOf(error) ?? messageOf(error)}`)
   }
+}
+
+/**
+ * What there is to say of a failure that is no defect: of the commands' own errors, and of Node's about their arguments,
+ * the message; of a connection that could not be made, why, which `fetch` keeps to itself.
+ */
+export function explanationOf(error: unknown): string | undefined {
+  if (error instanceof UserError || codeOf(error).startsWith('ERR_PARSE_ARGS_')) {
+    return messageOf(error)
+  }
+  if (!(error instanceof TypeError) || error.message !== 'fetch failed') return undefined
+  return `There is no connection (${reasonOf(error)}). Look at the network, and at the address or the id of the project.`
 }
