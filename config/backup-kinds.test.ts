@@ -1,8 +1,9 @@
 import {expect, test} from 'vitest'
-import {backupPlace, retention, timeOfDay} from './backup-kinds.ts'
+import {backupPlace, folder, retention, timeOfDay} from './backup-kinds.ts'
 
 test.each([
   ['a folder', backupPlace, '/var/backups/skyforge', '/var/backups/skyforge'],
+  ['a folder by a short name', folder, 'data~1/~x', 'data~1/~x'],
   ['a bucket', backupPlace, 's3://our-backups', 's3://our-backups'],
   [
     'a bucket and a prefix',
@@ -21,6 +22,8 @@ test.each([
   [backupPlace, 'https://example.com/backups', 'a folder, or a bucket such as s3://bucket/prefix'],
   [backupPlace, 's3://Bucket', 'a folder, or a bucket such as s3://bucket/prefix'],
   [backupPlace, 's3://bucket/a b', 'a folder, or a bucket such as s3://bucket/prefix'],
+  [backupPlace, '~/backups', 'the whole path, without ~'],
+  [folder, '~', 'the whole path, without ~'],
   [timeOfDay, '24:00', 'a time such as 03:00'],
   [timeOfDay, 'night', 'a time such as 03:00'],
   [retention, '0,4,12', 'numbers of days (1 or more), weeks and months such as 7,4,12'],

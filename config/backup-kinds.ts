@@ -4,10 +4,16 @@ import {minutesOf, timeOf} from './meeting-kinds.ts'
 // Names of buckets: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/
 
+/** A shell makes a home of `~`, and nobody else: it would be a folder of that name in the checkout. */
+export const folder: Kind<string> = {
+  read: (given) => (/^~(?:\/|$)/.test(given) ? refuse(given, 'the whole path, without ~') : given),
+  write: (value) => value,
+}
+
 /** A folder, or `s3://bucket/prefix`; without a slash at the end. */
 export const backupPlace: Kind<string> = {
-  read(given) {
-    if (!given.includes('://')) return given
+  read(given, limits) {
+    if (!given.includes('://')) return folder.read(given, limits)
     if (BUCKET.test(given)) return given.replace(/\/$/, '')
     return refuse(given, 'a folder, or a bucket such as s3://bucket/prefix')
   },

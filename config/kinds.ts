@@ -1,5 +1,5 @@
 import {isIP} from 'node:net'
-import {backupPlace, retention, timeOfDay} from './backup-kinds.ts'
+import {backupPlace, folder, retention, timeOfDay} from './backup-kinds.ts'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
 import {LOG_LEVELS, type LogLevel} from '#server/operations/log.ts'
@@ -142,6 +142,7 @@ export const KINDS = {
   weekdays,
   hours,
   'time-of-day': timeOfDay,
+  folder,
   'backup-place': backupPlace,
   retention,
   'time-zone': textWhere(isKnownZone, `a time zone such as ${MEETING_ZONE}`),

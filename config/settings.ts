@@ -81,7 +81,7 @@ export const SETTINGS = {
 
   // This machine: read by all programs. The browser is for tests and for what is printed.
   HOST: {kind: 'host'},
-  DATA_DIR: {kind: 'text', default: '.data'},
+  DATA_DIR: {kind: 'folder', default: '.data'},
   LOG_LEVEL: {kind: 'log-level', default: 'info'},
   SITE_PORT: {kind: 'port', default: '5173'},
   STUDIO_PORT: {kind: 'port', default: '3333'},
