@@ -128,7 +128,8 @@ describe('the log of a stack in production', () => {
     log.started()
     log.ready('Website', 1.26)
     log.line('site', error)
-    log.down('Website', 'ended (status 7)', 2, [])
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{level: 'error', part: 'stack'}])
+    log.down('Website', 'ended (status 7)', 2, [error.text])
+    const msg = `Website ended (status 7). It is started again in 2 s.\n${error.text}`
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{level: 'error', msg}])
   })
 })

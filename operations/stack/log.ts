@@ -65,7 +65,8 @@ export function createJsonLog(
       else log.ready(title, seconds)
     },
     down(title, what, seconds, lines) {
-      const held = isRunning ? [] : lines.filter((line) => line.trim() !== '' && !isJson(line))
+      const isTold = isRunning && isWithin('warn', most)
+      const held = isTold ? [] : lines.filter((line) => line.trim() !== '' && !isJson(line))
       const sentence = `${title} ${what}. It is started again in ${seconds} s.`
       write('error', 'stack', [sentence, ...held].join('\n'))
     },
