@@ -11,7 +11,9 @@ const SLOW = '**/*.slow.test.*'
 const IN_ONE_PROCESS = {
   environment: 'node',
   isolate: false,
-  setupFiles: ['scripts/check/fresh-modules.ts', 'scripts/check/tree-reads.ts'],
+  setupFiles: ['fresh-modules', 'folder-of-worker', 'tree-reads'].map(
+    (name) => `scripts/check/${name}.ts`,
+  ),
 }
 
 const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
