@@ -31,7 +31,7 @@ const MB = 1024 * 1024
 
 /** An index that holds so many bytes. */
 function sized(bytes: number): Make {
-  return () => ({size: bytes, contents: undefined, update: () => {}, append: () => {}})
+  return () => ({size: bytes, contents: undefined, update: () => {}})
 }
 
 function wantOften(indexes: Indexes, name: string, times: number, makeIt: Make = make) {
@@ -77,17 +77,16 @@ describe('an index is made', () => {
   })
 })
 
-test('what an index put off is done slice by slice, and commits that do not change what it has are not its own', async () => {
+test('commits that do not change what an index has by now are not its own', async () => {
   const indexes = indexesOf({limits: {...TEST_INDEXES.limits, sliceMs: -1}})
   const update = vi.fn<AccessIndex['update']>()
-  let parts = 3
-  const settle = vi.fn<(all: boolean) => boolean>((all) => all && (parts -= 1) > 0)
-  const index = {size: 1, contents: undefined, update, append: () => {}, settle}
-  wantOften(indexes, 'a', 2, () => index)
+  wantOften(indexes, 'a', 2, () => ({size: 1, contents: undefined, update}))
+  const [first] = entries
+  expect(update.mock.calls).toEqual([[undefined, first]])
   indexes.update(undefined, entryOf(4))
-  expect(update).not.toHaveBeenCalled()
+  indexes.update(first, entryOf(1, 'Two'))
+  expect(update).toHaveBeenCalledTimes(2)
   await expect.poll(() => indexes.isMaking).toBe(false)
-  expect(settle.mock.calls.flat()).toEqual([false, false, false, true, true, true])
   expect(namesOf(indexes)).toEqual(['a'])
 })
 
@@ -121,7 +120,7 @@ describe('where indexes hold too much', () => {
 
   test('a commit may be what makes it too much', () => {
     const indexes = indexesOf()
-    const grown = {size: 1, contents: undefined, update: () => {}, append: () => {}}
+    const grown = {size: 1, contents: undefined, update: () => {}}
     wantOften(indexes, 'a', 2, () => grown)
     grown.size = 20 * MB
     indexes.update(entries[0], entries[0])

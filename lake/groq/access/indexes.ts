@@ -69,7 +69,7 @@ export class Indexes {
     this.#source = source
     this.limits = options.limits
     this.#options = options
-    for (const entry of source.entries) this.types.append(entry)
+    for (const entry of source.entries) this.types.update(undefined, entry)
   }
 
   /** How many documents the view has. */
@@ -188,8 +188,7 @@ export class Indexes {
     let next = firstFrom(entries, ({place}) => place <= kept.made)
     do {
       const entry = entries[next]
-      if (kept.index.settle?.(!entry)) continue
-      if (entry) kept.index.append(entry)
+      if (entry) kept.index.update(undefined, entry)
       kept.made = entry?.place ?? Infinity
       next += 1
     } while (kept.made < Infinity && performance.now() <= end)

@@ -43,16 +43,6 @@ export type AccessIndex = {
   readonly contents: unknown
   /** One of the view's entries is another now, or is new, or gone. */
   update: (before: Entry | undefined, after: Entry | undefined) => void
-  /** Takes up an entry whose place is behind those of all that it has, as `update` would. */
-  append: (entry: Entry) => void
-  /**
-   * Does a part of what was put off since the first `append`, where that is much; before all of it is done nothing is
-   * asked of the index.
-   *
-   * @param all or however little it is
-   * @returns whether there is another part, to be done before the next `append`
-   */
-  settle?: (all: boolean) => boolean
 }
 
 /** Reads what an index keeps of a document; `share` reads it once for all indexes of its name. */
@@ -94,23 +84,6 @@ export class InvertedIndex implements AccessIndex {
     const hasMoved = before?.place !== after?.place
     if (before) for (const key of old) if (hasMoved || !current.has(key)) this.#remove(key, before)
     if (after) for (const key of current) if (hasMoved || !old.has(key)) this.#add(key, after)
-  }
-
-  append(entry: Entry): void {
-    this.update(undefined, entry)
-  }
-
-  /**
-   * Says where further documents are that have a key.
-   *
-   * @param places ascending, behind all those that have it already
-   */
-  appendAll(key: Key, places: Uint32Array): void {
-    const found = this.#places.get(key)
-    this.#size += PLACE_BYTES * places.length + (found === undefined ? bytesOf(key) : 0)
-    if (typeof found === 'object') found.append(places)
-    else this.#places.set(key, placesFrom(found, places))
-    if (found === undefined) this.#onKey(key, true)
   }
 
   get keys(): Iterable<Key> {
@@ -156,14 +129,6 @@ export class InvertedIndex implements AccessIndex {
     this.#places.delete(key)
     this.#onKey(key, false)
   }
-}
-
-function placesFrom(first: number | undefined, more: Uint32Array): number | Places {
-  const [only] = more
-  if (first === undefined && only !== undefined && more.length === 1) return only
-  const all = first === undefined ? Places.of() : Places.of(first)
-  all.append(more)
-  return all
 }
 
 function bytesOf(key: Key): number {

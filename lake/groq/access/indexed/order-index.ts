@@ -98,10 +98,6 @@ export class OrderIndex implements AccessIndex {
     this.#size += bytesOf(current) - bytesOf(old)
   }
 
-  append(entry: Entry): void {
-    this.update(undefined, entry)
-  }
-
   #read(entry: Entry | undefined): Sorted | undefined {
     if (!entry || (this.#type !== undefined && entry.document._type !== this.#type))
       return undefined

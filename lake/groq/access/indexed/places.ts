@@ -45,17 +45,9 @@ export class Places {
   add(place: number): void {
     const index = this.#indexOf(place)
     if (this.#size === this.#all.length) this.#grow()
-    this.#all.copyWithin(index + 1, index, this.#size)
+    if (index < this.#size) this.#all.copyWithin(index + 1, index, this.#size)
     this.#all[index] = place
     this.#size += 1
-  }
-
-  /** @param places ascending, behind all that there are */
-  append(places: Uint32Array): void {
-    const size = this.#size + places.length
-    if (size > this.#all.length) this.#grow(size)
-    this.#all.set(places, this.#size)
-    this.#size = size
   }
 
   delete(place: number): void {
@@ -71,8 +63,8 @@ export class Places {
     return firstFrom(this.#all, (each) => each < place, 0, this.#size)
   }
 
-  #grow(least = 0): void {
-    const larger = new Uint32Array(Math.max(least, Math.ceil(this.#all.length * 1.5)))
+  #grow(): void {
+    const larger = new Uint32Array(Math.ceil(this.#all.length * 1.5))
     larger.set(this.#all)
     this.#all = larger
   }

@@ -1,10 +1,10 @@
+import {ownText} from '../../../own-text.ts'
 import type {Budget} from '../../budget.ts'
 import {folded, type Term, wordsOf} from '../../evaluator/text/match-term.ts'
 import {isLike} from '../../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
 import {type Entry, firstFrom} from './places.ts'
-import {type AccessIndex, InvertedIndex, type Key, type Share, startOf} from './inverted-index.ts'
-import {WordBatch} from './word-batch.ts'
+import {type AccessIndex, InvertedIndex, type Key, type Share} from './inverted-index.ts'
 
 /** Of a longer word the start is enough to find it by. */
 const MAX_WORD = 64
@@ -21,23 +21,15 @@ export class WordIndex implements AccessIndex {
   /** In order, some of them gone; and those that came since, or came back. */
   #words: string[] = []
   readonly #newWords = new Set<string>()
-  readonly #foldedTexts: (document: unknown) => string[]
-  /** While the index is made: what waits to be put in. */
-  #batch: WordBatch | undefined
-  /** Meanwhile commits change documents of which words wait: they are followed when none does. */
-  readonly #changes: [before: Entry | undefined, after: Entry | undefined][] = []
 
   /** @param textsOf the texts of a document */
   constructor(textsOf: (document: unknown) => readonly string[], share: Share) {
     const {budget} = readingContext()
-    this.#foldedTexts = (document) => {
-      budget.renew()
-      return textsOf(document).map((text) => folded(text, budget))
-    }
     const keysOf = (document: unknown) => {
       const keys = new Set<Key>()
-      for (const text of this.#foldedTexts(document)) {
-        for (const word of wordsOf(text)) addWord(keys, word)
+      budget.renew()
+      for (const text of textsOf(document)) {
+        for (const word of wordsOf(folded(text, budget))) addWord(keys, word)
       }
       return keys
     }
@@ -49,7 +41,7 @@ export class WordIndex implements AccessIndex {
   }
 
   get size(): number {
-    return this.#index.size + (this.#batch?.size ?? 0)
+    return this.#index.size
   }
 
   get contents(): unknown {
@@ -57,27 +49,7 @@ export class WordIndex implements AccessIndex {
   }
 
   update(before: Entry | undefined, after: Entry | undefined): void {
-    if (this.#batch) this.#changes.push([before, after])
-    else this.#index.update(before, after)
-  }
-
-  append({place, document}: Entry): void {
-    this.#batch ??= new WordBatch((key, places) => this.#index.appendAll(key, places))
-    for (const text of this.#foldedTexts(document)) {
-      for (const word of wordsOf(text)) {
-        if (word.length > MAX_WORD) this.#batch.add(LONG, place, ownKey)
-        this.#batch.add(word.slice(0, MAX_WORD), place, ownKey)
-      }
-    }
-  }
-
-  settle(all: boolean): boolean {
-    if (this.#batch?.putMore(all)) return true
-    if (!all) return false
-    const change = this.#changes.shift()
-    if (change) this.#index.update(...change)
-    else this.#batch = undefined
-    return change !== undefined
+    this.#index.update(before, after)
   }
 
   placesOf(key: Key): ArrayLike<number> {
@@ -137,13 +109,10 @@ function isWord({pieces: [first = '', ...more], literal}: Term): boolean {
   return more.length === 0 && first !== '' && first === literal && first.length < MAX_WORD
 }
 
-function ownKey(key: Key): Key {
-  return typeof key === 'string' ? startOf(key, MAX_WORD) : key
-}
-
 function addWord(keys: Set<Key>, word: string): void {
   if (word.length > MAX_WORD) keys.add(LONG)
-  keys.add(startOf(word, MAX_WORD))
+  const start = word.slice(0, MAX_WORD)
+  if (!keys.has(start)) keys.add(ownText(start))
 }
 
 /** Of two lists in order, one: what is in both once. */
