@@ -1,5 +1,4 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import {MAX_DEPTH, overLimit} from '../limits.ts'
 import {
   arrayCoerceLink,
   attribute,
@@ -30,28 +29,16 @@ import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
 /**
  * Compiles a query, or a part of one, to functions over plain values.
  *
- * @throws LakeError 400 for what is nested too deeply, and for a `text::query` of something not constant
+ * @throws LakeError 400 for a `text::query` of something not constant
  */
 export function compile(tree: ExprNode, context: Context): Code {
   return compilerOf(context).code(tree)
 }
 
 /** What compiles the parts of a query, for those that are evaluated by something else around them. */
-export function compilerOf(context: Context, isInLoop = false, depth = 0): Compiler {
-  const code = (node: ExprNode, inLoop: boolean) => {
-    if (depth >= MAX_DEPTH) throw tooDeep()
-    return compileChain(node, compilerOf(context, inLoop, depth + 1))
-  }
-  return {
-    context,
-    isInLoop,
-    code: (node) => code(node, isInLoop),
-    body: (node) => code(node, true),
-  }
-}
-
-function tooDeep(): Error {
-  return overLimit('depth', MAX_DEPTH, `The query is nested deeper than ${MAX_DEPTH} levels.`)
+export function compilerOf(context: Context): Compiler {
+  const compiler: Compiler = {context, code: (node) => compileChain(node, compiler)}
+  return compiler
 }
 
 /**
@@ -84,11 +71,7 @@ function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
   const scored = scoredCondition(after)
   const documents = scan({...start, scored, report}, limitOf(sliced), compiler)
   explanation?.close()
-  if (compiler.isInLoop) return subquery(documents, operations, compiler.context)
-  return chain(
-    documents,
-    operations.flatMap(({links}) => links),
-  )
+  return subquery(documents, operations, compiler.context)
 }
 
 /** What a node is an operation on; nothing where a chain starts. */

@@ -2,7 +2,7 @@ import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.t
 import type {Budget} from '../budget.ts'
 import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {settled} from './code/settled.ts'
+import {settled} from './code/once.ts'
 import type {Scope} from './code/scope.ts'
 import {setField} from '#server/plain-object.ts'
 import {type GroqObject, isObject, setFields} from './values/values.ts'

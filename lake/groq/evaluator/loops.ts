@@ -58,9 +58,9 @@ function* stepLoop(items: unknown, each: Loop, budget: Budget, scope: Scope): St
   return result
 }
 
-export function filterLink({expr}: FilterNode, {context: {budget}, body}: Compiler): Link {
+export function filterLink({expr}: FilterNode, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
-    body: body(expr),
+    body: code(expr),
     collect(result, item, inner) {
       if (inner !== true) return
       budget.elements(1)
@@ -69,9 +69,9 @@ export function filterLink({expr}: FilterNode, {context: {budget}, body}: Compil
   })
 }
 
-export function mapLink({expr}: MapNode, {context: {budget}, body}: Compiler): Link {
+export function mapLink({expr}: MapNode, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
-    body: body(expr),
+    body: code(expr),
     isHidden: true,
     collect(result, _, inner) {
       budget.elements(1)
@@ -80,9 +80,9 @@ export function mapLink({expr}: MapNode, {context: {budget}, body}: Compiler): L
   })
 }
 
-export function flatMapLink({expr}: FlatMapNode, {context: {budget}, body}: Compiler): Link {
+export function flatMapLink({expr}: FlatMapNode, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
-    body: body(expr),
+    body: code(expr),
     isHidden: true,
     collect(result, _, inner) {
       if (!Array.isArray(inner)) {
@@ -97,8 +97,8 @@ export function flatMapLink({expr}: FlatMapNode, {context: {budget}, body}: Comp
 }
 
 /** Of one object; of an array it is the body of a loop. */
-export function projectionLink({expr}: ProjectionNode, {body}: Compiler): Link {
-  const code = body(expr)
+export function projectionLink({expr}: ProjectionNode, compiler: Compiler): Link {
+  const code = compiler.code(expr)
   const link: Link = {
     ...weigh([code]),
     run: (value, scope) => (isObject(value) ? code.run(nest(scope, value)) : null),

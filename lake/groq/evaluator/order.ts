@@ -24,10 +24,10 @@ export function orderOf(args: readonly ExprNode[], budget: Budget) {
 /** `| order(a desc, b)`: what is equal by all of these stays in the order it was in. */
 export function orderLinks(
   args: readonly ExprNode[],
-  {context: {budget}, body}: Compiler,
+  {context: {budget}, code}: Compiler,
 ): [read: Link, sort: Link] {
   const {bases, compare} = orderOf(args, budget)
-  const keys = bases.map(body)
+  const keys = bases.map(code)
   const readKeys = loop(budget, {
     body: strict(keys, (values) => values),
     collect(result, item, inner) {

@@ -24,7 +24,7 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
   const {context} = compiler
   const {filter, order, length, report} = start
   if (length === 0) return everything(context, report)
-  const condition = filter ? compiler.body(filter.expr) : constant(true)
+  const condition = filter ? compiler.code(filter.expr) : constant(true)
   const sorting = order ? orderLinks(order.args, compiler) : []
   const plan = planOf(start, compiler)
   const each: Scan = {
@@ -83,12 +83,12 @@ function allOf({documents}: Context): Candidates {
 }
 
 /** A plan whose keys are evaluated where the scan stands. */
-function planOf({filter, order, scored}: ScanStart, {context, body}: Compiler) {
+function planOf({filter, order, scored}: ScanStart, {context, code}: Compiler) {
   const [left, right] = [filter?.expr ?? scored, filter && scored]
   const condition: ExprNode | undefined = left && right ? {type: 'And', left, right} : left
   const plan = context.planScan?.({condition, order: order?.args})
   if (!plan) return undefined
-  const keys = plan.keys.map(body)
+  const keys = plan.keys.map(code)
   const valuesIn = (scope: Scope) => {
     // As the condition sees them, of no document.
     const inside = nest(scope, null)

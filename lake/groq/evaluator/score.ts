@@ -17,8 +17,7 @@ export function scoreLinks(
   compiler: Compiler,
 ): [read: Link, sort: Link] {
   const {budget} = compiler.context
-  const inside: Compiler = {...compiler, code: compiler.body}
-  const codes = args.map((arg) => scoreOf(arg, inside))
+  const codes = args.map((arg) => scoreOf(arg, compiler))
   const scores = strict(codes, (each) => each)
   const addScores = loop(budget, {
     body: rememberingScores(args, scores, compiler.context),

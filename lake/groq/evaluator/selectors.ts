@@ -53,7 +53,7 @@ function attribute(base: ExprNode | undefined, name: string, compiler: Compiler)
 }
 
 function filter(base: ExprNode, expr: ExprNode, compiler: Compiler): Selector {
-  const code = compiler.body(expr)
+  const code = compiler.code(expr)
   const cost = costOf(code)
   const {budget} = compiler.context
   // The condition is that of `[member][expr]`, so that its `^` is an array of the one member.
@@ -96,8 +96,8 @@ function nested(base: ExprNode, inner: ExprNode, compiler: Compiler): Selector {
 }
 
 /** `anywhere(expr)`: every object, at any depth, for which it is true. */
-function anywhere(expr: ExprNode, {body, context: {budget}}: Compiler): Selector {
-  const code = body(expr)
+function anywhere(expr: ExprNode, {code: codeOf, context: {budget}}: Compiler): Selector {
+  const code = codeOf(expr)
   const cost = costOf(code)
   const find = (value: unknown, scope: Scope, path: KeyPath): KeyPath[] => {
     budget.made(path.length)

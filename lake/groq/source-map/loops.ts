@@ -46,7 +46,7 @@ function* traceLoop(
 export function filter({base, expr}: FilterNode, {plain, trace}: TracerCompiler): Tracer {
   const each: Loop = {
     base: trace(base),
-    body: computed(plain.body(expr)),
+    body: computed(plain.code(expr)),
     isHidden: false,
     collect(result, member, {value}) {
       if (value === true) result.push(member)
@@ -55,21 +55,21 @@ export function filter({base, expr}: FilterNode, {plain, trace}: TracerCompiler)
   return loop(each, plain.context.budget)
 }
 
-export function map({base, expr}: MapNode, {plain, trace, traceBody}: TracerCompiler): Tracer {
+export function map({base, expr}: MapNode, {plain, trace}: TracerCompiler): Tracer {
   const each: Loop = {
     base: trace(base),
-    body: traceBody(expr),
+    body: trace(expr),
     isHidden: true,
     collect: (result, _, inner) => result.push(inner),
   }
   return loop(each, plain.context.budget)
 }
 
-export function flatMap(node: FlatMapNode, {plain, trace, traceBody}: TracerCompiler): Tracer {
+export function flatMap(node: FlatMapNode, {plain, trace}: TracerCompiler): Tracer {
   const {budget} = plain.context
   const each: Loop = {
     base: trace(node.base),
-    body: traceBody(node.expr),
+    body: trace(node.expr),
     isHidden: true,
     collect(result, _, inner) {
       const members = tracedMembers(inner, budget)
@@ -81,11 +81,8 @@ export function flatMap(node: FlatMapNode, {plain, trace, traceBody}: TracerComp
 }
 
 /** Of one object; of an array it is the body of a loop. */
-export function projection(
-  {base, expr}: ProjectionNode,
-  {trace, traceBody}: TracerCompiler,
-): Tracer {
-  const [of, body] = [trace(base), traceBody(expr)]
+export function projection({base, expr}: ProjectionNode, {trace}: TracerCompiler): Tracer {
+  const [of, body] = [trace(base), trace(expr)]
   return (scope) => traceProjection(of, body, scope)
 }
 

@@ -1,6 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {compilerOf} from '../evaluator/compile.ts'
-import type {Compiler} from '../evaluator/code/compiler.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {attribute, coercion, dereference, element, parent, slice} from './access.ts'
 import {select} from './choices.ts'
@@ -17,17 +16,11 @@ import {computed, TRACED_ROOT, type Tracer, type TracerCompiler, type Tracing} f
  * @throws LakeError as the evaluator does
  */
 export function trace(tree: ExprNode, context: Context): Tracing {
-  return compilerFrom(compilerOf(context)).trace(tree)(TRACED_ROOT)
-}
-
-function compilerFrom(plain: Compiler): TracerCompiler {
   const compiler: TracerCompiler = {
-    plain,
+    plain: compilerOf(context),
     trace: (node) => tracerOf(node, compiler),
-    traceBody: (node) => inLoop().trace(node),
   }
-  const inLoop = () => compilerFrom({...plain, code: plain.body, isInLoop: true})
-  return compiler
+  return compiler.trace(tree)(TRACED_ROOT)
 }
 
 function tracerOf(node: ExprNode, compiler: TracerCompiler): Tracer {

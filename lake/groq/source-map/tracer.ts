@@ -33,10 +33,7 @@ export function nestTraced(
 export type TracerCompiler = {
   /** Compiles what only its value is asked of: conditions, keys to sort by. */
   plain: Compiler
-  /** A node that looks at what its parent looks at. */
   trace: (node: ExprNode) => Tracer
-  /** A node that looks at each element of its parent's loop. */
-  traceBody: (node: ExprNode) => Tracer
 }
 
 /** What is computed. */

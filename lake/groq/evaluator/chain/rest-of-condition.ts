@@ -7,7 +7,7 @@ import type {Compiler} from '../code/compiler.ts'
  * What is to be tested of documents that one part of the condition is known to hold of: to search their texts for what
  * was found by its words takes longer than everything else.
  */
-export function restOf(condition: ExprNode, {body}: Compiler): (part: ExprNode) => Code {
+export function restOf(condition: ExprNode, {code}: Compiler): (part: ExprNode) => Code {
   const known = new Map<ExprNode, Code>()
   return (part) => {
     const rest =
@@ -18,6 +18,6 @@ export function restOf(condition: ExprNode, {body}: Compiler): (part: ExprNode) 
 
   function codeOf(parts: readonly ExprNode[]): Code {
     const rest = joined('And', parts)
-    return rest ? body(rest) : constant(true)
+    return rest ? code(rest) : constant(true)
   }
 }

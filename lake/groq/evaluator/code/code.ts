@@ -10,7 +10,7 @@ export type Code = Weight & {
   step?: (scope: Scope) => Steps
   /** The value, where it is the same everywhere. */
   constant?: {readonly value: unknown}
-  /** Whether it has one value as long as a question is asked, as parameters have. */
+  /** Whether it has one value as long as a question is asked, as constants and parameters have. */
   isSettled?: boolean
 }
 
@@ -71,7 +71,7 @@ export function costOf({size}: Weight): number {
 export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, size: 1}
 
 export function constant(value: unknown): Code {
-  return {...LIGHT, run: () => value, constant: {value}}
+  return {...LIGHT, run: () => value, constant: {value}, isSettled: true}
 }
 
 export function leaf(run: (scope: Scope) => unknown): Code {

@@ -5,10 +5,6 @@ import type {Context} from './context.ts'
 /** What compiling a node needs: `compile.ts` has it, the files by subject use it. */
 export type Compiler = {
   context: Context
-  /** Whether what is compiled is part of a loop, so that it is done more than once. */
-  isInLoop: boolean
-  /** A node that looks at what its parent looks at. */
+  /** The nodes below it, whether they look at what it looks at or at each element of its loop. */
   code: (node: ExprNode) => Code
-  /** A node that looks at each element of its parent's loop. */
-  body: (node: ExprNode) => Code
 }
