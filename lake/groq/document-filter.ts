@@ -5,6 +5,7 @@ import {documentTest} from './evaluate.ts'
 import {LISTENER_LIMITS} from './limits.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {parse} from './syntax/parse.ts'
+import {isOfDocuments, isStep} from './tree.ts'
 
 /** Whether a document matches. @throws LakeError 400 where that cannot be evaluated */
 export type DocumentFilter = (document: LakeDocument) => boolean
@@ -65,41 +66,9 @@ function listenerError(description: string): LakeError {
 
 /** The conditions between `*` and what is made of the documents; `undefined` where that are not documents. */
 function filtersOf(tree: ExprNode): ExprNode[] | undefined {
-  switch (tree.type) {
-    case 'Everything':
-      return []
-    case 'Filter': {
-      const inner = filtersOf(tree.base)
-      // Behind a projection or a score it is a test of something else than the document.
-      return inner && isOfDocuments(tree.base) ? [...inner, tree.expr] : inner
-    }
-    case 'Map':
-    case 'FlatMap':
-    case 'Slice':
-    case 'AccessElement':
-    case 'AccessAttribute':
-    case 'ArrayCoerce':
-    case 'PipeFuncCall':
-    case 'Projection':
-    case 'Deref':
-    case 'Group':
-      return tree.base && filtersOf(tree.base)
-    default:
-      return undefined
-  }
-}
-
-function isOfDocuments(tree: ExprNode): boolean {
-  switch (tree.type) {
-    case 'Everything':
-      return true
-    case 'Filter':
-    case 'Slice':
-    case 'Group':
-      return isOfDocuments(tree.base)
-    case 'PipeFuncCall':
-      return tree.name === 'order' && isOfDocuments(tree.base)
-    default:
-      return false
-  }
+  if (tree.type === 'Everything') return []
+  const inner = isStep(tree) && tree.base ? filtersOf(tree.base) : undefined
+  // Behind a projection or a score it is a test of something else than the document.
+  const isTest = tree.type === 'Filter' && isOfDocuments(tree.base)
+  return inner && isTest ? [...inner, tree.expr] : inner
 }

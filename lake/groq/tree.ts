@@ -83,3 +83,59 @@ export function hasNode(root: ExprNode, isIt: (node: ExprNode) => boolean): bool
   })
   return isThere
 }
+
+/** What is done with nodes of some types. */
+export type ByType<With extends readonly unknown[], Made> = {
+  readonly [Type in ExprNode['type']]?: (
+    node: Extract<ExprNode, {type: Type}>,
+    ...others: With
+  ) => Made
+}
+
+/** What is done with a node; nothing where the table does not have its type. */
+export function forNode<With extends readonly unknown[], Made>(
+  table: ByType<With, Made>,
+  {type}: ExprNode,
+) {
+  return table[type] as ((node: ExprNode, ...others: With) => Made) | undefined
+}
+
+const STEPS = [
+  'AccessAttribute',
+  'AccessElement',
+  'ArrayCoerce',
+  'Deref',
+  'Filter',
+  'FlatMap',
+  'Group',
+  'Map',
+  'PipeFuncCall',
+  'Projection',
+  'Slice',
+] as const
+
+const STEP_TYPES: ReadonlySet<string> = new Set(STEPS)
+
+/** Whether it is done to what stands before it, `base`, and looks at nothing but that and its members. */
+export function isStep(node: ExprNode): node is Extract<ExprNode, {type: (typeof STEPS)[number]}> {
+  return STEP_TYPES.has(node.type)
+}
+
+/** `*`, and what only leaves some of it out or sorts it. */
+export function isOfDocuments(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'Everything':
+      return true
+    case 'ArrayCoerce':
+    case 'Filter':
+    case 'Group':
+    case 'Slice':
+      return isOfDocuments(node.base)
+    case 'FuncCall':
+      return node.namespace === 'releases'
+    case 'PipeFuncCall':
+      return node.name === 'order' && isOfDocuments(node.base)
+    default:
+      return false
+  }
+}

@@ -1,6 +1,12 @@
-import type {AccessAttributeNode, AccessElementNode, SliceNode} from '../syntax/nodes.ts'
-import {leaf, plainLink, type Code, type Link} from './code/code.ts'
-import type {Context} from './code/context.ts'
+import type {
+  AccessAttributeNode,
+  AccessElementNode,
+  ArrayCoerceNode,
+  DerefNode,
+  SliceNode,
+} from '../syntax/nodes.ts'
+import {type Code, leaf, type Link, plainLink} from './code/code.ts'
+import type {Compiler} from './code/compiler.ts'
 import {isObject} from './values/values.ts'
 
 type Read = (value: unknown) => unknown
@@ -30,7 +36,8 @@ export function elementLink({index}: AccessElementNode): Link {
   })
 }
 
-export function sliceLink({left, right, isInclusive}: SliceNode, {budget}: Context): Link {
+export function sliceLink({left, right, isInclusive}: SliceNode, {context}: Compiler): Link {
+  const {budget} = context
   return plainLink((value) => {
     if (!Array.isArray(value)) return null
     const from = left < 0 ? value.length + left : left
@@ -41,9 +48,11 @@ export function sliceLink({left, right, isInclusive}: SliceNode, {budget}: Conte
   })
 }
 
-export const arrayCoerceLink: Link = plainLink((value) => (Array.isArray(value) ? value : null))
+export function arrayCoerceLink(_: ArrayCoerceNode): Link {
+  return plainLink((value) => (Array.isArray(value) ? value : null))
+}
 
-export function derefLink({documentOf}: Context): Link {
+export function derefLink(_: DerefNode, {context: {documentOf}}: Compiler): Link {
   return plainLink((value) => {
     if (!isObject(value) || !Object.hasOwn(value, '_ref')) return null
     const id = value['_ref']

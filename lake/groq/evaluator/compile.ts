@@ -1,4 +1,5 @@
-import type {ExprNode} from '../syntax/nodes.ts'
+import type {ContextNode, ExprNode, ParameterNode} from '../syntax/nodes.ts'
+import {type ByType, forNode} from '../tree.ts'
 import {
   arrayCoerceLink,
   attribute,
@@ -12,9 +13,9 @@ import type {Compiler} from './code/compiler.ts'
 import {array, object} from './construct.ts'
 import type {Context} from './code/context.ts'
 import {functionCall} from './function-call.ts'
-import {andLink, notLink, orLink, select} from './logic.ts'
+import {notLink, select, shortCircuitLink} from './logic.ts'
 import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
-import {inRangeLink, negateLink, operatorLink, positiveLink} from './operators.ts'
+import {inRangeLink, operatorLink, signLink} from './operators.ts'
 import {orderLinks} from './order.ts'
 import {scan} from './scans.ts'
 import {limitOf, readScanStart} from './chain/scan-start.ts'
@@ -76,120 +77,65 @@ function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
 
 /** What a node is an operation on; nothing where a chain starts. */
 function appliedTo(node: ExprNode): ExprNode | undefined {
-  switch (node.type) {
-    case 'And':
-    case 'Or':
-      return node.left
-    case 'OpCall':
-      return isTextQuery(node) ? undefined : node.left
-    case 'AccessAttribute':
-    case 'AccessElement':
-    case 'ArrayCoerce':
-    case 'Deref':
-    case 'Filter':
-    case 'FlatMap':
-    case 'Group':
-    case 'InRange':
-    case 'Map':
-    case 'Neg':
-    case 'Not':
-    case 'PipeFuncCall':
-    case 'Pos':
-    case 'Projection':
-    case 'Slice':
-      return node.base
-    default:
-      return undefined
-  }
+  if (node.type === 'OpCall') return isTextQuery(node) ? undefined : node.left
+  if (node.type === 'And' || node.type === 'Or') return node.left
+  return 'base' in node ? node.base : undefined
+}
+
+const LINKS: ByType<[Compiler], readonly Link[] | Link> = {
+  AccessAttribute: attributeLink,
+  AccessElement: elementLink,
+  And: shortCircuitLink,
+  ArrayCoerce: arrayCoerceLink,
+  Deref: derefLink,
+  Filter: filterLink,
+  FlatMap: flatMapLink,
+  Group: () => [],
+  InRange: inRangeLink,
+  Map: mapLink,
+  Neg: signLink,
+  Not: notLink,
+  OpCall: operatorLink,
+  Or: shortCircuitLink,
+  PipeFuncCall: ({name, args}, compiler) =>
+    name === 'order' ? orderLinks(args, compiler) : scoreLinks(args, compiler),
+  Pos: signLink,
+  Projection: projectionLink,
+  Slice: sliceLink,
 }
 
 function linksOf(node: ExprNode, compiler: Compiler): readonly Link[] {
-  if (node.type === 'Group') return []
-  if (node.type !== 'PipeFuncCall') return [linkOf(node, compiler)]
-  return node.name === 'order' ? orderLinks(node.args, compiler) : scoreLinks(node.args, compiler)
+  const made = forNode(LINKS, node)?.(node, compiler)
+  if (!made) throw new Error(`${node.type} is no operation`)
+  return [made].flat()
 }
 
-function linkOf(node: ExprNode, compiler: Compiler): Link {
-  switch (node.type) {
-    case 'AccessAttribute':
-      return attributeLink(node)
-    case 'AccessElement':
-      return elementLink(node)
-    case 'And':
-      return andLink(node, compiler)
-    case 'ArrayCoerce':
-      return arrayCoerceLink
-    case 'Deref':
-      return derefLink(compiler.context)
-    case 'Filter':
-      return filterLink(node, compiler)
-    case 'FlatMap':
-      return flatMapLink(node, compiler)
-    case 'InRange':
-      return inRangeLink(node, compiler)
-    case 'Map':
-      return mapLink(node, compiler)
-    case 'Neg':
-      return negateLink
-    case 'Not':
-      return notLink
-    case 'OpCall':
-      return operatorLink(node, compiler)
-    case 'Or':
-      return orLink(node, compiler)
-    case 'Pos':
-      return positiveLink
-    case 'Projection':
-      return projectionLink(node, compiler)
-    case 'Slice':
-      return sliceLink(node, compiler.context)
-    default:
-      throw new Error(`${node.type} is no operation`)
-  }
+const STARTS: ByType<[Compiler], Code> = {
+  AccessAttribute: attribute,
+  Array: array,
+  Context: stateOfChange,
+  FuncCall: functionCall,
+  Object: object,
+  OpCall: (node, compiler) => textQuery(readTextQuery(node, compiler.context.budget), compiler),
+  Parameter: parameter,
+  Parent: ({n}) => ({...LIGHT, looksUp: true, run: (scope) => parentValue(scope, n)}),
+  Select: select,
+  This: () => leaf(({value}) => value),
+  Value: ({value}) => constant(value ?? null),
 }
 
 function startOf(node: ExprNode, compiler: Compiler): Code {
-  switch (node.type) {
-    case 'AccessAttribute':
-      return attribute(node)
-    case 'Array':
-      return array(node, compiler)
-    case 'Context':
-      return stateOfChange(node.key, compiler)
-    case 'FuncCall':
-      return functionCall(node, compiler)
-    case 'Object':
-      return object(node, compiler)
-    case 'OpCall':
-      return matchTextQuery(node, compiler)
-    case 'Parameter':
-      return parameter(node.name, compiler.context)
-    case 'Parent': {
-      const {n} = node
-      return {...LIGHT, looksUp: true, run: (scope) => parentValue(scope, n)}
-    }
-    case 'Select':
-      return select(node, compiler)
-    case 'This':
-      return leaf(({value}) => value)
-    case 'Value':
-      return constant(node.value ?? null)
-    default:
-      throw new Error(`A query cannot have a ${node.type} here`)
-  }
+  const code = forNode(STARTS, node)?.(node, compiler)
+  if (!code) throw new Error(`A query cannot have a ${node.type} here`)
+  return code
 }
 
-function parameter(name: string, context: Context): Code {
+function parameter({name}: ParameterNode, {context}: Compiler): Code {
   return {...leaf(() => context.params?.[name] ?? null), isSettled: true}
 }
 
 /** `before()` or `after()`: what they are changes from one evaluation to the next. */
-function stateOfChange(key: string, {context}: Compiler): Code {
+function stateOfChange({key}: ContextNode, {context}: Compiler): Code {
   const state = key === 'before' ? 'before' : 'after'
   return leaf(() => context.change?.[state] ?? null)
-}
-
-function matchTextQuery(node: Extract<ExprNode, {type: 'OpCall'}>, compiler: Compiler): Code {
-  if (!isTextQuery(node)) throw new Error(`${node.op} starts no chain`)
-  return textQuery(readTextQuery(node, compiler.context.budget), compiler)
 }

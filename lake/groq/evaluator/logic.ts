@@ -1,4 +1,4 @@
-import type {AndNode, ExprNode, OrNode, SelectNode} from '../syntax/nodes.ts'
+import type {AndNode, ExprNode, NotNode, OrNode, SelectNode} from '../syntax/nodes.ts'
 import {
   binaryLink,
   canStep,
@@ -12,30 +12,24 @@ import {
 import type {Compiler} from './code/compiler.ts'
 import type {Scope} from './code/scope.ts'
 
-/** The right side is left out where the left one decides, unless it is to fail. */
-export function andLink({right}: AndNode, {code}: Compiler): Link {
-  return shortCircuit(code(right), false)
-}
-
-export function orLink({right}: OrNode, {code}: Compiler): Link {
-  return shortCircuit(code(right), true)
-}
-
-/** One side that is `decisive` is enough; null is neither true nor false. */
-function shortCircuit(right: Code, decisive: boolean): Link {
+/** One side that is `decisive` is enough, and the right one is left out where the left one is; null is neither true nor false. */
+export function shortCircuitLink(node: AndNode | OrNode, {code}: Compiler): Link {
+  const decisive = node.type === 'Or'
+  const right = code(node.right)
   const combine = (left: unknown, value: unknown) => {
     if (left === decisive || value === decisive) return decisive
     return typeof left === 'boolean' && typeof value === 'boolean' ? !decisive : null
   }
-  const isDecided = (left: unknown) => left === decisive
-  const link: Link = {
-    ...weigh([right]),
-    run: (left, scope) => (isDecided(left) ? decisive : combine(left, right.run(scope))),
+  return {
+    ...binaryLink(right, combine),
+    run: (left, scope) => (left === decisive ? decisive : combine(left, right.run(scope))),
+    isQuick: (left) => left === decisive,
   }
-  return right.step ? {...binaryLink(right, combine), ...link, isQuick: isDecided} : link
 }
 
-export const notLink: Link = plainLink((value) => (typeof value === 'boolean' ? !value : null))
+export function notLink(_: NotNode): Link {
+  return plainLink((value) => (typeof value === 'boolean' ? !value : null))
+}
 
 type Branch = {condition: Code; value: Code}
 

@@ -1,4 +1,4 @@
-import type {InRangeNode, OpCall, OpCallNode} from '../syntax/nodes.ts'
+import type {InRangeNode, NegNode, OpCall, OpCallNode, PosNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {
   binaryLink,
@@ -71,13 +71,11 @@ function* stepRange(
   return isWithin(value, yield* stepOf(low, scope), yield* stepOf(high, scope))
 }
 
-export const negateLink: Link = plainLink((value) =>
-  typeof value === 'number' ? finite(-value) : null,
-)
-
-export const positiveLink: Link = plainLink((value) =>
-  typeof value === 'number' ? finite(value) : null,
-)
+/** `-a` or `+a` */
+export function signLink({type}: NegNode | PosNode): Link {
+  const sign = type === 'Neg' ? -1 : 1
+  return plainLink((value) => (typeof value === 'number' ? finite(sign * value) : null))
+}
 
 function comparison(test: (order: number) => boolean): Operator {
   return (left, right, budget) => {

@@ -1,25 +1,11 @@
 import type {ExprNode} from '../syntax/nodes.ts'
+import {isStep} from '../tree.ts'
 import {chain, type Code, type Link, weigh} from './code/code.ts'
 import type {Context} from './code/context.ts'
 import {once} from './code/once.ts'
 
 /** One operation of a chain as it is written, and what was compiled from it. */
 export type Operation = {node: ExprNode; links: readonly Link[]}
-
-/** Operations that look at nothing but what they are applied to: their other parts lie in its loop. */
-const SELF_CONTAINED: ReadonlySet<ExprNode['type']> = new Set([
-  'AccessAttribute',
-  'AccessElement',
-  'ArrayCoerce',
-  'Deref',
-  'Filter',
-  'FlatMap',
-  'Group',
-  'Map',
-  'PipeFuncCall',
-  'Projection',
-  'Slice',
-])
 
 /**
  * A chain that starts with `*`. As far as it does not look at what is around it (an uncorrelated subquery), it is
@@ -28,9 +14,7 @@ const SELF_CONTAINED: ReadonlySet<ExprNode['type']> = new Set([
 export function subquery(start: Code, operations: readonly Operation[], context: Context): Code {
   const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
   if (start.looksUp) return chain(start, linksOf(operations))
-  const end = operations.findIndex(({node, links}) => {
-    return !SELF_CONTAINED.has(node.type) || weigh(links).looksUp
-  })
+  const end = operations.findIndex(({node, links}) => !isStep(node) || weigh(links).looksUp)
   const count = end === -1 ? operations.length : end
   const found = once(chain(start, linksOf(operations.slice(0, count))), context)
   return chain({...found, scans: true}, linksOf(operations.slice(count)))

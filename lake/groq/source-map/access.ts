@@ -48,7 +48,7 @@ export function element(node: AccessElementNode, {plain, trace}: TracerCompiler)
 }
 
 export function slice(node: SliceNode, {plain, trace}: TracerCompiler): Tracer {
-  const {run} = sliceLink(node, plain.context)
+  const {run} = sliceLink(node, plain)
   return derived(trace(node.base), (base, scope) => {
     const members = tracedMembers(base, plain.context.budget)
     if (!members) return NOTHING
@@ -60,7 +60,7 @@ export function coercion({base}: ArrayCoerceNode, {trace}: TracerCompiler): Trac
   return derived(trace(base), (traced) => (Array.isArray(traced.value) ? traced : NOTHING))
 }
 
-export function dereference({base}: DerefNode, {plain, trace}: TracerCompiler): Tracer {
-  const {run} = derefLink(plain.context)
-  return derived(trace(base), ({value}, scope) => tracedDocument(run(value, scope)))
+export function dereference(node: DerefNode, {plain, trace}: TracerCompiler): Tracer {
+  const {run} = derefLink(node, plain)
+  return derived(trace(node.base), ({value}, scope) => tracedDocument(run(value, scope)))
 }

@@ -1,4 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
+import {isOfDocuments} from '../tree.ts'
 import {compilerOf} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {attribute, coercion, dereference, element, parent, slice} from './access.ts'
@@ -24,7 +25,8 @@ export function trace(tree: ExprNode, context: Context): Tracing {
 }
 
 function tracerOf(node: ExprNode, compiler: TracerCompiler): Tracer {
-  if (selectsDocuments(node)) return computed(compiler.plain.code(node), 'documents')
+  // The evaluator knows how to leave some out without reading everything.
+  if (isOfDocuments(node)) return computed(compiler.plain.code(node), 'documents')
   switch (node.type) {
     case 'AccessAttribute':
       return attribute(node, compiler)
@@ -62,24 +64,5 @@ function tracerOf(node: ExprNode, compiler: TracerCompiler): Tracer {
       return parent(0)
     default:
       return computed(compiler.plain.code(node), node.type === 'Value' ? 'literal' : 'unknown')
-  }
-}
-
-/** `*`, and what only leaves some of it out or sorts it: the evaluator knows how to do that without reading everything. */
-function selectsDocuments(node: ExprNode): boolean {
-  switch (node.type) {
-    case 'Everything':
-      return true
-    case 'ArrayCoerce':
-    case 'Filter':
-    case 'Group':
-    case 'Slice':
-      return selectsDocuments(node.base)
-    case 'FuncCall':
-      return node.namespace === 'releases'
-    case 'PipeFuncCall':
-      return node.name === 'order' && selectsDocuments(node.base)
-    default:
-      return false
   }
 }

@@ -1,3 +1,4 @@
+import {isStep} from '../tree.ts'
 import {readList} from './brackets.ts'
 import type {ExprNode, ObjectAttributeNode} from './nodes.ts'
 import type {Parser} from './parser.ts'
@@ -46,25 +47,7 @@ function readConditional(parser: Parser, condition: ExprNode): ObjectAttributeNo
 
 /** The name an attribute has without being given one: `{title}`, `{tags[0...3]}`, `{author->}`. */
 function nameOf(value: ExprNode): string | undefined {
-  let node: ExprNode = value
-  for (;;) {
-    switch (node.type) {
-      case 'AccessAttribute':
-        return node.base ? undefined : node.name
-      case 'AccessElement':
-      case 'ArrayCoerce':
-      case 'Deref':
-      case 'Filter':
-      case 'FlatMap':
-      case 'Group':
-      case 'Map':
-      case 'PipeFuncCall':
-      case 'Projection':
-      case 'Slice':
-        node = node.base
-        break
-      default:
-        return undefined
-    }
-  }
+  let node: ExprNode | undefined = value
+  while (node && isStep(node) && node.type !== 'AccessAttribute') node = node.base
+  return node?.type === 'AccessAttribute' && !node.base ? node.name : undefined
 }
