@@ -60,6 +60,7 @@ describe('a filter sees', () => {
 
 test.each([
   '',
+  '[][_id != "another"]',
   ' | order(title)',
   '[0...10]',
   '{title}',
@@ -70,6 +71,7 @@ test.each([
   const listener = listen(client, `*[_type == "post"]${rest}`)
   await listener.first(1)
   await client.create({_id: 'other', _type: 'other'})
+  if (rest.includes('another')) await client.create(post('another'))
   await client.create(post('a', {title: 'a'}))
   await client.create(post('end'))
   expect(await heard(listener)).toEqual(['a'])

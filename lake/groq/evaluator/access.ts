@@ -5,8 +5,10 @@ import type {
   DerefNode,
   SliceNode,
 } from '../syntax/nodes.ts'
+import type {Budget} from '../budget.ts'
 import {type Code, leaf, type Link, plainLink} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
+import type {Context} from './code/context.ts'
 import {isObject} from './values/values.ts'
 
 type Read = (value: unknown) => unknown
@@ -30,32 +32,42 @@ export function attributeLink({name}: AccessAttributeNode): Link {
 }
 
 export function elementLink({index}: AccessElementNode): Link {
-  return plainLink((value) => {
-    if (!Array.isArray(value)) return null
-    return value[index < 0 ? index + value.length : index] ?? null
-  })
+  return plainLink((value) => (Array.isArray(value) ? elementOf<unknown>(value, index) : null))
 }
 
-export function sliceLink({left, right, isInclusive}: SliceNode, {context}: Compiler): Link {
-  const {budget} = context
-  return plainLink((value) => {
-    if (!Array.isArray(value)) return null
-    const from = left < 0 ? value.length + left : left
-    const to = (right < 0 ? value.length + right : right) + (isInclusive ? 1 : 0)
-    const part = value.slice(Math.max(from, 0), Math.max(to, 0))
-    budget.made(part.length)
-    return part
-  })
+/** `members[index]`; null where there is none. */
+export function elementOf<Member>(members: readonly Member[], index: number): Member | null {
+  return members[index < 0 ? index + members.length : index] ?? null
+}
+
+export function sliceLink(node: SliceNode, {context: {budget}}: Compiler): Link {
+  return plainLink((value) => (Array.isArray(value) ? partOf<unknown>(value, node, budget) : null))
+}
+
+/** `members[left..right]` */
+export function partOf<Member>(
+  members: readonly Member[],
+  {left, right, isInclusive}: SliceNode,
+  budget: Budget,
+): Member[] {
+  const from = left < 0 ? members.length + left : left
+  const to = (right < 0 ? members.length + right : right) + (isInclusive ? 1 : 0)
+  const part = members.slice(Math.max(from, 0), Math.max(to, 0))
+  budget.made(part.length)
+  return part
 }
 
 export function arrayCoerceLink(_: ArrayCoerceNode): Link {
   return plainLink((value) => (Array.isArray(value) ? value : null))
 }
 
-export function derefLink(_: DerefNode, {context: {documentOf}}: Compiler): Link {
-  return plainLink((value) => {
-    if (!isObject(value) || !Object.hasOwn(value, '_ref')) return null
-    const id = value['_ref']
-    return typeof id === 'string' ? (documentOf(id) ?? null) : null
-  })
+export function derefLink(_: DerefNode, {context}: Compiler): Link {
+  return plainLink((value) => referredTo(value, context))
+}
+
+/** The document that a reference leads to; null where it leads nowhere. */
+export function referredTo(value: unknown, {documentOf}: Context): unknown {
+  if (!isObject(value) || !Object.hasOwn(value, '_ref')) return null
+  const id = value['_ref']
+  return typeof id === 'string' ? (documentOf(id) ?? null) : null
 }

@@ -1,4 +1,4 @@
-import type {ContextNode, ExprNode, ParameterNode} from '../syntax/nodes.ts'
+import type {ContextNode, ExprNode, ParameterNode, PipeFuncCallNode} from '../syntax/nodes.ts'
 import {type ByType, forNode} from '../tree.ts'
 import {
   arrayCoerceLink,
@@ -97,12 +97,18 @@ const LINKS: ByType<[Compiler], readonly Link[] | Link> = {
   Not: notLink,
   OpCall: operatorLink,
   Or: shortCircuitLink,
-  PipeFuncCall: ({name, args}, compiler) =>
-    name === 'order' ? orderLinks(args, compiler) : scoreLinks(args, compiler),
+  PipeFuncCall: pipeLinks,
   Pos: signLink,
   Projection: projectionLink,
   Slice: sliceLink,
 }
+
+/** Of two operations, one reads what the members are sorted by, the other sorts. */
+export function pipeLinks({name, args}: PipeFuncCallNode, compiler: Compiler): PipeLinks {
+  return name === 'order' ? orderLinks(args, compiler) : scoreLinks(args, compiler)
+}
+
+export type PipeLinks = [read: Link, sort: Link]
 
 function linksOf(node: ExprNode, compiler: Compiler): readonly Link[] {
   const made = forNode(LINKS, node)?.(node, compiler)

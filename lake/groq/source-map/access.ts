@@ -5,62 +5,54 @@ import type {
   DerefNode,
   SliceNode,
 } from '../syntax/nodes.ts'
-import {derefLink, elementLink, sliceLink} from '../evaluator/access.ts'
-import {
-  NOTHING,
-  type Traced,
-  tracedArray,
-  tracedDocument,
-  tracedField,
-  tracedMembers,
-} from './origin.ts'
-import {
-  derived,
-  type TracedScope,
-  type Tracer,
-  type TracerCompiler,
-  type Tracing,
-} from './tracer.ts'
+import {elementOf, partOf, referredTo} from '../evaluator/access.ts'
+import {NOTHING, tracedArray, tracedDocument, tracedField, tracedMembers} from './origin.ts'
+import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
 /** `@`, `^`, `^.^` and so on, by how many levels up. */
-export function parent(levels: number): Tracer {
-  return (scope) => readParent(levels, scope)
-}
-
 // oxlint-disable-next-line require-yield -- There is nothing to pause for.
-function* readParent(levels: number, scope: TracedScope): Tracing {
+export function* parent(levels: number, scope: TracedScope): Tracing {
   let current: TracedScope | null = scope
   for (let level = 0; level < levels; level += 1) current = current?.parent ?? null
   return current ?? NOTHING
 }
 
-export function attribute({base, name}: AccessAttributeNode, {trace}: TracerCompiler): Tracer {
-  return derived(base ? trace(base) : parent(0), tracedField(name))
+export function* attribute(
+  {base, name}: AccessAttributeNode,
+  scope: TracedScope,
+  {trace}: Tracer,
+): Tracing {
+  return tracedField(base ? yield* trace(base, scope) : scope, name)
 }
 
-/** The links of the evaluator pick from what is traced, as they would from what it is. */
-export function element(node: AccessElementNode, {plain, trace}: TracerCompiler): Tracer {
-  const {run} = elementLink(node)
-  return derived(trace(node.base), (base, scope) => {
-    const members = tracedMembers(base, plain.context.budget)
-    return ((members && run(members, scope)) ?? NOTHING) as Traced
-  })
+export function* element(
+  {base, index}: AccessElementNode,
+  scope: TracedScope,
+  {trace, context}: Tracer,
+): Tracing {
+  const members = tracedMembers(yield* trace(base, scope), context.budget)
+  return (members && elementOf(members, index)) ?? NOTHING
 }
 
-export function slice(node: SliceNode, {plain, trace}: TracerCompiler): Tracer {
-  const {run} = sliceLink(node, plain)
-  return derived(trace(node.base), (base, scope) => {
-    const members = tracedMembers(base, plain.context.budget)
-    if (!members) return NOTHING
-    return tracedArray(run(members, scope) as Traced[], plain.context.budget)
-  })
+export function* slice(
+  node: SliceNode,
+  scope: TracedScope,
+  {trace, context: {budget}}: Tracer,
+): Tracing {
+  const members = tracedMembers(yield* trace(node.base, scope), budget)
+  return members ? tracedArray(partOf(members, node, budget), budget) : NOTHING
 }
 
-export function coercion({base}: ArrayCoerceNode, {trace}: TracerCompiler): Tracer {
-  return derived(trace(base), (traced) => (Array.isArray(traced.value) ? traced : NOTHING))
+export function* coercion({base}: ArrayCoerceNode, scope: TracedScope, {trace}: Tracer): Tracing {
+  const traced = yield* trace(base, scope)
+  return Array.isArray(traced.value) ? traced : NOTHING
 }
 
-export function dereference(node: DerefNode, {plain, trace}: TracerCompiler): Tracer {
-  const {run} = derefLink(node, plain)
-  return derived(trace(node.base), ({value}, scope) => tracedDocument(run(value, scope)))
+export function* dereference(
+  {base}: DerefNode,
+  scope: TracedScope,
+  {trace, context}: Tracer,
+): Tracing {
+  const {value} = yield* trace(base, scope)
+  return tracedDocument(referredTo(value, context))
 }

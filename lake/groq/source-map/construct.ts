@@ -1,10 +1,10 @@
-import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
+import type {ArrayNode, ObjectNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, stepOf} from '../evaluator/code/code.ts'
+import {stepOf} from '../evaluator/code/code.ts'
 import {setField} from '#server/plain-object.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
-import type {TracedScope, Tracer, TracerCompiler, Tracing} from './tracer.ts'
+import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
 /** An object that is being made. */
 class TracedObject {
@@ -35,55 +35,32 @@ class TracedObject {
   }
 }
 
-type Attribute = {
-  condition: Code | undefined
-  value: Tracer
-  add: (object: TracedObject, traced: Traced) => void
-}
-
 /** `{"a": 1, ...b, c => {d}}` */
-export function object({attributes}: ObjectNode, compiler: TracerCompiler): Tracer {
-  const compiled = attributes.map((node) => attribute(node, compiler))
-  const {budget} = compiler.plain.context
-  return (scope) => traceObject(compiled, budget, scope)
-}
-
-function attribute(node: ObjectAttributeNode, {plain, trace}: TracerCompiler): Attribute {
-  const value = trace(node.value)
-  if (node.type === 'ObjectAttributeValue') {
-    const {name} = node
-    return {condition: undefined, value, add: (made, traced) => made.add(name, traced)}
-  }
-  const condition = node.type === 'ObjectConditionalSplat' ? plain.code(node.condition) : undefined
-  return {condition, value, add: (made, traced) => made.addFields(traced)}
-}
-
-function* traceObject(
-  attributes: readonly Attribute[],
-  budget: Budget,
+export function* object(
+  {attributes}: ObjectNode,
   scope: TracedScope,
+  {codeOf, trace, context}: Tracer,
 ): Tracing {
-  const made = new TracedObject(budget)
-  for (const {condition, value, add} of attributes) {
+  const made = new TracedObject(context.budget)
+  for (const each of attributes) {
+    const condition = each.type === 'ObjectConditionalSplat' ? codeOf(each.condition) : undefined
     if (condition && (yield* stepOf(condition, scope)) !== true) continue
-    add(made, yield* value(scope))
+    const traced = yield* trace(each.value, scope)
+    if (each.type === 'ObjectAttributeValue') made.add(each.name, traced)
+    else made.addFields(traced)
   }
   return made.traced
 }
 
-type Element = {value: Tracer; isSplat: boolean}
-
 /** `[a, ...b]` */
-export function array({elements}: ArrayNode, {plain, trace}: TracerCompiler): Tracer {
-  const compiled = elements.map(({value, isSplat}) => ({value: trace(value), isSplat}))
-  const {budget} = plain.context
-  return (scope) => traceElements(compiled, budget, scope)
-}
-
-function* traceElements(elements: readonly Element[], budget: Budget, scope: TracedScope): Tracing {
+export function* array(
+  {elements}: ArrayNode,
+  scope: TracedScope,
+  {trace, context: {budget}}: Tracer,
+): Tracing {
   const members: Traced[] = []
   for (const {value, isSplat} of elements) {
-    const traced = yield* value(scope)
+    const traced = yield* trace(value, scope)
     if (!isSplat) members.push(traced)
     else for (const member of tracedMembers(traced, budget) ?? []) members.push(member)
   }

@@ -1,77 +1,58 @@
-import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
-import type {Scope} from '../evaluator/code/scope.ts'
+import type {FuncCallNode} from '../syntax/nodes.ts'
+import type {Context} from '../evaluator/code/context.ts'
 import {functionOf} from '../evaluator/functions/functions.ts'
 import {readGlobalReference} from '../evaluator/values/global-reference.ts'
 import {coalesce} from './choices.ts'
 import {NOTHING, type Traced, tracedArray, tracedDocument, tracedMembers} from './origin.ts'
-import {computed, derived, type Tracer, type TracerCompiler} from './tracer.ts'
+import {computed, type TracedScope, type Tracer, type Tracing} from './tracer.ts'
 
-/** What is still said to come from its argument, see https://www.sanity.io/docs/content-source-maps. */
-const OF_ITS_ARGUMENT: ReadonlySet<string> = new Set([
-  'global::lower',
-  'global::string',
-  'global::upper',
-  'pt::text',
-  'string::lower',
-  'string::upper',
-])
+/** Where what a function made comes from, by what it was made of. */
+type Origins = (made: unknown, argument: Traced, context: Context) => Traced
 
-/** Those that give some of the members of their argument, in their order. */
-const OF_SOME_MEMBERS: ReadonlySet<string> = new Set(['array::compact', 'array::unique'])
-
-export function tracedFunction(node: FuncCallNode, compiler: TracerCompiler): Tracer {
-  const fullName = `${node.namespace}::${node.name}`
-  const [argument] = node.args
-  if (fullName === 'global::coalesce') return coalesce(node.args, compiler)
-  if (argument && OF_ITS_ARGUMENT.has(fullName)) return ofArgument(node, argument, compiler)
-  if (argument && OF_SOME_MEMBERS.has(fullName)) return ofMembers(node, argument, compiler)
-  if (argument && fullName === 'documents::get') return globalDocument(node, argument, compiler)
-  return computed(compiler.plain.code(node))
+/** Of which functions that can be said, see https://www.sanity.io/docs/content-source-maps. */
+const ORIGINS: Readonly<Record<string, Origins>> = {
+  'array::compact': someMembers,
+  'array::unique': someMembers,
+  'documents::get': globalDocument,
+  'global::lower': likeArgument,
+  'global::string': likeArgument,
+  'global::upper': likeArgument,
+  'pt::text': likeArgument,
+  'string::lower': likeArgument,
+  'string::upper': likeArgument,
 }
 
-function ofArgument(node: FuncCallNode, argument: ExprNode, compiler: TracerCompiler): Tracer {
-  const call = callee(node, compiler)
-  return derived(compiler.trace(argument), ({value, origin}, scope) => {
-    const result = call(value, scope)
-    const isPlace = typeof origin !== 'string' && origin.type === 'document' && origin.path
-    return {value: result, origin: isPlace && result !== null ? origin : 'unknown'}
-  })
+export function* tracedFunction(node: FuncCallNode, scope: TracedScope, tracer: Tracer): Tracing {
+  const {namespace, name, args} = node
+  if (namespace === 'global' && name === 'coalesce') return yield* coalesce(args, scope, tracer)
+  const [argument] = args
+  const originsOf = ORIGINS[`${namespace}::${name}`]
+  const call = functionOf(namespace, name)
+  if (!argument || !originsOf || !call) return yield* computed(node, scope, tracer)
+  const traced = yield* tracer.trace(argument, scope)
+  return originsOf(call([traced.value], tracer.context, scope), traced, tracer.context)
 }
 
-function ofMembers(node: FuncCallNode, argument: ExprNode, compiler: TracerCompiler): Tracer {
-  const call = callee(node, compiler)
-  const {budget} = compiler.plain.context
-  return derived(compiler.trace(argument), (traced, scope) => {
-    const kept = call(traced.value, scope)
-    const members = tracedMembers(traced, budget)
-    if (!members || !Array.isArray(kept)) return NOTHING
-    return tracedArray(pick(members, kept), budget)
-  })
+function likeArgument(made: unknown, {origin}: Traced): Traced {
+  const isPlace = typeof origin !== 'string' && origin.type === 'document' && origin.path
+  return {value: made, origin: isPlace && made !== null ? origin : 'unknown'}
 }
 
-function globalDocument(node: FuncCallNode, argument: ExprNode, compiler: TracerCompiler): Tracer {
-  const call = callee(node, compiler)
-  const {sanity} = compiler.plain.context
-  return derived(compiler.trace(argument), ({value}, scope) => {
-    const {projectId, dataset} = readGlobalReference(value) ?? {}
-    const isHere = projectId === sanity?.projectId && dataset === sanity?.dataset
-    const elsewhere = projectId && dataset && !isHere ? {projectId, dataset} : undefined
-    return tracedDocument(call(value, scope), elsewhere)
-  })
-}
-
-function callee(node: FuncCallNode, {plain: {context}}: TracerCompiler) {
-  const call = functionOf(node.namespace, node.name)
-  if (!call) throw new Error(`${node.namespace}::${node.name} is not implemented`)
-  return (argument: unknown, scope: Scope) => call([argument], context, scope)
-}
-
-/** The members that were kept, of which there may be several of one value: the first of those is meant. */
-function pick(members: readonly Traced[], kept: readonly unknown[]): Traced[] {
+/** Those members that were kept, in their order, of which there may be several of one value: the first of those is meant. */
+function someMembers(kept: unknown, argument: Traced, {budget}: Context): Traced {
+  const members = tracedMembers(argument, budget)
+  if (!members || !Array.isArray(kept)) return NOTHING
   let next = 0
-  return members.filter(({value}) => {
+  const picked = members.filter(({value}) => {
     if (next >= kept.length || !Object.is(value, kept[next])) return false
     next += 1
     return true
   })
+  return tracedArray(picked, budget)
+}
+
+function globalDocument(found: unknown, {value}: Traced, {sanity}: Context): Traced {
+  const {projectId, dataset} = readGlobalReference(value) ?? {}
+  const isHere = projectId === sanity?.projectId && dataset === sanity?.dataset
+  return tracedDocument(found, projectId && dataset && !isHere ? {projectId, dataset} : undefined)
 }

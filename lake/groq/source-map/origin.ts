@@ -1,5 +1,4 @@
 import type {Budget} from '../budget.ts'
-import {fieldReader} from '../evaluator/access.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 
 /** Where a value comes from. */
@@ -44,12 +43,9 @@ export function tracedDocument(value: unknown, elsewhere?: Elsewhere): Traced {
 }
 
 /** Reads a field of a traced object; nothing where there is none. */
-export function tracedField(name: string): (traced: Traced) => Traced {
-  const read = fieldReader(name)
-  return ({value, origin}) => {
-    if (!isObject(value) || !Object.hasOwn(value, name)) return NOTHING
-    return {value: read(value), origin: fieldOrigin(origin, name)}
-  }
+export function tracedField({value, origin}: Traced, name: string): Traced {
+  if (!isObject(value) || !Object.hasOwn(value, name)) return NOTHING
+  return {value: value[name] ?? null, origin: fieldOrigin(origin, name)}
 }
 
 /** Where a field comes from that an object of this origin has. */

@@ -1,8 +1,8 @@
 import type {PipeFuncCallNode} from '../syntax/nodes.ts'
-import type {Budget} from '../budget.ts'
 import type {Link, Steps} from '../evaluator/code/code.ts'
-import {type Entry, orderLinks} from '../evaluator/order.ts'
-import {type Scored, scoreLinks} from '../evaluator/score.ts'
+import type {PipeLinks} from '../evaluator/compile.ts'
+import type {Entry} from '../evaluator/order.ts'
+import type {Scored} from '../evaluator/score.ts'
 import {isObject} from '../evaluator/values/values.ts'
 import {
   fieldOrigin,
@@ -12,44 +12,40 @@ import {
   tracedArray,
   tracedMembers,
 } from './origin.ts'
-import type {TracedScope, Tracer, TracerCompiler, Tracing} from './tracer.ts'
+import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
-/** The evaluator's two links: one reads what the members are sorted by, the other sorts. */
-type Links = readonly [read: Link, sort: Link]
-
-type Pipe = {base: Tracer; links: Links; budget: Budget}
-
-/** `| order(a desc, b)` */
-export function order({base, args}: PipeFuncCallNode, {plain, trace}: TracerCompiler): Tracer {
-  const {budget} = plain.context
-  const pipe = {base: trace(base), links: orderLinks(args, plain), budget}
-  return (scope) => traceOrder(pipe, scope)
+/** `| order(a desc, b)`, `| score(a, b)` */
+export function* pipe(node: PipeFuncCallNode, scope: TracedScope, tracer: Tracer): Tracing {
+  const {trace, linksOf, context} = tracer
+  const members = tracedMembers(yield* trace(node.base, scope), context.budget)
+  if (!members) return NOTHING
+  const arrange = node.name === 'order' ? ordered : scored
+  return tracedArray(yield* arrange(members, linksOf(node), scope), context.budget)
 }
 
-function* traceOrder({base, links: [read, sort], budget}: Pipe, scope: TracedScope): Tracing {
-  const members = tracedMembers(yield* base(scope), budget)
-  if (!members) return NOTHING
+type Arranging = Generator<void, Traced[]>
+
+function* ordered(
+  members: readonly Traced[],
+  [read, sort]: PipeLinks,
+  scope: TracedScope,
+): Arranging {
   const entries = (yield* run(read, valuesOf(members), scope)) as Entry[]
   const traced = entries.map(({keys}, index) => ({keys, item: members[index]}))
-  return tracedArray((yield* run(sort, traced, scope)) as Traced[], budget)
+  return (yield* run(sort, traced, scope)) as Traced[]
 }
 
-/** `| score(a, b)`: what is no object is left out, the others have one field more. */
-export function score({base, args}: PipeFuncCallNode, {plain, trace}: TracerCompiler): Tracer {
-  const {budget} = plain.context
-  const pipe = {base: trace(base), links: scoreLinks(args, plain), budget}
-  return (scope) => traceScore(pipe, scope)
-}
-
-function* traceScore({base, links: [read, sort], budget}: Pipe, scope: TracedScope): Tracing {
-  const members = tracedMembers(yield* base(scope), budget)
-  if (!members) return NOTHING
+/** What is no object is left out, the others have one field more. */
+function* scored(
+  members: readonly Traced[],
+  [read, sort]: PipeLinks,
+  scope: TracedScope,
+): Arranging {
   const objects = members.filter(({value}) => isObject(value))
-  const scored = (yield* run(read, valuesOf(objects), scope)) as Scored[]
-  const origins = new Map(scored.map((entry, index) => [entry, objects[index]?.origin]))
-  const sorted = (yield* run(sort, scored, scope)) as Scored[]
-  const traced = sorted.map((value) => ({value, origin: scoredOrigin(value, origins.get(value))}))
-  return tracedArray(traced, budget)
+  const entries = (yield* run(read, valuesOf(objects), scope)) as Scored[]
+  const origins = new Map(entries.map((entry, index) => [entry, objects[index]?.origin]))
+  const sorted = (yield* run(sort, entries, scope)) as Scored[]
+  return sorted.map((value) => ({value, origin: scoredOrigin(value, origins.get(value))}))
 }
 
 function scoredOrigin(scored: Scored, origin: Origin = 'unknown'): Origin {
