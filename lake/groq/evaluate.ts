@@ -1,9 +1,9 @@
 import {LakeError} from '../errors.ts'
 import {readFor} from '../store/loading/lazy-document.ts'
-import {Budget} from './budget.ts'
+import type {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
-import type {Context} from './evaluator/code/context.ts'
-import {ROOT} from './evaluator/code/scope.ts'
+import {type Context, contextAlone} from './evaluator/code/context.ts'
+import {nest, ROOT} from './evaluator/code/scope.ts'
 import {type Code, stepOf, type Steps} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
@@ -40,12 +40,8 @@ export function evaluateSoon(code: Code, budget: Budget): {value: unknown} | und
 }
 
 /** The value, with pauses where others may have their turn. @throws LakeError as above */
-export function* evaluateInSteps(code: Code): Steps {
-  try {
-    return yield* stepOf(code, ROOT)
-  } catch (error) {
-    throw evaluationError(error)
-  }
+export function evaluateInSteps(code: Code): Steps {
+  return guardedSteps(stepOf(code, ROOT))
 }
 
 /** The same, with where each value comes from. @throws LakeError as above */
@@ -64,20 +60,13 @@ export function documentTest(
   {identity, sanity, limits}: TestContext,
 ): (document: Tested) => boolean {
   let tested: Tested = {}
-  const context: Context = {
-    budget: new Budget(limits),
-    documents: [],
-    documentOf: (id) => (tested['_id'] === id ? tested : null),
-    timestamp: 0,
-    identity,
-    sanity,
-  }
-  const {run} = guarded(() => compile(condition, context))
+  const documentOf = (id: string) => (tested['_id'] === id ? tested : null)
+  const context: Context = {...contextAlone(limits), documentOf, identity, sanity}
+  const holds = asking(condition, context)
   return (document) => {
     tested = document
-    context.timestamp = Date.now()
     context.budget.renew()
-    return guarded(() => run({value: document, parent: ROOT, isHidden: false})) === true
+    return holds(document) === true
   }
 }
 
@@ -102,12 +91,19 @@ export function deltaFunction(
   {budget, documentOf, identity, sanity}: DeltaContext,
 ): (change: Change) => unknown {
   const context: Context = {budget, documents: [], documentOf, timestamp: 0, identity, sanity}
-  const {run} = guarded(() => compile(question, context))
+  const answer = asking(question, context)
   return (change) => {
-    context.timestamp = Date.now()
     context.change = change
-    const value = change.after ?? change.before
-    return guarded(() => run({value, parent: ROOT, isHidden: false}))
+    return answer(change.after ?? change.before)
+  }
+}
+
+/** What a question is about one value after the other. */
+function asking(question: ExprNode, context: Context): (value: unknown) => unknown {
+  const {run} = compileGuarded(question, context)
+  return (value) => {
+    context.timestamp = Date.now()
+    return guarded(() => run(nest(ROOT, value)))
   }
 }
 

@@ -1,7 +1,7 @@
 import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
 import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
 import type {ExprNode, FilterNode, FuncCallNode} from '../syntax/nodes.ts'
-import {childrenOf, joined, partsOf} from '../tree.ts'
+import {childrenOf, hasNode, joined, partsOf} from '../tree.ts'
 
 /** What a question reads of documents, as far as its text tells. */
 export type Reads = {
@@ -20,31 +20,28 @@ const STEADY: ReadonlySet<string> = new Set([
   'sanity::projectId',
 ])
 
-/** Deeper trees than anybody writes; chains (`a + b + c`) are as deep as they are long. */
-const DEPTH = 200
-
-/** @returns nothing where its text does not tell */
+/**
+ * @returns nothing where its text does not tell
+ * @throws RangeError where it is too deep; chains (`a + b + c`) are as deep as they are long
+ */
 export function readsOf(tree: ExprNode): Reads | undefined {
+  if (hasNode(tree, mayReadAny)) return undefined
   const reader = new Reader()
-  try {
-    reader.consume(tree, false)
-  } catch (error) {
-    if (error !== UNTOLD) throw error
-    return undefined
-  }
+  reader.consume(tree, false)
   const {conditions, isFollowed, fields, takesAll} = reader
   return {conditions, isFollowed, fields: takesAll ? 'all' : fields}
 }
 
-/** Ends the reading of a tree; nobody beyond it sees this. */
-const UNTOLD = new Error('It cannot be told what the question reads.')
+function mayReadAny(node: ExprNode): boolean {
+  if (node.type !== 'FuncCall') return false
+  return !isDecided(node) && !STEADY.has(`${node.namespace}::${node.name}`)
+}
 
 class Reader {
   readonly conditions: (ExprNode | undefined)[] = []
   readonly fields = new Set<string>()
   isFollowed = false
   takesAll = false
-  #depth = 0
 
   /** Reads an expression whose value matters as a whole. @param isThis whether `@` may be a document */
   consume(node: ExprNode, isThis: boolean): void {
@@ -53,14 +50,6 @@ class Reader {
 
   /** @returns whether its value may be a document, or documents */
   #read(node: ExprNode, isThis: boolean): boolean {
-    if (this.#depth >= DEPTH) throw UNTOLD
-    this.#depth += 1
-    const mayBe = this.#readNode(node, isThis)
-    this.#depth -= 1
-    return mayBe
-  }
-
-  #readNode(node: ExprNode, isThis: boolean): boolean {
     switch (node.type) {
       case 'This':
         return isThis
@@ -140,7 +129,6 @@ class Reader {
 
   #call(node: FuncCallNode, isThis: boolean): void {
     const {namespace, name, args} = node
-    if (!isDecided(node) && !STEADY.has(`${namespace}::${name}`)) throw UNTOLD
     // It looks at `@` without a word. So do those of `sanity::`, at the id alone, which stays.
     if (namespace === 'global' && name === 'references') this.takesAll = true
     const isCount = namespace === 'global' && name === 'count'

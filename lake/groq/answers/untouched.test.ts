@@ -227,12 +227,13 @@ test.each([
   expect(await ask(query)).not.toBe(first)
 })
 
-test('a question as deep as no person writes is asked anew', async () => {
+test('a question may be as deep as can be', async () => {
   const {ask, set} = setUp()
-  const sum = Array.from({length: 300}, () => 'n').join(' + ')
+  const sum = Array.from({length: 4_000}, () => 'n').join('+')
   const first = await ask(`${POSTS}{"sum": ${sum}}`)
   set('p1', {title: 'other'})
   const second = await ask(`${POSTS}{"sum": ${sum}}`)
-  expect(second).not.toBe(first)
   expect(second.json).toEqual(first.json)
+  set('p1', {n: 2})
+  expect((await ask(`${POSTS}{"sum": ${sum}}`)).json).not.toEqual(first.json)
 })

@@ -1,11 +1,10 @@
 import type {LakeDocument} from '../../store/document.ts'
 import {LakeError} from '../../errors.ts'
-import {Budget} from '../budget.ts'
 import {compileGuarded} from '../evaluate.ts'
 import {costOf} from '../evaluator/code/code.ts'
-import type {Context} from '../evaluator/code/context.ts'
+import {type Context, contextAlone} from '../evaluator/code/context.ts'
 import {forget, type Memories} from '../evaluator/code/memory.ts'
-import {ROOT} from '../evaluator/code/scope.ts'
+import {nest, ROOT} from '../evaluator/code/scope.ts'
 import type {Limits} from '../limits.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
@@ -26,18 +25,11 @@ export type UntouchedTest = (changes: readonly ShownChange[], params: Params) =>
  * @param tree of a question that cannot fail: of what fails it matters, too, how far it came
  */
 export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
-  const reads = readsOf(tree)
+  const reads = unlessTooMuch(() => readsOf(tree))
   if (!reads) return () => false
-  const budget = new Budget(limits)
   const memories: Memories = []
-  const context: Context = {
-    budget,
-    memories,
-    documents: [],
-    documentOf: () => null,
-    timestamp: 0,
-    identity: '',
-  }
+  const context: Context = {...contextAlone(limits), memories}
+  const {budget} = context
   const tests = unlessTooMuch(() => reads.conditions.map((each) => conditionTest(each, context)))
   if (!tests) return () => false
   const test = (changes: readonly ShownChange[]) =>
@@ -73,7 +65,7 @@ function conditionTest(condition: ExprNode | undefined, context: Context): Docum
   const cost = costOf(code)
   return (document) => {
     context.budget.step(cost)
-    return code.run({value: document, parent: ROOT, isHidden: false}) === true
+    return code.run(nest(ROOT, document)) === true
   }
 }
 

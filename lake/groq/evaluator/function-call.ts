@@ -1,14 +1,13 @@
 import type {FuncCallNode} from '../syntax/nodes.ts'
 import {LakeError} from '../../errors.ts'
-import {type Code, stepOf, type Steps, strict} from './code/code.ts'
+import {type Code, leaf, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import type {Scope} from './code/scope.ts'
 import {settled} from './code/once.ts'
 import {changedAny, changedOnly} from './diff.ts'
 import {functionOf} from './functions/functions.ts'
 import {isPure} from './functions/steady-functions.ts'
 import {incomingGlobalRefCount, incomingRefCount} from './incoming-references.ts'
-import {coalesce} from './logic.ts'
+import {coalesce, firstOf} from './logic.ts'
 import {references} from './references.ts'
 import {countOfScan} from './scans.ts'
 
@@ -44,25 +43,11 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
 
 /** `count(value)`; of a scan it may be known without reading any documents. */
 function count(args: FuncCallNode['args'], compiler: Compiler): Code {
-  const [arg] = args
-  const known = countOfScan(arg, compiler)
+  const known = countOfScan(args[0], compiler)
   const counted = strict(args.map(compiler.code), ([members]) =>
     Array.isArray(members) ? members.length : null,
   )
-  if (!known) return counted
-  return {
-    ...counted,
-    run: (scope) => known(scope) ?? counted.run(scope),
-    step: (scope) => stepCount(known, counted, scope),
-  }
-}
-
-function* stepCount(
-  known: (scope: Scope) => number | undefined,
-  counted: Code,
-  scope: Scope,
-): Steps {
-  return known(scope) ?? (yield* stepOf(counted, scope))
+  return known ? firstOf([leaf((scope) => known(scope) ?? null), counted]) : counted
 }
 
 /** Of a function that the language has and the lake lacks. */

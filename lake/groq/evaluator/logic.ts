@@ -67,19 +67,24 @@ function* stepBranches(
   return otherwise ? yield* stepOf(otherwise, scope) : null
 }
 
-/** `coalesce(a, b, …)`: the first value that is not null. */
+/** `coalesce(a, b, …)` */
 export function coalesce(args: readonly ExprNode[], {code}: Compiler): Code {
-  const parts = args.map(code)
-  const result: Code = {...weigh(parts), run: (scope) => firstOf(parts, scope)}
-  return canStep(parts) ? {...result, step: (scope) => stepToFirst(parts, scope)} : result
+  return firstOf(args.map(code))
 }
 
-function firstOf(parts: readonly Code[], scope: Scope): unknown {
-  for (const part of parts) {
-    const value = part.run(scope)
-    if (value !== null) return value
+/** The first value that is not null. */
+export function firstOf(parts: readonly Code[]): Code {
+  const code: Code = {
+    ...weigh(parts),
+    run(scope) {
+      for (const part of parts) {
+        const value = part.run(scope)
+        if (value !== null) return value
+      }
+      return null
+    },
   }
-  return null
+  return canStep(parts) ? {...code, step: (scope) => stepToFirst(parts, scope)} : code
 }
 
 function* stepToFirst(parts: readonly Code[], scope: Scope): Steps {

@@ -1,17 +1,7 @@
 import type {InRangeNode, NegNode, OpCall, OpCallNode, PosNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {
-  binaryLink,
-  canStep,
-  type Code,
-  type Link,
-  plainLink,
-  stepOf,
-  type Steps,
-  weigh,
-} from './code/code.ts'
+import {binaryLink, type Link, plainLink, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import type {Scope} from './code/scope.ts'
 import {DateTime} from './values/date-time.ts'
 import {matchLink} from './text/match.ts'
 import {membershipLink} from './membership.ts'
@@ -47,28 +37,17 @@ export function operatorLink({op, right}: OpCallNode, compiler: Compiler): Link 
 /** `a in b..c`: both ends belong to what is around `a`. */
 export function inRangeLink({left, right, isInclusive}: InRangeNode, compiler: Compiler): Link {
   const {budget} = compiler.context
-  const ends = [compiler.code(left), compiler.code(right)] as const
-  const isWithin = (value: unknown, low: unknown, high: unknown) => {
-    const fromLow = compare(value, low, budget)
-    const fromHigh = compare(value, high, budget)
-    if (fromLow === null || fromHigh === null) return null
-    return fromLow >= 0 && (isInclusive ? fromHigh <= 0 : fromHigh < 0)
-  }
-  const link: Link = {
-    ...weigh(ends),
-    run: (value, scope) => isWithin(value, ends[0].run(scope), ends[1].run(scope)),
-  }
-  if (!canStep(ends)) return link
-  return {...link, step: (value, scope) => stepRange(value, ends, isWithin, scope)}
-}
-
-function* stepRange(
-  value: unknown,
-  [low, high]: readonly [Code, Code],
-  isWithin: (value: unknown, low: unknown, high: unknown) => unknown,
-  scope: Scope,
-): Steps {
-  return isWithin(value, yield* stepOf(low, scope), yield* stepOf(high, scope))
+  const ends = [compiler.code(left), compiler.code(right)]
+  return binaryLink(
+    strict(ends, (values) => values),
+    (value, values) => {
+      const [low, high] = values as readonly unknown[]
+      const fromLow = compare(value, low, budget)
+      const fromHigh = compare(value, high, budget)
+      if (fromLow === null || fromHigh === null) return null
+      return fromLow >= 0 && (isInclusive ? fromHigh <= 0 : fromHigh < 0)
+    },
+  )
 }
 
 /** `-a` or `+a` */

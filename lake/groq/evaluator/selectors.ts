@@ -1,5 +1,4 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {Budget} from '../budget.ts'
 import {costOf} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {type KeyPath, valueAt} from './differences.ts'
@@ -15,16 +14,22 @@ export function selector(node: ExprNode, compiler: Compiler): Selector {
       return selector(node.base, compiler)
     case 'Tuple':
       return tuple(node.members, compiler)
-    case 'AccessAttribute':
-      return attribute(node.base, node.name, compiler)
+    case 'AccessAttribute': {
+      const named: Selector = () => [[node.name]]
+      return node.base ? behind(node.base, named, compiler) : named
+    }
     case 'ArrayCoerce':
-      return members(selector(node.base, compiler), compiler.context.budget, () => true)
+      return behind(
+        node.base,
+        members(compiler, () => true),
+        compiler,
+      )
     case 'Filter':
-      return filter(node.base, node.expr, compiler)
+      return behind(node.base, members(compiler, memberTest(node.expr, compiler)), compiler)
     case 'SelectorFuncCall':
       return anywhere(node.arg, compiler)
     case 'SelectorNested':
-      return nested(node.base, node.nested, compiler)
+      return behind(node.base, selector(node.nested, compiler), compiler)
     default:
       throw new Error(`${node.type} is no selector`)
   }
@@ -41,58 +46,39 @@ function tuple(nodes: readonly ExprNode[], compiler: Compiler): Selector {
     })
 }
 
-function attribute(base: ExprNode | undefined, name: string, compiler: Compiler): Selector {
-  if (!base) return () => [[name]]
+/** Of each part that `base` means, those that `more` does. */
+function behind(base: ExprNode, more: Selector, compiler: Compiler): Selector {
   const select = selector(base, compiler)
   const {budget} = compiler.context
   return (value, scope) =>
-    select(value, scope).map((path) => {
-      budget.made(path.length + 1)
-      return [...path, name]
+    select(value, scope).flatMap((path) => {
+      budget.step(1 + path.length)
+      return more(valueAt(value, path) ?? null, scope).map((rest) => {
+        budget.made(path.length + rest.length)
+        return [...path, ...rest]
+      })
     })
 }
 
-function filter(base: ExprNode, expr: ExprNode, compiler: Compiler): Selector {
-  const code = compiler.code(expr)
+type MemberTest = (member: unknown, scope: Scope) => boolean
+
+function members({context: {budget}}: Compiler, test: MemberTest): Selector {
+  return (array, scope) => {
+    if (!Array.isArray(array)) return []
+    budget.made(array.length)
+    return array.flatMap((member, index) => (test(member, scope) ? [[index]] : []))
+  }
+}
+
+/** The condition is that of `[member][expr]`, so that its `^` is an array of the one member. */
+function memberTest(expr: ExprNode, {code: codeOf, context: {budget}}: Compiler): MemberTest {
+  const code = codeOf(expr)
   const cost = costOf(code)
-  const {budget} = compiler.context
-  // The condition is that of `[member][expr]`, so that its `^` is an array of the one member.
-  return members(selector(base, compiler), budget, (member, scope) => {
+  return (member, scope) => {
     budget.step(cost)
     const around = nest(nest(scope, null, true), [member])
     return code.run(nest(around, member)) === true
-  })
-}
-
-function members(
-  select: Selector,
-  budget: Budget,
-  test: (member: unknown, scope: Scope) => boolean,
-): Selector {
-  return (value, scope) =>
-    select(value, scope).flatMap((path) => {
-      budget.step(1 + path.length)
-      const array = valueAt(value, path)
-      if (!Array.isArray(array)) return []
-      return array.flatMap((member, index) => {
-        budget.made(path.length + 1)
-        return test(member, scope) ? [[...path, index]] : []
-      })
-    })
-}
-
-function nested(base: ExprNode, inner: ExprNode, compiler: Compiler): Selector {
-  const selectBase = selector(base, compiler)
-  const selectInner = selector(inner, compiler)
-  return (value, scope) =>
-    selectBase(value, scope).flatMap((path) => {
-      compiler.context.budget.step(1 + path.length)
-      const paths = selectInner(valueAt(value, path) ?? null, scope)
-      return paths.map((more) => {
-        compiler.context.budget.made(path.length + more.length)
-        return [...path, ...more]
-      })
-    })
+  }
 }
 
 /** `anywhere(expr)`: every object, at any depth, for which it is true. */

@@ -1,7 +1,6 @@
-import {Budget} from '../../budget.ts'
 import {compile} from '../../evaluator/compile.ts'
-import type {Context} from '../../evaluator/code/context.ts'
-import {ROOT} from '../../evaluator/code/scope.ts'
+import {type Context, contextAlone} from '../../evaluator/code/context.ts'
+import {nest, ROOT} from '../../evaluator/code/scope.ts'
 import {STEADY_FUNCTIONS} from '../../evaluator/functions/steady-functions.ts'
 import {LISTENER_LIMITS} from '../../limits.ts'
 import type {ExprNode} from '../../syntax/nodes.ts'
@@ -107,14 +106,13 @@ export function valueReader(node: ExprNode): (document: unknown) => unknown {
   const {run} = compile(node, context)
   return (document) => {
     context.budget.renew()
-    return run({value: document, parent: ROOT, isHidden: false})
+    return run(nest(ROOT, document))
   }
 }
 
 /** In which a document is looked at by itself. */
 export function readingContext(): Context {
-  const budget = new Budget(LISTENER_LIMITS)
-  return {budget, documents: [], documentOf: () => null, timestamp: 0, identity: ''}
+  return contextAlone(LISTENER_LIMITS)
 }
 
 /** Whether an expression in a filter says the same for each document: what stands around it, and constants. */

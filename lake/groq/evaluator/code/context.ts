@@ -1,4 +1,5 @@
-import type {Budget} from '../../budget.ts'
+import {Budget} from '../../budget.ts'
+import type {Limits} from '../../limits.ts'
 import type {Explanation} from './explanation.ts'
 import type {Memories} from './memory.ts'
 import type {ScanParts, ScanPlan} from './scan-plan.ts'
@@ -36,4 +37,10 @@ export type Context = {
   sanity?: {projectId: string; dataset: string}
   /** What `before()` and `after()` are: a document as a transaction found it, and as it left it. */
   change?: {before: unknown; after: unknown}
+}
+
+/** In which a value is looked at by itself: there are no documents, and references lead nowhere. */
+export function contextAlone(limits: Limits): Context {
+  const documentOf = () => null
+  return {budget: new Budget(limits), documents: [], documentOf, timestamp: 0, identity: ''}
 }
