@@ -1,5 +1,5 @@
 import type {ExprNode} from './syntax/nodes.ts'
-import {childrenOf, walk} from './tree.ts'
+import {argsOf, childrenOf, walk} from './tree.ts'
 
 /** Far more than a client lists; each value is compared with every document that changes. */
 const MAX_VALUES = 1_000
@@ -28,7 +28,7 @@ function isCondition(node: ExprNode): boolean {
     case 'InRange':
       return [node.base, node.left, node.right].every(isOperand)
     case 'FuncCall':
-      return isPlainCall(node, 'defined') && node.args.every(isOperand)
+      return argsOf(node, 'global::defined')?.every(isOperand) ?? false
     default:
       return isOperand(node)
   }
@@ -48,7 +48,7 @@ function isOperand(node: ExprNode): boolean {
     case 'Pos':
       return isOperand(node.base)
     case 'FuncCall':
-      return isPlainCall(node, 'identity')
+      return argsOf(node, 'global::identity') !== undefined
     default:
       return false
   }
@@ -57,7 +57,7 @@ function isOperand(node: ExprNode): boolean {
 /** `["a", "b"]`, a parameter with such a list, `path("drafts.**")`. */
 function isList(node: ExprNode): boolean {
   if (node.type === 'Group') return isList(node.base)
-  if (node.type === 'FuncCall') return isPlainCall(node, 'path') && node.args.every(isConstant)
+  if (node.type === 'FuncCall') return argsOf(node, 'global::path')?.every(isConstant) ?? false
   if (node.type !== 'Array') return isConstant(node)
   return node.elements.every(({value, isSplat}) => !isSplat && isConstant(value))
 }
@@ -67,10 +67,6 @@ function isConstant(node: ExprNode): boolean {
     return isConstant(node.base)
   }
   return node.type === 'Value'
-}
-
-function isPlainCall({namespace, name}: {namespace: string; name: string}, of: string): boolean {
-  return namespace === 'global' && name === of
 }
 
 /** Constants, of a list each member, and what they are compared with. */

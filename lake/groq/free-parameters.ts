@@ -2,7 +2,7 @@ import {isTextQuery} from './evaluator/text/text-query.ts'
 import {isTypeAttribute} from './sync-tags.ts'
 import type {ExprNode, OpCall} from './syntax/nodes.ts'
 import type {ParsedText} from './syntax/parse.ts'
-import {walk} from './tree.ts'
+import {argsOf, walk} from './tree.ts'
 
 const COMPARISONS: ReadonlySet<OpCall> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'match'])
 
@@ -37,12 +37,8 @@ function comparedIn(node: ExprNode): ExprNode[] {
     }
     case 'InRange':
       return [node.base, node.left, node.right].flatMap(operandsIn)
-    case 'FuncCall':
-      return node.namespace === 'global' && node.name === 'references'
-        ? node.args.flatMap(operandsIn)
-        : []
     default:
-      return []
+      return argsOf(node, 'global::references')?.flatMap(operandsIn) ?? []
   }
 }
 

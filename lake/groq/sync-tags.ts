@@ -37,7 +37,7 @@ export function scannedTypes(tree: ExprNode): Dependencies {
 }
 
 /** The types that a condition limits documents to; `undefined` where it does not. */
-function typesOf(condition: ExprNode): string[] | undefined {
+export function typesOf(condition: ExprNode): string[] | undefined {
   for (const part of partsOf(condition, 'And')) {
     const types = comparedTypes(part)
     if (types) return types

@@ -84,6 +84,13 @@ export function hasNode(root: ExprNode, isIt: (node: ExprNode) => boolean): bool
   return isThere
 }
 
+/** What a function is called with, such as `global::count`, where a node is a call of it. */
+export function argsOf(node: ExprNode, name: string): readonly ExprNode[] | undefined {
+  return node.type === 'FuncCall' && `${node.namespace}::${node.name}` === name
+    ? node.args
+    : undefined
+}
+
 /** What is done with nodes of some types. */
 export type ByType<With extends readonly unknown[], Made> = {
   readonly [Type in ExprNode['type']]?: (

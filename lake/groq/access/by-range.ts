@@ -1,6 +1,7 @@
 import type {Budget} from '../budget.ts'
 import {compare, compareForOrder} from '../evaluator/values/values.ts'
-import type {ExprNode, FuncCallNode, OpCall} from '../syntax/nodes.ts'
+import type {ExprNode, OpCall} from '../syntax/nodes.ts'
+import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {OrderIndex, orderName, type Range} from './indexed/order-index.ts'
 import {isOutside} from './indexed/document-expressions.ts'
@@ -57,8 +58,7 @@ function foundIn(index: OrderIndex, range: Range, isExact: boolean, budget: Budg
 }
 
 function rangedIn(condition: ExprNode): Ranged | undefined {
-  if (condition.type === 'FuncCall') return startingWith(condition)
-  if (condition.type !== 'OpCall') return undefined
+  if (condition.type !== 'OpCall') return startingWith(condition)
   const {op, left, right} = condition
   if (op === 'in') return underPath(left, right)
   return compared(left, op, right) ?? compared(right, MIRRORED[op], left)
@@ -94,10 +94,9 @@ function prefixRange(prefix: string, budget: Budget): Range {
   return {isBefore, isBeforeEnd: (key) => isBefore(key) || hasPrefix(key)}
 }
 
-function startingWith({namespace, name, args}: FuncCallNode): Ranged | undefined {
-  const [of, wanted] = args
-  if (namespace !== 'string' || name !== 'startsWith' || !of || !wanted) return undefined
-  if (of.type === 'Value' || !isOutside(wanted)) return undefined
+function startingWith(condition: ExprNode): Ranged | undefined {
+  const [of, wanted] = argsOf(condition, 'string::startsWith') ?? []
+  if (!of || of.type === 'Value' || !wanted || !isOutside(wanted)) return undefined
   const rangeOf = (value: unknown, budget: Budget) =>
     typeof value === 'string' ? prefixRange(value, budget) : NOTHING
   return {of, wanted, rangeOf, isExact: false}
@@ -105,10 +104,7 @@ function startingWith({namespace, name, args}: FuncCallNode): Ranged | undefined
 
 /** `_id in path("drafts.**")`: what stands before the first dot is looked for, as any character may stand for that. */
 function underPath(of: ExprNode, pattern: ExprNode): Ranged | undefined {
-  if (pattern.type !== 'FuncCall' || pattern.namespace !== 'global' || pattern.name !== 'path') {
-    return undefined
-  }
-  const [wanted] = pattern.args
+  const [wanted] = argsOf(pattern, 'global::path') ?? []
   if (!wanted || of.type === 'Value' || !isOutside(wanted)) return undefined
   const rangeOf = (value: unknown, budget: Budget) => {
     if (typeof value !== 'string') return NOTHING

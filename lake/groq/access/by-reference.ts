@@ -1,5 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import {InvertedIndex, type Key, type Share, startOf} from './indexed/inverted-index.ts'
@@ -9,9 +10,8 @@ const NAME = 'references'
 
 /** `references($id)`, `references("a", $ids)` */
 export function byReference(condition: ExprNode): AccessPath | undefined {
-  if (condition.type !== 'FuncCall' || condition.namespace !== 'global') return undefined
-  const {name, args} = condition
-  if (name !== 'references' || !args.every(isOutside)) return undefined
+  const args = argsOf(condition, 'global::references')
+  if (!args?.every(isOutside)) return undefined
   return {
     name: NAME,
     keys: args,

@@ -1,5 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {AccessPath} from './access-path.ts'
+import type {AccessPath, Asking} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './indexed/document-expressions.ts'
 import {findBy} from './found.ts'
@@ -11,16 +11,20 @@ type Of = Pick<Comparison, 'of' | 'name'>
 /** An index, and its name, which says all that it is made of. */
 type Named = {name: string; make: Make<InvertedIndex>}
 
-/** `slug.current == "a"`, `author._ref in $ids` */
+/**
+ * `slug.current == "a"`, `author._ref in $ids`, `_type == "a"`: types, which nearly every question asks for, a view knows
+ * from the start.
+ */
 export function byValue(condition: ExprNode): AccessPath | undefined {
   const comparison = comparisonOf(condition)
-  return comparison && pathOf(inValue(comparison), comparison)
+  if (comparison?.name === '_type') return pathOf('type', ({types}) => types, comparison)
+  return comparison && madePath(inValue(comparison), comparison)
 }
 
 /** `"a" in tags`, `$id in categories[]._ref`, `count(tags[@ in $tags]) > 0` */
 export function byMember(condition: ExprNode): AccessPath | undefined {
   const comparison = membershipOf(condition)
-  return comparison && pathOf(inMembers(comparison), comparison)
+  return comparison && madePath(inMembers(comparison), comparison)
 }
 
 /** Documents by a value of theirs. */
@@ -41,13 +45,21 @@ function named(name: string, of: ExprNode, keysBy: (value: unknown) => Set<Key>)
   return {name, make}
 }
 
-function pathOf({name, make}: Named, {wanted, isAny}: Comparison): AccessPath {
+function madePath({name, make}: Named, comparison: Comparison): AccessPath {
+  return pathOf(name, ({get}) => get(name, make), comparison)
+}
+
+function pathOf(
+  name: string,
+  indexOf: (asking: Asking) => InvertedIndex | undefined,
+  {wanted, isAny}: Comparison,
+): AccessPath {
   return {
     name,
     keys: [wanted],
-    open({get, budget}) {
-      const index = get(name, make)
-      return index && (([value]) => findBy(index, value, isAny, budget))
+    open(asking) {
+      const index = indexOf(asking)
+      return index && (([value]) => findBy(index, value, isAny, asking.budget))
     },
   }
 }

@@ -1,5 +1,6 @@
 import {publishedId} from '../../store/document.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
+import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import {findOne} from './found.ts'
@@ -9,9 +10,8 @@ const NAME = 'versions'
 
 /** `sanity::versionOf($id)` */
 export function byVersion(condition: ExprNode): AccessPath | undefined {
-  if (condition.type !== 'FuncCall' || condition.namespace !== 'sanity') return undefined
-  const {name, args} = condition
-  if (name !== 'versionOf' || !args.every(isOutside)) return undefined
+  const args = argsOf(condition, 'sanity::versionOf')
+  if (!args?.every(isOutside)) return undefined
   return {
     name: NAME,
     keys: args,

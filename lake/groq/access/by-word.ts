@@ -1,10 +1,18 @@
+import {compilerOf} from '../evaluator/compile.ts'
+import type {Code} from '../evaluator/code/code.ts'
+import type {Compiler} from '../evaluator/code/compiler.ts'
+import {nest, ROOT} from '../evaluator/code/scope.ts'
 import {parsePattern, type Term} from '../evaluator/text/match-term.ts'
-import {searchText} from '../evaluator/text/search-text.ts'
-import {isTextQuery, readTextQuery, type TextQuery} from '../evaluator/text/text-query.ts'
+import {
+  isTextQuery,
+  readTextQuery,
+  sideCodes,
+  type TextQuery,
+} from '../evaluator/text/text-query.ts'
 import {termsOf} from '../evaluator/text/match.ts'
 import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
-import {isOutside, nameOf, readingContext, valueReader} from './indexed/document-expressions.ts'
+import {isOutside, nameOf, readingContext} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
 import type {Make} from './indexed/inverted-index.ts'
 import {countedUnion} from './indexed/places.ts'
@@ -21,11 +29,12 @@ export function byWord(condition: ExprNode): AccessPath | undefined {
 function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefined {
   if (left.type === 'Value' || !isOutside(right)) return undefined
   const name = `words of ${of}`
+  const make = making(({code}) => [code(left)])
   return {
     name,
     keys: [right],
     open(asking) {
-      const index = asking.get(name, making([left]))
+      const index = asking.get(name, make)
       return index && (([pattern]) => find(index, termsOf(pattern, asking.budget), asking))
     },
   }
@@ -33,14 +42,13 @@ function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefine
 
 function byTextQuery(node: OpCallNode, of: string): AccessPath {
   const name = `words of all in ${of}`
+  const make = making((compiler) => sideCodes(node.left, compiler))
   return {
     name,
     keys: [],
     open(asking) {
-      const query = readTextQuery(node, asking.budget)
-      const terms = requiredTerms(query, asking)
-      const isFindable = terms.length > 0
-      const index = isFindable ? asking.get(name, making(sidesOf(query.left), true)) : undefined
+      const terms = requiredTerms(readTextQuery(node, asking.budget), asking)
+      const index = terms.length > 0 ? asking.get(name, make) : undefined
       // Of phrases and words that are not to be there it tells nothing.
       return index && (() => inexact(find(index, terms, asking)))
     },
@@ -48,8 +56,8 @@ function byTextQuery(node: OpCallNode, of: string): AccessPath {
 }
 
 /** What makes the index stays with it: it holds nothing of the question, which has all that was committed since. */
-function making(sides: readonly ExprNode[], isTextSearch = false): Make<WordIndex> {
-  return (share) => new WordIndex(textsReader(sides, isTextSearch), share)
+function making(codesOf: (compiler: Compiler) => readonly Code[]): Make<WordIndex> {
+  return (share) => new WordIndex(textsReader(codesOf), share)
 }
 
 function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {
@@ -79,27 +87,14 @@ function inexact(found: Found | undefined): Found | undefined {
   return found && {...found, isExact: false}
 }
 
-function sidesOf(left: ExprNode): ExprNode[] {
-  if (left.type === 'Group') return sidesOf(left.base)
-  return left.type === 'Array' ? left.elements.map(({value}) => value) : [left]
-}
-
-/** Reads all texts that words may be looked for in: those of the sides, or in them. */
-function textsReader(sides: readonly ExprNode[], isTextSearch: boolean) {
-  const readers = sides.map((side) => {
-    if (!isTextSearch || !isThis(side)) return valueReader(side)
-    const context = readingContext()
-    return (document: unknown) => {
-      context.budget.renew()
-      return searchText(context)(document)
-    }
-  })
-  return (document: unknown): string[] =>
-    readers
-      .flatMap((read) => read(document))
-      .filter((text): text is string => typeof text === 'string')
-}
-
-function isThis(node: ExprNode): boolean {
-  return node.type === 'Group' ? isThis(node.base) : node.type === 'This'
+/** Reads all texts that words may be looked for in. */
+function textsReader(codesOf: (compiler: Compiler) => readonly Code[]) {
+  const context = readingContext()
+  const codes = codesOf(compilerOf(context))
+  return (document: unknown): string[] => {
+    context.budget.renew()
+    const scope = nest(ROOT, document)
+    const texts = codes.flatMap(({run}) => run(scope))
+    return texts.filter((text): text is string => typeof text === 'string')
+  }
 }

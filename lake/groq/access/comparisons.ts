@@ -1,4 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
+import {argsOf} from '../tree.ts'
 import {isConstant, isOutside, nameOf} from './indexed/document-expressions.ts'
 
 /** What a condition compares: something of the document with something from outside. */
@@ -29,9 +30,7 @@ export function membershipOf(condition: ExprNode): Comparison | undefined {
 }
 
 function countedIn(node: ExprNode): Comparison | undefined {
-  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count')
-    return undefined
-  const [filter] = node.args
+  const [filter] = argsOf(node, 'global::count') ?? []
   if (filter?.type !== 'Filter') return undefined
   const each = comparisonOf(filter.expr)
   // Inside of the filter `^` is the document.

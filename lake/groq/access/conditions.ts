@@ -1,34 +1,20 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode, SelectNode} from '../syntax/nodes.ts'
-import {partsOf} from '../tree.ts'
+import {argsOf, partsOf} from '../tree.ts'
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
 import {byJoin} from './by-join.ts'
 import {byRange} from './by-range.ts'
 import {byReference} from './by-reference.ts'
-import {byType} from './by-type.ts'
 import {byMember, byValue} from './by-value.ts'
 import {byVersion} from './by-version.ts'
-import {comparisonOf} from './comparisons.ts'
 import {byWord} from './by-word.ts'
-import {constantValue, isConstant} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
 import {countedUnion} from './indexed/places.ts'
 import {bestOf, openWays} from './ways.ts'
 
-/** Those that need nothing made come first. */
-const PATHS = [
-  byType,
-  byId,
-  byValue,
-  byMember,
-  byReference,
-  byVersion,
-  byRange,
-  byJoin,
-  byWord,
-  either,
-]
+/** What each view knows of ids comes before what an index says of values. */
+const PATHS = [byId, byValue, byMember, byReference, byVersion, byRange, byJoin, byWord, either]
 
 /** The ways to the documents that a condition may hold of: each alone leads to all of them. */
 export function pathsOf(condition: ExprNode): AccessPath[] {
@@ -53,11 +39,8 @@ function chosenIn({alternatives, fallback}: SelectNode): ExprNode | undefined {
 /** Whether a condition holds wherever it stands; `undefined` where that is not known. */
 function known(condition: ExprNode): boolean | undefined {
   if (condition.type === 'Value') return condition.value === true
-  if (condition.type !== 'FuncCall' || condition.namespace !== 'global') return undefined
-  const [value] = condition.args
-  return condition.name === 'defined' && value?.type === 'Value'
-    ? (value.value ?? null) !== null
-    : undefined
+  const [value] = argsOf(condition, 'global::defined') ?? []
+  return value?.type === 'Value' ? (value.value ?? null) !== null : undefined
 }
 
 function firstPath(condition: ExprNode): AccessPath | undefined {
@@ -67,20 +50,6 @@ function firstPath(condition: ExprNode): AccessPath | undefined {
   }
   return undefined
 }
-
-/** The type that a condition limits documents to, where it is one. */
-export function typeOf(condition: ExprNode): string | undefined {
-  for (const part of partsOf(condition, 'And')) {
-    const comparison = comparisonOf(part)
-    if (comparison?.name !== '_type' || comparison.isAny || !isConstant(comparison.wanted)) continue
-    const type = constantValue(comparison.wanted)
-    if (typeof type === 'string' && type.length <= MAX_TYPE) return type
-  }
-  return undefined
-}
-
-/** Nobody's type has a longer name; names of indexes are kept. */
-const MAX_TYPE = 200
 
 /** `a || b`, where there is a way to the documents of each. */
 function either(condition: ExprNode): AccessPath | undefined {

@@ -2,10 +2,9 @@ import {LRUCache} from 'lru-cache'
 import {setImmediate} from 'node:timers'
 import {LakeError} from '../../errors.ts'
 import type {Visibility} from '../../store/dataset.ts'
-import {typeIndex} from './by-type.ts'
 import {type Entry, firstFrom} from './indexed/places.ts'
 import type {IndexLimits, IndexOptions} from './index-options.ts'
-import type {AccessIndex, Make} from './indexed/inverted-index.ts'
+import {type AccessIndex, InvertedIndex, keysOf, type Make} from './indexed/inverted-index.ts'
 
 /** Of a view. Names of paths are the readers' to invent. */
 const MAX_INDEXES = 24
@@ -63,7 +62,8 @@ export class Indexes {
   readonly #wanted = new LRUCache<string, Count>({max: MAX_NAMES})
   readonly #waiting: string[] = []
   #untilHalving = WANTED_A_HALVING
-  readonly types = typeIndex()
+  /** Which nearly every question asks for. */
+  readonly types = new InvertedIndex(({_type}) => keysOf([_type]))
 
   constructor(source: Source, options: IndexOptions) {
     this.#source = source

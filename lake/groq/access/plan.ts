@@ -6,7 +6,8 @@ import type {Params} from '../syntax/parser.ts'
 import {hasNode, partsOf} from '../tree.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
-import {typeOf, pathsOf} from './conditions.ts'
+import {typesOf} from '../sync-tags.ts'
+import {pathsOf} from './conditions.ts'
 import type {Demand} from './demand.ts'
 import type {Make} from './indexed/inverted-index.ts'
 import {cheapestOrder} from './ordered.ts'
@@ -61,7 +62,7 @@ export class Plan implements ScanPlan {
     this.keys = this.#paths.flatMap(({keys}) => keys)
     const byId = this.#paths.find(({isId}) => isId)
     this.#idKey = this.keys.findIndex((key) => byId?.keys.includes(key))
-    this.#order = order && orderIndexOf(order, condition && typeOf(condition))
+    this.#order = order && orderIndexOf(order, condition)
     this.#isOneCondition = condition !== undefined && partsOf(condition, 'And').length === 1
     this.#isHeavy = order !== undefined && condition !== undefined && hasNode(condition, isText)
     this.#opened = memoryIn(options)
@@ -175,7 +176,9 @@ export class Plan implements ScanPlan {
   }
 }
 
-function orderIndexOf(order: readonly ExprNode[], type: string | undefined) {
+function orderIndexOf(order: readonly ExprNode[], condition: ExprNode | undefined) {
+  const types = (condition && typesOf(condition)) ?? []
+  const type = types.length === 1 ? types[0] : undefined
   const name = orderName(order, type)
   const make: Make<OrderIndex> = (share) => new OrderIndex(order, type, share)
   return name === undefined ? undefined : {name, make}

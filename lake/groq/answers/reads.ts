@@ -1,7 +1,7 @@
 import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
 import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
 import type {ExprNode, FilterNode, FuncCallNode} from '../syntax/nodes.ts'
-import {childrenOf, hasNode, joined, partsOf} from '../tree.ts'
+import {argsOf, childrenOf, hasNode, joined, partsOf} from '../tree.ts'
 
 /** What a question reads of documents, as far as its text tells. */
 export type Reads = {
@@ -128,11 +128,10 @@ class Reader {
   }
 
   #call(node: FuncCallNode, isThis: boolean): void {
-    const {namespace, name, args} = node
     // It looks at `@` without a word. So do those of `sanity::`, at the id alone, which stays.
-    if (namespace === 'global' && name === 'references') this.takesAll = true
-    const isCount = namespace === 'global' && name === 'count'
-    for (const arg of args) {
+    if (argsOf(node, 'global::references')) this.takesAll = true
+    const isCount = argsOf(node, 'global::count') !== undefined
+    for (const arg of node.args) {
       if (isCount) this.#read(arg, isThis)
       else this.consume(arg, isThis)
     }

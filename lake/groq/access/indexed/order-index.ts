@@ -115,6 +115,9 @@ export class OrderIndex implements AccessIndex {
 /** Nobody sorts by more. */
 const MAX_KEYS = 8
 
+/** Nobody's type has a longer name; names of indexes are kept. */
+const MAX_TYPE = 200
+
 /** What an order index of these is called; `undefined` where documents alone do not decide the order, or what they are sorted by is more than they have. */
 export function orderName(
   order: readonly ExprNode[],
@@ -127,6 +130,7 @@ export function orderName(
     return name && each.type === 'Desc' ? `${name} desc` : name
   })
   if (names.includes(undefined) || names.length > MAX_KEYS) return undefined
+  if (type !== undefined && type.length > MAX_TYPE) return undefined
   return `order by ${names.join(', ')}${type === undefined ? '' : ` of ${type}`}`
 }
 

@@ -90,8 +90,8 @@ export class WordIndex implements AccessIndex {
   /** As that takes a look at all of them, only when there are many new ones: a commit brings few. */
   #putInOrder(): void {
     if (this.#newWords.size ** 2 <= this.#words.length) return
-    const known = this.#words.filter((word) => this.#index.count(word) > 0)
-    this.#words = merged(known, [...this.#newWords].toSorted())
+    const isKnown = (word: string) => this.#index.count(word) > 0 && !this.#newWords.has(word)
+    this.#words = [...this.#words.filter(isKnown), ...this.#newWords].toSorted()
     this.#newWords.clear()
   }
 }
@@ -113,19 +113,6 @@ function addWord(keys: Set<Key>, word: string): void {
   if (word.length > MAX_WORD) keys.add(LONG)
   const start = word.slice(0, MAX_WORD)
   if (!keys.has(start)) keys.add(ownText(start))
-}
-
-/** Of two lists in order, one: what is in both once. */
-function merged(left: readonly string[], right: readonly string[]): string[] {
-  const result: string[] = []
-  let from = 0
-  for (const word of right) {
-    for (; from < left.length && (left[from] ?? '') < word; from += 1) result.push(left[from] ?? '')
-    if (left[from] === word) from += 1
-    result.push(word)
-  }
-  for (; from < left.length; from += 1) result.push(left[from] ?? '')
-  return result
 }
 
 function startingWith(start: string, words: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type {ExprNode, OpCallNode} from '../../syntax/nodes.ts'
+import {argsOf} from '../../tree.ts'
 import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
 import {type Code, constant, strict} from '../code/code.ts'
@@ -20,8 +21,7 @@ import {searchText} from './search-text.ts'
 export type TextQuery = {left: ExprNode; terms: readonly TextTerm[]}
 
 export function isTextQuery({op, right}: OpCallNode): boolean {
-  if (op !== 'match' || right.type !== 'FuncCall') return false
-  return right.namespace === 'text' && right.name === 'query'
+  return op === 'match' && argsOf(right, 'text::query') !== undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export function isTextQuery({op, right}: OpCallNode): boolean {
  * @throws LakeError 400 where the query is no constant text, or too long a one
  */
 export function readTextQuery({left, right}: OpCallNode, budget: Budget): TextQuery {
-  const [argument] = right.type === 'FuncCall' ? right.args : []
+  const [argument] = argsOf(right, 'text::query') ?? []
   if (argument?.type === 'Value' && typeof argument.value === 'string') {
     return {left, terms: parseTextQuery(argument.value, budget)}
   }
@@ -78,8 +78,7 @@ function searching(
     const read = textReader(compiler.context)
     return (side: unknown) => (isText(side) ? read(side) : [])
   })
-  const codes = parts.map(({node}) => sideCode(node, compiler))
-  return strict(codes, (sides) => {
+  return strict(sideCodes(left, compiler), (sides) => {
     budget.step(terms.length)
     const texts = readers.flatMap((read, index) => read(sides[index]))
     budget.step(texts.length / 8)
@@ -97,6 +96,11 @@ function sidesOf(left: ExprNode): readonly Side[] {
     node: value,
     isText: isSplat ? Array.isArray : (side) => typeof side === 'string',
   }))
+}
+
+/** What is searched: texts, or lists of them. */
+export function sideCodes(left: ExprNode, compiler: Compiler): readonly Code[] {
+  return sidesOf(left).map(({node}) => sideCode(node, compiler))
 }
 
 function sideCode(node: ExprNode, compiler: Compiler): Code {
