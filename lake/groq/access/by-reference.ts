@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {someReference} from '../evaluator/references.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
@@ -22,25 +22,22 @@ export function byReference(condition: ExprNode): AccessPath | undefined {
   }
 }
 
-/** Documents by the ids that they refer to, as `references()` reads them: what lies in a reference is not looked at. */
+/** Documents by the ids that they refer to, as `references()` reads them. */
 function referenceIndex(share: Share): InvertedIndex {
   const idsIn = share((document) => {
     const ids = new Set<Key>()
-    collect(document, ids)
+    const collect = (id: unknown) => {
+      if (typeof id === 'string') ids.add(id.length > MAX_ID ? startOf(id, MAX_ID) : id)
+      return false
+    }
+    someReference(document, collect, UNCOUNTED)
     return ids
   })
   return new InvertedIndex(idsIn)
 }
 
-function collect(value: unknown, ids: Set<Key>): void {
-  if (Array.isArray(value)) for (const member of value) collect(member, ids)
-  else if (isPlainObject(value)) {
-    const reference = value['_ref']
-    if (typeof reference === 'string' && reference) {
-      ids.add(reference.length > MAX_ID ? startOf(reference, MAX_ID) : reference)
-    } else if (!reference) for (const name in value) collect(value[name], ids)
-  }
-}
+/** What an index is made of is not a question's work. */
+const UNCOUNTED = {step() {}}
 
 /** What is longer is no document's id, and is not looked for. */
 const MAX_ID = 129

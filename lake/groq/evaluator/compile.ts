@@ -23,7 +23,7 @@ import {scoredCondition} from './chain/scored-condition.ts'
 import {slicedFirst} from './chain/sliced-first.ts'
 import {sortedFirst} from './chain/sorted-first.ts'
 import {subquery} from './subquery.ts'
-import {parentValue} from './code/scope.ts'
+import {parentOf} from './code/scope.ts'
 import {scoreLinks} from './score.ts'
 import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
 
@@ -124,7 +124,7 @@ const STARTS: ByType<[Compiler], Code> = {
   Object: object,
   OpCall: (node, compiler) => textQuery(readTextQuery(node, compiler.context.budget), compiler),
   Parameter: parameter,
-  Parent: ({n}) => ({...LIGHT, looksUp: true, run: (scope) => parentValue(scope, n)}),
+  Parent: ({n}) => ({...LIGHT, looksUp: true, run: (scope) => parentOf(scope, n)?.value ?? null}),
   Select: select,
   This: () => leaf(({value}) => value),
   Value: ({value}) => constant(value ?? null),

@@ -21,7 +21,7 @@ export function references(args: readonly ExprNode[], {code, context}: Compiler)
       last.known = {values, ids: idsOf(values, budget)}
     }
     const {ids} = last.known
-    return ids.size > 0 && refersTo(value, ids, budget)
+    return ids.size > 0 && someReference(value, (id) => ids.has(id), budget)
   })
 }
 
@@ -34,22 +34,27 @@ function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown>
   return ids
 }
 
-function refersTo(value: unknown, ids: ReadonlySet<unknown>, budget: Budget): boolean {
+/** Whether one of the references in a value is such a one; what lies in a reference is not looked at. */
+export function someReference(
+  value: unknown,
+  isIt: (reference: unknown) => boolean,
+  budget: Pick<Budget, 'step'>,
+): boolean {
   if (Array.isArray(value)) {
     budget.step(1 / 2 + value.length * A_MEMBER)
     for (const member of value) {
-      if (typeof member === 'object' && refersTo(member, ids, budget)) return true
+      if (typeof member === 'object' && someReference(member, isIt, budget)) return true
     }
     return false
   }
   if (!isObject(value)) return false
   budget.step(1 / 2)
   const reference = value['_ref']
-  if (reference) return ids.has(reference)
+  if (reference) return isIt(reference)
   for (const name in value) {
     budget.step(A_MEMBER)
     const field = value[name]
-    if (typeof field === 'object' && refersTo(field, ids, budget)) return true
+    if (typeof field === 'object' && someReference(field, isIt, budget)) return true
   }
   return false
 }

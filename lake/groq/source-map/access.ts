@@ -5,6 +5,7 @@ import type {
   DerefNode,
   SliceNode,
 } from '../syntax/nodes.ts'
+import {parentOf} from '../evaluator/code/scope.ts'
 import {elementOf, partOf, referredTo} from '../evaluator/access.ts'
 import {NOTHING, tracedArray, tracedDocument, tracedField, tracedMembers} from './origin.ts'
 import type {TracedScope, Tracer, Tracing} from './tracer.ts'
@@ -12,9 +13,7 @@ import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 /** `@`, `^`, `^.^` and so on, by how many levels up. */
 // oxlint-disable-next-line require-yield -- There is nothing to pause for.
 export function* parent(levels: number, scope: TracedScope): Tracing {
-  let current: TracedScope | null = scope
-  for (let level = 0; level < levels; level += 1) current = current?.parent ?? null
-  return current ?? NOTHING
+  return parentOf(scope, levels) ?? NOTHING
 }
 
 export function* attribute(

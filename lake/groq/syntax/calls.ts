@@ -35,8 +35,6 @@ function readContext(parser: Parser, callee: Context, args: readonly ExprNode[])
 
 function callBuiltIn(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode {
   const {namespace, name, start, end} = callee
-  // Which functions there will be is known when all are declared.
-  if (parser.isSkipping) return parser.node({type: 'Group', base: args[0] ?? {type: 'This'}})
   if (!isNamespace(namespace)) parser.fail(`Undefined namespace: ${namespace}`, start, end)
   const arity = arityOf(namespace, name, parser.isDelta)
   if (!arity) parser.fail(`Undefined function: ${name}`, start, end)

@@ -38,7 +38,7 @@ function calculate(op: OpCall, left: Constant, right: Constant | undefined): Con
   if (typeof left === 'string') {
     return op === '+' && typeof right === 'string' ? joined(left, right) : undefined
   }
-  return typeof right === 'number' ? plain(arithmetic(op, left, right)) : undefined
+  return typeof right === 'number' ? plain(ARITHMETIC[op]?.(left, right)) : undefined
 }
 
 /** What is too long already grows no further: parameters could be added up to gigabytes. */
@@ -46,23 +46,14 @@ function joined(left: string, right: string): string {
   return left.length > MAX_NAME_LENGTH ? left : left + right
 }
 
-function arithmetic(op: OpCall, left: number, right: number): number | undefined {
-  switch (op) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case '/':
-      return left / right
-    case '%':
-      return left % right
-    case '**':
-      return left ** right
-    default:
-      return undefined
-  }
+/** What operators make of two numbers. */
+const ARITHMETIC: Partial<Record<OpCall, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+  '**': (left, right) => left ** right,
 }
 
 /** Numbers of GROQ are finite. */

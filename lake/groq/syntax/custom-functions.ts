@@ -8,7 +8,7 @@ import type {Parser} from './parser.ts'
 export function callCustom(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode | undefined {
   const declaration = parser.declarations.get(`${callee.namespace}::${callee.name}`)
   const [argument] = args
-  if (!declaration || parser.isSkipping) return undefined
+  if (!declaration) return undefined
   if (argument === undefined || args.length > 1) {
     const reason = `${declaration.id}() takes one argument, not ${args.length}.`
     parser.fail(reason, callee.start, callee.end)
@@ -40,6 +40,7 @@ function readTemplate(parser: Parser, declaration: Declaration): Template {
   const {position, declaration: caller, missing: missed, allowsBoost, nodeCount} = parser
   enter(parser, declaration.body, declaration, undefined, false)
   const body = parser.expression()
+  parser.expect(';', 'after the body of the function')
   const {missing} = parser
   const nodes = parser.nodeCount - nodeCount
   enter(parser, position, caller, missed, allowsBoost)

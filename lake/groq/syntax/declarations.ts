@@ -1,25 +1,26 @@
 import {templateOf} from './custom-functions.ts'
 import type {Declaration} from './declaration.ts'
+import {readString} from './literals.ts'
 import type {Parser} from './parser.ts'
 
 /**
  * Custom functions: `fn namespace::name($parameter) = body;` in front of a query
  * (https://www.sanity.io/docs/groq-functions: custom functions). Their bodies are projections of the parameter,
- * and a call is that projection of its argument. Bodies are read twice: they are passed over first, since functions in
- * them may be declared further on. A body is in memory once, whatever the number of calls; each call counts in full.
+ * and a call is that projection of its argument. Bodies are passed over first, since functions in them may be declared
+ * further on. A body is in memory once, whatever the number of calls; each call counts in full.
  */
 
 /** Reads the declarations that a query starts with, maybe none. */
 export function readDeclarations(parser: Parser): void {
+  const declarations: Declaration[] = []
   parser.skipSpace()
   while (isAtDeclaration(parser)) {
     const declaration = readDeclaration(parser)
     parser.declarations.set(declaration.id, declaration)
+    declarations.push(declaration)
     passOver(parser)
-    parser.expect(';', 'after the body of the function')
-    parser.skipSpace()
   }
-  for (const declaration of parser.declarations.values()) templateOf(parser, declaration)
+  for (const declaration of declarations) templateOf(parser, declaration)
 }
 
 /** `fn` is a plain attribute, too. */
@@ -74,12 +75,12 @@ function readParameterName(parser: Parser): string {
   return name
 }
 
-/** Reads a body only to find its end. */
+/** Goes on behind a body, which ends with the first `;` that is in no text and no comment. */
 function passOver(parser: Parser): void {
-  const {nodeCount} = parser
-  parser.isSkipping = true
-  parser.expression()
-  parser.isSkipping = false
-  parser.missing = undefined
-  parser.nodeCount = nodeCount
+  while (!parser.isAtEnd() && !parser.take(';')) {
+    if (parser.isAt('"') || parser.isAt("'")) readString(parser)
+    else parser.position += 1
+    parser.skipSpace()
+  }
+  parser.skipSpace()
 }

@@ -22,8 +22,6 @@ export class Parser extends Scanner {
   readonly declarations = new Map<string, Declaration>()
   /** The custom function whose body is being read. */
   declaration: Declaration | undefined
-  /** Whether bodies are only passed over, with functions in them that may be declared further on. */
-  isSkipping = false
   /** Whether `boost()` may be called: among the arguments of `score()`. */
   allowsBoost = false
   /** The first parameter without a value in the custom function that is being read. */
@@ -68,7 +66,7 @@ export class Parser extends Scanner {
    * @throws LakeError 400 `queryParseError`
    */
   miss(parameter: MissingParameter): void {
-    if (this.declaration || this.isSkipping) {
+    if (this.declaration) {
       this.missing ??= parameter
       return
     }

@@ -14,11 +14,12 @@ export function nest(scope: Scope, value: unknown, isHidden = false): Scope {
   return {value, parent: scope.isHidden ? scope.parent : scope, isHidden}
 }
 
-/** The value `levels` parents up; null where there are not so many. */
-export function parentValue(scope: Scope, levels: number): unknown {
-  let current: Scope | null = scope
-  for (let level = 0; level < levels; level += 1) {
-    current = current?.parent ?? null
-  }
-  return current?.value ?? null
+/** The scope `levels` parents up; null where there are not so many. */
+export function parentOf<Kind extends Scope & {parent: Kind | null}>(
+  scope: Kind,
+  levels: number,
+): Kind | null {
+  let current: Kind | null = scope
+  for (let level = 0; level < levels; level += 1) current = current?.parent ?? null
+  return current
 }
