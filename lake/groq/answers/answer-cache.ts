@@ -46,9 +46,7 @@ export type AnswerPlace = {
 export class AnswerCache<Since> {
   readonly #outliving: Outliving<Since>
   readonly #answers: LRUCache<string, Kept<Since>>
-  #asked = new Set<string>()
-  /** Those before them. */
-  #askedEarlier = new Set<string>()
+  readonly #asked = new LRUCache<string, true>({max: REMEMBERED})
   readonly #newcomerBytes: number
   /** A dataset that is deleted and made anew is another. */
   readonly #numbers = new WeakMap<Dataset, number>()
@@ -77,7 +75,7 @@ export class AnswerCache<Since> {
     const asked = {dataset, query, options}
     return {
       get: () => this.#get(key, asked),
-      wasAnswered: () => this.#wasAnswered(key),
+      wasAnswered: () => this.#asked.has(key),
       set: (answer, dependencies) => {
         const stamp = stampOf(dataset, dependencies, options)
         this.#set(key, {answer, dependencies, stamp, since: this.#outliving.now(asked)})
@@ -101,22 +99,10 @@ export class AnswerCache<Since> {
   }
 
   #set(key: string, kept: Kept<Since>): void {
-    const isKnown = this.#wasAnswered(key)
-    this.#remember(key)
+    const isKnown = this.#asked.has(key)
+    this.#asked.set(key, true)
     if (!isKnown && this.bytes > this.#newcomerBytes) return
     this.#answers.set(key, kept)
-  }
-
-  #wasAnswered(key: string): boolean {
-    return this.#asked.has(key) || this.#askedEarlier.has(key)
-  }
-
-  #remember(key: string): void {
-    if (this.#asked.size >= REMEMBERED / 2) {
-      this.#askedEarlier = this.#asked
-      this.#asked = new Set()
-    }
-    this.#asked.add(key)
   }
 
   /** A hash, as queries and parameters can be long. */
