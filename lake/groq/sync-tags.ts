@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {hash} from 'node:crypto'
 import {ownText} from '../own-text.ts'
 import type {Dataset} from '../store/dataset.ts'
-import type {ExprNode} from './syntax/nodes.ts'
+import type {ExprNode, NodeOf} from './syntax/nodes.ts'
 import {partsOf, walk} from './tree.ts'
 
 /**
@@ -11,7 +11,7 @@ import {partsOf, walk} from './tree.ts'
  */
 export type Dependencies = 'everything' | ReadonlySet<string>
 
-type Scan = Extract<ExprNode, {type: 'Everything'}>
+type Scan = NodeOf<'Everything'>
 
 /** Functions of these namespaces read documents without a `*`. */
 const READING: ReadonlySet<string> = new Set(['documents', 'releases'])

@@ -1,4 +1,4 @@
-import type {ExprNode, PartNode, SyntaxNode} from './syntax/nodes.ts'
+import type {ExprNode, NodeOf, PartNode, SyntaxNode} from './syntax/nodes.ts'
 
 /**
  * Visitors of a parsed query, its syntax tree (AST). Which fields hold further nodes differs by type; here every object
@@ -93,10 +93,7 @@ export function argsOf(node: ExprNode, name: string): readonly ExprNode[] | unde
 
 /** What is done with nodes of some types. */
 export type ByType<With extends readonly unknown[], Made> = {
-  readonly [Type in ExprNode['type']]?: (
-    node: Extract<ExprNode, {type: Type}>,
-    ...others: With
-  ) => Made
+  readonly [Type in ExprNode['type']]?: (node: NodeOf<Type>, ...others: With) => Made
 }
 
 /** What is done with a node; nothing where the table does not have its type. */
@@ -124,7 +121,7 @@ const STEPS = [
 const STEP_TYPES: ReadonlySet<string> = new Set(STEPS)
 
 /** Whether it is done to what stands before it, `base`, and looks at nothing but that and its members. */
-export function isStep(node: ExprNode): node is Extract<ExprNode, {type: (typeof STEPS)[number]}> {
+export function isStep(node: ExprNode): node is NodeOf<(typeof STEPS)[number]> {
   return STEP_TYPES.has(node.type)
 }
 

@@ -10,7 +10,7 @@ import {
   type TextQuery,
 } from '../evaluator/text/text-query.ts'
 import {termsOf} from '../evaluator/text/match.ts'
-import type {ExprNode, OpCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import type {AccessPath, Asking} from './access-path.ts'
 import {isOutside, nameOf, readingContext} from './indexed/document-expressions.ts'
 import type {Found} from './found.ts'
@@ -26,7 +26,7 @@ export function byWord(condition: ExprNode): AccessPath | undefined {
   return isTextQuery(condition) ? byTextQuery(condition, name) : byPattern(condition, name)
 }
 
-function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefined {
+function byPattern({left, right}: NodeOf<'OpCall'>, of: string): AccessPath | undefined {
   if (left.type === 'Value' || !isOutside(right)) return undefined
   const name = `words of ${of}`
   const make = making(({code}) => [code(left)])
@@ -40,7 +40,7 @@ function byPattern({left, right}: OpCallNode, of: string): AccessPath | undefine
   }
 }
 
-function byTextQuery(node: OpCallNode, of: string): AccessPath {
+function byTextQuery(node: NodeOf<'OpCall'>, of: string): AccessPath {
   const name = `words of all in ${of}`
   const make = making((compiler) => sideCodes(node.left, compiler))
   return {

@@ -1,5 +1,5 @@
 import type {Budget} from '../budget.ts'
-import type {ExprNode, SelectNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {argsOf, partsOf} from '../tree.ts'
 import type {AccessPath, Asking, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
@@ -27,7 +27,7 @@ export function pathsOf(condition: ExprNode): AccessPath[] {
 }
 
 /** What `select(defined($tag) => $tag in tags, …)` says, where its parameters decide that. */
-function chosenIn({alternatives, fallback}: SelectNode): ExprNode | undefined {
+function chosenIn({alternatives, fallback}: NodeOf<'Select'>): ExprNode | undefined {
   for (const {condition, value} of alternatives) {
     const isChosen = known(condition)
     if (isChosen === undefined) return undefined

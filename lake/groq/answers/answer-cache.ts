@@ -3,7 +3,7 @@ import {LRUCache} from 'lru-cache'
 import type {Dataset} from '../../store/dataset.ts'
 import type {Answer, DatasetQuestion, QueryOptions} from '../query-options.ts'
 import type {Dependencies} from '../sync-tags.ts'
-import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {hasNode} from '../tree.ts'
 
 /** An answer that takes more than one part in so many of all memory there is for answers is not kept. */
@@ -130,7 +130,7 @@ export function isDeterministic(tree: ExprNode): boolean {
 }
 
 /** Commits to these are told to nobody who asks here. */
-function isOfOtherDatasets({namespace, name}: FuncCallNode): boolean {
+function isOfOtherDatasets({namespace, name}: NodeOf<'FuncCall'>): boolean {
   return namespace === 'documents' && name !== 'incomingRefCount'
 }
 

@@ -1,6 +1,6 @@
 import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
 import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
-import type {ExprNode, FilterNode, FuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {argsOf, childrenOf, hasNode, joined, partsOf} from '../tree.ts'
 
 /** What a question reads of documents, as far as its text tells. */
@@ -98,7 +98,7 @@ class Reader {
     }
   }
 
-  #filter(node: FilterNode, isThis: boolean): boolean {
+  #filter(node: NodeOf<'Filter'>, isThis: boolean): boolean {
     const {base, expr} = node
     const scanned = scanIn(base)
     if (base.type === 'PipeFuncCall' && scanned) {
@@ -117,7 +117,7 @@ class Reader {
   }
 
   /** Parts of the condition that other things decide, too, are read as what is done with the documents found. */
-  #scan({expr}: FilterNode, scored?: ExprNode): void {
+  #scan({expr}: NodeOf<'Filter'>, scored?: ExprNode): void {
     const parts = [...partsOf(expr, 'And'), ...(scored ? [scored] : [])]
     const known: ExprNode[] = []
     for (const part of parts) {
@@ -127,7 +127,7 @@ class Reader {
     this.conditions.push(joined('And', known))
   }
 
-  #call(node: FuncCallNode, isThis: boolean): void {
+  #call(node: NodeOf<'FuncCall'>, isThis: boolean): void {
     // It looks at `@` without a word. So do those of `sanity::`, at the id alone, which stays.
     if (argsOf(node, 'global::references')) this.takesAll = true
     const isCount = argsOf(node, 'global::count') !== undefined
@@ -145,7 +145,7 @@ class Reader {
 }
 
 /** The `*[condition]` that is scored. */
-function scanIn(node: ExprNode): FilterNode | undefined {
+function scanIn(node: ExprNode): NodeOf<'Filter'> | undefined {
   if (node.type !== 'PipeFuncCall' || node.name !== 'score') return undefined
   const {base} = node
   return base.type === 'Filter' && base.base.type === 'Everything' ? base : undefined

@@ -1,10 +1,4 @@
-import type {
-  AccessAttributeNode,
-  AccessElementNode,
-  ArrayCoerceNode,
-  DerefNode,
-  SliceNode,
-} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, leaf, type Link, plainLink} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -14,7 +8,7 @@ import {isObject} from './values/values.ts'
 type Read = (value: unknown) => unknown
 
 /** The field of that name which an object has itself; null where it has none. */
-export function fieldReader(name: string): Read {
+function fieldReader(name: string): Read {
   if (name in Object.prototype) {
     return (value) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : null)
   }
@@ -22,16 +16,16 @@ export function fieldReader(name: string): Read {
 }
 
 /** `name`, of what is looked at. */
-export function attribute({name}: AccessAttributeNode): Code {
+export function attribute({name}: NodeOf<'AccessAttribute'>): Code {
   const read = fieldReader(name)
   return leaf(({value}) => read(value))
 }
 
-export function attributeLink({name}: AccessAttributeNode): Link {
+export function attributeLink({name}: NodeOf<'AccessAttribute'>): Link {
   return plainLink(fieldReader(name))
 }
 
-export function elementLink({index}: AccessElementNode): Link {
+export function elementLink({index}: NodeOf<'AccessElement'>): Link {
   return plainLink((value) => (Array.isArray(value) ? elementOf<unknown>(value, index) : null))
 }
 
@@ -40,14 +34,14 @@ export function elementOf<Member>(members: readonly Member[], index: number): Me
   return members[index < 0 ? index + members.length : index] ?? null
 }
 
-export function sliceLink(node: SliceNode, {context: {budget}}: Compiler): Link {
+export function sliceLink(node: NodeOf<'Slice'>, {context: {budget}}: Compiler): Link {
   return plainLink((value) => (Array.isArray(value) ? partOf<unknown>(value, node, budget) : null))
 }
 
 /** `members[left..right]` */
 export function partOf<Member>(
   members: readonly Member[],
-  {left, right, isInclusive}: SliceNode,
+  {left, right, isInclusive}: NodeOf<'Slice'>,
   budget: Budget,
 ): Member[] {
   const from = left < 0 ? members.length + left : left
@@ -57,11 +51,11 @@ export function partOf<Member>(
   return part
 }
 
-export function arrayCoerceLink(_: ArrayCoerceNode): Link {
+export function arrayCoerceLink(_: NodeOf<'ArrayCoerce'>): Link {
   return plainLink((value) => (Array.isArray(value) ? value : null))
 }
 
-export function derefLink(_: DerefNode, {context}: Compiler): Link {
+export function derefLink(_: NodeOf<'Deref'>, {context}: Compiler): Link {
   return plainLink((value) => referredTo(value, context))
 }
 

@@ -1,4 +1,4 @@
-import type {ContextNode, ExprNode, ParameterNode, PipeFuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {type ByType, forNode} from '../tree.ts'
 import {
   arrayCoerceLink,
@@ -104,7 +104,7 @@ const LINKS: ByType<[Compiler], readonly Link[] | Link> = {
 }
 
 /** Of two operations, one reads what the members are sorted by, the other sorts. */
-export function pipeLinks({name, args}: PipeFuncCallNode, compiler: Compiler): PipeLinks {
+export function pipeLinks({name, args}: NodeOf<'PipeFuncCall'>, compiler: Compiler): PipeLinks {
   return name === 'order' ? orderLinks(args, compiler) : scoreLinks(args, compiler)
 }
 
@@ -136,12 +136,12 @@ function startOf(node: ExprNode, compiler: Compiler): Code {
   return code
 }
 
-function parameter({name}: ParameterNode, {context}: Compiler): Code {
+function parameter({name}: NodeOf<'Parameter'>, {context}: Compiler): Code {
   return {...leaf(() => context.params?.[name] ?? null), isSettled: true}
 }
 
 /** `before()` or `after()`: what they are changes from one evaluation to the next. */
-function stateOfChange({key}: ContextNode, {context}: Compiler): Code {
+function stateOfChange({key}: NodeOf<'Context'>, {context}: Compiler): Code {
   const state = key === 'before' ? 'before' : 'after'
   return leaf(() => context.change?.[state] ?? null)
 }

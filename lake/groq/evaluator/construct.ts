@@ -1,4 +1,4 @@
-import type {ArrayNode, ObjectAttributeNode, ObjectNode} from '../syntax/nodes.ts'
+import type {NodeOf, ObjectAttributeNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -14,7 +14,7 @@ type Attribute = {
 }
 
 /** `{"a": 1, ...b, c => {d}}` */
-export function object({attributes}: ObjectNode, compiler: Compiler): Code {
+export function object({attributes}: NodeOf<'Object'>, compiler: Compiler): Code {
   const {budget} = compiler.context
   const compiled = attributes.map((node) => attribute(node, compiler))
   const parts = compiled.flatMap(({condition, value}) => (condition ? [condition, value] : [value]))
@@ -62,7 +62,7 @@ function splat(budget: Budget) {
 }
 
 /** `[a, ...b]` */
-export function array({elements}: ArrayNode, {code, context}: Compiler): Code {
+export function array({elements}: NodeOf<'Array'>, {code, context}: Compiler): Code {
   const {budget} = context
   const parts = elements.map(({value}) => code(value))
   const combine = (values: readonly unknown[]) => {

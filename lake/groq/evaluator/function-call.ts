@@ -1,4 +1,4 @@
-import type {FuncCallNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import {LakeError} from '../../errors.ts'
 import {type Code, leaf, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -17,7 +17,7 @@ const CHANGE = [
 ] as const
 
 /** Functions that are more than what they make of the values of their arguments. */
-const BY_HAND: Record<string, (args: FuncCallNode['args'], compiler: Compiler) => Code> = {
+const BY_HAND: Record<string, (args: NodeOf<'FuncCall'>['args'], compiler: Compiler) => Code> = {
   'global::coalesce': coalesce,
   'global::count': count,
   'global::references': references,
@@ -29,7 +29,10 @@ const BY_HAND: Record<string, (args: FuncCallNode['args'], compiler: Compiler) =
   'delta::changedOnly': (selector, compiler) => changedOnly([...CHANGE, ...selector], compiler),
 }
 
-export function functionCall({namespace, name, args}: FuncCallNode, compiler: Compiler): Code {
+export function functionCall(
+  {namespace, name, args}: NodeOf<'FuncCall'>,
+  compiler: Compiler,
+): Code {
   const fullName = `${namespace}::${name}`
   const byHand = Object.hasOwn(BY_HAND, fullName) ? BY_HAND[fullName] : undefined
   if (byHand) return byHand(args, compiler)
@@ -42,7 +45,7 @@ export function functionCall({namespace, name, args}: FuncCallNode, compiler: Co
 }
 
 /** `count(value)`; of a scan it may be known without reading any documents. */
-function count(args: FuncCallNode['args'], compiler: Compiler): Code {
+function count(args: NodeOf<'FuncCall'>['args'], compiler: Compiler): Code {
   const known = countOfScan(args[0], compiler)
   const counted = strict(args.map(compiler.code), ([members]) =>
     Array.isArray(members) ? members.length : null,

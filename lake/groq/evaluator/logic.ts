@@ -1,4 +1,4 @@
-import type {AndNode, ExprNode, NotNode, OrNode, SelectNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {
   binaryLink,
   canStep,
@@ -13,7 +13,7 @@ import type {Compiler} from './code/compiler.ts'
 import type {Scope} from './code/scope.ts'
 
 /** One side that is `decisive` is enough, and the right one is left out where the left one is; null is neither true nor false. */
-export function shortCircuitLink(node: AndNode | OrNode, {code}: Compiler): Link {
+export function shortCircuitLink(node: NodeOf<'And'> | NodeOf<'Or'>, {code}: Compiler): Link {
   const decisive = node.type === 'Or'
   const right = code(node.right)
   const combine = (left: unknown, value: unknown) => {
@@ -27,14 +27,14 @@ export function shortCircuitLink(node: AndNode | OrNode, {code}: Compiler): Link
   }
 }
 
-export function notLink(_: NotNode): Link {
+export function notLink(_: NodeOf<'Not'>): Link {
   return plainLink((value) => (typeof value === 'boolean' ? !value : null))
 }
 
 type Branch = {condition: Code; value: Code}
 
 /** `select(a => b, c => d, e)`: the first value whose condition is true. */
-export function select({alternatives, fallback}: SelectNode, {code}: Compiler): Code {
+export function select({alternatives, fallback}: NodeOf<'Select'>, {code}: Compiler): Code {
   const branches = alternatives.map(({condition, value}) => ({
     condition: code(condition),
     value: code(value),

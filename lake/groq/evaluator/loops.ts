@@ -1,4 +1,4 @@
-import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Code, costOf, isSlow, type Link, stepOf, type Steps, weigh} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -58,7 +58,7 @@ function* stepLoop(items: unknown, each: Loop, budget: Budget, scope: Scope): St
   return result
 }
 
-export function filterLink({expr}: FilterNode, {context: {budget}, code}: Compiler): Link {
+export function filterLink({expr}: NodeOf<'Filter'>, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
     body: code(expr),
     collect(result, item, inner) {
@@ -69,7 +69,7 @@ export function filterLink({expr}: FilterNode, {context: {budget}, code}: Compil
   })
 }
 
-export function mapLink({expr}: MapNode, {context: {budget}, code}: Compiler): Link {
+export function mapLink({expr}: NodeOf<'Map'>, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
     body: code(expr),
     isHidden: true,
@@ -80,7 +80,7 @@ export function mapLink({expr}: MapNode, {context: {budget}, code}: Compiler): L
   })
 }
 
-export function flatMapLink({expr}: FlatMapNode, {context: {budget}, code}: Compiler): Link {
+export function flatMapLink({expr}: NodeOf<'FlatMap'>, {context: {budget}, code}: Compiler): Link {
   return loop(budget, {
     body: code(expr),
     isHidden: true,
@@ -97,7 +97,7 @@ export function flatMapLink({expr}: FlatMapNode, {context: {budget}, code}: Comp
 }
 
 /** Of one object; of an array it is the body of a loop. */
-export function projectionLink({expr}: ProjectionNode, compiler: Compiler): Link {
+export function projectionLink({expr}: NodeOf<'Projection'>, compiler: Compiler): Link {
   const code = compiler.code(expr)
   const link: Link = {
     ...weigh([code]),

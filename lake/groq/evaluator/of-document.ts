@@ -1,4 +1,4 @@
-import type {ExprNode, FuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {hasNode} from '../tree.ts'
 import {isPure} from './functions/steady-functions.ts'
 
@@ -30,6 +30,9 @@ export function isOfDocument(expression: ExprNode): boolean {
 }
 
 /** Whether what a function gives is decided by its arguments and, with some of them, by the document that is looked at. */
-export function isDecided({namespace, name}: Pick<FuncCallNode, 'namespace' | 'name'>): boolean {
+export function isDecided({
+  namespace,
+  name,
+}: Pick<NodeOf<'FuncCall'>, 'namespace' | 'name'>): boolean {
   return isPure(namespace, name) || OF_DOCUMENT.has(`${namespace}::${name}`)
 }

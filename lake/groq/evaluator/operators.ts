@@ -1,4 +1,4 @@
-import type {InRangeNode, NegNode, OpCall, OpCallNode, PosNode} from '../syntax/nodes.ts'
+import type {NodeOf, OpCall} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {binaryLink, type Link, plainLink, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -25,7 +25,7 @@ const OPERATORS: Record<Exclude<OpCall, 'in' | 'match'>, Operator> = {
   '**': arithmetic((left, right) => left ** right),
 }
 
-export function operatorLink({op, right}: OpCallNode, compiler: Compiler): Link {
+export function operatorLink({op, right}: NodeOf<'OpCall'>, compiler: Compiler): Link {
   const {context} = compiler
   const code = compiler.code(right)
   if (op === 'match') return matchLink(code, context)
@@ -35,7 +35,10 @@ export function operatorLink({op, right}: OpCallNode, compiler: Compiler): Link 
 }
 
 /** `a in b..c`: both ends belong to what is around `a`. */
-export function inRangeLink({left, right, isInclusive}: InRangeNode, compiler: Compiler): Link {
+export function inRangeLink(
+  {left, right, isInclusive}: NodeOf<'InRange'>,
+  compiler: Compiler,
+): Link {
   const {budget} = compiler.context
   const ends = [compiler.code(left), compiler.code(right)]
   return binaryLink(
@@ -51,7 +54,7 @@ export function inRangeLink({left, right, isInclusive}: InRangeNode, compiler: C
 }
 
 /** `-a` or `+a` */
-export function signLink({type}: NegNode | PosNode): Link {
+export function signLink({type}: NodeOf<'Neg'> | NodeOf<'Pos'>): Link {
   const sign = type === 'Neg' ? -1 : 1
   return plainLink((value) => (typeof value === 'number' ? finite(sign * value) : null))
 }

@@ -1,4 +1,4 @@
-import type {AndNode, ExprNode, OrNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {binaryLink, chain, type Code, type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -64,7 +64,7 @@ function scoreOfOne(node: ExprNode, compiler: Compiler): Code {
 }
 
 /** Adds the score of the right side; of `&&` both sides have to fit. */
-function sumLink({type, right}: AndNode | OrNode, compiler: Compiler): Link {
+function sumLink({type, right}: NodeOf<'And'> | NodeOf<'Or'>, compiler: Compiler): Link {
   return binaryLink(scoreOf(right, compiler), (first, second) => {
     const [left, more] = [first as number, second as number]
     return type === 'Or' || (left !== 0 && more !== 0) ? left + more : 0

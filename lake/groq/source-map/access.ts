@@ -1,10 +1,4 @@
-import type {
-  AccessAttributeNode,
-  AccessElementNode,
-  ArrayCoerceNode,
-  DerefNode,
-  SliceNode,
-} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import {parentOf} from '../evaluator/code/scope.ts'
 import {elementOf, partOf, referredTo} from '../evaluator/access.ts'
 import {NOTHING, tracedArray, tracedDocument, tracedField, tracedMembers} from './origin.ts'
@@ -17,7 +11,7 @@ export function* parent(levels: number, scope: TracedScope): Tracing {
 }
 
 export function* attribute(
-  {base, name}: AccessAttributeNode,
+  {base, name}: NodeOf<'AccessAttribute'>,
   scope: TracedScope,
   {trace}: Tracer,
 ): Tracing {
@@ -25,7 +19,7 @@ export function* attribute(
 }
 
 export function* element(
-  {base, index}: AccessElementNode,
+  {base, index}: NodeOf<'AccessElement'>,
   scope: TracedScope,
   {trace, context}: Tracer,
 ): Tracing {
@@ -34,7 +28,7 @@ export function* element(
 }
 
 export function* slice(
-  node: SliceNode,
+  node: NodeOf<'Slice'>,
   scope: TracedScope,
   {trace, context: {budget}}: Tracer,
 ): Tracing {
@@ -42,13 +36,17 @@ export function* slice(
   return members ? tracedArray(partOf(members, node, budget), budget) : NOTHING
 }
 
-export function* coercion({base}: ArrayCoerceNode, scope: TracedScope, {trace}: Tracer): Tracing {
+export function* coercion(
+  {base}: NodeOf<'ArrayCoerce'>,
+  scope: TracedScope,
+  {trace}: Tracer,
+): Tracing {
   const traced = yield* trace(base, scope)
   return Array.isArray(traced.value) ? traced : NOTHING
 }
 
 export function* dereference(
-  {base}: DerefNode,
+  {base}: NodeOf<'Deref'>,
   scope: TracedScope,
   {trace, context}: Tracer,
 ): Tracing {

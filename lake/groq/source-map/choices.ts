@@ -1,11 +1,11 @@
-import type {ExprNode, SelectNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {stepOf} from '../evaluator/code/code.ts'
 import {NOTHING} from './origin.ts'
 import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
 /** `select(a => b, c => d, e)` comes from where the value does that is chosen. */
 export function* select(
-  {alternatives, fallback}: SelectNode,
+  {alternatives, fallback}: NodeOf<'Select'>,
   scope: TracedScope,
   {codeOf, trace}: Tracer,
 ): Tracing {

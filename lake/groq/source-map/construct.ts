@@ -1,4 +1,4 @@
-import type {ArrayNode, ObjectNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {stepOf} from '../evaluator/code/code.ts'
 import {setField} from '#server/plain-object.ts'
@@ -37,7 +37,7 @@ class TracedObject {
 
 /** `{"a": 1, ...b, c => {d}}` */
 export function* object(
-  {attributes}: ObjectNode,
+  {attributes}: NodeOf<'Object'>,
   scope: TracedScope,
   {codeOf, trace, context}: Tracer,
 ): Tracing {
@@ -54,7 +54,7 @@ export function* object(
 
 /** `[a, ...b]` */
 export function* array(
-  {elements}: ArrayNode,
+  {elements}: NodeOf<'Array'>,
   scope: TracedScope,
   {trace, context: {budget}}: Tracer,
 ): Tracing {

@@ -1,4 +1,4 @@
-import type {FuncCallNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {functionOf} from '../evaluator/functions/functions.ts'
 import {readGlobalReference} from '../evaluator/values/global-reference.ts'
@@ -22,7 +22,11 @@ const ORIGINS: Readonly<Record<string, Origins>> = {
   'string::upper': likeArgument,
 }
 
-export function* tracedFunction(node: FuncCallNode, scope: TracedScope, tracer: Tracer): Tracing {
+export function* tracedFunction(
+  node: NodeOf<'FuncCall'>,
+  scope: TracedScope,
+  tracer: Tracer,
+): Tracing {
   const {namespace, name, args} = node
   if (namespace === 'global' && name === 'coalesce') return yield* coalesce(args, scope, tracer)
   const [argument] = args

@@ -1,4 +1,4 @@
-import type {FilterNode, FlatMapNode, MapNode, ProjectionNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import {stepOf} from '../evaluator/code/code.ts'
 import {isObject} from '../evaluator/values/values.ts'
 import {NOTHING, type Traced, tracedArray, tracedMembers} from './origin.ts'
@@ -8,7 +8,7 @@ import {nestTraced, type TracedScope, type Tracer, type Tracing} from './tracer.
 const A_MEMBER = 2
 
 export function* filter(
-  {base, expr}: FilterNode,
+  {base, expr}: NodeOf<'Filter'>,
   scope: TracedScope,
   {codeOf, trace, context: {budget}}: Tracer,
 ): Tracing {
@@ -27,7 +27,7 @@ export function* filter(
 
 /** `base[].a`, or flat: `base[].a[]` */
 export function* map(
-  {type, base, expr}: MapNode | FlatMapNode,
+  {type, base, expr}: NodeOf<'Map'> | NodeOf<'FlatMap'>,
   scope: TracedScope,
   {trace, context: {budget}}: Tracer,
 ): Tracing {
@@ -46,7 +46,7 @@ export function* map(
 
 /** Of one object; of an array it is the body of a loop. */
 export function* projection(
-  {base, expr}: ProjectionNode,
+  {base, expr}: NodeOf<'Projection'>,
   scope: TracedScope,
   {trace}: Tracer,
 ): Tracing {

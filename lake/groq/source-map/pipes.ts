@@ -1,4 +1,4 @@
-import type {PipeFuncCallNode} from '../syntax/nodes.ts'
+import type {NodeOf} from '../syntax/nodes.ts'
 import type {Link, Steps} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Entry} from '../evaluator/order.ts'
@@ -15,7 +15,7 @@ import {
 import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
 /** `| order(a desc, b)`, `| score(a, b)` */
-export function* pipe(node: PipeFuncCallNode, scope: TracedScope, tracer: Tracer): Tracing {
+export function* pipe(node: NodeOf<'PipeFuncCall'>, scope: TracedScope, tracer: Tracer): Tracing {
   const {trace, linksOf, context} = tracer
   const members = tracedMembers(yield* trace(node.base, scope), context.budget)
   if (!members) return NOTHING

@@ -1,4 +1,4 @@
-import type {ExprNode, PipeFuncCallNode} from '../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {type Code, stepOf} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
@@ -34,7 +34,7 @@ export type Tracer = {
   /** The evaluator's code of what only its value is asked of, such as conditions. */
   codeOf: (node: ExprNode) => Code
   /** The evaluator's of `order()` or `score()`. */
-  linksOf: (node: PipeFuncCallNode) => PipeLinks
+  linksOf: (node: NodeOf<'PipeFuncCall'>) => PipeLinks
 }
 
 /** What is computed. */

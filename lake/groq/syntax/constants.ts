@@ -1,4 +1,4 @@
-import type {ExprNode, OpCall, OpCallNode} from './nodes.ts'
+import type {ExprNode, NodeOf, OpCall} from './nodes.ts'
 
 type Constant = number | string
 
@@ -11,7 +11,7 @@ export const MAX_NAME_LENGTH = 1_000
  * Of a string that is too long to be a name, that much is told.
  */
 export function constantOf(node: ExprNode): Constant | undefined {
-  const operations: OpCallNode[] = []
+  const operations: NodeOf<'OpCall'>[] = []
   let start = node
   while (start.type === 'OpCall') {
     operations.push(start)

@@ -1,7 +1,7 @@
 import {readArray, readGroup} from './brackets.ts'
 import {readCall, readPipeCall} from './calls.ts'
 import {readNumber, readString} from './literals.ts'
-import type {ExprNode, ValueNode} from './nodes.ts'
+import type {ExprNode, NodeOf} from './nodes.ts'
 import {readObject} from './objects.ts'
 import {LEVEL, type Operator, operatorAt} from './operators.ts'
 import type {Parser} from './parser.ts'
@@ -138,7 +138,7 @@ function readParameter(parser: Parser): ExprNode {
   if (name === undefined) parser.fail('Expected the name of a parameter after "$".', start)
   if (parser.declaration?.parameter === name) return parser.node({type: 'Parameter', name})
   if (Object.hasOwn(parser.params, name)) {
-    const node = parser.node<ValueNode>({type: 'Value', value: parser.params[name]})
+    const node = parser.node<NodeOf<'Value'>>({type: 'Value', value: parser.params[name]})
     parser.parameters.set(node, name)
     return node
   }

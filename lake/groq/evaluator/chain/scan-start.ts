@@ -1,10 +1,10 @@
-import type {ExprNode, FilterNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../../syntax/nodes.ts'
 import type {ScanReport} from '../code/explanation.ts'
 
 /** The beginning of a chain that starts with `*`: what a plan can be made for. */
 export type ScanStart = {
-  filter?: FilterNode | undefined
-  order?: PipeFuncCallNode | undefined
+  filter?: NodeOf<'Filter'> | undefined
+  order?: NodeOf<'PipeFuncCall'> | undefined
   /** What holds of the documents, too, that are left by the operations behind it. */
   scored?: ExprNode | undefined
   /** How many of the chain's nodes that are. */

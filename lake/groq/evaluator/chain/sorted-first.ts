@@ -1,4 +1,4 @@
-import type {ExprNode, ObjectNode, PipeFuncCallNode} from '../../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../../syntax/nodes.ts'
 import {hasNode} from '../../tree.ts'
 
 /**
@@ -24,7 +24,7 @@ function isScore(node: ExprNode): boolean {
   return node.type === 'PipeFuncCall' && node.name === 'score'
 }
 
-function orderOfDocuments(sorted: PipeFuncCallNode, each: ExprNode): ExprNode | undefined {
+function orderOfDocuments(sorted: NodeOf<'PipeFuncCall'>, each: ExprNode): ExprNode | undefined {
   if (each.type !== 'Projection' || each.base.type !== 'This' || each.expr.type !== 'Object') {
     return undefined
   }
@@ -39,7 +39,7 @@ function orderOfDocuments(sorted: PipeFuncCallNode, each: ExprNode): ExprNode | 
 }
 
 /** What an expression about the object is about the document that it is made of. */
-function ofDocument(node: ExprNode, object: ObjectNode): ExprNode | undefined {
+function ofDocument(node: ExprNode, object: NodeOf<'Object'>): ExprNode | undefined {
   switch (node.type) {
     case 'Group':
       return ofDocument(node.base, object)
@@ -62,7 +62,7 @@ function ofDocument(node: ExprNode, object: ObjectNode): ExprNode | undefined {
   }
 }
 
-function fieldOf({attributes}: ObjectNode, name: string): ExprNode | undefined {
+function fieldOf({attributes}: NodeOf<'Object'>, name: string): ExprNode | undefined {
   if (!attributes.every(({type}) => type === 'ObjectAttributeValue')) return undefined
   const [found, ...more] = attributes.filter((each) => 'name' in each && each.name === name)
   return found && more.length === 0 ? found.value : undefined

@@ -1,4 +1,4 @@
-import type {ExprNode, OpCallNode} from '../../syntax/nodes.ts'
+import type {ExprNode, NodeOf} from '../../syntax/nodes.ts'
 import {argsOf} from '../../tree.ts'
 import {LakeError} from '../../../errors.ts'
 import type {Budget} from '../../budget.ts'
@@ -20,7 +20,7 @@ import {searchText} from './search-text.ts'
  */
 export type TextQuery = {left: ExprNode; terms: readonly TextTerm[]}
 
-export function isTextQuery({op, right}: OpCallNode): boolean {
+export function isTextQuery({op, right}: NodeOf<'OpCall'>): boolean {
   return op === 'match' && argsOf(right, 'text::query') !== undefined
 }
 
@@ -29,7 +29,7 @@ export function isTextQuery({op, right}: OpCallNode): boolean {
  *
  * @throws LakeError 400 where the query is no constant text, or too long a one
  */
-export function readTextQuery({left, right}: OpCallNode, budget: Budget): TextQuery {
+export function readTextQuery({left, right}: NodeOf<'OpCall'>, budget: Budget): TextQuery {
   const [argument] = argsOf(right, 'text::query') ?? []
   if (argument?.type === 'Value' && typeof argument.value === 'string') {
     return {left, terms: parseTextQuery(argument.value, budget)}
