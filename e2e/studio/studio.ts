@@ -84,6 +84,8 @@ export class Studio {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/intent/edit/id=${id};type=${article};path=${path}/`)
     await loaded(this.page.getByTestId('nested-object-dialog')).toBeVisible()
+    // The form is a dialog, which takes the keyboard a moment after it is seen: from a cell, too, that has it already.
+    await expect(this.page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   }
 
   /** Chooses from the list of workspaces in the navigation bar. */
