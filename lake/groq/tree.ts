@@ -1,7 +1,7 @@
 import type {ExprNode, NodeOf, PartNode, SyntaxNode} from './syntax/nodes.ts'
 
 /**
- * Visitors of a parsed query, its syntax tree (AST). Which fields hold further nodes differs by type; here every object
+ * Visitors of a parsed query, its syntax tree (AST), and what the types of its nodes tell. Which fields hold further nodes differs by type; here every object
  * with a `type` below a node counts as a node, except what a `Value` node carries, which is data. Long chains of
  * operators make deep trees, so that walking is a loop.
  */

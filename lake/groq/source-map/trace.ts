@@ -20,9 +20,11 @@ export function trace(tree: ExprNode, context: Context): Tracing {
   const plain = compilerOf(context)
   // What cannot be compiled fails wherever it stands.
   plain.code(tree)
+  // Once for each node: it is asked for each member of a loop, and looks down a chain.
+  const traceOf = remembering(tracingOf)
   const tracer: Tracer = {
     context,
-    trace: (node, scope) => traceNode(node, scope, tracer),
+    trace: (node, scope) => traceOf(node)(node, scope, tracer),
     codeOf: remembering(plain.code),
     linksOf: remembering((node) => pipeLinks(node, plain)),
   }
@@ -60,8 +62,13 @@ const TRACED: ByType<[TracedScope, Tracer], Tracing> = {
   Value: (node, scope, tracer) => computed(node, scope, tracer, 'literal'),
 }
 
-function traceNode(node: ExprNode, scope: TracedScope, tracer: Tracer): Tracing {
+function tracingOf(node: ExprNode): Trace {
   // The evaluator knows how to leave some out without reading everything.
-  if (isOfDocuments(node)) return computed(node, scope, tracer, 'documents')
-  return (forNode(TRACED, node) ?? computed)(node, scope, tracer)
+  return isOfDocuments(node) ? documents : (forNode(TRACED, node) ?? computed)
+}
+
+type Trace = (node: ExprNode, scope: TracedScope, tracer: Tracer) => Tracing
+
+function documents(node: ExprNode, scope: TracedScope, tracer: Tracer): Tracing {
+  return computed(node, scope, tracer, 'documents')
 }
