@@ -55,11 +55,13 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
 
 /** The editor of the table that a form shows; it is the same while the form is open. */
 function useTableEditor(props: ObjectInputProps<TableValue>): TableEditor {
-  const {value, changed, onChange, readOnly} = props
+  const {value, changed, hasUpstreamVersion, onChange, readOnly} = props
+  // Of what was never published the form says that nothing is changed: it compares it with itself.
+  const isPublished = hasUpstreamVersion && !changed
   const [editor] = useState(() => new TableEditor(value, newKey))
   const emit = readOnly ? undefined : onChange
   useLayoutEffect(() => editor.connect(emit), [editor, emit])
-  useLayoutEffect(() => editor.receive(value, !changed), [editor, value, changed])
+  useLayoutEffect(() => editor.receive(value, isPublished), [editor, value, isPublished])
   useLayoutEffect(() => () => editor.end(), [editor])
   return editor
 }

@@ -57,8 +57,9 @@ async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
   } catch (error) {
-    // Not empty, or gone; of Windows and others.
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOENT'].includes(codeOf(error))) throw error
+    // Not empty, gone, a mount, or a link to elsewhere; of Windows and others.
+    const isLeft = ['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOENT', 'EBUSY', 'ENOTDIR']
+    if (!isLeft.includes(codeOf(error))) throw error
   }
 }
 

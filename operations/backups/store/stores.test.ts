@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {readdirSync, statSync, writeFileSync} from 'node:fs'
+import {readdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {buffer, text} from 'node:stream/consumers'
 import {expect, test} from 'vitest'
@@ -59,6 +59,15 @@ test('a folder and what is in it is for its owner alone', async () => {
   await openStore(folder, readSettings({})).write('a/1.txt', fileOf('secret'))
   expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, 'a', '1.txt')).mode & 0o777).toBe(0o600)
+})
+
+test('what is removed leaves a link to another disk in its place', async () => {
+  const [folder, disk] = [temporaryFolder(), temporaryFolder()]
+  symlinkSync(disk, join(folder, 'assets'), 'junction')
+  writeFileSync(join(disk, '1.txt'), '')
+  await openStore(folder, readSettings({})).remove('assets/1.txt')
+  expect(readdirSync(disk)).toEqual([])
+  expect(readdirSync(folder)).toEqual(['assets'])
 })
 
 test('what cannot be written whole leaves nothing in a folder', async () => {

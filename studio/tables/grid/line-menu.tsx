@@ -16,17 +16,21 @@ export type Line = {kind: 'row' | 'column'; index: number; element: HTMLElement}
 
 type LineMenuProps = {
   line: Line
-  /** Of its row, which may be gone when something is chosen. */
+  /** Of its row, and how many columns there were: what it is of may be gone when something is chosen. */
   rowKey: string | undefined
+  columns: number
   editor: TableEditor
   onClose: () => void
 }
 
 /** What can be done with the row or column where the keyboard is: it stays there when others add some before it. */
-export function LineMenu({line, rowKey, editor, onClose}: LineMenuProps) {
-  const {rows, selection} = useSyncExternalStore(editor.subscribe, editor.getState)
+export function LineMenu({line, rowKey, columns, editor, onClose}: LineMenuProps) {
+  const {rows, size, selection} = useSyncExternalStore(editor.subscribe, editor.getState)
   const index = selection.focus[line.kind]
-  const isGone = line.kind === 'row' && rows[index]?._key !== rowKey
+  const isGone =
+    line.kind === 'row'
+      ? rows[index]?._key !== rowKey
+      : size.columns < columns && index === line.index
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone, onClose])

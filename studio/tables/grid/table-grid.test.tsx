@@ -122,6 +122,13 @@ test('the menu of a button is of its row, and closes when somebody deletes that'
   expect(document.activeElement).toBe(cell('Lambda'))
 })
 
+test('the menu of a column closes when somebody deletes that', () => {
+  const editor = show()
+  openMenu('column')
+  act(() => editor.receive({rows: ROWS.map((row) => ({...row, cells: row.cells.slice(1)}))}, false))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 test('the keyboard stays where it went, whatever becomes of the table', () => {
   const editor = show()
   act(() => screen.getByRole('button', {name: 'Elsewhere'}).focus())

@@ -38,7 +38,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
   const state = useSyncExternalStore(editor.subscribe, editor.getState)
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<{line: Line; rowKey: string | undefined}>()
+  const [menu, setMenu] = useState<{line: Line; rowKey: string | undefined; columns: number}>()
   const layout = useTableLayout(state, frame)
   const {takeFocus, focusEvents} = useActiveCell(state, layout, frame, grid)
   useImperativeHandle(form.focusRef, () => ({focus: takeFocus}))
@@ -56,7 +56,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
   function openMenu(line: Line) {
     const focus = {...state.selection.focus, [line.kind]: line.index}
     editor.select(at(focus))
-    setMenu({line, rowKey: state.rows[focus.row]?._key})
+    setMenu({line, rowKey: state.rows[focus.row]?._key, columns: state.size.columns})
   }
 
   function closeMenu() {

@@ -65,6 +65,15 @@ test.each(['/blog/100%', '/service/%E0%A4%A', '/%zz'])(
   },
 )
 
+test('so does one that is gone to from where nothing is', async () => {
+  await visit('/blog/100%')
+  await screen.findByRole('heading', {level: 1, name: 'Application Error'})
+  await follow('Announcements')
+  const heading = await screen.findByRole('heading', {level: 1, name: 'Latest Announcements'})
+  expect(document.activeElement).toBe(heading)
+  expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'})
+})
+
 test('a new page starts at the top, with the focus on its heading', async () => {
   await visit('/blogs')
   await screen.findByRole('heading', {level: 1})

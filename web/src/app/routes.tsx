@@ -25,7 +25,7 @@ const layout: RouteObject[] = [{element: <RootLayout />, children: routes}]
 /** The site at the address of the router around it. */
 export function AppRoutes() {
   usePrefetching(routes)
-  const {pathname} = useLocation()
-  const path = readablePath(pathname)
-  return useRoutes(layout, path === pathname ? undefined : path)
+  const location = useLocation()
+  // At all addresses in the same way: otherwise the layout would be made anew on the way from one that is not readable.
+  return useRoutes(layout, {...location, pathname: readablePath(location.pathname)})
 }
