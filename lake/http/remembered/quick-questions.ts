@@ -35,8 +35,9 @@ export class QuickQuestions {
   readonly #texts = new LRUCache<string, boolean>({
     maxSize: MAX_TEXTS,
     sizeCalculation: (_, text) => text.length + OVERHEAD,
-    // By default it is the clock that there was when the package was loaded.
+    // By default it is the clock that there was when the package was loaded, as it was up to a millisecond ago.
     perf: {now: () => performance.now()},
+    ttlResolution: 0,
   })
 
   /** @param address without what follows its path */
