@@ -1,6 +1,6 @@
 import {type Editor, useEditor, useEditorSelector} from '@portabletext/editor'
 import {Card, Layer, Portal, Stack, Text} from '@sanity/ui'
-import {useEffect, useId, useState} from 'react'
+import {useId, useLayoutEffect, useState} from 'react'
 import {linkActions, pageLinkKeys} from './page-link-keys.ts'
 import {pageQueryAt} from './page-query.ts'
 import {type FoundPage, useFoundPages} from './use-found-pages.ts'
@@ -43,7 +43,8 @@ function Pages({title, onLeave}: {title: string; onLeave: () => void}) {
   const chosen = choice.of === title ? choice.index : 0
   const [place] = useState(placeAtCursor)
 
-  useEffect(
+  // Before the list is seen: who presses Enter at that moment means it, and no new line.
+  useLayoutEffect(
     () =>
       editor.registerBehavior({
         behavior: pageLinkKeys({
