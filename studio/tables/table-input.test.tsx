@@ -2,6 +2,7 @@ import {cleanup} from '@testing-library/react'
 import type {ObjectInputProps} from 'sanity'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../testing/in-studio.tsx'
+import {stubResizeObserver} from '../testing/resize-observer.ts'
 import {TableEditor} from './model/editor.ts'
 import type {TableValue} from './model/rows.ts'
 import {TableInput} from './table-input.tsx'
@@ -9,16 +10,7 @@ import {TableInput} from './table-input.tsx'
 // The Studio itself does not run in jsdom, and nothing is stored here.
 vi.mock('sanity', () => ({isKeySegment: () => false}))
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(stubResizeObserver)
 afterEach(cleanup)
 
 test.each([

@@ -2,6 +2,7 @@ import {createRef, type Ref} from 'react'
 import {act, cleanup, fireEvent, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../../testing/in-studio.tsx'
+import {stubResizeObserver} from '../../testing/resize-observer.ts'
 import {TableEditor} from '../model/editor.ts'
 import {at} from '../model/selection.ts'
 import {TableGrid} from './table-grid.tsx'
@@ -17,14 +18,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
   Element.prototype.scrollTo = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubResizeObserver()
 })
 afterEach(() => {
   cleanup()
