@@ -12,8 +12,9 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only sometimes is a defect, in it or in the product.
-  retries: 0,
+  // A flaky journey is a bug, in the test or in the product. CI retries it once on a fresh page and reports it
+  // (`scripts/check/reports.ts`).
+  retries: process.env.CI ? 1 : 0,
   // As many as there are processors, up to what one stack can serve: with more, a slow machine keeps all of them waiting.
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,

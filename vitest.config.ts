@@ -11,9 +11,7 @@ const SLOW = '**/*.slow.test.*'
 const IN_ONE_PROCESS = {
   environment: 'node',
   isolate: false,
-  setupFiles: ['fresh-modules', 'folder-of-worker', 'tree-reads'].map(
-    (name) => `scripts/check/${name}.ts`,
-  ),
+  setupFiles: ['fresh-modules', 'folder-of-worker'].map((name) => `scripts/check/${name}.ts`),
 }
 
 const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
@@ -57,7 +55,7 @@ export default defineConfig({
           env: {SC_DISABLE_SPEEDY: 'false'},
           // Each file has a page and modules of its own, but jsdom is loaded once for all.
           pool: 'vmThreads',
-          setupFiles: ['web/src/testing/set-up-page.ts', 'scripts/check/tree-reads.ts'],
+          setupFiles: ['web/src/testing/set-up-page.ts'],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
           exclude: [SLOW],
         },

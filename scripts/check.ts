@@ -1,4 +1,4 @@
 import {runChecks} from './check/run-checks.ts'
 
-/** `npm run check`: the checks that take seconds. `npm run check -- --all`: with unit tests that are unchanged. */
+/** `npm run check`: the quick checks, with unit tests of uncommitted changes. `npm run check -- --all`: all unit tests. */
 await runChecks(({fast}) => fast, true)

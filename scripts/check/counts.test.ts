@@ -16,7 +16,7 @@ describe('the counts of a test runner', () => {
     expect(countTests(reported, passed)).toEqual(expected)
   })
 
-  test('may be of nothing where all is unchanged, but not without a report', () => {
+  test('accept a run without tests if nothing has changed, but require a report', () => {
     expect(countTests(counts(0, 0), true, true)).toEqual(counts(0, 0))
     expect(countTests(undefined, true, true)).toEqual(counts(0, 1))
     expect(countTests(counts(0, 0), false, true)).toEqual(counts(0, 1))

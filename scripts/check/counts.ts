@@ -1,22 +1,22 @@
 export type Counts = {passed: number; failed: number; skipped: number}
 
-/** What counts when a check is not made of tests. */
+/** Counts a check that has no tests of its own. */
 export function countOne(passed: boolean): Counts {
   return {passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0}
 }
 
 /**
- * The counts of a runner of tests. One that failed without a failed test (a file that cannot be read,
- * a set-up that broke), or that ran nothing where it was not to leave out any, counts as one failure.
+ * Counts of a test runner. A run counts as one failure if it failed without a failed test (a file that does not
+ * load, a broken set-up), or if it ran no test unexpectedly.
  */
 export function countTests(
   reported: Counts | undefined,
   passed: boolean,
-  leavesOut = false,
+  mayRunNothing = false,
 ): Counts {
   const counts = reported ?? {passed: 0, failed: 0, skipped: 0}
   const ran = counts.passed + counts.failed > 0
-  return passed && (ran || (leavesOut && reported))
+  return passed && (ran || (mayRunNothing && reported))
     ? counts
     : {...counts, failed: Math.max(counts.failed, 1)}
 }

@@ -10,8 +10,8 @@ import type {Counts} from './counts.ts'
 import type {Report} from './reports.ts'
 import type {Step} from './steps.ts'
 
-/** `failures` are texts of a line and more each: the tests that failed, or the end of what the check said. */
-export type Result = {step: Step; counts: Counts; failures: string[]}
+/** `failures` holds a text of one or more lines for each failed test, or the last lines of output if none is named. */
+export type Result = {step: Step; counts: Counts; failures: string[]; flaky: string[]}
 
 /** Of what a check said that names no test which failed. */
 const LAST_LINES = 30
@@ -26,11 +26,14 @@ export async function runStep(step: Step, stop: AbortSignal): Promise<Result> {
   const {passed, said} = await attempt(step, stop)
   stop.throwIfAborted()
   const report = step.read?.()
-  const counts = step.read ? countTests(report?.counts, passed, step.leavesOut) : countOne(passed)
+  const counts = step.read
+    ? countTests(report?.counts, passed, step.mayRunNothing)
+    : countOne(passed)
   const seconds = (performance.now() - start) / 1000
   if (!passed) console.log(step.live ? said.at(-1) : said.join('\n'))
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.title} (${seconds.toFixed(1)} s)`)
-  return {step, counts, failures: counts.failed === 0 ? [] : explain(report, said)}
+  const failures = counts.failed === 0 ? [] : explain(report, said)
+  return {step, counts, failures, flaky: report?.flaky ?? []}
 }
 
 /** What each of the tests that failed is called, and why; the end of what was said where no test did. */

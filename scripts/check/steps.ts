@@ -3,7 +3,6 @@ import {loadEnvironment} from '#operations/running/environment.ts'
 import {provideChromium} from '../browser/install-chromium.ts'
 import {readPlaywrightReport, readVitestReport} from './reports.ts'
 import type {Report} from './reports.ts'
-import {checkRecords, unchangedOptions} from './unchanged-tests.ts'
 
 export type Step = {
   name: string
@@ -21,8 +20,8 @@ export type Step = {
   prepare: () => Promise<Record<string, string>>
   /** What it wrote of its tests, or undefined when it came to nothing; not there when it is no runner of tests. */
   read?: () => Report | undefined
-  /** Whether it may find nothing to do: see `leaveOut`. */
-  leavesOut?: boolean
+  /** Set if an empty run is a success: no test is related to a change. */
+  mayRunNothing?: boolean
 }
 
 /** What was found formatted is known again by its content, Prettier's version and its options. */
@@ -32,13 +31,16 @@ const FORMATTED = [
   '--cache-location=node_modules/.cache/prettier/check',
 ]
 
+/** Makes the report hold the line of each test, for the command that runs it alone. */
+const LOCATED = ['--includeTaskLocation']
+
 /**
  * All checks, in the order in which they begin.
  *
- * @param folder - for their reports and data; is removed
- * @param leaveOut - unit tests that are unchanged since they passed; never where `CI` is set
+ * @param folder - for their reports and data; the caller removes it
+ * @param changedOnly - limits the unit tests to those that import a file with uncommitted changes
  */
-export function allSteps(folder: string, leaveOut: boolean): Step[] {
+export function allSteps(folder: string, changedOnly: boolean): Step[] {
   return [
     tool('format', 'Formatting', 'prettier/bin/prettier.cjs', '--check', '.', ...FORMATTED),
     tool('lint', 'Lint', 'oxlint/bin/oxlint', '--deny-warnings'),
@@ -46,13 +48,8 @@ export function allSteps(folder: string, leaveOut: boolean): Step[] {
     {...base('generated', 'Generated files'), args: ['scripts/typegen.ts', '--check'], fast: false},
     {...base('drawings', 'Drawings'), args: ['scripts/draw.ts', '--check']},
     {...base('fonts', 'Fonts'), args: ['scripts/fonts.ts', '--check']},
-    fastTests(join(folder, 'unit.json'), leaveOut),
-    {
-      ...unitTests(join(folder, 'slow.json'), 'slow'),
-      name: 'slow',
-      title: 'Slow unit tests',
-      fast: false,
-    },
+    fastTests(join(folder, 'unit.json'), changedOnly),
+    {...unitTests('slow', 'Slow unit tests', join(folder, 'slow.json'), 'slow'), fast: false},
     browserTests(join(folder, 'browser.json'), join(folder, 'data')),
   ]
 }
@@ -65,28 +62,20 @@ function tool(name: string, title: string, program: string, ...args: string[]): 
   return {...base(name, title), args: [join('node_modules', program), ...args]}
 }
 
-function fastTests(report: string, leaveOut: boolean): Step {
-  const step = unitTests(report, 'node', 'page')
-  if (process.env.CI) return step
-  return {
-    ...step,
-    args: [...step.args, ...unchangedOptions(leaveOut)],
-    prepare: async () => {
-      checkRecords()
-      return {}
-    },
-    leavesOut: leaveOut,
-  }
+function fastTests(report: string, changedOnly: boolean): Step {
+  const step = unitTests('unit', 'Unit tests', report, 'node', 'page')
+  if (!changedOnly) return step
+  return {...step, args: [...step.args, '--changed', '--passWithNoTests'], mayRunNothing: true}
 }
 
-/** Of projects of `vitest.config.ts`. */
-function unitTests(report: string, ...projects: string[]): Step {
+/** @param projects - names of projects in `vitest.config.ts` */
+function unitTests(name: string, title: string, report: string, ...projects: string[]): Step {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map((project) => `--project=${project}`)
   return {
-    ...tool('unit', 'Unit tests', 'vitest/vitest.mjs', 'run', ...reporters, ...chosen),
+    ...tool(name, title, 'vitest/vitest.mjs', 'run', ...reporters, ...LOCATED, ...chosen),
     live: true,
-    read: () => readVitestReport(report),
+    read: () => readVitestReport(report, name),
   }
 }
 
