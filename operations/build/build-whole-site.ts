@@ -20,7 +20,7 @@ export async function buildWholeSite(
   report: Report,
   stop: AbortSignal,
 ): Promise<void> {
-  const variables = {...plainText(childVariables(environment)), NODE_ENV: 'production'}
+  const variables = {...plainText(childVariables(environment, [])), NODE_ENV: 'production'}
   await buildSite(folder, variables, report, stop)
   const pages = prerendering(folder, variables)
   await withLake(environment, report, stop, () => runTask(pages, report, stop))

@@ -47,7 +47,7 @@ export async function buildInto(
   report: Report,
   stop: AbortSignal,
 ) {
-  const variables = {...plainText(childVariables(environment)), NODE_ENV: 'production'}
+  const variables = {...plainText(childVariables(environment, [])), NODE_ENV: 'production'}
   await Promise.all([
     buildWholeSite(folder, environment, report, stop),
     buildStudio(join(folder, 'studio'), variables, report, stop),

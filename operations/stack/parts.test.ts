@@ -1,12 +1,13 @@
 import {join} from 'node:path'
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import {ROOT} from '#config/load-settings.ts'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS, writeTokenSetting} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
 import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {readEnvironment} from '../running/environment.ts'
+import {SECRETS} from '../running/child-variables.ts'
 import {addressTable} from './address-table.ts'
-import {partsOf} from './parts.ts'
+import {partsOf, SECRETS_OF} from './parts.ts'
 
 type Row = readonly [title: string, value: string]
 
@@ -23,6 +24,8 @@ function linesOf(...rows: Row[]): string[] {
 function part(name: string, variables: Variables) {
   return partsOf(readEnvironment(variables)).find((candidate) => candidate.name === name)
 }
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the parts of the stack', () => {
   test('are the lake with its seed, the inbox, the Studio and the site', () => {
@@ -45,6 +48,42 @@ describe('the parts of the stack', () => {
     const env = part('site', {LAKE_PORT: '4900', VITE_GTM_ID: 'GTM-1'})?.env
     expect(env).toMatchObject({LAKE_PORT: '4900', VITE_GTM_ID: 'GTM-1', VITE_GA_MEASUREMENT_ID: ''})
     expect(env?.LAKE_TOKEN).toBeUndefined()
+  })
+
+  test.each([
+    ['site', {}, {}],
+    ['site', {}, {build: '/tmp/build'}],
+    ['studio', {}, {}],
+    ['studio', {}, {build: '/tmp/build'}],
+    ['lake', {}, {}],
+    ['inbox', {}, {build: '/tmp/build'}],
+    ['site', HOSTED, {}],
+    ['studio', HOSTED, {builtStudio: '/tmp/studio'}],
+    ['inbox', HOSTED, {}],
+  ] as const)('%s gets its own secrets only, with %o and %o', (name, content, options) => {
+    const values = {SMTP_URL: 'smtp://mail.example', INBOX_NOTIFY_URL: 'https://hook.example'}
+    const secrets = Object.fromEntries(SECRETS.map((each) => [each, 'a-secret-of-24-characters']))
+    for (const [secret, value] of Object.entries({...secrets, ...values})) {
+      vi.stubEnv(secret, value)
+    }
+    const environment = readEnvironment({...secrets, ...values, ...content})
+    const part = partsOf(environment, options).find((candidate) => candidate.name === name)
+    const programs = [part, ...(part?.tasks ?? []), ...(part?.preparations ?? [])]
+    for (const program of programs) {
+      const held = SECRETS.filter((secret) => program?.env[secret] !== undefined)
+      expect(held.toSorted()).toEqual(SECRETS_OF[name].toSorted())
+    }
+  })
+
+  test('only commands have the secrets that no part needs', () => {
+    const ofParts = Object.values(SECRETS_OF).flat()
+    expect(SECRETS.filter((name) => !ofParts.includes(name)).toSorted()).toEqual([
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+      'AWS_SESSION_TOKEN',
+      ...COLLECTIONS.map(writeTokenSetting).toSorted(),
+      'SANITY_WRITE_TOKEN',
+    ])
   })
 
   test('the Studio asks the lake, and nobody else', () => {

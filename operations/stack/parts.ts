@@ -1,12 +1,14 @@
 import {join} from 'node:path'
 import {lakeProgram} from '#lake/program.ts'
+import {COLLECTIONS, readTokenSetting} from '#config/collections.ts'
 import type {Variables} from '#config/read-settings.ts'
+import type {SettingName} from '#config/settings.ts'
 import {COMPILE_CACHE} from '../running/compile-cache.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
 import {SANITY, sanityVariables} from '../running/sanity-command.ts'
 import {gitUserName} from './git-user-name.ts'
-import {PART_NAMES, type PortSetting} from './part-names.ts'
+import {PART_NAMES, type PartName, type PortSetting} from './part-names.ts'
 import {listenAddress} from './relay.ts'
 
 /** A program that finishes before the stack counts as started. */
@@ -43,16 +45,29 @@ export type StackOptions = {
   build?: string
 }
 
+/**
+ * The secrets that each part needs: a fault in one part must not give away those of the others. Every part shows its
+ * metrics to holders of INBOX_TOKEN.
+ */
+export const SECRETS_OF: Record<PartName, readonly SettingName[]> = {
+  site: ['INBOX_TOKEN', ...COLLECTIONS.map(readTokenSetting)],
+  studio: ['INBOX_TOKEN'],
+  lake: ['INBOX_TOKEN', 'LAKE_TOKEN'],
+  inbox: ['INBOX_TOKEN', 'INBOX_NOTIFY_URL', 'SMTP_URL'],
+}
+
 /** What runs, and how. A new part of the stack is one entry more. */
 export function partsOf(environment: Environment, options: StackOptions = {}): Part[] {
   const {build} = options
-  const env = plainText(childVariables(environment))
+  const envOf = (name: PartName) => plainText(childVariables(environment, SECRETS_OF[name]))
   const parts = [
-    inbox(environment, env),
-    studio(environment, env, options),
-    build === undefined ? site(environment, env) : builtSite(environment, env, build),
+    inbox(environment, envOf('inbox')),
+    studio(environment, envOf('studio'), options),
+    build === undefined
+      ? site(environment, envOf('site'))
+      : builtSite(environment, envOf('site'), build),
   ]
-  const all = environment.embedded ? [lake(environment, env, build), ...parts] : parts
+  const all = environment.embedded ? [lake(environment, envOf('lake'), build), ...parts] : parts
   return build === undefined ? all : all.map(inProduction)
 }
 
