@@ -3,13 +3,14 @@ import {openTable, row, storedCells} from './studio/open-table.ts'
 import {RandomEditor} from './studio/random-edits.ts'
 import {TableInput} from './studio/table-input.ts'
 
-test('two editors in one table at once lose nothing of each other', async ({
+/** Few, as the tests of the model try long sequences. The two seeds below contain moved rows and undone edits. */
+const EDITS = 20
+
+test('two editors write in one table at the same time without losing text', async ({
   studio,
   otherStudio,
   lake,
 }) => {
-  // 400 edits, of some keys each, in two Studios at once. It is the longest of all: its file is among the first.
-  test.setTimeout(900_000)
   const rows = Array.from({length: 8}, (_, index) => row(`r${index}`, `r${index}`, '', '', '', ''))
   const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows})
   await otherStudio.openBlock('blog', id, 'block')
@@ -18,7 +19,7 @@ test('two editors in one table at once lose nothing of each other', async ({
 
   const ada = new RandomEditor(table, 'a', 2)
   const ben = new RandomEditor(theirs, 'b', 4)
-  await Promise.all([ada.edit(200, 1), ben.edit(200, 2)])
+  await Promise.all([ada.edit(EDITS, 6), ben.edit(EDITS, 11)])
   const expected = new Map([...ada.expected, ...ben.expected])
   const names = rows.map(({_key}) => _key)
   await expect

@@ -33,7 +33,7 @@ export class RandomEditor {
     this.#column = left
   }
 
-  /** As many edits as asked for; the same for the same seed. */
+  /** Performs `count` edits. Equal seeds give equal edits. */
   async edit(count: number, seed: number) {
     const [edits = []] = fc.sample(fc.array(edit, {minLength: count, maxLength: count}), {
       seed,
