@@ -64,6 +64,8 @@ export class Lake {
     listeners: new ConnectionLimit({what: 'listeners', all: 200, ofOne: 20}),
     // The site follows what is published in each project.
     live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 20, own: 20}),
+    // Presence sockets whose peer has not sent a token yet: a Studio does so with its first frame.
+    sockets: new ConnectionLimit({what: 'web sockets', all: 200, ofOne: 20, own: 50}),
   }
   /** Event streams that are open, by kind. */
   readonly openStreams = {listeners: 0, live: 0}

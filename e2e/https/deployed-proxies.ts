@@ -32,7 +32,7 @@ async function startCaddy(installation: Installation): Promise<AsyncDisposable> 
     const {keyFile, certFile} = certificateIn(folder)
     const options = ['admin off', `http_port ${insecurePort}`]
     const config = replaced(readDeployed('Caddyfile'), [
-      [/^/, `{\n${options.join('\n')}\n}\n`],
+      ['{\n\tservers {', `{\n${options.join('\n')}\nservers {`],
       ['(part) {', `(part) {\ntls ${certFile} ${keyFile}`],
     ])
     const args = ['run', '--adapter=caddyfile', `--config=${written(folder, 'Caddyfile', config)}`]

@@ -5,6 +5,7 @@ import {listenOn, type Listening} from '#server/listen-on.ts'
 import {LOOPBACK} from '#server/loopback.ts'
 import type {Observer} from '#server/operations/observer.ts'
 import type {FetchHandler} from '#server/request.ts'
+import {limitSilent} from '#server/silent-connections.ts'
 import {LakeError} from '../errors.ts'
 
 export type UpgradeHandler = (message: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -30,8 +31,10 @@ const SERVER_OPTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** A thousand listeners and as many visitors; each connection costs memory. */
+/** More than all kinds of connections without a token together (`lake/README.md`): the rest is left for tokens. */
 const MAX_CONNECTIONS = 4_000
+/** Connections that carry no request, be it before their first one or between two. */
+const MAX_SILENT = 700
 
 /**
  * Serves a handler on a port of one host, or of both loopback addresses. Port 0 takes a free one.
@@ -60,6 +63,7 @@ function serverOf(handler: FetchHandler, {upgrade, report, atOnce}: ListenOption
     refusalBody: (status, message) => LakeError.http(status, message).body,
     report,
   })
+  limitSilent(server, MAX_SILENT)
   if (upgrade) server.on('upgrade', upgrade)
   return server
 }

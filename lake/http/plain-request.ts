@@ -22,20 +22,25 @@ export function isPlain({method, url, headers, rawHeaders}: IncomingMessage): bo
 
 export type KnownCaller = Caller & {user: User | undefined}
 
+/** Address of the client of a request, and whether it is a program of this machine. */
+export function originOf(
+  {options: {trustProxy}}: Lake,
+  {headers, socket: {remoteAddress}}: IncomingMessage,
+): Pick<Caller, 'address' | 'isOwn'> {
+  const forwarded = header(headers['x-forwarded-for'])
+  return {
+    isOwn: forwarded === undefined && isLoopbackAddress(remoteAddress),
+    address: visitorAddress(forwarded ?? '', {remoteAddress}, trustProxy),
+  }
+}
+
 /** `undefined` where the token is not valid. */
-export function callerOf(lake: Lake, {headers, socket}: IncomingMessage): KnownCaller | undefined {
-  const {authorization} = headers
+export function callerOf(lake: Lake, message: IncomingMessage): KnownCaller | undefined {
+  const {authorization} = message.headers
   const user =
     authorization === undefined ? undefined : lake.authenticate(tokenIn(authorization))?.user
   if (authorization !== undefined && !user) return undefined
-  const {remoteAddress} = socket
-  const forwarded = header(headers['x-forwarded-for'])
-  return {
-    user,
-    isKnown: user !== undefined,
-    isOwn: forwarded === undefined && isLoopbackAddress(remoteAddress),
-    address: visitorAddress(forwarded ?? '', {remoteAddress}, lake.options.trustProxy),
-  }
+  return {user, isKnown: user !== undefined, ...originOf(lake, message)}
 }
 
 /** A header as a `Request` has it. */

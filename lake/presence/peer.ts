@@ -16,13 +16,19 @@ export class Peer {
   userId: string | undefined
   isAlive = true
   forgetLogIn = () => {}
+  /** When a peer without a valid token is cut off. */
+  tokenDeadline: NodeJS.Timeout | undefined
+  /** Frames since it last had a valid token. */
+  strangerFrames = 0
+  readonly onKnown: () => void
   readonly #subscriptions = new Set<string>()
   readonly #sessions = new Set<string>()
 
   /** @param scope `project:dataset` */
-  constructor(socket: WebSocket, scope: string) {
+  constructor(socket: WebSocket, scope: string, onKnown: () => void) {
     this.socket = socket
     this.scope = scope
+    this.onKnown = onKnown
   }
 
   /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */

@@ -34,10 +34,31 @@ describe('Presence', () => {
     expect(await studio.request(method, params)).toMatchObject(UNAUTHORIZED)
   })
 
-  it('closes the socket of who does not say who they are', async () => {
+  it('terminates the socket of a peer that sends no token in time', async () => {
     const stranger = await connect(await startServer(undefined, 10))
     const [code] = await once(stranger.socket, 'close')
-    expect(code).toBe(1008)
+    expect(code).toBe(1006)
+  })
+
+  it('terminates the socket of a peer whose token stopped being valid', async () => {
+    const {studio} = await join(await startServer(undefined, 100), 'ann')
+    await studio.request('authorization', {authorization: 'Bearer expired'})
+    const [code] = await once(studio.socket, 'close')
+    expect(code).toBe(1006)
+  })
+
+  it.each([
+    ['guesses tokens', 'authorization', {authorization: 'Bearer guess'}],
+    ['calls methods', 'presence_subscribe', {}],
+    ['calls unknown methods', 'constructor', {}],
+  ])('terminates the socket of a stranger that %s without end', async (_, method, params) => {
+    const stranger = await connect(await startServer())
+    const closed = once(stranger.socket, 'close')
+    for (let frame = 0; frame < 16; frame++) {
+      expect(await stranger.request(method, params)).toMatchObject(UNAUTHORIZED)
+    }
+    void stranger.request(method, params)
+    expect((await closed)[0]).toBe(1006)
   })
 
   it('closes a socket when the log-in of its token ends', async () => {

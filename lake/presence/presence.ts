@@ -38,7 +38,9 @@ type PresenceEvent =
   | {type: 'disconnect'; i: string; m: {session: string}}
 
 const HEARTBEAT_MS = 20_000
-const STRANGER_MS = 30_000
+const STRANGER_MS = 5_000
+/** Frames of a peer without a valid token; Sanity's client sends its token with the first. */
+const MAX_STRANGER_FRAMES = 16
 const MAX_FRAME_BYTES = 64 * 1024
 /** Close codes of RFC 6455. */
 const POLICY_VIOLATION = 1008
@@ -69,30 +71,48 @@ export class Presence {
     this.#options = options
   }
 
-  /** Serves a socket until it closes. @param scope `project:dataset` */
-  connect(socket: WebSocket, scope: string) {
-    const peer = new Peer(socket, scope)
+  /**
+   * Serves a socket until it closes.
+   *
+   * @param scope `project:dataset`
+   * @param onKnown called when the peer has sent a valid token
+   */
+  connect(socket: WebSocket, scope: string, onKnown: () => void = () => {}) {
+    const peer = new Peer(socket, scope, onKnown)
     this.#peers.add(peer)
     this.#heartbeat ??= setInterval(
       () => this.#beat(),
       this.#options.heartbeatMs ?? HEARTBEAT_MS,
     ).unref()
-    const waiting = setTimeout(() => {
-      if (!isMember(peer)) socket.close(POLICY_VIOLATION)
-    }, this.#options.strangerMs ?? STRANGER_MS).unref()
-    socket.on('close', () => clearTimeout(waiting))
+    this.#awaitToken(peer)
     socket.on('message', (frame, isBinary) => this.#receive(peer, frame, isBinary))
     socket.on('pong', () => (peer.isAlive = true))
     socket.on('close', () => this.#leave(peer))
     // Without a listener an error would end the process; the socket closes after it by itself.
-    socket.on('error', () => this.#leave(peer))
+    socket.on('error', () => {
+      this.#leave(peer)
+      if (!isMember(peer)) socket.terminate()
+    })
+  }
+
+  /** Ends the socket without a closing handshake: a stranger would leave that open for another 30 s. */
+  #awaitToken(peer: Peer) {
+    clearTimeout(peer.tokenDeadline)
+    peer.tokenDeadline = setTimeout(
+      () => peer.socket.terminate(),
+      this.#options.strangerMs ?? STRANGER_MS,
+    ).unref()
   }
 
   #receive(peer: Peer, frame: RawData, isBinary: boolean) {
     if (!this.#peers.has(peer)) return
     peer.isAlive = true
+    if (!isMember(peer) && ++peer.strangerFrames > MAX_STRANGER_FRAMES) {
+      peer.socket.terminate()
+      return
+    }
     if (Buffer.byteLength(frame.toString()) > MAX_FRAME_BYTES) {
-      peer.socket.close(MESSAGE_TOO_BIG)
+      end(peer, MESSAGE_TOO_BIG)
       return
     }
     let id: RpcId = null
@@ -110,7 +130,7 @@ export class Presence {
   /** A frame that cannot be handled, for example nested too deeply to be passed on. */
   #fail(peer: Peer, error: unknown) {
     this.#options.report?.('A presence frame could not be handled', error)
-    peer.socket.close(INTERNAL_ERROR)
+    end(peer, INTERNAL_ERROR)
   }
 
   #call(peer: Peer, {method, params}: RpcRequest): unknown {
@@ -129,7 +149,13 @@ export class Presence {
     peer.userId = visitor?.id
     peer.forgetLogIn()
     peer.forgetLogIn = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
-    if (!isMember(peer)) throw new RpcError('unauthorized', 'The token is not valid.')
+    if (!isMember(peer)) {
+      this.#awaitToken(peer)
+      throw new RpcError('unauthorized', 'The token is not valid.')
+    }
+    clearTimeout(peer.tokenDeadline)
+    peer.strangerFrames = 0
+    peer.onKnown()
   }
 
   /** At once: until the other side has answered, the socket is not closed. */
@@ -160,6 +186,7 @@ export class Presence {
 
   #leave(peer: Peer) {
     if (!this.#peers.delete(peer)) return
+    clearTimeout(peer.tokenDeadline)
     peer.forgetLogIn()
     if (isMember(peer)) {
       for (const session of peer.sessions) this.#tellGone(peer, session)
@@ -197,4 +224,10 @@ export class Presence {
       peer.send(HEARTBEAT)
     }
   }
+}
+
+/** A member gets the reason; a stranger would not need to answer the closing handshake. */
+function end({socket, userId}: Peer, code: number) {
+  if (userId === undefined) socket.terminate()
+  else socket.close(code)
 }

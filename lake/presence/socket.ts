@@ -1,11 +1,19 @@
+import {STATUS_CODES} from 'node:http'
+import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Lake} from '../lake.ts'
+import {LakeError} from '../errors.ts'
 import {Presence, type Visitor} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
+import {originOf} from '../http/plain-request.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
+
+/** Sockets of a port, with a token too: the rest of its connections is left for requests and programs of this machine. */
+const MAX_SOCKETS = 1_000
+const RETRY_AFTER_S = 30
 
 export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 
@@ -22,17 +30,50 @@ export function presenceSockets(lake: Lake): PresenceSockets {
     socket.on('error', () => socket.destroy())
     const scope = scopeOf(lake, message.headers.host, message.headers.origin, message.url)
     if (scope === undefined) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      refuse(socket, LakeError.http(403, 'This address or origin has no presence socket.'))
       return
     }
+    const leave = enter(socket, originOf(lake, message))
+    if (!leave) return
+    socket.once('close', leave)
     server.handleUpgrade(message, socket, head, (client: WebSocket) => {
-      presence.connect(client, scope)
+      presence.connect(client, scope, leave)
     })
+  }
+  /** @returns the function that leaves the limit of anonymous sockets; `undefined` after a refusal */
+  const enter = (socket: Duplex, from: ReturnType<typeof originOf>) => {
+    try {
+      if (!from.isOwn && server.clients.size >= MAX_SOCKETS) throw full()
+      return lake.connectionLimits.sockets.take(from)
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      refuse(socket, error)
+      return undefined
+    }
   }
   const close = () => {
     for (const client of server.clients) client.terminate()
   }
   return {upgrade, close}
+}
+
+function full(): LakeError {
+  const message = `The lake has ${MAX_SOCKETS} presence sockets open, which is all. Connect again later.`
+  return LakeError.later(503, message, RETRY_AFTER_S)
+}
+
+/** A refused client need not close for its connection to end. */
+function refuse(socket: Duplex, {status, headers, body}: LakeError) {
+  const json = JSON.stringify(body)
+  const head = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(json),
+    connection: 'close',
+    ...headers,
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  socket.once('finish', () => socket.destroy())
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', json].join('\r\n'))
 }
 
 function visitorOf(lake: Lake, token: string): Visitor | undefined {

@@ -3,13 +3,22 @@ import {onTestFinished} from 'vitest'
 import {createHandler} from '../handle.ts'
 import {listen} from '../http/listen.ts'
 import type {LakeOptions} from '../lake-options.ts'
+import {presenceSockets} from '../presence/socket.ts'
 import {testLake} from './test-lake.ts'
 
 /** A lake on a port of its own, and how to write to it what no client's `fetch` would. */
 export async function listeningLake(options: Partial<LakeOptions> = {}) {
   const {lake, send, reports} = testLake(options)
-  const {port, close} = await listen(createHandler(lake), {port: 0, report: lake.options.report})
-  onTestFinished(close)
+  const presence = presenceSockets(lake)
+  const {port, close} = await listen(createHandler(lake), {
+    port: 0,
+    upgrade: presence.upgrade,
+    report: lake.options.report,
+  })
+  onTestFinished(async () => {
+    presence.close()
+    await close()
+  })
   return {
     lake,
     send,
