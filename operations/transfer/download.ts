@@ -5,12 +5,10 @@ import {pipeline} from 'node:stream/promises'
 import {hashing} from '../backups/hashing.ts'
 import {fetchPatiently} from '../running/patiently.ts'
 import {UserError} from '../running/user-error.ts'
+import {HOSTED_FILES} from './own-files.ts'
 import type {Place} from './place.ts'
 import type {Document} from './document.ts'
 import {tokenHeader} from './read-documents.ts'
-
-/** Where hosted projects have their files. */
-const HOSTED_FILES = 'https://cdn.sanity.io'
 
 /**
  * Writes the very bytes of a dataset's file to a new file at `path`.

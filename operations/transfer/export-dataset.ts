@@ -4,6 +4,7 @@ import {dirname} from 'node:path'
 import {exportDataset, type ExportOptions} from '@sanity/export'
 import type {Work} from '../running/progress-bar.ts'
 import {during} from '../running/user-error.ts'
+import {relayExport} from './export-relay.ts'
 import type {Place} from './place.ts'
 
 /** What of a dataset is exported, and how. */
@@ -16,24 +17,31 @@ export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPat
  * @throws UserError
  */
 export async function exportTo(
-  {client, dataset, name, isHosted}: Place,
+  place: Place,
   target: string,
   choice: ExportChoice,
-  {progress, onEnd}: Work,
+  {progress, tell, onEnd}: Work & {tell: (line: string) => void},
 ) {
+  const {client, dataset, name} = place
   const isFile = target !== '-'
-  const withFiles = !isHosted && choice.assets !== false && !choice.raw
+  const withFiles = choice.assets !== false && !choice.raw
   const part = `${target}.part`
   return during(`The export of ${name}`, async () => {
     if (isFile) {
       mkdirSync(dirname(target), {recursive: true})
       onEnd(() => rm(part, {force: true}))
     }
+    const relay = await relayExport(place, {
+      withFiles,
+      onLeftOut: ({_id}) =>
+        tell(`${_id} is left out: its file is stored elsewhere. Upload it to ${name} first.`),
+    })
+    onEnd(relay.close)
     const result = await exportDataset({
       ...choice,
       // The package downloads files of Sanity's own host alone with its token.
       client: {
-        getUrl: (path) => `${client.getUrl(path)}${withFiles ? '?fileAccess=true' : ''}`,
+        getUrl: (path) => `${relay.origin}${path}`,
         config: () => tokenOf(client.config()),
       },
       dataset,

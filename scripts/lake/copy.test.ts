@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
+import {listen} from '#lake/http/listen.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import {TOKEN} from '#lake/testing/test-lake.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
@@ -84,4 +85,32 @@ test('a private dataset comes with its files, and stays private', async () => {
   }
   const raw = await (await send('/data/export/production')).text()
   expect(raw).not.toContain('access=')
+})
+
+test('a copy reads no file of this machine and nothing of its network that a draft names', async () => {
+  const {lake, send, command} = await filledLake()
+  const requests: string[] = []
+  const server = await listen(
+    async ({url}) => {
+      requests.push(url)
+      return new Response('secret')
+    },
+    {port: 0, report: () => {}},
+  )
+  onTestFinished(() => server.close())
+  const address = `http://127.0.0.1:${server.port}/internal`
+  const create = {
+    ...post('drafts.x'),
+    a: {_type: 'file', _sanityAsset: 'file@file:///etc/hostname'},
+    b: {_type: 'file', _sanityAsset: `file@${address}`},
+  }
+  const asset = {_id: 'drafts.asset', _type: 'sanity.fileAsset', url: address}
+  await send('/data/mutate/production', {body: {mutations: [{create}, {create: asset}]}})
+  const {log} = await command('copy', 'production', 'announcements/copied')
+  expect(log).toContain('drafts.asset is left out: its file is stored elsewhere.')
+  expect(requests).toEqual([])
+  const copy = lake.store.datasets.get('announcements', 'copied')
+  expect(copy.get('drafts.x')).toMatchObject({a: {_type: 'file'}, b: {_type: 'file'}})
+  const files = [...copy.all()].filter(({_type}) => _type === 'sanity.fileAsset')
+  expect(files.map(({originalFilename}) => originalFilename)).toEqual(['terms.txt'])
 })

@@ -3,7 +3,8 @@ import {dirname} from 'node:path'
 import {Readable} from 'node:stream'
 import {during, UserError} from '#operations/running/user-error.ts'
 import {aclModeOf, createDataset, mustHaveDataset} from '#operations/transfer/dataset.ts'
-import {importInto, type Input, type Operation} from '#operations/transfer/import-dataset.ts'
+import {importInto, type Operation} from '#operations/transfer/import-dataset.ts'
+import type {Input} from '#operations/transfer/import-source.ts'
 import {defineCommand, UsageError} from './command.ts'
 import {countOf} from './export.ts'
 import {PLACE_OPTIONS} from './options.ts'
@@ -24,6 +25,7 @@ export const importCommand = defineCommand({
   options: {
     ...OPERATION_OPTIONS,
     create: {...flag, help: 'make the dataset where there is none; a private one, where hosted'},
+    'allow-remote-files': {...flag, help: 'fetch files that documents name on the internet'},
     'allow-failing-assets': {...flag, help: 'go on where a file cannot be had'},
     'allow-assets-in-different-dataset': {...flag, help: 'also asset documents of other datasets'},
     'allow-replacement-characters': {...flag, help: 'also texts that were damaged before'},
@@ -34,6 +36,8 @@ export const importCommand = defineCommand({
     ...PLACE_OPTIONS,
   },
   notes: `The file is a .tar.gz, .ndjson, an unpacked folder, an address, or - for standard input.
+
+Documents may name files inside the folder or .tar.gz only; beside a loose .ndjson, those in images/ and files/.
 
 Without --replace and --missing the import ends where a document is there already. Documents keep their
 ids and when they were created; each gets a revision and a time of change of its own.`,
@@ -47,6 +51,7 @@ ids and when they were created; each gets a revision and a time of change of its
     } else await mustHaveDataset(place, ': --create makes it')
     return importInto(place, input, context, {
       operation,
+      allowRemoteFiles: options['allow-remote-files'],
       allowFailingAssets: options['allow-failing-assets'],
       allowAssetsInDifferentDataset: options['allow-assets-in-different-dataset'],
       allowReplacementCharacters: options['allow-replacement-characters'],

@@ -1,0 +1,98 @@
+import {once} from 'node:events'
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {UserError} from '../running/user-error.ts'
+import {type Document, isAsset, isDocument} from './document.ts'
+import {withoutFileLinks} from './file-links.ts'
+import {linesOf} from './lines.ts'
+import {ownAddressOf} from './own-files.ts'
+import type {Place} from './place.ts'
+import {tokenHeader} from './read-documents.ts'
+
+type Choice = {
+  /** Whether the files of asset documents are downloaded. */
+  withFiles: boolean
+  /** Called with each asset document that is left out, because its file is not the dataset's own. */
+  onLeftOut: (asset: Document) => void
+}
+
+/** Address at which `@sanity/export` reads a dataset whose documents name no file but its own. */
+export type ExportRelay = {origin: string; close: () => Promise<void>}
+
+/** Starts a server on loopback: `@sanity/export` has no other hook before it downloads files. */
+export async function relayExport(place: Place, choice: Choice): Promise<ExportRelay> {
+  const server = createServer((request, response) => {
+    relay(place, choice, request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : new Error(String(error))),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function relay(
+  place: Place,
+  choice: Choice,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const {client, dataset, isHosted} = place
+  const headers = tokenHeader(client.config().token)
+  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const isKnown = pathname === `/data/export/${dataset}`
+  if (!isKnown || request.headers.authorization !== headers['authorization']) {
+    response.writeHead(isKnown ? 401 : 404).end()
+    return
+  }
+  const source = new URL(client.getUrl(pathname))
+  source.search = searchParams.toString()
+  if (!isHosted && choice.withFiles) source.searchParams.set('fileAccess', 'true')
+  const answer = await fetch(source, {headers})
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'application/x-ndjson',
+  })
+  if (!answer.ok || !answer.body) response.end(await answer.text())
+  else await pipeline(exportedLines(Readable.from(answer.body), place, choice), response)
+}
+
+/** @throws UserError for a line that is no JSON */
+export async function* exportedLines(
+  body: AsyncIterable<Uint8Array>,
+  place: Place,
+  choice: Choice,
+): AsyncGenerator<string> {
+  for await (const line of linesOf(body)) {
+    if (line.trim() === '') continue
+    const document = exported(parsed(line, place), place, choice)
+    if (document !== undefined) yield `${JSON.stringify(document)}\n`
+  }
+}
+
+function parsed(line: string, {name}: Place): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    throw new UserError(`${name} sent a line that is not JSON. Try again.`, {cause: error})
+  }
+}
+
+/** Other lines are cursors and errors, which `@sanity/export` reads itself. */
+function exported(value: unknown, place: Place, {withFiles, onLeftOut}: Choice): unknown {
+  if (!isDocument(value)) return value
+  if (!isAsset(value) || !withFiles) return withoutFileLinks(value)
+  const address = ownAddressOf(value, place)
+  if (address) return {...Object(withoutFileLinks(value)), url: address.href}
+  onLeftOut(value)
+  return undefined
+}
