@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {COLLECTIONS, projectSetting, readTokenSetting, writeTokenSetting} from './collections.ts'
 import {ROOT} from './load-settings.ts'
+import {readSettings} from './read-settings.ts'
 import {SETTING_NAMES} from './settings.ts'
 
 const PROGRAMS = '{server,operations,scripts,lake,inbox,web,studio}/**/*.{ts,tsx}'
@@ -27,4 +28,15 @@ test('there is no setting that no program reads', async () => {
     (name) => !ofProjects.includes(name) && !sources.includes(name),
   )
   expect(unread).toEqual([])
+})
+
+test.each([
+  ['LAKE_TOKEN', 1],
+  ['LAKE_TOKEN', 23],
+  ['INBOX_TOKEN', 23],
+])('%s of %i characters is refused', (name, length) => {
+  expect(() => readSettings({[name]: 'x'.repeat(length)})).toThrow(
+    `${name} has ${length} characters and can be guessed: give it 24 or more, or leave it unset and one is made`,
+  )
+  expect(readSettings({[name]: 'x'.repeat(24)})).toMatchObject({[name]: 'x'.repeat(24)})
 })

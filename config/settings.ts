@@ -34,7 +34,7 @@ export const SETTINGS = {
   ...keyed(COLLECTIONS.map(writeTokenSetting), () => ({kind: 'text' as const})),
   SANITY_WRITE_TOKEN: {kind: 'text'},
   ...keyed(COLLECTIONS.map(readTokenSetting), () => ({kind: 'text' as const})),
-  LAKE_TOKEN: {kind: 'text'},
+  LAKE_TOKEN: {kind: 'secret'},
   LAKE_LOCAL_USER: {kind: 'text'},
 
   // The site: what its pages are built with, and who may frame them.

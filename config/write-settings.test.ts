@@ -25,7 +25,7 @@ test('settings are written as they are read', () => {
 
 test('browsers learn what they need, with its defaults, and no secret', () => {
   const settings = readSettings({
-    LAKE_TOKEN: 'secret',
+    LAKE_TOKEN: 'secret-of-an-administrator',
     SANITY_WRITE_TOKEN: 'secret',
     SANITY_BLOG_WRITE_TOKEN: 'secret',
   })

@@ -75,9 +75,12 @@ test('what was answered is still there after kill -9, and the token with it', as
 })
 
 test('a browser’s listeners are spread over further ports, a program’s stay', async () => {
-  const running = await start({DATA_DIR: temporaryFolder(), LAKE_TOKEN: 'secret'})
+  const running = await start({
+    DATA_DIR: temporaryFolder(),
+    LAKE_TOKEN: 'secret-of-an-administrator',
+  })
   const address = `${running.origin}/p/blog/v1/data/listen/production?query=*`
-  const headers = {authorization: 'Bearer secret'}
+  const headers = {authorization: 'Bearer secret-of-an-administrator'}
   const ports = new Set<string>()
   const open: (ReadableStreamDefaultReader<string> | undefined)[] = []
   for (let tab = 0; tab < 8; tab += 1) {
@@ -149,10 +152,10 @@ test('SIGTERM ends it cleanly, with streams and sockets open', async () => {
 
 test('SIGTERM ends it when what is under way was answered, and it is kept', async () => {
   const folder = temporaryFolder()
-  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret'}
+  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret-of-an-administrator'}
   const first = await start(env)
   const address = `${first.origin}/p/blog/v1/assets/files/production?filename=a.txt`
-  const headers = {authorization: 'Bearer secret', 'content-type': 'text/plain'}
+  const headers = {authorization: 'Bearer secret-of-an-administrator', 'content-type': 'text/plain'}
   const upload = request(address, {method: 'POST', headers})
   const answered = once(upload, 'response')
   upload.write('first half, ')
@@ -188,10 +191,10 @@ test('where it cannot write it does not start, and says so in a line', async () 
 
 test('a document whose body is stored damaged ends it, by its name', async () => {
   const folder = temporaryFolder()
-  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret'}
+  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret-of-an-administrator'}
   const first = await start(env)
   const body = Array.from({length: 100}, (_, n) => ({_key: `b${n}`, text: 'long'}))
-  await clientOf(first, 'secret').create({_id: 'post-1', _type: 'post', body})
+  await clientOf(first, 'secret-of-an-administrator').create({_id: 'post-1', _type: 'post', body})
   first.process.kill('SIGTERM')
   await first.ended
   const database = new DatabaseSync(join(folder, 'lake', 'lake.sqlite'))

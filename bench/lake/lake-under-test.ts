@@ -10,7 +10,7 @@ import {runLake} from '#lake/testing/run-lake.ts'
 import {blogClient} from '../blog-client.ts'
 import type {Content} from './fuzz/requests.ts'
 
-const TOKEN = 'token-of-the-benchmark'
+const TOKEN = 'token-of-the-benchmark-run'
 const POSTS = 400
 const AUTHORS = 8
 const BLOCKS = 40

@@ -14,7 +14,7 @@ import type {Bar} from '../web/bars.ts'
 import {processorMs} from './bytes/processor-time.ts'
 import {residentMegabytes} from './memory.ts'
 
-const TOKEN = 'token-of-the-benchmark'
+const TOKEN = 'token-of-the-benchmark-run'
 const AT_ONCE = 200
 const BLOCKS = 14
 const STARTS = 5

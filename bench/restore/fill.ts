@@ -11,7 +11,7 @@ const SUBMISSIONS = 2_000
 const BATCH = 250
 const AT_ONCE = 8
 const BLOCKS = 30
-export const TOKEN = 'token-of-the-benchmark'
+export const TOKEN = 'token-of-the-benchmark-run'
 
 type Filled = {lakePort: number; what: string; stop: () => Promise<void>}
 

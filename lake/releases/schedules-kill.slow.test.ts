@@ -9,9 +9,12 @@ import {runLake} from '../testing/run-lake.ts'
 /** Schedules of the lake as the program it is, killed without warning between the order and its time. */
 
 async function start(folder: string) {
-  const running = await runLake({DATA_DIR: folder, LAKE_TOKEN: 'secret'})
+  const running = await runLake({DATA_DIR: folder, LAKE_TOKEN: 'secret-of-an-administrator'})
   onTestFinished(() => void running.process.kill('SIGKILL'))
-  return {...running, client: clientOf(Number(new URL(running.origin).port), 'secret')}
+  return {
+    ...running,
+    client: clientOf(Number(new URL(running.origin).port), 'secret-of-an-administrator'),
+  }
 }
 
 async function schedule(client: SanityClient, releaseId: string, publishAt: Date) {

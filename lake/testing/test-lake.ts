@@ -8,7 +8,7 @@ import {Lake} from '../lake.ts'
 import {senderTo} from './sender.ts'
 import {TEST_CACHE_BYTES} from './test-queries.ts'
 
-export const TOKEN = 'test-administrator'
+export const TOKEN = 'test-administrator-token'
 export const SITE_TOKEN = 'test-site'
 export const STUDIO = 'http://localhost:3333'
 export const SITE = 'http://localhost:5173'

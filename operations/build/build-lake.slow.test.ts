@@ -15,7 +15,7 @@ import {buildFolder} from '../temporary-stack/temporary-stack.ts'
 import {buildLake} from './build-lake.ts'
 
 const BUILD_MS = 60_000
-const HEADERS = {authorization: 'Bearer token-of-the-test'}
+const HEADERS = {authorization: 'Bearer token-of-the-test-of-builds'}
 
 const owned = new AsyncDisposableStack()
 function temporary(folder: string): string {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = temporary(buildFolder())
   const data = temporary(mkdtempSync(join(tmpdir(), 'built-lake-')))
   await buildLake(folder, {}, SILENT, new AbortController().signal)
-  lake = await runLake({DATA_DIR: data, LAKE_TOKEN: 'token-of-the-test'}, folder)
+  lake = await runLake({DATA_DIR: data, LAKE_TOKEN: 'token-of-the-test-of-builds'}, folder)
   owned.defer(async () => {
     lake.process.kill('SIGTERM')
     await lake.ended

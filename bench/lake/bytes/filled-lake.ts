@@ -5,7 +5,7 @@ import {runLake} from '#lake/testing/run-lake.ts'
 import {fillFolder} from './filled-folder.ts'
 import {INSPECTABLE, liveMegabytes} from './live-memory.ts'
 
-export const TOKEN = 'token-of-the-benchmark'
+export const TOKEN = 'token-of-the-benchmark-run'
 export const HEADERS = {authorization: `Bearer ${TOKEN}`}
 
 export type FilledLake = AsyncDisposable & {

@@ -4,7 +4,7 @@ import {runLake} from '#lake/testing/run-lake.ts'
 import {blogClient} from '../../blog-client.ts'
 import {eventOf} from './arrivals.ts'
 
-const TOKEN = 'token-of-the-benchmark'
+const TOKEN = 'token-of-the-benchmark-run'
 /** At most so long after a commit was sent. */
 const KILLED_WITHIN_MS = 5
 

@@ -8,7 +8,7 @@ import type {RunningProgram} from '#server/testing/run-program.ts'
 import {runInbox} from '../../../inbox/testing/run-inbox.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
 
-const TOKEN = 'token-of-the-benchmark'
+const TOKEN = 'token-of-the-benchmark-run'
 const MANY = '1000000'
 
 const MAINS = ['lake', 'inbox'].map((name) =>

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {readSettings} from '#config/read-settings.ts'
 import {runLake} from '#lake/testing/run-lake.ts'
 
-const TOKEN = 'token-of-the-benchmark'
+const TOKEN = 'token-of-the-benchmark-run'
 const PASSPHRASE = 'forge the sky in blueprints'
 
 export type SignInUnderTest = AsyncDisposable & {

@@ -78,7 +78,7 @@ testFindings([
   ],
   [
     'a token for a lake that does not run',
-    environment({...HOSTED, LAKE_TOKEN: 'x'}),
+    environment({...HOSTED, LAKE_TOKEN: 'x'.repeat(24)}),
     ['! LAKE_TOKEN is set, but content is with Sanity: the embedded lake does not run.'],
   ],
   [

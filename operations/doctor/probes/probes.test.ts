@@ -115,7 +115,7 @@ test('databases are read beside the programs that have them, and files with thei
   mkdirSync(join(data, 'inbox'))
   const lake = testLake({folder: join(data, 'lake')})
   testInbox({folder: join(data, 'inbox')})
-  const settings = settingsOf({DATA_DIR: data, LAKE_TOKEN: 'short'})
+  const settings = settingsOf({DATA_DIR: data, LAKE_TOKEN: 'x'.repeat(24)})
   const databases = databaseFacts(settings)
   expect(databases).toHaveLength(2)
   for (const {taken, known} of databases) expect(taken).toBe(known)
@@ -129,7 +129,7 @@ test('databases are read beside the programs that have them, and files with thei
   const {files, variables} = await secretFacts(settings)
   const open = files.filter(({path, mode}) => path.startsWith(data) && (mode & 0o077) !== 0)
   expect(open.map(({path}) => path)).toEqual([join(data, 'lake', 'token')])
-  expect(variables).toEqual([{name: 'LAKE_TOKEN', length: 5}])
+  expect(variables).toEqual([{name: 'LAKE_TOKEN', length: 24}])
 })
 
 test('the machine: its runtime, its disks, its clock beside those of others', async () => {
