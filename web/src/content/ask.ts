@@ -1,4 +1,5 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
+import {cleanTexts} from '#web/lib/clean-text.ts'
 import {asOf, type Answer, type KnownContent} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'
@@ -49,8 +50,9 @@ export function createAsk(answerTo: (question: Question) => Promise<Answer>): As
 
 /** What can be shown of the answer to a question; where nothing was found, that. */
 export async function sanitized({result, ...rest}: Answer, {sanitize}: Question): Promise<Answer> {
-  // Of which shape it is, who asks knows from the query.
-  return {...rest, result: sanitize && result ? await sanitize(result as never) : result}
+  const clean = cleanTexts(result)
+  // The caller knows from its query which shape the result has.
+  return {...rest, result: sanitize && clean ? await sanitize(clean as never) : clean}
 }
 
 /** Answers with the time of the first for all of them: from there one stream can tell what has changed. */

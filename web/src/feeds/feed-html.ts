@@ -1,6 +1,7 @@
 import {escapeHTML, toHTML, type PortableTextHtmlComponents} from '@portabletext/to-html'
 import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
 import {linkAddress} from '#web/rich-text/link-address.ts'
+import {nestLists} from '#web/rich-text/nested-lists.ts'
 import {html} from '#web/rich-text/registry.tsx'
 import {sanitizeBody} from '#web/rich-text/sanitize/body.ts'
 
@@ -9,7 +10,7 @@ import {sanitizeBody} from '#web/rich-text/sanitize/body.ts'
  * site: all addresses in it are absolute.
  */
 export function feedHtml(body: readonly BodyMember[] | null, address: string): string {
-  return toHTML(sanitizeBody(body), {components: componentsFor(address)})
+  return toHTML(nestLists(sanitizeBody(body)), {components: componentsFor(address)})
 }
 
 function componentsFor(address: string): Partial<PortableTextHtmlComponents> {

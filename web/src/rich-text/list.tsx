@@ -14,12 +14,6 @@ export function List({as: Tag, value: {level = 1}, children}: ListProps) {
   return <Tag className={`space-y-2 marker:text-slate ${marker} ${place}`}>{children}</Tag>
 }
 
-type ListItemProps = {value: {children?: readonly {_type: string}[]}; children?: ReactNode}
-
-/** An item without a text of its own, which only holds a deeper list, has no marker and no number. */
-export function ListItem({value, children}: ListItemProps) {
-  const isHolder = value.children?.[0]?._type === '@list'
-  return (
-    <li className={isHolder ? 'list-none [counter-increment:list-item_0]' : 'pl-1'}>{children}</li>
-  )
+export function ListItem({children}: {children?: ReactNode}) {
+  return <li className="pl-1">{children}</li>
 }

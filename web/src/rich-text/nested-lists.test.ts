@@ -24,7 +24,7 @@ function block(short: Short): TextBlock {
 function draw(node: Node): string {
   if (node._type === '@list') {
     const items = node.children.map((item) =>
-      item.children.map((child) => (child._type === '@list' ? draw(child) : child.text)).join(' '),
+      item.children.map((child) => (child._type === 'span' ? child.text : draw(child))).join(' '),
     )
     return `${node.listItem === 'number' ? 'ol' : 'ul'}(${items.join(', ')})`
   }
@@ -44,9 +44,9 @@ test.each<[what: string, body: Short[], tree: string]>([
     'ol(a ol(b ol(c)) ul(d), e)',
   ],
   ['a return over two levels', ['ul1 a', 'ul2 b', 'ul3 c', 'ul1 d'], 'ul(a ul(b ul(c)), d)'],
-  ['a list that starts deep', ['ul3 a', 'ul1 b'], 'ul(ul(ul(a)), b)'],
-  ['a level that is left out', ['ul1 a', 'ul3 b', 'ul2 c'], 'ul(a ul(ul(b), c))'],
-  ['a heading, which holds no list', ['h1 a', 'ul2 b', 'ul1 c'], 'ul(a, ul(b), c)'],
+  ['a list that starts deep', ['ul3 a', 'ul1 b'], 'ul(a, b)'],
+  ['a level that is left out', ['ul1 a', 'ul3 b', 'ul2 c'], 'ul(a ul(b, c))'],
+  ['a list below a heading', ['h1 a', 'ul2 b', 'ul1 c'], 'ul(a ul(b), c)'],
 ])('%s', (_what, body, tree) => {
   expect(nestLists(body.map(block)).map(draw).join(' ')).toBe(tree)
 })

@@ -1,7 +1,9 @@
 import type {BodyMember, Span, TextBlock} from '#web/content/entries.ts'
 
 type ListKind = NonNullable<TextBlock['listItem']>
-type ListItem = Omit<TextBlock, 'children'> & {children: (Span | List)[]}
+type ItemBlock = TextBlock & {listItem: ListKind}
+/** An item with its text, or with a heading or a quotation, and the lists within it. */
+export type ListItem = Omit<TextBlock, 'children'> & {children: (Span | TextBlock | List)[]}
 
 /** A list as the renderer takes it, in place of the blocks that are its items. */
 export type List = {
@@ -14,8 +16,9 @@ export type List = {
 }
 
 /**
- * A body in which the items that follow each other are lists within lists. The renderer would do it
- * too, but starts a new list, counted from 1, where a list of another kind stands between its items.
+ * A body in which the items that follow each other are lists within lists: the form that page, feed and Markdown
+ * render. Their renderers would start a new list, counted from 1, after a list of another kind. An item is at most
+ * one level below the item before, so that no item is empty.
  */
 export function nestLists(body: readonly BodyMember[]): (BodyMember | List)[] {
   const tree: (BodyMember | List)[] = []
@@ -27,26 +30,26 @@ export function nestLists(body: readonly BodyMember[]): (BodyMember | List)[] {
       tree.push(member)
       continue
     }
-    const {level = 1, listItem} = member
+    const level = Math.min(member.level ?? 1, open.length + 1)
     open = open.slice(0, level)
-    if (open.length === level && open.at(-1)?.listItem !== listItem) open.pop()
-    while (open.length < level) {
-      const list = emptyList(member, open.length + 1)
-      const around = open.at(-1)
-      if (around) holderIn(around).children.push(list)
+    if (open.length === level && open.at(-1)?.listItem !== member.listItem) open.pop()
+    if (open.length < level) {
+      const list = emptyList(member, level)
+      const around = open.at(-1)?.children.at(-1)
+      if (around) around.children.push(list)
       else tree.push(list)
       open.push(list)
     }
-    open.at(-1)?.children.push({...member, children: [...(member.children ?? [])]})
+    open.at(-1)?.children.push(itemOf(member, level))
   }
   return tree
 }
 
-function isItem(member: BodyMember): member is TextBlock & {listItem: ListKind} {
+function isItem(member: BodyMember): member is ItemBlock {
   return member._type === 'block' && member.listItem !== undefined
 }
 
-function emptyList({_key, listItem}: TextBlock & {listItem: ListKind}, level: number): List {
+function emptyList({_key, listItem}: ItemBlock, level: number): List {
   return {
     _type: '@list',
     _key: `${_key}-list-${level}`,
@@ -57,20 +60,17 @@ function emptyList({_key, listItem}: TextBlock & {listItem: ListKind}, level: nu
   }
 }
 
-/** The item that a deeper list stands in: the last one, or one without text where there is none. */
-function holderIn({_key, level, listItem, children}: List): ListItem {
-  const last = children.at(-1)
-  // The text of a heading or a quotation is an element of its own, which has no room for a list.
-  if (last?.style === 'normal') return last
-  const holder: ListItem = {
+/** A heading or a quotation is a block within its item: the element of its text has no room for a list. */
+function itemOf(block: ItemBlock, level: number): ListItem {
+  const {listItem, level: _level, ...content} = block
+  if (block.style === 'normal') return {...block, level, children: [...(block.children ?? [])]}
+  return {
     _type: 'block',
-    _key: `${_key}-holder-${children.length}`,
+    _key: `${block._key}-item`,
     style: 'normal',
     level,
     listItem,
     markDefs: [],
-    children: [],
+    children: [content],
   }
-  children.push(holder)
-  return holder
 }

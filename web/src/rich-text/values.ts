@@ -1,3 +1,5 @@
+import {cleanText} from '#web/lib/clean-text.ts'
+
 export type Loose = Readonly<Record<string, unknown>>
 
 /** A record whose keys are the known names; what they stand for does not matter here. */
@@ -19,10 +21,10 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A number where a string belongs is its digits; anything else is no text. */
+/** A clean text. A number where a string belongs is its digits; anything else is no text. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? cleanText(value) : undefined
 }
 
 export function flag(value: unknown): boolean | undefined {

@@ -53,7 +53,7 @@ describe('the body of an article', () => {
     ['paragraphs', [text('One.'), text('Two.')], 'One.\n\nTwo.'],
     ['a heading 1 as the second level', [text('Why', {style: 'h1'})], '## Why'],
     ['a heading 4', [text('Why', {style: 'h4'})], '#### Why'],
-    ['a quotation of two lines', [text('a\nb', {style: 'blockquote'})], '> a\n> b'],
+    ['a quotation of two lines', [text('a\nb', {style: 'blockquote'})], '> a\\\n> b'],
     [
       'a list within a list',
       [
@@ -62,7 +62,7 @@ describe('the body of an article', () => {
         text('two', {listItem: 'number'}),
         text('After.'),
       ],
-      '1. one\n   - inner\n1. two\n\nAfter.',
+      '1. one\n   - inner\n2. two\n\nAfter.',
     ],
     ['marks, without the spaces around', [text('a bold ', {marks: ['strong']})], '**a bold**'],
     [
@@ -101,8 +101,8 @@ describe('the body of an article', () => {
       'a\\*b\\_c \\`d\\` \\[e\\] \\<f>',
     ],
     ['what looks like a character entity as it was', [text('a &lt; b & c')], 'a \\&lt; b & c'],
-    ['lines that look like a rule', [text('a\n---\nb\n===')], 'a\n\\---\nb\n\\==='],
-    ['a line that looks like code', [text('a\n     b')], 'a\nb'],
+    ['lines that look like a rule', [text('a\n---\nb\n===')], 'a\\\n\\---\\\nb\\\n\\==='],
+    ['a line that looks like code', [text('a\n     b')], 'a\\\nb'],
     ['a list that begins deep', [text('deep', {listItem: 'bullet', level: 3})], '- deep'],
     ['a line that looks like a list', [text('1. not a list')], '1\\. not a list'],
     [

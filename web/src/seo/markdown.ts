@@ -1,12 +1,13 @@
 import type {Collection} from '#web/content/collections.ts'
-import type {Article, Block, BodyMember, ObjectType, Span, TextBlock} from '#web/content/entries.ts'
+import type {Article, Block, BodyMember, ObjectType, TextBlock} from '#web/content/entries.ts'
 import {updatedOn} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {formatDate} from '#web/lib/dates.ts'
-import {markdownLink, oneLine, plainLine, plainLines, plainText} from '#web/lib/markdown-text.ts'
-import {linkAddress} from '#web/rich-text/link-address.ts'
+import {oneLine, plainLine, plainLines} from '#web/lib/markdown-text.ts'
+import {nestLists, type List, type ListItem} from '#web/rich-text/nested-lists.ts'
 import {markdown} from '#web/rich-text/registry.tsx'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
+import {inlineMarkdown} from './inline-markdown.ts'
 
 /** An article in whatever state as CommonMark with GitHub's tables, its addresses absolute. */
 export function articleMarkdown(article: Article, collection: Collection): string {
@@ -27,30 +28,34 @@ export function articleMarkdown(article: Article, collection: Collection): strin
   return `${joined([...head, bodyMarkdown(body, address)], '\n\n')}\n`
 }
 
-/** The members of the body of the article at `address`; items of a list stand close together. */
+/** The body of the article at `address`. */
 function bodyMarkdown(body: readonly BodyMember[] | null, address: string): string {
-  let text = ''
-  let lastDepth = 0
-  for (const member of body ?? []) {
-    const depth = depthAfter(lastDepth, member)
-    const part = memberMarkdown(member, depth, address)
-    if (!part) continue
-    text += text && (depth && lastDepth ? '\n' : '\n\n')
-    text += part
-    lastDepth = depth
-  }
-  return text
+  const members = nestLists(body ?? []).map((member) => memberMarkdown(member, address))
+  return joined(members, '\n\n')
 }
 
-/** How deep an item is in its list, from 1: at most one level below the item before. 0 for what is no item. */
-function depthAfter(last: number, member: BodyMember): number {
-  const isItem = member._type === 'block' && member.listItem
-  return isItem ? Math.min(member.level ?? 1, last + 1) : 0
-}
-
-function memberMarkdown(member: BodyMember, depth: number, address: string): string {
-  if (member._type === 'block') return textMarkdown(member, depth, address)
+function memberMarkdown(member: BodyMember | List, address: string): string {
+  if (member._type === '@list') return listMarkdown(member, address)
+  if (member._type === 'block') return textMarkdown(member, address)
   return objectMarkdown(member._type, member, address)
+}
+
+/** The items of a list, close together; the lines of an item are indented by its sign. */
+function listMarkdown({listItem, children}: List, address: string): string {
+  const items = children.map((item, index) => {
+    const sign = listItem === 'number' ? `${index + 1}. ` : '- '
+    return sign + itemMarkdown(item, address).replaceAll('\n', `\n${' '.repeat(sign.length)}`)
+  })
+  return items.join('\n')
+}
+
+function itemMarkdown(item: ListItem, address: string): string {
+  const spans = item.children.filter((child) => child._type === 'span')
+  const text = textMarkdown({...item, children: spans}, address)
+  const inner = item.children.flatMap((child) =>
+    child._type === 'span' ? [] : memberMarkdown(child, address),
+  )
+  return joined([text, ...inner], '\n')
 }
 
 /** The renderer of a type takes its values; that they belong together, TypeScript sees only so. */
@@ -68,32 +73,14 @@ const headings = {
   blockquote: '',
 } satisfies Record<NonNullable<TextBlock['style']>, string>
 
-function textMarkdown(block: TextBlock, depth: number, address: string): string {
-  const spans = block.children ?? []
-  const inline = spans.map((span) => spanMarkdown(span, block, address)).join('')
+function textMarkdown(block: TextBlock, address: string): string {
+  const inline = inlineMarkdown(block, address)
   // Brackets of texts are escaped: this one begins a link, which would become an image.
   const text = plainLines(inline.replaceAll('![', '\\![')).trim()
   const level = headings[block.style ?? 'normal']
-  if (depth > 0) {
-    const sign = block.listItem === 'number' ? '1.' : '-'
-    const indent = '   '.repeat(depth - 1)
-    return `${indent}${sign} ${text.replaceAll('\n', `\n${indent}   `)}`
-  }
   if (level) return `${level} ${oneLine(text)}`
-  return block.style === 'blockquote' ? text.replaceAll(/^/gm, '> ') : text
-}
-
-function spanMarkdown({text = '', marks = []}: Span, {markDefs}: TextBlock, address: string) {
-  const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  if (!core) return text
-  const marked = marks.reduce((inner, mark) => {
-    if (mark === 'strong') return `**${inner}**`
-    if (mark === 'em') return `*${inner}*`
-    const link = markDefs?.find(({_key}) => _key === mark)
-    const leadsTo = linkAddress(link?.href, address)
-    return leadsTo ? markdownLink(inner, leadsTo) : inner
-  }, plainText(core))
-  return before + marked + after
+  const broken = text.replaceAll('\n', '\\\n')
+  return block.style === 'blockquote' ? broken.replaceAll(/^/gm, '> ') : broken
 }
 
 function joined(parts: readonly (string | false | null | undefined)[], glue: string): string {

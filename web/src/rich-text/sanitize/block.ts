@@ -37,13 +37,35 @@ export function sanitizeBlock(
       return {_type: 'span', _key: keyOf(span._key, `span-${index}`), text: part, marks}
     })
   })
+  const links = new Set(markDefs.map(({_key}) => _key))
   const style = styleOf(block.style, names, report)
-  return {_type: 'block', style, ...listItemOf(block, names, report), markDefs, children}
+  return {
+    _type: 'block',
+    style,
+    ...listItemOf(block, names, report),
+    markDefs,
+    children: withEdges(children, links),
+  }
 }
 
 /** The renderer takes a time that grows with the square of the lines in a span. */
 function inParts(text: string): string[] {
-  return text.match(/(?:[^\n]*\n){1,1000}|[^\n]+/g) ?? ['']
+  return text.match(/(?:[^\n]*\n){1,1000}|[^\n]+/g) ?? []
+}
+
+/**
+ * Spans with an empty one at each edge of a link that a decorator crosses. The renderers nest marks that go on, and
+ * would draw the part of the link under the decorator as a link of its own.
+ */
+function withEdges(spans: readonly Span[], links: ReadonlySet<string>): Span[] {
+  const isLink = (mark: string) => links.has(mark)
+  return spans.flatMap((span, index) => {
+    const marks = span.marks ?? []
+    const before = spans[index - 1]?.marks ?? []
+    const isEdge = before.find(isLink) !== marks.find(isLink)
+    if (!isEdge || !marks.some((mark) => before.includes(mark))) return [span]
+    return [{_type: 'span', _key: `${span._key}-edge`, text: '', marks: []}, span]
+  })
 }
 
 function isSpan(child: unknown, report: Report): child is Loose {

@@ -17,11 +17,17 @@ const DECORATORS: ReadonlySet<string> = new Set([
 export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: Report) {
   const definitions = new Map<string, Loose>()
   const links = new Map<string, Link>()
+  const byAddress = new Map<string, Link>()
   for (const definition of list(markDefs).filter(isRecord)) {
     const {_key, _type} = definition
     if (typeof _key !== 'string' || definitions.has(_key)) continue
     definitions.set(_key, definition)
-    if (isNamed(names, _type)) links.set(_key, {_key, _type, href: hrefOf(definition)})
+    if (!isNamed(names, _type)) continue
+    const href = hrefOf(definition)
+    // Editors that paste a link which is half bold define it twice.
+    const link = byAddress.get(href) ?? {_key, _type, href}
+    byAddress.set(href, link)
+    links.set(_key, link)
   }
   const isKnown = (mark: string) => (definitions.has(mark) ? links.has(mark) : DECORATORS.has(mark))
 
@@ -32,10 +38,13 @@ export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: R
     for (const mark of named) {
       if (!isKnown(mark)) report('mark', String(definitions.get(mark)?._type ?? mark))
     }
-    const [first] = known.filter((mark) => links.has(mark))
-    return known.filter((mark) => mark === first || !links.has(mark))
+    const first = known.find((mark) => links.has(mark))
+    return known.flatMap((mark) => {
+      if (mark === first) return links.get(mark)?._key ?? []
+      return links.has(mark) ? [] : mark
+    })
   }
-  return {markDefs: [...links.values()], marksOf}
+  return {markDefs: [...byAddress.values()], marksOf}
 }
 
 /** The address that a link was written with or that its article has; of its route, if there is a page. */
