@@ -1,5 +1,5 @@
 import {mkdirSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
+import {open, rename, rm} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {exportDataset, type ExportOptions} from '@sanity/export'
 import type {Work} from '../running/progress-bar.ts'
@@ -29,8 +29,11 @@ export async function exportTo(
   return during(`The export of ${name}`, async () => {
     if (isFile) {
       mkdirSync(dirname(target), {recursive: true})
+      await rm(part, {force: true})
       onEnd(() => rm(part, {force: true}))
     }
+    // Drafts and private documents are for the operator only.
+    const output = isFile ? (await open(part, 'wx', 0o600)).createWriteStream() : process.stdout
     const relay = await relayExport(place, {
       withFiles,
       onLeftOut: ({_id}) =>
@@ -45,7 +48,7 @@ export async function exportTo(
         config: () => tokenOf(client.config()),
       },
       dataset,
-      outputPath: isFile ? part : process.stdout,
+      outputPath: output,
       onProgress: ({step, current, total}) =>
         progress.show({
           step: step.replace('...', ''),

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
@@ -47,6 +47,18 @@ test('an export replaces no file unless it is told to', async () => {
   const {log} = await command('export', 'production', file, '--overwrite', '--no-drafts')
   expect(log).toContain(`1 documents and 0 files of blog/production are in ${file}.`)
   expect(existsSync(`${file}.part`)).toBe(false)
+})
+
+test.each([
+  ['a new one', () => {}],
+  ['one that replaces a readable one', (file: string) => writeFileSync(file, '')],
+  ['one after an interrupted export', (file: string) => writeFileSync(`${file}.part`, '')],
+])('an export file is readable by its owner only: %s', async (_name, prepare) => {
+  const {command} = await filledLake()
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  prepare(file)
+  await command('export', 'production', file, '--overwrite')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('an import leaves what is there, or replaces it, as it is told', async () => {
