@@ -88,6 +88,20 @@ describe('a copy of a dataset', () => {
     expect(await (await send('/data/history/past/transactions/p')).text()).not.toBe('')
   })
 
+  test.each(['/datasets/production/copy', '/projects/blog/datasets/production/copy'])(
+    'names its source in the response of %s',
+    async (path) => {
+      const {send} = testLake()
+      const answer = await send(path, {method: 'PUT', body: {targetDataset: 'staging'}})
+      expect(await answer.json()).toEqual({
+        jobId: expect.any(String),
+        datasetName: 'production',
+        aclMode: 'public',
+        message: 'Copying "production" to "staging".',
+      })
+    },
+  )
+
   test('is of the moment at which it was asked for, and told to no webhook', async () => {
     const {send, lake} = testLake()
     const many = Array.from({length: 500}, (_, index) => ({create: post(`p${index}`)}))

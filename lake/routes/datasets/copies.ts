@@ -34,7 +34,7 @@ async function copyDataset(call: AuthorisedCall) {
   })
   return {
     jobId: job.id,
-    datasetName: target,
+    datasetName: source.name,
     aclMode: source.settings.aclMode,
     message: `Copying "${source.name}" to "${target}".`,
   }
