@@ -33,6 +33,17 @@ test.each([
   expect(isMailAddress(text)).toBe(expected)
 })
 
+const WIDE = String.fromCharCode(...Array.from({length: 4_500}, (_, index) => 0x4e00 + index))
+
+test.each([
+  ['254 characters', `${'a'.repeat(248)}@b.com`, true],
+  ['255 characters', `${'a'.repeat(249)}@b.com`, false],
+  ['a domain of 4,500 letters', `a@${WIDE}`, false],
+  ['250,000 letters', 'a'.repeat(250_000), false],
+])('takes or refuses %s by the length alone', (_name, text, expected) => {
+  expect(isMailAddress(text)).toBe(expected)
+})
+
 test.each(['\ud800a@b.example', 'a\udc00@b.example', 'a@b\ud800.example'])(
   'half of a character is in no e-mail address: %j',
   (text) => {

@@ -7,6 +7,7 @@ test.each([
   ['JÖRG@x.example', 'jörg@x.example'],
   ['asha@x.example.', 'asha@x.example'],
   ['asha+news@x.example', 'asha+news@x.example'],
+  [`A@${'BÜ'.repeat(200)}.de`, `a@${'bü'.repeat(200)}.de`],
 ])('"%s" is known as "%s"', (email, key) => {
   expect(emailKey(email)).toBe(key)
 })

@@ -1,9 +1,12 @@
 import {domainToASCII} from 'node:url'
+import {MAX_MAIL_ADDRESS} from '#config/mail-address.ts'
 
 /** The same for every way of writing an address: in upper or lower case, `bücher.de`, `xn--bcher-kva.de` or `bücher.de.`. */
 export function emailKey(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  return `${local}@${(domainToASCII(domain) || domain).replace(/\.$/, '')}`
+  // Earlier inboxes stored longer ones, whose conversion is quadratic work.
+  const ascii = email.length > MAX_MAIL_ADDRESS ? '' : domainToASCII(domain)
+  return `${local}@${(ascii || domain).replace(/\.$/, '')}`
 }
 
 /**
