@@ -132,6 +132,25 @@ export function moveRefusedContent(
   })
 }
 
+/** Refuses a form that booked a call before and now says something else. */
+export function alreadyBookedContent(title: string, booking: Booking, visit: Visit): Html {
+  return sheet({
+    eyebrow: visit.firm.name,
+    title,
+    side: html`${when(booking, visit)}
+    ${problemText('What you changed since was not taken: the call stays as it was booked.')}`,
+    body: html`<p>
+        It is booked for <b>${booking.name}</b>, <b>${booking.email}</b>. To correct that, cancel
+        the call and book it again.
+      </p>
+      <div class="actions">
+        <a class="main" href="${visit.link(pathOf(booking))}">See the call</a>
+        <a href="${visit.link(`${pathOf(booking)}/cancel`)}">Cancel the call</a>
+      </div>`,
+    hasProblem: true,
+  })
+}
+
 /** A sentence in place of a page. */
 export function messageContent(title: string, sentence: string, visit: Visit): Html {
   const {firm} = visit

@@ -41,6 +41,36 @@ describe('a booking', () => {
     expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
   })
 
+  test.each([
+    ['e-mail address', {email: 'right@meridian.example'}],
+    ['name', {name: 'Asha Rao-Iyer'}],
+    ['time', {slot: TUESDAY_HALF_PAST}],
+  ])('refuses another %s under the same request id in words', async (_what, changed) => {
+    const {send, inbox} = testInbox()
+    await booked(send, {request: 'r1'})
+    const answer = await send('/schedule/book', bookingForm({request: 'r1', ...changed}))
+    expect(answer.status).toBe(409)
+    const page = await textOf(answer)
+    expect(page).toContain('This form has booked a call already')
+    expect(page).toContain('asha@meridian.example')
+    expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
+  })
+
+  test('says that it is cancelled when its form is sent again, and offers to book it again', async () => {
+    const {send, inbox} = testInbox()
+    await booked(send, {request: 'r1'})
+    const earlier = inbox.store.bookings.byRequest('r1') ?? expect.unreachable()
+    inbox.store.bookings.cancel(earlier)
+    const answer = await send('/schedule/book', bookingForm({request: 'r1'}))
+    expect(answer.status).toBe(409)
+    const page = await answer.text()
+    expect(page).toContain('The call that this form booked is cancelled.')
+    const request = /name="request" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect(request).not.toBe('r1')
+    expect((await send('/schedule/book', bookingForm({request}))).status).toBe(303)
+    expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
+  })
+
   test('of a time that somebody else has is refused kindly, with others and what was typed', async () => {
     const {send} = testInbox()
     await booked(send)

@@ -4,11 +4,12 @@ import {suspicions} from '../forms/suspicion.ts'
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
+import {alreadyBookedContent} from '../pages/schedule-booking.ts'
 import {formContent, type FormView, goneText} from '../pages/schedule-form.ts'
 import type {Visit} from '../pages/visit.ts'
 import {book, freeTimes, offeredTime} from '../schedule/meetings.ts'
 import {nearestTo} from '../schedule/slots.ts'
-import type {TimeSpan} from '../store/bookings.ts'
+import type {Booking, TimeSpan} from '../store/bookings.ts'
 import {asPage, seePage, show, visitOf} from './schedule-visit.ts'
 
 /** Say who you are; the answer to it is the confirmation, or other times. */
@@ -40,7 +41,7 @@ async function receiveBooking(call: Call): Promise<Response> {
   const sent = readSent(form)
   const visit = visitOf(call, textOf(form, 'tz'))
   const earlier = sent.request && inbox.store.bookings.byRequest(sent.request)
-  if (earlier) return seePage(visit, `/schedule/bookings/${earlier.secret}`)
+  if (earlier) return answerRepetition(call, visit, sent, earlier)
 
   posts.refuseOver(address)
   const time = offeredTime(inbox, Date.parse(sent.slot))
@@ -55,6 +56,29 @@ async function receiveBooking(call: Call): Promise<Response> {
   if (!booking) return showOthers(call, visit, sent)
   bookings.add(address)
   return seePage(visit, `/schedule/bookings/${booking.secret}`)
+}
+
+const CANCELLED =
+  'The call that this form booked is cancelled. Send the form again to book it again.'
+
+/** Leads to what the form booked, unless it says something else by now. */
+function answerRepetition(call: Call, visit: Visit, sent: Sent, earlier: Booking): Response {
+  if (earlier.status === 'cancelled') {
+    const slot = offeredTime(call.inbox, Date.parse(sent.slot))
+    const next = {...sent, request: randomUUID()}
+    if (!slot) return showOthers(call, visit, next)
+    return showAgain(call, visit, next, {slot, problem: CANCELLED, status: 409})
+  }
+  if (isSame(sent, earlier)) return seePage(visit, `/schedule/bookings/${earlier.secret}`)
+  const title = 'This form has booked a call already'
+  const content = alreadyBookedContent(title, earlier, visit)
+  return show(call, visit, {title, content, status: 409})
+}
+
+function isSame({slot, name, email}: Sent, booking: Booking): boolean {
+  // Which time the form asked for is no longer known of a call that was moved.
+  const isSameTime = booking.revision > 0 || Date.parse(slot) === booking.startsAt
+  return isSameTime && name === booking.name && email === booking.email
 }
 
 function readSent(form: FormData): Sent {
