@@ -24,6 +24,17 @@ test.each([
   if (method === 'HEAD') expect(await answer.text()).toBe('')
 })
 
+test.each([
+  ['GET', '/readyz'],
+  ['GET', '/healthz'],
+  ['GET', '/nothing'],
+  ['DELETE', '/contact'],
+  ['GET', '/contact?receipt=x'],
+])('%s %s is not readable by pages of other origins', async (method, path) => {
+  const {headers} = await testInbox().send(path, {method})
+  expect(headers.has('access-control-allow-origin')).toBe(false)
+})
+
 test('what runs, but can store nothing, says so to whoever watches over it', async () => {
   const {inbox, send} = testInbox({busyMs: 10})
   expect((await send('/readyz')).status).toBe(200)

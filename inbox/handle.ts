@@ -8,7 +8,7 @@ import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {InboxError} from './http/errors.ts'
 import type {Call} from './http/call.ts'
 import {cannotReadAnswer, hangUp} from './http/hang-up.ts'
-import {PUBLIC_HEADERS} from './http/headers.ts'
+import {OWN_HEADERS, PUBLIC_HEADERS} from './http/headers.ts'
 import {refusalOf} from './http/refusal.ts'
 import type {Route} from './http/route.ts'
 import type {Inbox} from './inbox.ts'
@@ -69,6 +69,6 @@ function errorReply(inbox: Inbox, error: Error, c: Context<InboxEnv>): Response 
   if (cannotReadAnswer(c.req.raw)) return hangUp(refusal.status)
   return Response.json(
     {result: 'error', error: refusal.message},
-    {status: refusal.status, headers: {...PUBLIC_HEADERS, ...refusal.headers}},
+    {status: refusal.status, headers: {...OWN_HEADERS, ...refusal.headers}},
   )
 }

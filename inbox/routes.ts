@@ -1,4 +1,5 @@
 import type {Call} from './http/call.ts'
+import {OWN_HEADERS} from './http/headers.ts'
 import type {Route} from './http/route.ts'
 import {assetRoutes} from './pages/assets.ts'
 import {formRoutes} from './routes/forms.ts'
@@ -24,11 +25,15 @@ export const routes: readonly Route[] = [
   ...operatorActionRoutes,
   ...operationsRoutes,
   // For whoever starts the inbox or watches over it.
-  {method: 'GET', path: '/healthz', handle: () => ({status: 'ok'})},
+  {method: 'GET', path: '/healthz', handle: () => state({status: 'ok'})},
   {method: 'GET', path: '/readyz', handle: takesWrites},
 ]
 
 async function takesWrites({inbox}: Call) {
   await inbox.mustTakeWrites()
-  return {status: 'ok', warnings: inbox.options.warnings?.() ?? []}
+  return state({status: 'ok', warnings: inbox.options.warnings?.() ?? []})
+}
+
+function state(value: unknown): Response {
+  return Response.json(value, {headers: OWN_HEADERS})
 }

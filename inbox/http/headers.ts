@@ -7,3 +7,9 @@ export const PUBLIC_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** For refusals and states of the inbox, which pages of other origins may not read. */
+export const OWN_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const
