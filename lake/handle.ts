@@ -122,16 +122,19 @@ async function counted(
 function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
-  const {user, sessionId, whileValid} = authenticate(lake, request)
-  c.set('user', user)
   const forwarded = c.req.header('x-forwarded-for')
+  const from = {
+    address: visitorAddress(forwarded ?? '', c.env, lake.options.trustProxy),
+    isOwn: forwarded === undefined && isLoopbackAddress(c.env.remoteAddress),
+  }
+  const {user, sessionId, whileValid} = authenticate(lake, request, from)
+  c.set('user', user)
   return {
     lake,
     request,
     url: c.var.url,
     peer: c.env,
-    address: visitorAddress(forwarded ?? '', c.env, lake.options.trustProxy),
-    isOwn: forwarded === undefined && isLoopbackAddress(c.env.remoteAddress),
+    ...from,
     apiVersion: version.slice(1),
     project,
     params,
@@ -141,11 +144,15 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   }
 }
 
-/** @throws LakeError 401 for a token that is not valid; the Studio then logs in anew */
-function authenticate(lake: Lake, request: Request): Partial<Authenticated> {
+/** @throws LakeError 401 for a token that is not valid, which makes the Studio log in again; 429 for too many of them */
+function authenticate(
+  lake: Lake,
+  request: Request,
+  from: Pick<Call, 'address' | 'isOwn'>,
+): Partial<Authenticated> {
   const header = request.headers.get('authorization')
   if (header === null) return {}
-  const authenticated = lake.authenticate(tokenIn(header))
+  const authenticated = lake.authenticateFrom(from, tokenIn(header))
   if (authenticated) return authenticated
   throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
 }

@@ -39,6 +39,7 @@ import type {Commit} from './store/commit.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {type Authenticated, type Authorities, userOfToken} from './accounts/authenticate.ts'
+import {WrongTokens} from './accounts/wrong-tokens.ts'
 
 /** Of what cannot be written or removed: a full disk has many, all for the same reason. */
 const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
@@ -79,6 +80,7 @@ export class Lake {
   readonly copies: DatasetCopies
   readonly people: People
   readonly invitations: Invitations
+  readonly wrongTokens = new WrongTokens()
   readonly signIns: SignIns
   /** Who the Studio on this machine is. */
   readonly localUser: User
@@ -167,6 +169,22 @@ export class Lake {
 
   authenticate(token: string): Authenticated | undefined {
     return userOfToken(token, this.#authorities)
+  }
+
+  /**
+   * The same for a client, whose wrong tokens count towards the limit of its address.
+   *
+   * @throws LakeError 429 if it has sent too many
+   */
+  authenticateFrom(
+    client: {address: string; isOwn: boolean},
+    token: string,
+  ): Authenticated | undefined {
+    const {wrongTokens} = this
+    if (wrongTokens.isLockedOut(client)) throw wrongTokens.refusal(client.address)
+    const authenticated = this.authenticate(token)
+    if (!authenticated) wrongTokens.add(client, token)
+    return authenticated
   }
 
   /** Who a log-in of a user is: nobody, where they may no longer sign in. */

@@ -73,6 +73,11 @@ function latestDigest(text: string): Buffer {
   return made
 }
 
+/** A short text that stands for a secret which is not to be kept. */
+export function digestOf(secret: string): string {
+  return digest(secret).toString('base64url')
+}
+
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -34,13 +34,16 @@ export function originOf(
   }
 }
 
-/** `undefined` where the token is not valid. */
+/** `undefined` if the token is not valid. @throws LakeError 429 as `Lake.authenticateFrom` does */
 export function callerOf(lake: Lake, message: IncomingMessage): KnownCaller | undefined {
   const {authorization} = message.headers
+  const from = originOf(lake, message)
   const user =
-    authorization === undefined ? undefined : lake.authenticate(tokenIn(authorization))?.user
+    authorization === undefined
+      ? undefined
+      : lake.authenticateFrom(from, tokenIn(authorization))?.user
   if (authorization !== undefined && !user) return undefined
-  return {user, isKnown: user !== undefined, ...originOf(lake, message)}
+  return {user, isKnown: user !== undefined, ...from}
 }
 
 /** A header as a `Request` has it. */

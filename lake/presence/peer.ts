@@ -20,15 +20,13 @@ export class Peer {
   tokenDeadline: NodeJS.Timeout | undefined
   /** Frames since it last had a valid token. */
   strangerFrames = 0
-  readonly onKnown: () => void
   readonly #subscriptions = new Set<string>()
   readonly #sessions = new Set<string>()
 
   /** @param scope `project:dataset` */
-  constructor(socket: WebSocket, scope: string, onKnown: () => void) {
+  constructor(socket: WebSocket, scope: string) {
     this.socket = socket
     this.scope = scope
-    this.onKnown = onKnown
   }
 
   /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */

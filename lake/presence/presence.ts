@@ -15,13 +15,22 @@ import {
 } from './protocol.ts'
 
 export type PresenceOptions = {
-  authenticate(token: string): Visitor | undefined
+  authenticate(token: string, client: PresenceClient | undefined): Visitor | undefined
   /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
   heartbeatMs?: number | undefined
   /** How long a socket may be open before its peer has said who they are. */
   strangerMs?: number | undefined
   /** Told of frames that could not be handled. */
   report?: (message: string, error: unknown) => void
+}
+
+/** The client at the other end of a socket. */
+export type PresenceClient = {
+  /** See `Call`. */
+  address: string
+  isOwn: boolean
+  /** Called when it has sent a valid token. */
+  onKnown: () => void
 }
 
 /** Whose a token is. */
@@ -55,6 +64,7 @@ const INTERNAL_ERROR = 1011
 export class Presence {
   readonly #options: PresenceOptions
   readonly #peers = new Set<Peer>()
+  readonly #clients = new WeakMap<Peer, PresenceClient>()
   readonly #methods = new Map<string, (peer: Member, params: RpcParams) => unknown>([
     ['presence_subscribe', (peer) => peer.subscribe()],
     [
@@ -71,14 +81,10 @@ export class Presence {
     this.#options = options
   }
 
-  /**
-   * Serves a socket until it closes.
-   *
-   * @param scope `project:dataset`
-   * @param onKnown called when the peer has sent a valid token
-   */
-  connect(socket: WebSocket, scope: string, onKnown: () => void = () => {}) {
-    const peer = new Peer(socket, scope, onKnown)
+  /** Serves a socket until it closes. @param scope `project:dataset` */
+  connect(socket: WebSocket, scope: string, client?: PresenceClient) {
+    const peer = new Peer(socket, scope)
+    if (client) this.#clients.set(peer, client)
     this.#peers.add(peer)
     this.#heartbeat ??= setInterval(
       () => this.#beat(),
@@ -145,7 +151,7 @@ export class Presence {
 
   #authorize(peer: Peer, params: RpcParams) {
     const token = textParam(params, 'authorization').replace(/^Bearer /, '')
-    const visitor = this.#options.authenticate(token)
+    const visitor = this.#options.authenticate(token, this.#clients.get(peer))
     peer.userId = visitor?.id
     peer.forgetLogIn()
     peer.forgetLogIn = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
@@ -155,7 +161,7 @@ export class Presence {
     }
     clearTimeout(peer.tokenDeadline)
     peer.strangerFrames = 0
-    peer.onKnown()
+    this.#clients.get(peer)?.onKnown()
   }
 
   /** At once: until the other side has answered, the socket is not closed. */

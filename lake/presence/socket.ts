@@ -4,7 +4,7 @@ import {type WebSocket, WebSocketServer} from 'ws'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
-import {Presence, type Visitor} from './presence.ts'
+import {Presence, type PresenceClient, type Visitor} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
 import {originOf} from '../http/plain-request.ts'
@@ -20,7 +20,7 @@ export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 /** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
 export function presenceSockets(lake: Lake): PresenceSockets {
   const presence = new Presence({
-    authenticate: (token) => visitorOf(lake, token),
+    authenticate: (token, client) => visitorOf(lake, token, client),
     // Who is not logged in can send frames, too.
     report: boundedReport(lake.options.report, {lines: 20, intervalMs: 60_000}),
   })
@@ -33,11 +33,12 @@ export function presenceSockets(lake: Lake): PresenceSockets {
       refuse(socket, LakeError.http(403, 'This address or origin has no presence socket.'))
       return
     }
-    const leave = enter(socket, originOf(lake, message))
+    const from = originOf(lake, message)
+    const leave = enter(socket, from)
     if (!leave) return
     socket.once('close', leave)
     server.handleUpgrade(message, socket, head, (client: WebSocket) => {
-      presence.connect(client, scope, leave)
+      presence.connect(client, scope, {...from, onKnown: leave})
     })
   }
   /** @returns the function that leaves the limit of anonymous sockets; `undefined` after a refusal */
@@ -76,9 +77,19 @@ function refuse(socket: Duplex, {status, headers, body}: LakeError) {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', json].join('\r\n'))
 }
 
-function visitorOf(lake: Lake, token: string): Visitor | undefined {
-  const {user, whileValid} = lake.authenticate(token) ?? {}
+function visitorOf(lake: Lake, token: string, client?: PresenceClient): Visitor | undefined {
+  const {user, whileValid} = authenticated(lake, token, client) ?? {}
   return user && {id: user.id, ...(whileValid && {whileValid})}
+}
+
+/** A token beyond the limit of an address is as good as a wrong one: a socket has no status 429. */
+function authenticated(lake: Lake, token: string, client?: PresenceClient) {
+  try {
+    return client ? lake.authenticateFrom(client, token) : lake.authenticate(token)
+  } catch (error) {
+    if (error instanceof LakeError) return undefined
+    throw error
+  }
 }
 
 /** `project:dataset` of a socket that may be opened. */

@@ -1,0 +1,41 @@
+import {RateLimit} from '#server/visitors/rate-limit.ts'
+import {digestOf} from '#server/token.ts'
+import {LakeError} from '../errors.ts'
+
+/** Different wrong tokens of one address: an office has some Studios whose log-ins have ended. */
+const MOST = 50
+const WINDOW_MS = 10 * 60_000
+
+/** See `Call`. */
+type Client = {address: string; isOwn: boolean}
+
+/** Counts wrong bearer tokens by address. A token that is repeated is no guess and counts once. */
+export class WrongTokens {
+  readonly #seen: RateLimit
+  readonly #byAddress: RateLimit
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#seen = new RateLimit({windowMs: WINDOW_MS, limit: 1, now})
+    this.#byAddress = new RateLimit({windowMs: WINDOW_MS, limit: MOST, now})
+  }
+
+  /** Whether the address may not even try a valid token. Programs of this machine, such as the site, always may. */
+  isLockedOut({address, isOwn}: Client): boolean {
+    return !isOwn && this.#byAddress.isOver(address)
+  }
+
+  /** @throws LakeError 429 if the address has sent too many */
+  add({address}: Client, token: string) {
+    if (this.#byAddress.isOver(address)) throw this.refusal(address)
+    const key = `${address} ${digestOf(token)}`
+    if (this.#seen.isOver(key)) return
+    this.#seen.add(key)
+    this.#byAddress.add(address)
+  }
+
+  refusal(address: string): LakeError {
+    const seconds = Math.max(1, Math.ceil(this.#byAddress.waitMs(address) / 1000))
+    const message = `Too many wrong tokens came from your address. Try again in ${seconds} s with a valid one.`
+    return LakeError.later(429, message, seconds)
+  }
+}
