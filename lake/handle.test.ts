@@ -53,6 +53,17 @@ testScenarios([
   },
 ])
 
+test.each([
+  ['a query', query('*')],
+  ['a ping', '/ping'],
+  ['an unknown endpoint', '/data/frobnicate/production'],
+  ['a query that cannot be read', query('*[')],
+])('the response to %s forbids browsers to guess its type', async (_what, path) => {
+  const {headers} = await testLake().send(path)
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('a lake behind a proxy answers to the name that it is known by, and to no other', async () => {
   const {send} = testLake({publicUrl: 'https://lake.example'})
   expect((await send('/ping', {host: 'lake.example'})).status).toBe(200)

@@ -12,7 +12,7 @@ import type {Dataset} from '../store/dataset.ts'
 import {askedByGet, beginAnswer, isToExplain, optionsFor} from './asked-question.ts'
 import type {KnownQuestion} from './remembered/known-questions.ts'
 import type {QuestionAddress} from './remembered/quick-questions.ts'
-import {corsHeaders} from './origins.ts'
+import {corsHeaders, NO_SNIFFING} from './origins.ts'
 import {callerOf, header, isPlain, type KnownCaller} from './plain-request.ts'
 import {
   bodyAtOnce,
@@ -219,7 +219,7 @@ function headersOf(
   const {origin} = message.headers
   const access = origin === undefined ? undefined : lake.allowedOrigins.accessOf(origin, project)
   const all = {...headers, ...(origin !== undefined && corsHeaders(origin, access))}
-  return {...all, vary: `${headers['vary']}, Origin`}
+  return {...all, vary: `${headers['vary']}, Origin`, [NO_SNIFFING[0]]: NO_SNIFFING[1]}
 }
 
 /** Headers in the order of the alphabet, as those of a `Response` are sent. */
