@@ -7,7 +7,8 @@ const isLatin = (letter: string) => letter <= '\u024F'
 
 test.each([
   ['whose letters are all there stays', 'Größe zählt', 'Größe zählt'],
-  ['loses single letters that are not', 'Cold 冷 starts', 'Cold starts'],
+  ['loses signs that are not letters', 'Cold 🚀 starts', 'Cold starts'],
+  ['without one of its letters is that of its list', 'Cold 冷 starts', 'All posts'],
   ['of which little is left is that of its list', '寒冷な起動 in AWS', 'All posts'],
   ['of which nothing is left is that of its list', '→', 'All posts'],
 ])('a title %s', (_what, title, shown) => {
@@ -15,7 +16,9 @@ test.each([
 })
 
 test('an author whose name cannot be drawn is not on it', () => {
-  expect(inLetters({...card, author: {name: '寒冷'}}, isLatin)).not.toHaveProperty('author')
+  for (const name of ['寒冷', 'Łuk寒', 'Анна']) {
+    expect(inLetters({...card, author: {name}}, isLatin)).not.toHaveProperty('author')
+  }
   expect(inLetters({...card, author: {name: 'Meera', portrait: 'x'}}, isLatin).author).toEqual({
     name: 'Meera',
     portrait: 'x',

@@ -20,6 +20,13 @@ const FILES = [
   '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
 ]
 
+/**
+ * The scripts that the fonts cover in full, with what their shaping needs. The fonts have single letters of others
+ * too, as mathematical signs: those of Arabic would not join.
+ */
+const SCRIPTS =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/u
+
 /** Between spaced letters there are no ligatures, as in browsers. */
 const UNTIED = [new Feature('liga', 0), new Feature('clig', 0)]
 
@@ -51,9 +58,9 @@ export class Lettering {
     this.#known = faces.map((face) => new Set(face.collectUnicodes()))
   }
 
-  /** Whether there are outlines of a letter. */
+  /** Whether a letter can be drawn: it is of a script that the fonts cover, and they have it. */
   has(letter: string): boolean {
-    return this.#faceOf(letter) !== undefined
+    return SCRIPTS.test(letter) && this.#faceOf(letter) !== undefined
   }
 
   /** Its width in pixels. */
