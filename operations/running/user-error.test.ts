@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {freePorts} from '../stack/ports.ts'
-import {during, explanationOf, UserError} from './user-error.ts'
+import {during, explanationOf, onOneLine, UserError} from './user-error.ts'
 
 test('of a connection that could not be made it is said why, and what to look at', async () => {
   const [port] = await freePorts(1)
@@ -14,3 +14,18 @@ test('what is no defect is its message, all else keeps its stack', () => {
   expect(explanationOf(new UserError('There is no a.'))).toBe('There is no a.')
   expect(explanationOf(new TypeError('a is not a function'))).toBeUndefined()
 })
+
+test.each([
+  ['Failed: "a" already exists:\n- "a" already exists', 'Failed: "a" already exists'],
+  ['Failed: A:\n- A\n- B\n- C', 'Failed: A: B; C'],
+  ['Failed to download a:\nENOENT', 'Failed to download a: ENOENT'],
+  ['Line 1: no "_type"\n\nGive it one.\n', 'Line 1: no "_type"; Give it one.'],
+  ['One line.', 'One line.'],
+])(
+  'a message of several lines becomes one that says each thing once: %j',
+  async (message, line) => {
+    expect(onOneLine(message)).toBe(line)
+    const failure = during('The import', () => Promise.reject(new Error(message)))
+    await expect(failure).rejects.toThrow(new UserError(`The import failed: ${line}`))
+  },
+)

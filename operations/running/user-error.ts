@@ -14,8 +14,20 @@ export async function during<T>(what: string, work: () => Promise<T>): Promise<T
     return await work()
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw new UserError(`${what} failed: ${explanationOf(error) ?? messageOf(error)}`)
+    throw new UserError(`${what} failed: ${onOneLine(explanationOf(error) ?? messageOf(error))}`)
   }
+}
+
+/** A message of several lines on one, without the lines that repeat an earlier one. */
+export function onOneLine(message: string): string {
+  let text = ''
+  for (const line of message.split('\n')) {
+    const part = line.trim().replace(/^- /, '')
+    if (text.includes(part)) continue
+    const separator = text === '' ? '' : /[.:;]$/.test(text) ? ' ' : '; '
+    text += separator + part
+  }
+  return text.replace(/:$/, '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import {ClientError, isQueryParseError, ServerError} from '@sanity/client'
-import {UserError} from '#operations/running/user-error.ts'
+import {onOneLine, UserError} from '#operations/running/user-error.ts'
 import {type Command, UsageError} from './command.ts'
 import type {Context} from './context.ts'
 
@@ -85,7 +85,7 @@ function explained(error: unknown, name: string): unknown {
 
 /** On one line: of a query that does not parse, the message is a drawing. */
 function reasonOf({message, details}: ClientError | ServerError): string {
-  if (!isQueryParseError(details)) return message
+  if (!isQueryParseError(details)) return onOneLine(message)
   const {description = 'it does not parse', start = 0} = details
   return `at character ${start + 1} of the query: ${description}`
 }
