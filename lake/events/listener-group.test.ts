@@ -10,6 +10,7 @@ const OPTIONS: MemberOptions = {
   includeMutations: false,
   includePreviousRevision: false,
   includeEffects: false,
+  includeIdentity: true,
   includeAllVersions: false,
   visibility: 'query',
 }

@@ -37,6 +37,21 @@ describe('a query that is none of documents is an error at the start', () => {
   )
 })
 
+test.each<[what: string, options: Record<string, unknown>]>([
+  ['by default', {}],
+  ['with results and effects', {includeResult: true, effectFormat: 'mendoza'}],
+  ['after a lost connection', {enableResume: true}],
+])('events name who made a change only to listeners with a token, %s', async (_what, options) => {
+  const known = listen(client, '*', {}, options)
+  const visitor = listen(anonymous, '*', {}, options)
+  await Promise.all([known.first(1), visitor.first(1)])
+  await client.create(post('a'))
+  const [event, visible] = [(await known.first(2))[1], (await visitor.first(2))[1]]
+  expect(event).toMatchObject({documentId: 'a', identity: 'local-administrator'})
+  expect(visible).toMatchObject({documentId: 'a'})
+  expect(visible).not.toHaveProperty('identity')
+})
+
 describe('a filter sees', () => {
   test.each<[what: string, filter: string, params: Record<string, unknown>]>([
     ['who asks', 'identity() == "local-administrator"', {}],

@@ -9,6 +9,8 @@ export type EventOptions = {
   includeMutations: boolean
   includePreviousRevision: boolean
   includeEffects: boolean
+  /** Who made the change: readers without a token get no ids of users. */
+  includeIdentity: boolean
   /** Echoed; every event is sent after its write is visible, which satisfies them all. */
   visibility: string
 }
@@ -73,7 +75,7 @@ function mutationEvent(commit: Commit, change: CommittedChange, options: EventOp
     eventId: `${commit.transactionId}#${change.id}`,
     documentId: change.id,
     transactionId: commit.transactionId,
-    identity: commit.author,
+    ...(options.includeIdentity ? {identity: commit.author} : {}),
     // Absent, not null, for a document that did not exist: the Studio compares it with the revision that it
     // has (`previousRev !== current?._rev`) and takes the document for out of sync where they differ.
     ...(change.before ? {previousRev: change.before._rev} : {}),

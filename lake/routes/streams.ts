@@ -85,11 +85,12 @@ function filterOf(call: Call): ListenerFilter {
   }
 }
 
-function optionsOf({request, url: {searchParams}}: Call): ListenerOptions {
+function optionsOf({request, user, url: {searchParams}}: Call): ListenerOptions {
   const events = {
     includeResult: flag(searchParams, 'includeResult'),
     includeMutations: flag(searchParams, 'includeMutations', true),
     includePreviousRevision: flag(searchParams, 'includePreviousRevision'),
+    includeIdentity: user !== undefined,
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: flag(searchParams, 'includeAllVersions'),
     visibility: searchParams.get('visibility') ?? 'query',
