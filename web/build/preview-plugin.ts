@@ -67,6 +67,7 @@ async function createPreview(
     // What scripts ask for is code.
     isPage: () => accept.includes('text/html'),
     headers: {},
+    studios: settings.SITE_FRAME_ANCESTORS,
     siteUrl: settings.SITE_URL,
     report: (message, error) => server.config.logger.error(`${message}: ${String(error)}`),
   })

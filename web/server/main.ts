@@ -79,6 +79,7 @@ async function main(env: NodeJS.ProcessEnv) {
     redirectAt: redirectFor,
     isPage: (url) => server.isPage(url),
     headers: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader, isPreview: true}),
+    studios: frameAncestors,
     siteUrl: site.siteUrl,
     report,
   })

@@ -40,6 +40,7 @@ test('drafts are asked for under it, also by who had to wait', async () => {
     redirectAt: vi.fn(),
     isPage: () => true,
     headers: {},
+    studios: [],
     siteUrl: 'http://localhost:5173',
     report: vi.fn(),
   })

@@ -1,5 +1,6 @@
 import {html} from '#server/pages/html.ts'
 import {colors} from '../../src/site/colors.ts'
+import {STUDIOS_ATTRIBUTE} from '../../src/preview/studio-messages.ts'
 import {LEAVE_PATH} from './preview-paths.ts'
 
 const HEIGHT = '2.5rem'
@@ -16,14 +17,20 @@ const STYLE = `
   @media print {#preview-bar {display: none}}
 `
 
-const BAR = html`<div id="preview-bar" role="region" aria-label="Preview mode">
-  <p>You see drafts</p>
-  <a href="${LEAVE_PATH}">Leave preview</a>
-</div>`
+function bar(studios: readonly string[]): string {
+  return html`<div id="preview-bar" role="region" aria-label="Preview mode">
+    <p ${STUDIOS_ATTRIBUTE}="${studios.join(' ')}">You see drafts</p>
+    <a href="${LEAVE_PATH}">Leave preview</a>
+  </div>`.markup
+}
 
-/** The HTML of a page with the bar above it that tells a preview from the page that visitors see. */
-export function withPreviewBar(page: string): string {
+/**
+ * The HTML of a page with the bar above it that tells a preview from the page that visitors see.
+ *
+ * @param studios origins of the Studios whose messages the page takes
+ */
+export function withPreviewBar(page: string, studios: readonly string[]): string {
   return page
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
-    .replace('<body>', () => `<body>${BAR.markup}`)
+    .replace('<body>', () => `<body>${bar(studios)}`)
 }

@@ -102,7 +102,9 @@ describe('with a pass', () => {
     })
     expect(headers).not.toHaveProperty('etag')
     expect(String(body)).toContain(DRAFT)
-    expect(String(body)).toMatch(/role="region" aria-label="Preview mode"[^]*You see drafts/)
+    expect(String(body)).toMatch(
+      /role="region" aria-label="Preview mode"[^]*data-studios="http:\/\/localhost:3333">You see drafts/,
+    )
   })
 
   test('an old address leads on, that of a draft too, and nothing keeps it', async () => {

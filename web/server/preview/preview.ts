@@ -28,6 +28,8 @@ type PreviewOptions = Doors & {
   isPage: (url: string) => boolean
   /** Of its pages. */
   headers: OutgoingHttpHeaders
+  /** Origins of the Studios that may frame a preview and send it messages. */
+  studios: readonly string[]
   report: (message: string, error?: unknown) => void
 }
 
@@ -108,13 +110,13 @@ export class Preview {
   }
 
   async #page(request: SiteRequest, entered: Entered): Promise<Reply> {
-    const {renderPage, redirectAt, visitors, headers} = this.#options
+    const {renderPage, redirectAt, visitors, headers, studios} = this.#options
     const source = draftSource(entered, visitors)
     const {html, status} = await renderPage(request.url, source)
     const redirect = status === 404 ? await redirectAt(pathOf(request.url), source) : undefined
     if (redirect) return new Redirection(redirect, UNLISTED).reply(request)
     const type = {'content-type': 'text/html; charset=utf-8'}
-    return previewReply(status, {...headers, ...type}, withPreviewBar(html))
+    return previewReply(status, {...headers, ...type}, withPreviewBar(html, studios))
   }
 }
 

@@ -2,6 +2,7 @@ import {isMaybePresentation} from '@sanity/presentation-comlink'
 import {siteContent} from '../content/site-content.ts'
 import {startEditing} from './editing.tsx'
 import {PreviewContent} from './preview-content.ts'
+import {takeStudioMessagesOnly} from './studio-messages.ts'
 import {connectToStudio} from './studio-link.ts'
 
 /** Makes the site on this page show drafts: those that the Studio around it tells, else those that the server has. */
@@ -13,6 +14,7 @@ export function takeOver(): void {
   // Nobody counts an editor's look at a page. Google's tags would put in a `push` of their own.
   globalThis.dataLayer = Object.freeze(Object.assign([], {push: () => 0}))
   if (!isMaybePresentation()) return
+  takeStudioMessagesOnly(window)
   connectToStudio(content)
   startEditing(content)
 }

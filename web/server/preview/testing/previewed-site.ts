@@ -30,6 +30,7 @@ export async function previewedSite(siteUrl = 'http://localhost:5173') {
     redirectAt: redirectFor,
     isPage: (url) => site.isPage(url),
     headers: {},
+    studios: ['http://localhost:3333'],
     siteUrl,
     report: vi.fn(),
   })

@@ -1,0 +1,38 @@
+/** The attribute of the preview's bar that lists the Studios, as the policy for frames names them. */
+export const STUDIOS_ATTRIBUTE = 'data-studios'
+
+type MessageTarget = Pick<Window, 'document' | 'location'> & Pick<EventTarget, 'addEventListener'>
+
+/**
+ * Drops messages from other windows than the Studios' before any other listener sees them. Sanity's own listeners
+ * answer every window that opens or frames the page, which would tell it what drafts are shown.
+ */
+export function takeStudioMessagesOnly(target: MessageTarget): void {
+  const bar = target.document.querySelector(`[${STUDIOS_ATTRIBUTE}]`)
+  const sources = bar?.getAttribute(STUDIOS_ATTRIBUTE)?.split(' ') ?? []
+  const own = target.location.origin
+  const drop = (event: Event) => {
+    if (!(event instanceof MessageEvent)) return
+    const isKnown = event.origin === own || sources.some((source) => matches(source, event.origin))
+    if (!isKnown) event.stopImmediatePropagation()
+  }
+  target.addEventListener('message', drop, {capture: true})
+}
+
+/** Whether a source of a content security policy names an origin. `*` and bare schemes name no Studio. */
+export function matches(source: string, origin: string): boolean {
+  const [, scheme, wildcard, host, port] =
+    /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?\/?$/i.exec(source) ?? []
+  const sender = URL.parse(origin)
+  if (!host || !sender || !/^https?:$/.test(sender.protocol)) return false
+  const ownScheme = scheme?.toLowerCase() ?? 'https'
+  const name = host.toLowerCase()
+  const isHost = wildcard ? sender.hostname.endsWith(`.${name}`) : sender.hostname === name
+  const defaultPort = ownScheme === 'https' ? '443' : '80'
+  const senderPort = sender.port || (sender.protocol === 'https:' ? '443' : '80')
+  return (
+    sender.protocol === `${ownScheme}:` &&
+    isHost &&
+    (port === '*' || senderPort === (port ?? defaultPort))
+  )
+}
