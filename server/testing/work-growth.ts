@@ -1,18 +1,30 @@
-/** Runs of each size; the fastest one was disturbed least. */
-const RUNS = 5
+/** Runs of each size before the growth is judged, and at most: noise of a busy machine only ever adds time. */
+const MIN_RUNS = 5
+const MAX_RUNS = 40
 /** Length of a run, as the processor's clock has steps. */
 const MIN_MICROSECONDS = 2_000
 
-/** Processor time of `work` on 2n characters, as a multiple of its time on n. */
-export function workGrowth(work: (text: string) => unknown, shape: string, length: number): number {
+/**
+ * Processor time of `work` on 2n characters, as a multiple of its time on n. Compares the fastest runs of each size, and
+ * measures again while the growth is over `limit`.
+ */
+export function workGrowth(
+  work: (text: string) => unknown,
+  {shape, length, limit}: {shape: string; length: number; limit: number},
+): number {
   const [short, long] = [repeated(shape, length), repeated(shape, 2 * length)]
   const repetitions = repetitionsFor(() => work(short))
   let [least, leastLong] = [Infinity, Infinity]
-  for (let run = 0; run < RUNS; run += 1) {
-    const time = microseconds(() => work(short), repetitions)
-    const longTime = microseconds(() => work(long), repetitions)
-    least = Math.min(least, time)
-    leastLong = Math.min(leastLong, longTime)
+  for (let run = 0; run < MAX_RUNS; run += 1) {
+    least = Math.min(
+      least,
+      microseconds(() => work(short), repetitions),
+    )
+    leastLong = Math.min(
+      leastLong,
+      microseconds(() => work(long), repetitions),
+    )
+    if (run + 1 >= MIN_RUNS && leastLong < limit * least) break
   }
   return leastLong / least
 }

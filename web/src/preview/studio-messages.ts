@@ -23,16 +23,16 @@ export function takeStudioMessagesOnly(target: MessageTarget): void {
 export function matches(source: string, origin: string): boolean {
   const [, scheme, wildcard, host, port] =
     /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?\/?$/i.exec(source) ?? []
-  const sender = URL.parse(origin)
-  if (!host || !sender || !/^https?:$/.test(sender.protocol)) return false
+  const [, senderScheme, senderHost, senderPort] =
+    /^(https?):\/\/([\w.-]+)(?::(\d+))?$/.exec(origin) ?? []
+  if (!host || !senderHost) return false
   const ownScheme = scheme?.toLowerCase() ?? 'https'
   const name = host.toLowerCase()
-  const isHost = wildcard ? sender.hostname.endsWith(`.${name}`) : sender.hostname === name
+  const isHost = wildcard ? senderHost.endsWith(`.${name}`) : senderHost === name
   const defaultPort = ownScheme === 'https' ? '443' : '80'
-  const senderPort = sender.port || (sender.protocol === 'https:' ? '443' : '80')
   return (
-    sender.protocol === `${ownScheme}:` &&
+    senderScheme === ownScheme &&
     isHost &&
-    (port === '*' || senderPort === (port ?? defaultPort))
+    (port === '*' || (senderPort ?? defaultPort) === (port ?? defaultPort))
   )
 }
