@@ -9,7 +9,9 @@ export type FormField = {
   input?: string
   /** What the operator, and whoever is refused, know it by. */
   label: string
-  /** As browsers mean it: a text that is not empty. */
+  /** Longest text in UTF-16 units, as browsers count; of a list, the longest item. */
+  maxLength: number
+  /** A text that is not empty, nor only blanks. */
   required?: true
   /** A text, unless it says otherwise. */
   kind?: 'email' | 'phone' | 'texts'
@@ -25,9 +27,14 @@ type Form = {
   fields: Record<string, FormField>
 }
 
+const MAX_LINE = 200
+const MAX_PHONE = 50
+const MAX_MESSAGE = 60_000
+
 const email = {
   input: 'Email',
   label: 'E-mail',
+  maxLength: 254,
   required: true,
   kind: 'email',
 } as const
@@ -40,16 +47,17 @@ export const forms = {
       firstName: {
         input: 'Name',
         label: 'First name',
+        maxLength: MAX_LINE,
         required: true,
         column: 'name',
       },
-      lastName: {label: 'Last name', column: 'name'},
+      lastName: {label: 'Last name', maxLength: MAX_LINE, column: 'name'},
       email,
-      phone: {label: 'Phone'},
-      company: {label: 'Company'},
-      jobTitle: {label: 'Job title'},
-      services: {label: 'Services', kind: 'texts'},
-      message: {input: 'Message', label: 'Message'},
+      phone: {label: 'Phone', maxLength: MAX_PHONE},
+      company: {label: 'Company', maxLength: MAX_LINE},
+      jobTitle: {label: 'Job title', maxLength: MAX_LINE},
+      services: {label: 'Services', maxLength: MAX_LINE, kind: 'texts'},
+      message: {input: 'Message', label: 'Message', maxLength: MAX_MESSAGE},
     },
   },
   subscribe: {title: 'Email sign-up', event: 'email_sign_up', fields: {email}},
@@ -57,16 +65,23 @@ export const forms = {
     title: 'Get in Touch',
     event: 'get_in_touch',
     fields: {
-      name: {input: 'Name', label: 'Name', required: true},
+      name: {input: 'Name', label: 'Name', maxLength: MAX_LINE, required: true},
       email,
       phone: {
         input: 'Phone',
         label: 'Phone',
+        maxLength: MAX_PHONE,
         required: true,
         kind: 'phone',
       },
-      companyName: {input: 'Company Name', label: 'Company', required: true, column: 'company'},
-      message: {input: 'Message', label: 'Message', required: true},
+      companyName: {
+        input: 'Company Name',
+        label: 'Company',
+        maxLength: MAX_LINE,
+        required: true,
+        column: 'company',
+      },
+      message: {input: 'Message', label: 'Message', maxLength: MAX_MESSAGE, required: true},
     },
   },
 } as const satisfies Record<string, Form>

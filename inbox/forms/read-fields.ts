@@ -7,7 +7,7 @@ export type FormFields = Record<string, string | string[]>
 
 /**
  * The form's fields out of what was sent, in the form's order. Optional ones that are missing are empty;
- * everything else is kept out. How long texts are is limited by the length of the body alone.
+ * everything else is kept out.
  *
  * @throws InboxError 400 with a sentence that names the field
  */
@@ -15,23 +15,34 @@ export function readFields(form: FormName, sent: Record<string, unknown>): FormF
   return Object.fromEntries(
     fieldsOf(form).map(([name, field]) => {
       const value = Object.hasOwn(sent, name) ? sent[name] : undefined
-      return [name, field.kind === 'texts' ? readTexts(name, value) : readOne(name, field, value)]
+      const read = field.kind === 'texts' ? readTexts : readOne
+      return [name, read(name, field, value)]
     }),
   )
 }
 
-function readOne(name: string, {required, kind}: FormField, value: unknown = ''): string {
-  const text = readText(name, value)
-  if (required && text === '') throw new InboxError(400, `"${name}" is required.`)
+/** Texts of one list. */
+const MAX_TEXTS = 50
+
+function readOne(
+  name: string,
+  {required, kind, maxLength}: FormField,
+  value: unknown = '',
+): string {
+  const text = readText(name, value, maxLength)
+  if (required && text.trim() === '') throw new InboxError(400, `"${name}" is required.`)
   if (kind === 'email' && text !== '' && !isMailAddress(text)) {
     throw new InboxError(400, `"${name}" is not an e-mail address.`)
   }
   return wellFormed(text)
 }
 
-function readTexts(name: string, value: unknown = []): string[] {
+function readTexts(name: string, {maxLength}: FormField, value: unknown = []): string[] {
   if (!Array.isArray(value)) throw new InboxError(400, `"${name}" is not a list of texts.`)
-  return value.map((item: unknown) => wellFormed(readText(name, item)))
+  if (value.length > MAX_TEXTS) {
+    throw new InboxError(400, `"${name}" has more than ${MAX_TEXTS} texts. Send fewer of them.`)
+  }
+  return value.map((item: unknown) => wellFormed(readText(name, item, maxLength)))
 }
 
 /**
@@ -42,7 +53,18 @@ function wellFormed(text: string): string {
   return text.toWellFormed()
 }
 
-function readText(name: string, value: unknown): string {
-  if (typeof value === 'string') return value
-  throw new InboxError(400, `"${name}" is not a text.`)
+/** @throws InboxError 400 before anything else reads the text */
+function readText(name: string, value: unknown, maxLength: number): string {
+  if (typeof value !== 'string') throw new InboxError(400, `"${name}" is not a text.`)
+  if (lengthOf(value) <= maxLength) return value
+  const most = maxLength.toLocaleString('en')
+  throw new InboxError(
+    400,
+    `"${name}" is longer than ${most} characters. Shorten it and send it again.`,
+  )
+}
+
+/** As browsers count for `maxlength`: they send each line break as two characters and count it once. */
+function lengthOf(text: string): number {
+  return text.replaceAll('\r\n', '\n').length
 }

@@ -78,7 +78,7 @@ test('a long message is cut, and the mail says where the rest is', async () => {
 
 test('of long facts and a long name in the subject, as much is told as somebody reads', async () => {
   const {send, arrived} = await mailingInbox()
-  const long = 'very '.repeat(20_000)
+  const long = 'a'.repeat(200)
   await send('/contact', {body: {...CONTACT, firstName: long, company: long}})
   const [mail] = await arrived()
   expect(mail?.email.subject).toHaveLength(202)

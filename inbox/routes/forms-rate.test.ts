@@ -23,6 +23,14 @@ describe('over the hard limit', () => {
     expect((await test.send('/contact', post)).status).toBe(302)
   })
 
+  test('counts posts that were refused for what they say', async () => {
+    const {send} = testInbox({rates})
+    const wrong = {body: {...CONTACT, email: 'nobody'}}
+    expect((await send('/contact', wrong)).status).toBe(400)
+    expect((await send('/contact', wrong)).status).toBe(400)
+    expect((await send('/contact', post)).type).toBe('error')
+  })
+
   test('a wall clock that is set changes nothing', async () => {
     const {send, clock} = testInbox({rates, uptime: () => 0})
     await send('/contact', post)

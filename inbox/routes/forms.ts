@@ -48,8 +48,9 @@ async function receive(form: FormName, call: Call): Promise<Response> {
 function take(form: FormName, sent: Record<string, unknown>, call: Call): Response {
   const {inbox, address} = call
   const {posts} = inbox.rates
-  const fields = readFields(form, sent)
+  // What is refused has cost work as well.
   posts.add(address)
+  const fields = readFields(form, sent)
   const id = store(form, fields, posts.count(address), call)
   inbox.sendQueued()
   return seeOther(`?receipt=${inbox.signer.sign(form, id, inbox.options.now() + RECEIPT_MS)}`)

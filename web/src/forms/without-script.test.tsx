@@ -2,7 +2,7 @@ import {act, cleanup, fireEvent, render} from '@testing-library/react'
 import type {ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {inputNames} from '#forms/forms.ts'
+import {fieldsOf, inputNames} from '#forms/forms.ts'
 import {ContactForm} from './contact-form.tsx'
 import {EmailSignUp} from './email-sign-up.tsx'
 import {GetInTouchForm} from './get-in-touch-form.tsx'
@@ -33,6 +33,14 @@ describe.each([
     expect([form.method, form.getAttribute('action')]).toEqual(['post', address])
     expect(form.enctype).toBe('application/x-www-form-urlencoded')
     expect([...new FormData(form).keys()]).toEqual(inputNames(name))
+  })
+
+  test('limits each input to the length that the inbox takes', () => {
+    const {form} = rendered(Form)
+    const limits = fieldsOf(name).filter(([, {input}]) => input !== undefined)
+    for (const [field, {maxLength}] of limits) {
+      expect(form.elements.namedItem(field)).toHaveProperty('maxLength', maxLength)
+    }
   })
 
   test('is what the script expects to find', () => {

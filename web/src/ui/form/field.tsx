@@ -9,6 +9,7 @@ type FieldProps = {
   note?: string
   type?: 'text' | 'email' | 'tel'
   required?: boolean
+  maxLength?: number | undefined
   autoComplete: string
   /** For a text of several lines: so many show at first. */
   lines?: number
@@ -30,6 +31,7 @@ export function Field({
   note,
   type = 'text',
   required = false,
+  maxLength,
   autoComplete,
   lines,
 }: FieldProps) {
@@ -39,7 +41,7 @@ export function Field({
     labelPlace === 'above'
       ? {id, 'aria-describedby': noteId}
       : {'aria-label': label, placeholder: label}
-  const control = {name, required, autoComplete, ...labelling}
+  const control = {name, required, maxLength, autoComplete, ...labelling}
   // Where a browser scrolls to the box, the label above it shows, too.
   const look = labelPlace === 'above' ? `scroll-mt-9 ${box}` : box
   return (
