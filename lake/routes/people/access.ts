@@ -52,18 +52,24 @@ function shown({lake}: Call, {id, label, role, createdAt, expiresAt}: Robot) {
 async function addRobot(call: AuthorisedCall) {
   const {label, memberships, expiresAt} = await readOptionalJson(call)
   const {robot, token} = call.lake.robots.add(
-    {label: parseLabel(label), role: roleIn(memberships), expiresAt: parseExpiry(expiresAt)},
+    {label: parseLabel(label), role: roleIn(call, memberships), expiresAt: parseExpiry(expiresAt)},
     call.user.id,
   )
   return {...shown(call, robot), token}
 }
 
-/** @throws LakeError 400 where it is not one role in one project */
-function roleIn(memberships: unknown): Role {
+/** @throws LakeError 400 unless it is one role in one project, 404 for a project that does not exist */
+function roleIn({lake}: Call, memberships: unknown): Role {
   const [membership, ...others] = Array.isArray(memberships) ? memberships : []
-  const names = isPlainObject(membership) ? membership['roleNames'] : undefined
-  if (Array.isArray(names) && names.length === 1 && others.length === 0) return parseRole(names[0])
-  throw LakeError.http(400, '"memberships" is not a list of one project with one role.')
+  const {resourceType, resourceId, roleNames: names} = isPlainObject(membership) ? membership : {}
+  const isOneRole = Array.isArray(names) && names.length === 1 && others.length === 0
+  if (!isOneRole || resourceType !== 'project' || typeof resourceId !== 'string') {
+    throw LakeError.http(400, '"memberships" is not a list of one project with one role.')
+  }
+  if (!lake.hasProject(resourceId)) {
+    throw LakeError.http(404, `There is no project "${resourceId}". Name a project of this lake.`)
+  }
+  return parseRole(names[0])
 }
 
 function removeRobot({lake, params}: AuthorisedCall): Response {

@@ -4,6 +4,8 @@ import {STUDIO, testLake} from '../../testing/test-lake.ts'
 
 const TOKENS = '/projects/blog/tokens'
 const ROBOTS = '/access/project/blog/robots'
+const BLOG = {resourceType: 'project', resourceId: 'blog'}
+const BLOG_VIEWER = {...BLOG, roleNames: ['viewer']}
 
 async function addRobot(send: Send, fields: Record<string, unknown> = {}) {
   const response = await send(TOKENS, {body: {label: 'CI', roleName: 'contributor', ...fields}})
@@ -139,12 +141,19 @@ describe('the access API', () => {
   test.each([
     [undefined],
     [[]],
-    [[{roleNames: ['viewer', 'editor']}]],
-    [[{roleNames: ['viewer']}, {roleNames: ['viewer']}]],
-    [[{roleNames: ['owner']}]],
-  ])('makes no robot with the memberships %j', async (memberships) => {
-    const {send} = testLake()
-    expect((await send(ROBOTS, {body: {label: 'Reader', memberships}})).status).toBe(400)
+    [[{...BLOG, roleNames: ['viewer', 'editor']}]],
+    [[BLOG_VIEWER, BLOG_VIEWER]],
+    [[{...BLOG, roleNames: ['owner']}]],
+    [[{roleNames: ['viewer']}]],
+    [[{...BLOG_VIEWER, resourceType: 'organization'}]],
+    [[{...BLOG_VIEWER, resourceId: ['blog']}]],
+    [[{...BLOG_VIEWER, resourceId: 'nowhere'}], 404],
+    [[{...BLOG_VIEWER, resourceId: ''}], 404],
+    [[{...BLOG_VIEWER, resourceId: 'constructor'}], 404],
+  ])('makes no robot with the memberships %j', async (memberships, status = 400) => {
+    const {lake, send} = testLake()
+    expect((await send(ROBOTS, {body: {label: 'Reader', memberships}})).status).toBe(status)
+    expect(lake.robots.all()).toEqual([])
   })
 
   test('lists the roles that there are', async () => {
