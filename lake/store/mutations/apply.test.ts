@@ -73,6 +73,20 @@ test('a generated id is an id too', () => {
   expect(() => mutate([{create: post(prefix)}])).toThrow(/not a valid document id/)
 })
 
+test.each(['.a', 'a..b', 'drafts..a', 'versions.r..a', 'dog.-abc', '-a', 'drafts.-a', 'dog..'])(
+  'refuse the new id %j, but accept its deletion',
+  (id) => {
+    const {dataset, mutate} = testStore()
+    for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) {
+      expect(() => mutate([{[kind]: post(id)}])).toThrow(/not a valid document id/)
+    }
+    expect([...dataset.all()]).toEqual([])
+    if (id !== '-a') {
+      expect(mutate([{delete: {id}}]).results.map(({operation}) => operation)).toEqual(['none'])
+    }
+  },
+)
+
 test('select documents by query', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 1})}, {create: post('b', {n: 2})}])

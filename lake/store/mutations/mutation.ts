@@ -90,6 +90,15 @@ export function isDocumentId(id: string): boolean {
   return /^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(id) && !NO_VERSION.test(id)
 }
 
+/**
+ * Whether a new document may have this id. Clients can name no id with an empty segment, or with a segment that starts
+ * with `-`: `validateDocumentId` of `@sanity/client`, and https://www.sanity.io/docs/ids. Such ids that are stored
+ * already can be read and deleted.
+ */
+export function isNewDocumentId(id: string): boolean {
+  return isDocumentId(id) && !/^\.|\.[.-]/.test(id)
+}
+
 /** A release would publish a draft, a version in another release, or what belongs to the lake itself. */
 const NO_VERSION = /^versions\.(?:[^.]*$|\.|[^.]+\.(?:drafts|versions|_)\.)/
 

@@ -12,6 +12,7 @@ import {withVersionSystem} from '../version-system.ts'
 import {
   type Creation,
   isDocumentId,
+  isNewDocumentId,
   type Mutation,
   type NewDocument,
   type Selection,
@@ -203,7 +204,11 @@ export class PendingTransaction {
 
   /** The one place where a transaction changes anything. */
   #set(id: string, after: LakeDocument | null) {
-    const refusal = this.#context.whyNot({id, before: this.read(id), after})
+    const before = this.read(id)
+    if (before === null && after !== null && !isNewDocumentId(id)) {
+      throw impossible(`"${id}" is not a valid document id`, id)
+    }
+    const refusal = this.#context.whyNot({id, before, after})
     if (refusal) throw forbidden(id, refusal)
     this.#after.set(id, after)
   }
