@@ -56,18 +56,19 @@ test('where the store is full, nothing more is written to it after that is known
   expect(writes).toBe(4)
 })
 
-test('where the work folder is small, it is asked for anew without what is stored, also of a lake that is busy still', async () => {
+test('a small work folder gets the lake in several archives, also from a lake that is still busy', async () => {
   const {log, ask, ...target} = await setUp()
   const {files} = await takeLake(ask, {...target, spoolBytes: 0})
-  expect(log).toEqual([
+  expect(log.slice(0, 5)).toEqual([
     'asked without 0',
     'stored',
     'asked without 1',
     'stored',
     'asked without 2',
-    'read to its end',
-    'stored',
   ])
+  // The third archive is whole, unless it is broken off after its last file; a fourth one has no files then.
+  expect(log.filter((entry) => entry === 'stored')).toHaveLength(3)
+  expect(log.filter((entry) => entry === 'read to its end')).toHaveLength(1)
   expect(Object.keys(files)).toHaveLength(3)
 })
 

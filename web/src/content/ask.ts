@@ -1,5 +1,5 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {cleanTexts} from '#web/lib/clean-text.ts'
+import {cleanTexts} from '#web/lib/text/clean-text.ts'
 import {asOf, type Answer, type KnownContent} from './answer.ts'
 import type {Collection} from './collections.ts'
 import {contentKey} from './content-key.ts'

@@ -4,7 +4,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {MemoryRouter} from 'react-router-dom'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import type {BodyMember} from '#web/content/entries.ts'
-import {cleanText} from '#web/lib/clean-text.ts'
+import {cleanText} from '#web/lib/text/clean-text.ts'
 import {RichText} from './rich-text.tsx'
 import {malformedBody, scriptAddress} from './testing/malformed.ts'
 

@@ -1,4 +1,4 @@
-import {cleanText} from '#web/lib/clean-text.ts'
+import {cleanText} from '#web/lib/text/clean-text.ts'
 
 export type Loose = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type {TextBlock} from '#web/content/entries.ts'
-import {markdownLink, plainText} from '#web/lib/markdown-text.ts'
+import {markdownLink, plainText} from '#web/lib/text/markdown-text.ts'
 import {linkAddress} from '#web/rich-text/link-address.ts'
 
 /** The sign of each mark: `_` beside `**`, because a run of three stars can be read in two ways. */

@@ -1,7 +1,7 @@
 import type {ContentSource} from '#web/content/content-source.ts'
 import {markdownPath} from '#web/content/markdown-path.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {markdownLink, plainLine} from '#web/lib/markdown-text.ts'
+import {markdownLink, plainLine} from '#web/lib/text/markdown-text.ts'
 import {brand} from '#config/brand.ts'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
 import {connectMeta} from '#web/site/pages/connect.ts'

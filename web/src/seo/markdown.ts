@@ -3,7 +3,7 @@ import type {Article, Block, BodyMember, ObjectType, TextBlock} from '#web/conte
 import {updatedOn} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {formatDate} from '#web/lib/dates.ts'
-import {oneLine, plainLine, plainLines} from '#web/lib/markdown-text.ts'
+import {oneLine, plainLine, plainLines} from '#web/lib/text/markdown-text.ts'
 import {nestLists, type List, type ListItem} from '#web/rich-text/nested-lists.ts'
 import {markdown} from '#web/rich-text/registry.tsx'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'

@@ -1,6 +1,6 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
-import {oneLine} from '#web/lib/markdown-text.ts'
+import {oneLine} from '#web/lib/text/markdown-text.ts'
 import {text, type Loose} from '../values.ts'
 
 type Code = Block<'code'>

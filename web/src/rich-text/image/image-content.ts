@@ -1,7 +1,7 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
-import {markdownLink, plainLine} from '#web/lib/markdown-text.ts'
+import {markdownLink, plainLine} from '#web/lib/text/markdown-text.ts'
 import {isRecord, text, flag, type Loose} from '../values.ts'
 
 type Image = Block<'image'>

@@ -1,6 +1,6 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
-import {plainLine} from '#web/lib/markdown-text.ts'
+import {plainLine} from '#web/lib/text/markdown-text.ts'
 import {flag, isRecord, keyGiver, list, text, type Loose} from '../values.ts'
 import {toTable, type TableBlock} from './table-model.ts'
 
