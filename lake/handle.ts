@@ -1,15 +1,15 @@
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {routePath} from 'hono/route'
-import {isLoopbackAddress} from '#server/loopback.ts'
 import {isResponse} from '#server/is-response.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
 import type {FetchHandler, Peer} from '#server/request.ts'
-import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {type Authenticated, tokenIn} from './accounts/authenticate.ts'
 import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
+import {clientOf} from './http/plain-request.ts'
+import type {Client} from './http/under-way.ts'
 import {jsonReply} from './http/encoded.ts'
 import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
@@ -122,19 +122,15 @@ async function counted(
 function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   const {project = '', version = '', ...params} = c.req.param()
   const request = c.req.raw
-  const forwarded = c.req.header('x-forwarded-for')
-  const from = {
-    address: visitorAddress(forwarded ?? '', c.env, lake.options.trustProxy),
-    isOwn: forwarded === undefined && isLoopbackAddress(c.env.remoteAddress),
-  }
-  const {user, sessionId, whileValid} = authenticate(lake, request, from)
+  const client = clientOf(lake, c.req.header('x-forwarded-for'), c.env)
+  const {user, sessionId, whileValid} = authenticate(lake, request, client)
   c.set('user', user)
   return {
     lake,
     request,
     url: c.var.url,
     peer: c.env,
-    ...from,
+    ...client,
     apiVersion: version.slice(1),
     project,
     params,
@@ -145,14 +141,10 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
 }
 
 /** @throws LakeError 401 for a token that is not valid, which makes the Studio log in again; 429 for too many of them */
-function authenticate(
-  lake: Lake,
-  request: Request,
-  from: Pick<Call, 'address' | 'isOwn'>,
-): Partial<Authenticated> {
+function authenticate(lake: Lake, request: Request, client: Client): Partial<Authenticated> {
   const header = request.headers.get('authorization')
   if (header === null) return {}
-  const authenticated = lake.authenticateFrom(from, tokenIn(header))
+  const authenticated = lake.authenticateFrom(client, tokenIn(header))
   if (authenticated) return authenticated
   throw LakeError.http(401, 'Unauthorized - Session not found', {errorCode: 'SIO-401-ANF'})
 }

@@ -24,7 +24,7 @@ import {BeingSent} from './http/being-sent.ts'
 import {CompressedAnswers} from './http/compressed-answers.ts'
 import {KnownQuestions} from './http/remembered/known-questions.ts'
 import {QuickQuestions} from './http/remembered/quick-questions.ts'
-import {UnderWay} from './http/under-way.ts'
+import {type Client, UnderWay} from './http/under-way.ts'
 import {INDEX_LIMITS} from './groq/access/index-options.ts'
 import {Queries} from './groq/queries.ts'
 import {Assets} from './media/assets.ts'
@@ -172,14 +172,11 @@ export class Lake {
   }
 
   /**
-   * The same for a client, whose wrong tokens count towards the limit of its address.
+   * Authenticates a client, and counts a wrong token towards the limit of its address.
    *
    * @throws LakeError 429 if it has sent too many
    */
-  authenticateFrom(
-    client: {address: string; isOwn: boolean},
-    token: string,
-  ): Authenticated | undefined {
+  authenticateFrom(client: Client, token: string): Authenticated | undefined {
     const {wrongTokens} = this
     if (wrongTokens.isLockedOut(client)) throw wrongTokens.refusal(client.address)
     const authenticated = this.authenticate(token)

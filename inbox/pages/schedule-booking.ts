@@ -132,13 +132,13 @@ export function moveRefusedContent(
   })
 }
 
-/** Refuses a form that booked a call before and now says something else. */
+/** Page for a form that has booked a call and is sent again with other content. */
 export function alreadyBookedContent(title: string, booking: Booking, visit: Visit): Html {
   return sheet({
     eyebrow: visit.firm.name,
     title,
     side: html`${when(booking, visit)}
-    ${problemText('What you changed since was not taken: the call stays as it was booked.')}`,
+    ${problemText('Your changes were not saved: the call stays as it was booked.')}`,
     body: html`<p>
         It is booked for <b>${booking.name}</b>, <b>${booking.email}</b>. To correct that, cancel
         the call and book it again.

@@ -48,7 +48,7 @@ async function receive(form: FormName, call: Call): Promise<Response> {
 function take(form: FormName, sent: Record<string, unknown>, call: Call): Response {
   const {inbox, address} = call
   const {posts} = inbox.rates
-  // What is refused has cost work as well.
+  // A refused post counts too: it has cost as much work.
   posts.add(address)
   const fields = readFields(form, sent)
   const id = store(form, fields, posts.count(address), call)

@@ -45,18 +45,18 @@ describe('a booking', () => {
     ['e-mail address', {email: 'right@meridian.example'}],
     ['name', {name: 'Asha Rao-Iyer'}],
     ['time', {slot: TUESDAY_HALF_PAST}],
-  ])('refuses another %s under the same request id in words', async (_what, changed) => {
+  ])('refuses a booked form that is sent again with another %s', async (_what, changed) => {
     const {send, inbox} = testInbox()
     await booked(send, {request: 'r1'})
     const answer = await send('/schedule/book', bookingForm({request: 'r1', ...changed}))
     expect(answer.status).toBe(409)
     const page = await textOf(answer)
-    expect(page).toContain('This form has booked a call already')
+    expect(page).toContain('You have already booked a call')
     expect(page).toContain('asha@meridian.example')
     expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
   })
 
-  test('says that it is cancelled when its form is sent again, and offers to book it again', async () => {
+  test('offers a new booking when the form of a cancelled call is sent again', async () => {
     const {send, inbox} = testInbox()
     await booked(send, {request: 'r1'})
     const earlier = inbox.store.bookings.byRequest('r1') ?? expect.unreachable()
@@ -64,7 +64,7 @@ describe('a booking', () => {
     const answer = await send('/schedule/book', bookingForm({request: 'r1'}))
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(page).toContain('The call that this form booked is cancelled.')
+    expect(page).toContain('The call booked with this form has been cancelled.')
     const request = /name="request" value="([^"]+)"/.exec(page)?.[1] ?? ''
     expect(request).not.toBe('r1')
     expect((await send('/schedule/book', bookingForm({request}))).status).toBe(303)

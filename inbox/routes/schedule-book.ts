@@ -44,6 +44,7 @@ async function receiveBooking(call: Call): Promise<Response> {
   if (earlier) return answerRepetition(call, visit, sent, earlier)
 
   posts.refuseOver(address)
+  posts.add(address)
   const time = offeredTime(inbox, Date.parse(sent.slot))
   const problem = problemOf(call, sent)
   if (problem !== undefined) {
@@ -51,7 +52,6 @@ async function receiveBooking(call: Call): Promise<Response> {
   }
   if (!time) return showOthers(call, visit, sent)
   bookings.refuseOver(address)
-  posts.add(address)
   const booking = book(inbox, newBooking(sent, time, visit, posts.count(address), call))
   if (!booking) return showOthers(call, visit, sent)
   bookings.add(address)
@@ -59,9 +59,9 @@ async function receiveBooking(call: Call): Promise<Response> {
 }
 
 const CANCELLED =
-  'The call that this form booked is cancelled. Send the form again to book it again.'
+  'The call booked with this form has been cancelled. Send it again to book a new call.'
 
-/** Leads to what the form booked, unless it says something else by now. */
+/** Redirects to the booking of a form that is sent again, and refuses other content in words. */
 function answerRepetition(call: Call, visit: Visit, sent: Sent, earlier: Booking): Response {
   if (earlier.status === 'cancelled') {
     const slot = offeredTime(call.inbox, Date.parse(sent.slot))
@@ -70,13 +70,13 @@ function answerRepetition(call: Call, visit: Visit, sent: Sent, earlier: Booking
     return showAgain(call, visit, next, {slot, problem: CANCELLED, status: 409})
   }
   if (isSame(sent, earlier)) return seePage(visit, `/schedule/bookings/${earlier.secret}`)
-  const title = 'This form has booked a call already'
+  const title = 'You have already booked a call'
   const content = alreadyBookedContent(title, earlier, visit)
   return show(call, visit, {title, content, status: 409})
 }
 
 function isSame({slot, name, email}: Sent, booking: Booking): boolean {
-  // Which time the form asked for is no longer known of a call that was moved.
+  // The requested time of a rescheduled call is not stored.
   const isSameTime = booking.revision > 0 || Date.parse(slot) === booking.startsAt
   return isSameTime && name === booking.name && email === booking.email
 }

@@ -1,13 +1,11 @@
 import {RateLimit} from '#server/visitors/rate-limit.ts'
 import {digestOf} from '#server/token.ts'
 import {LakeError} from '../errors.ts'
+import type {Client} from '../http/under-way.ts'
 
-/** Different wrong tokens of one address: an office has some Studios whose log-ins have ended. */
-const MOST = 50
+/** Different wrong tokens that an address may send: an office has several Studios whose sessions have expired. */
+const MAX_WRONG = 50
 const WINDOW_MS = 10 * 60_000
-
-/** See `Call`. */
-type Client = {address: string; isOwn: boolean}
 
 /** Counts wrong bearer tokens by address. A token that is repeated is no guess and counts once. */
 export class WrongTokens {
@@ -16,10 +14,10 @@ export class WrongTokens {
 
   constructor(now: () => number = () => performance.now()) {
     this.#seen = new RateLimit({windowMs: WINDOW_MS, limit: 1, now})
-    this.#byAddress = new RateLimit({windowMs: WINDOW_MS, limit: MOST, now})
+    this.#byAddress = new RateLimit({windowMs: WINDOW_MS, limit: MAX_WRONG, now})
   }
 
-  /** Whether the address may not even try a valid token. Programs of this machine, such as the site, always may. */
+  /** True if even a valid token is refused. Programs of this machine, such as the site, are never locked out. */
   isLockedOut({address, isOwn}: Client): boolean {
     return !isOwn && this.#byAddress.isOver(address)
   }

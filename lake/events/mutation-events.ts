@@ -9,7 +9,7 @@ export type EventOptions = {
   includeMutations: boolean
   includePreviousRevision: boolean
   includeEffects: boolean
-  /** Who made the change: readers without a token get no ids of users. */
+  /** Adds the author of the change. Readers without a token get no ids of users. */
   includeIdentity: boolean
   /** Echoed; every event is sent after its write is visible, which satisfies them all. */
   visibility: string

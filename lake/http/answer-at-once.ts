@@ -219,7 +219,7 @@ function headersOf(
   const {origin} = message.headers
   const access = origin === undefined ? undefined : lake.allowedOrigins.accessOf(origin, project)
   const all = {...headers, ...(origin !== undefined && corsHeaders(origin, access))}
-  return {...all, vary: `${headers['vary']}, Origin`, [NO_SNIFFING[0]]: NO_SNIFFING[1]}
+  return {...all, ...NO_SNIFFING, vary: `${headers['vary']}, Origin`}
 }
 
 /** Headers in the order of the alphabet, as those of a `Response` are sent. */

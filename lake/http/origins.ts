@@ -59,7 +59,7 @@ export function cors(allowed: AllowedOrigins): MiddlewareHandler {
     await next()
     const {headers} = c.res
     headers.append('vary', 'Origin')
-    headers.set(...NO_SNIFFING)
+    headers.set('x-content-type-options', NO_SNIFFING['x-content-type-options'])
     if (origin === undefined) return
     const access = isRedirected ? 'with token' : accessOf(c.req, origin, allowed)
     if (access === 'as anybody') allowNoToken(headers)
@@ -70,7 +70,7 @@ export function cors(allowed: AllowedOrigins): MiddlewareHandler {
 }
 
 /** Header of every response: browsers must not take stored text in JSON for a page or a script. */
-export const NO_SNIFFING = ['x-content-type-options', 'nosniff'] as const
+export const NO_SNIFFING = {'x-content-type-options': 'nosniff'} as const
 
 /** What an answer tells the browser that shows a page of an origin, beside `Vary`. */
 export function corsHeaders(origin: string, access: Access | undefined): Record<string, string> {

@@ -1,10 +1,11 @@
 import type {IncomingMessage} from 'node:http'
 import {isLoopbackAddress} from '#server/loopback.ts'
+import type {Peer} from '#server/request.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {tokenIn} from '../accounts/authenticate.ts'
 import type {User} from '../accounts/users.ts'
 import type {Lake} from '../lake.ts'
-import type {Caller} from './under-way.ts'
+import type {Caller, Client} from './under-way.ts'
 
 /** A GET without a body, and with no header twice that is taken together with the other, or that there may be one of. */
 export function isPlain({method, url, headers, rawHeaders}: IncomingMessage): boolean {
@@ -22,22 +23,31 @@ export function isPlain({method, url, headers, rawHeaders}: IncomingMessage): bo
 
 export type KnownCaller = Caller & {user: User | undefined}
 
-/** Address of the client of a request, and whether it is a program of this machine. */
-export function originOf(
+/**
+ * The client at the other end of a connection.
+ *
+ * @param forwarded - the header `X-Forwarded-For`, if there is one
+ */
+export function clientOf(
   {options: {trustProxy}}: Lake,
-  {headers, socket: {remoteAddress}}: IncomingMessage,
-): Pick<Caller, 'address' | 'isOwn'> {
-  const forwarded = header(headers['x-forwarded-for'])
+  forwarded: string | undefined,
+  peer: Peer,
+): Client {
   return {
-    isOwn: forwarded === undefined && isLoopbackAddress(remoteAddress),
-    address: visitorAddress(forwarded ?? '', {remoteAddress}, trustProxy),
+    isOwn: forwarded === undefined && isLoopbackAddress(peer.remoteAddress),
+    address: visitorAddress(forwarded ?? '', peer, trustProxy),
   }
+}
+
+/** The client of a message that no `Request` was made of. */
+export function senderOf(lake: Lake, {headers, socket}: IncomingMessage): Client {
+  return clientOf(lake, header(headers['x-forwarded-for']), socket)
 }
 
 /** `undefined` if the token is not valid. @throws LakeError 429 as `Lake.authenticateFrom` does */
 export function callerOf(lake: Lake, message: IncomingMessage): KnownCaller | undefined {
   const {authorization} = message.headers
-  const from = originOf(lake, message)
+  const from = senderOf(lake, message)
   const user =
     authorization === undefined
       ? undefined

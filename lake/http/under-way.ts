@@ -18,8 +18,10 @@ export const ANONYMOUS_PACE: Pace = {restMs: 30_000, bytesPerS: 32 * 1024}
 
 const RETRY_AFTER_S = 1
 
-/** See `Call`. A caller with a token is known. */
-export type Caller = {address: string; isKnown: boolean; isOwn: boolean}
+/** The client of a request or socket; see `Call` for its fields. */
+export type Client = {address: string; isOwn: boolean}
+/** A caller with a token is known. */
+export type Caller = Client & {isKnown: boolean}
 
 /** Counts the requests that have begun and are not answered to the end. */
 export class UnderWay {

@@ -1,6 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
+import type {Client} from '../http/under-way.ts'
 import {eventFrame, RpcError} from './protocol.ts'
+
+/** The client of a socket. `onKnown` is called each time it sends a valid token. */
+export type PresenceClient = Client & {onKnown: () => void}
 
 /** A Studio has two: `createPresenceStore` listens for roll calls and for where the others are. */
 const MAX_SUBSCRIPTIONS = 16
@@ -13,6 +17,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 export class Peer {
   readonly socket: WebSocket
   readonly scope: string
+  readonly client: PresenceClient | undefined
   userId: string | undefined
   isAlive = true
   forgetLogIn = () => {}
@@ -24,9 +29,10 @@ export class Peer {
   readonly #sessions = new Set<string>()
 
   /** @param scope `project:dataset` */
-  constructor(socket: WebSocket, scope: string) {
+  constructor(socket: WebSocket, scope: string, client?: PresenceClient) {
     this.socket = socket
     this.scope = scope
+    this.client = client
   }
 
   /** The sessions announced over this socket. A session is a browser tab; it outlives reconnects. */

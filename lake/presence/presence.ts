@@ -1,5 +1,5 @@
 import type {RawData, WebSocket} from 'ws'
-import {isMember, type Member, Peer} from './peer.ts'
+import {isMember, type Member, Peer, type PresenceClient} from './peer.ts'
 import {
   errorFrame,
   HEARTBEAT,
@@ -22,15 +22,6 @@ export type PresenceOptions = {
   strangerMs?: number | undefined
   /** Told of frames that could not be handled. */
   report?: (message: string, error: unknown) => void
-}
-
-/** The client at the other end of a socket. */
-export type PresenceClient = {
-  /** See `Call`. */
-  address: string
-  isOwn: boolean
-  /** Called when it has sent a valid token. */
-  onKnown: () => void
 }
 
 /** Whose a token is. */
@@ -64,7 +55,6 @@ const INTERNAL_ERROR = 1011
 export class Presence {
   readonly #options: PresenceOptions
   readonly #peers = new Set<Peer>()
-  readonly #clients = new WeakMap<Peer, PresenceClient>()
   readonly #methods = new Map<string, (peer: Member, params: RpcParams) => unknown>([
     ['presence_subscribe', (peer) => peer.subscribe()],
     [
@@ -83,8 +73,7 @@ export class Presence {
 
   /** Serves a socket until it closes. @param scope `project:dataset` */
   connect(socket: WebSocket, scope: string, client?: PresenceClient) {
-    const peer = new Peer(socket, scope)
-    if (client) this.#clients.set(peer, client)
+    const peer = new Peer(socket, scope, client)
     this.#peers.add(peer)
     this.#heartbeat ??= setInterval(
       () => this.#beat(),
@@ -151,7 +140,7 @@ export class Presence {
 
   #authorize(peer: Peer, params: RpcParams) {
     const token = textParam(params, 'authorization').replace(/^Bearer /, '')
-    const visitor = this.#options.authenticate(token, this.#clients.get(peer))
+    const visitor = this.#options.authenticate(token, peer.client)
     peer.userId = visitor?.id
     peer.forgetLogIn()
     peer.forgetLogIn = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
@@ -161,7 +150,7 @@ export class Presence {
     }
     clearTimeout(peer.tokenDeadline)
     peer.strangerFrames = 0
-    this.#clients.get(peer)?.onKnown()
+    peer.client?.onKnown()
   }
 
   /** At once: until the other side has answered, the socket is not closed. */

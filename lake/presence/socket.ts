@@ -4,10 +4,12 @@ import {type WebSocket, WebSocketServer} from 'ws'
 import {boundedReport} from '#server/bounded-report.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
-import {Presence, type PresenceClient, type Visitor} from './presence.ts'
+import type {PresenceClient} from './peer.ts'
+import {Presence, type Visitor} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
-import {originOf} from '../http/plain-request.ts'
+import {senderOf} from '../http/plain-request.ts'
+import type {Client} from '../http/under-way.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
 
@@ -33,19 +35,19 @@ export function presenceSockets(lake: Lake): PresenceSockets {
       refuse(socket, LakeError.http(403, 'This address or origin has no presence socket.'))
       return
     }
-    const from = originOf(lake, message)
-    const leave = enter(socket, from)
+    const sender = senderOf(lake, message)
+    const leave = enter(socket, sender)
     if (!leave) return
     socket.once('close', leave)
     server.handleUpgrade(message, socket, head, (client: WebSocket) => {
-      presence.connect(client, scope, {...from, onKnown: leave})
+      presence.connect(client, scope, {...sender, onKnown: leave})
     })
   }
   /** @returns the function that leaves the limit of anonymous sockets; `undefined` after a refusal */
-  const enter = (socket: Duplex, from: ReturnType<typeof originOf>) => {
+  const enter = (socket: Duplex, sender: Client) => {
     try {
-      if (!from.isOwn && server.clients.size >= MAX_SOCKETS) throw full()
-      return lake.connectionLimits.sockets.take(from)
+      if (!sender.isOwn && server.clients.size >= MAX_SOCKETS) throw full()
+      return lake.connectionLimits.sockets.take(sender)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       refuse(socket, error)

@@ -40,7 +40,7 @@ export async function exportTo(
         tell(`${_id} is left out: its file is stored elsewhere. Upload it to ${name} first.`),
     })
     onEnd(relay.close)
-    const result = await exportDataset({
+    const exporting = exportDataset({
       ...choice,
       // The package downloads files of Sanity's own host alone with its token.
       client: {
@@ -55,6 +55,9 @@ export async function exportTo(
           current,
           total: total === '?' ? undefined : total,
         }),
+    })
+    const result = await exporting.catch((error: unknown) => {
+      throw relay.failure() ?? error
     })
     if (isFile) await rename(part, target)
     return result

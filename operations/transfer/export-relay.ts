@@ -11,21 +11,28 @@ import type {Place} from './place.ts'
 import {tokenHeader} from './read-documents.ts'
 
 type Choice = {
-  /** Whether the files of asset documents are downloaded. */
+  /** True if the files of asset documents are downloaded. */
   withFiles: boolean
   /** Called with each asset document that is left out, because its file is not the dataset's own. */
   onLeftOut: (asset: Document) => void
 }
 
-/** Address at which `@sanity/export` reads a dataset whose documents name no file but its own. */
-export type ExportRelay = {origin: string; close: () => Promise<void>}
+export type ExportRelay = {
+  /** Address at which `@sanity/export` reads a dataset whose documents name no file but its own. */
+  origin: string
+  /** Why the relay broke off its last response, which `@sanity/export` sees only as a closed connection. */
+  failure: () => Error | undefined
+  close: () => Promise<void>
+}
 
 /** Starts a server on loopback: `@sanity/export` has no other hook before it downloads files. */
 export async function relayExport(place: Place, choice: Choice): Promise<ExportRelay> {
+  let failure: Error | undefined
   const server = createServer((request, response) => {
-    relay(place, choice, request, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : new Error(String(error))),
-    )
+    relay(place, choice, request, response).catch((error: unknown) => {
+      failure = error instanceof Error ? error : new Error(String(error))
+      response.destroy()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,6 +40,7 @@ export async function relayExport(place: Place, choice: Choice): Promise<ExportR
   if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    failure: () => failure,
     async close() {
       server.close()
       server.closeAllConnections()

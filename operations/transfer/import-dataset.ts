@@ -14,7 +14,7 @@ type ImportOptions = Parameters<typeof sanityImport>[1]
 
 type ImportChoice = Partial<ImportOptions> & {
   operation: Operation
-  /** Whether documents may name files on the public internet. */
+  /** True if documents may name files on the public internet. */
   allowRemoteFiles?: boolean
 }
 

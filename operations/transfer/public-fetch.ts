@@ -17,7 +17,7 @@ type Init = {
   signal?: AbortSignal
 }
 
-/** Whether an IP address belongs to the public internet, and not to this machine or a private network. */
+/** True for an IP address of the public internet, false for this machine and private networks. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }

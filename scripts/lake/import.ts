@@ -25,7 +25,7 @@ export const importCommand = defineCommand({
   options: {
     ...OPERATION_OPTIONS,
     create: {...flag, help: 'make the dataset where there is none; a private one, where hosted'},
-    'allow-remote-files': {...flag, help: 'fetch files that documents name on the internet'},
+    'allow-remote-files': {...flag, help: 'fetch the internet files that documents name'},
     'allow-failing-assets': {...flag, help: 'go on where a file cannot be had'},
     'allow-assets-in-different-dataset': {...flag, help: 'also asset documents of other datasets'},
     'allow-replacement-characters': {...flag, help: 'also texts that were damaged before'},

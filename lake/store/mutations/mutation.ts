@@ -91,7 +91,7 @@ export function isDocumentId(id: string): boolean {
 }
 
 /**
- * Whether a new document may have this id. Clients can name no id with an empty segment, or with a segment that starts
+ * True for an id that a new document may have. Clients can name no id with an empty segment, or with a segment that starts
  * with `-`: `validateDocumentId` of `@sanity/client`, and https://www.sanity.io/docs/ids. Such ids that are stored
  * already can be read and deleted.
  */

@@ -58,7 +58,7 @@ export class Lettering {
     this.#known = faces.map((face) => new Set(face.collectUnicodes()))
   }
 
-  /** Whether a letter can be drawn: it is of a script that the fonts cover, and they have it. */
+  /** True if a letter can be drawn: its script is one that the fonts cover, and they have its outlines. */
   has(letter: string): boolean {
     return SCRIPTS.test(letter) && this.#faceOf(letter) !== undefined
   }

@@ -19,7 +19,7 @@ export function takeStudioMessagesOnly(target: MessageTarget): void {
   target.addEventListener('message', drop, {capture: true})
 }
 
-/** Whether a source of a content security policy names an origin. `*` and bare schemes name no Studio. */
+/** True if a source of a content security policy names an origin. `*` and bare schemes name no Studio. */
 export function matches(source: string, origin: string): boolean {
   const [, scheme, wildcard, host, port] =
     /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?\/?$/i.exec(source) ?? []
