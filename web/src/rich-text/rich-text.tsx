@@ -22,7 +22,7 @@ export function RichText({body}: {body: readonly BodyMember[] | null}) {
     <HeadingIds value={ids}>
       <div
         style={printed}
-        className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink"
+        className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_a_strong]:text-inherit [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink"
       >
         <PortableText value={nested} components={components} />
       </div>
