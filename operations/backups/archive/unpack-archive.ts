@@ -1,12 +1,26 @@
 import {createReadStream, mkdirSync, statSync} from 'node:fs'
-import {cp, open} from 'node:fs/promises'
+import {cp, open, readdir} from 'node:fs/promises'
+import {join, relative} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 
-/** Takes an archive of a lake apart, or copies the folder of one that is. */
+/**
+ * Takes an archive of a lake apart, or copies the folder of one that is.
+ *
+ * @throws Error for an entry that is neither a file nor a folder: a lake would serve the file that a link leads to
+ */
 export async function unpackArchive(source: string, folder: string): Promise<void> {
   mkdirSync(folder, {recursive: true, mode: 0o700})
+  await unpack(source, folder)
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  const foreign = entries.find((entry) => !entry.isFile() && !entry.isDirectory())
+  if (!foreign) return
+  const name = relative(folder, join(foreign.parentPath, foreign.name))
+  throw new Error(`${name} is a link. A backup has only files and folders: remove it`)
+}
+
+async function unpack(source: string, folder: string): Promise<void> {
   if (statSync(source).isDirectory()) {
     await cp(source, folder, {recursive: true})
     return

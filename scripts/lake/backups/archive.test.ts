@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync as rm,
+  symlinkSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -187,6 +188,16 @@ function inDatabase(backup: string, sql: string) {
 test.each([
   ['a file that was changed', (backup: string) => writeFileSync(asset(backup), 'y'), 'is damaged'],
   ['a file that is gone', (backup: string) => rm(asset(backup)), 'cannot be read: ENOENT'],
+  [
+    'a link to a file of this machine',
+    (backup: string) => symlinkSync('/etc/hostname', join(backup, 'assets', 'link.txt')),
+    'assets/link.txt is a link. A backup has only files and folders: remove it',
+  ],
+  [
+    'a link inside it, such as to the token of the lake',
+    (backup: string) => symlinkSync('../token', join(backup, 'assets', 'link.txt')),
+    'assets/link.txt is a link.',
+  ],
   ['no summary', (backup: string) => rm(join(backup, 'backup.json')), 'is not whole, or none'],
   [
     'a torn database',
