@@ -2,13 +2,12 @@ import {once} from 'node:events'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {UserError} from '../running/user-error.ts'
 import {type Document, isAsset, isDocument} from './document.ts'
 import {withoutFileLinks} from './file-links.ts'
 import {linesOf} from './lines.ts'
 import {ownAddressOf} from './own-files.ts'
 import type {Place} from './place.ts'
-import {tokenHeader} from './read-documents.ts'
+import {parseLine, tokenHeader} from './read-documents.ts'
 
 type Choice = {
   /** True if the files of asset documents are downloaded. */
@@ -82,16 +81,8 @@ export async function* exportedLines(
 ): AsyncGenerator<string> {
   for await (const line of linesOf(body)) {
     if (line.trim() === '') continue
-    const document = exported(parsed(line, place), place, choice)
+    const document = exported(parseLine(line, place), place, choice)
     if (document !== undefined) yield `${JSON.stringify(document)}\n`
-  }
-}
-
-function parsed(line: string, {name}: Place): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    throw new UserError(`${name} sent a line that is not JSON. Try again.`, {cause: error})
   }
 }
 
