@@ -5,6 +5,7 @@ import {during, UserError} from '#operations/running/user-error.ts'
 import {aclModeOf, createDataset, mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {importInto, type Operation} from '#operations/transfer/import-dataset.ts'
 import type {Input} from '#operations/transfer/import-source.ts'
+import {fetchPublic} from '#operations/transfer/public-fetch.ts'
 import {defineCommand, UsageError} from './command.ts'
 import {countOf} from './export.ts'
 import {PLACE_OPTIONS} from './options.ts'
@@ -79,8 +80,15 @@ async function inputOf(file: string): Promise<Input> {
   return {source: createReadStream(file), assetsBase: dirname(file)}
 }
 
+/** The operator chose the address, but not where it redirects: that has to be on the public internet. */
 async function download(address: string): Promise<Readable> {
-  const {ok, status, body} = await during(`The download of ${address}`, () => fetch(address))
+  const {ok, status, body} = await during(`The download of ${address}`, async () => {
+    const first = await fetch(address, {redirect: 'manual'})
+    const target = first.headers.get('location')
+    if (target === null || first.status < 300 || first.status > 399) return first
+    await first.body?.cancel()
+    return fetchPublic(new URL(target, address).href)
+  })
   if (ok && body) return Readable.from(body)
   throw new UserError(`${address} answered ${status}.`)
 }
