@@ -5,6 +5,7 @@ import {exportDataset, type ExportOptions} from '@sanity/export'
 import type {Work} from '../running/progress-bar.ts'
 import {during} from '../running/user-error.ts'
 import {relayExport} from './export-relay.ts'
+import {sentenceOfElsewhere} from './own-files.ts'
 import type {Place} from './place.ts'
 
 /** What of a dataset is exported, and how. */
@@ -36,8 +37,7 @@ export async function exportTo(
     const output = isFile ? (await open(part, 'wx', 0o600)).createWriteStream() : process.stdout
     const relay = await relayExport(place, {
       withFiles,
-      onLeftOut: ({_id}) =>
-        tell(`${_id} is left out: its file is stored elsewhere. Upload it to ${name} first.`),
+      onLeftOut: (asset) => tell(sentenceOfElsewhere(asset, place)),
     })
     onEnd(relay.close)
     const exporting = exportDataset({

@@ -20,6 +20,11 @@ export function ownAddressOf(named: Named, {isHosted, client}: Place): URL | und
   return address
 }
 
+/** Says that an asset document's file is left out. */
+export function sentenceOfElsewhere({_id}: {_id: string}, {name}: Place): string {
+  return `${_id} is left out: its file is stored elsewhere. Upload it to ${name} first.`
+}
+
 /** The same for a file that is known by its public address alone. */
 export function ownAddressAt(url: string, place: Place): URL | undefined {
   const start = new URL(`${place.client.config().apiHost}/`).pathname

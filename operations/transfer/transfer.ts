@@ -7,6 +7,7 @@ import type {Place} from './place.ts'
 import {renamed, sameFiles, sendFiles} from './assets.ts'
 import {compare, type Comparison} from './compare.ts'
 import {isAsset} from './document.ts'
+import {ownAddressOf, sentenceOfElsewhere} from './own-files.ts'
 import {readDocuments} from './read-documents.ts'
 import {type Conflict, type Write, writeDocuments} from './write-documents.ts'
 
@@ -17,20 +18,24 @@ export type Outcome = {from: string; to: string; comparison: Comparison; conflic
 
 /**
  * Brings the documents and files of a dataset into another one. What is there and differs is replaced where that was
- * chosen; nothing is deleted. What is not said of a file is added without asking. What has arrived is the same on both sides, so that the next transfer goes on where one
- * was interrupted.
+ * chosen; nothing is deleted. What is not said of a file is added without asking. What has arrived is the same on both
+ * sides, so that the next transfer goes on where one was interrupted. Asset documents are left out if their file is
+ * stored elsewhere.
  *
  * @throws UserError
  */
 export async function transfer(
   {from, to}: {from: Place; to: Place},
   {dryRun, replace}: Choice,
-  {progress, onEnd}: Work,
+  {progress, tell, onEnd}: Work & {tell: (line: string) => void},
 ): Promise<Outcome> {
   const read = (place: Place) =>
     readDocuments(place, (current) => progress.show({step: `Reading ${place.name}`, current}))
   const [here, there] = [await read(from), await read(to)]
-  const comparison = compare(renamed(here, sameFiles(here, there)), there)
+  const whole = compare(renamed(here, sameFiles(here, there)), there)
+  const elsewhere = whole.added.filter((each) => isAsset(each) && !ownAddressOf(each, from))
+  for (const asset of elsewhere) tell(sentenceOfElsewhere(asset, from))
+  const comparison = {...whole, added: whole.added.filter((each) => !elsewhere.includes(each))}
   const outcome = {from: from.name, to: to.name, comparison, conflicts: []}
   if (dryRun) return outcome
   return during(

@@ -169,43 +169,63 @@ describe('push', () => {
   })
 })
 
-/** A file that is on a server of somebody else, its document, and the tokens that came there. */
+/** A file on another server, its document with the right SHA-1, and a post that refers to it. */
 async function fileElsewhere() {
   const bytes = 'Of somebody else'
-  const tokens: (string | null)[] = []
+  const requests: string[] = []
   const server = await listen(
-    async ({headers}) => {
-      tokens.push(headers.get('authorization'))
+    async ({url}) => {
+      requests.push(url)
       return new Response(bytes)
     },
     {port: 0, report: () => {}},
   )
   onTestFinished(() => server.close())
-  const document = {
+  const asset = {
     _id: 'file-elsewhere',
     _type: 'sanity.fileAsset',
     sha1hash: createHash('sha1').update(bytes).digest('hex'),
     url: `http://localhost:${server.port}/file.txt`,
   }
-  return {tokens, document}
+  const file = {_type: 'file', asset: {_type: 'reference', _ref: asset._id}}
+  return {requests, asset, referring: {_id: 'referring', _type: 'post', file}}
 }
 
-describe('the server that the document of a file names gets no token', () => {
-  test('of the lake', async () => {
-    const {send, command} = await bothSides()
-    const {tokens, document} = await fileElsewhere()
-    await send('/data/mutate/production', {body: {mutations: [{create: document}]}})
-    await command('push', '--project', 'blog')
-    expect(tokens).toEqual([null])
+const LEFT_OUT = 'file-elsewhere is left out: its file is stored elsewhere. Upload it to '
+
+describe('a file that another server stores is left out, and nothing is requested there', () => {
+  test('by push', async () => {
+    const {send, command, json} = await bothSides()
+    const {requests, asset, referring} = await fileElsewhere()
+    const mutations = [{create: asset}, {create: referring}]
+    await send('/data/mutate/production', {body: {mutations}})
+    const dry = await command('push', '--project', 'blog', '--dry-run')
+    expect(dry.log).toContain(`${LEFT_OUT}blog/production in the lake first.`)
+    expect(dry.output).toContain(`  ${ALL + 1} to be added, `)
+    const failure = command('push', '--project', 'blog')
+    await expect(failure).rejects.toThrow('referring in blog1234/production (blog) was left as it')
+    expect(await json('push', '--dry-run')).toMatchObject({added: ['referring'], same: ALL})
+    expect(requests).toEqual([])
   })
 
-  test('of hosted projects', async () => {
+  test('by pull', async () => {
     const {command, hosted} = await bothSides()
-    const {tokens, document} = await fileElsewhere()
-    await hosted.create(document)
-    await command('pull', '--project', 'blog')
-    expect(tokens).toEqual([null])
+    const {requests, asset} = await fileElsewhere()
+    await hosted.create(asset)
+    const {log, output} = await command('pull', '--project', 'blog')
+    expect(log).toContain(`${LEFT_OUT}blog1234/production (blog) first.`)
+    expect(output).toContain(': 0 added, ')
+    expect(requests).toEqual([])
   })
+})
+
+test('texts with line separators of Unicode are transferred', async () => {
+  const {send, json} = await bothSides()
+  const name = 'one\u2028two\u2029three\u0085four\rfive'
+  const create = {_id: 'separators', _type: 'author', name}
+  await send('/data/mutate/production', {body: {mutations: [{create}]}})
+  expect(await json('push')).toMatchObject({added: expect.arrayContaining(['separators'])})
+  expect(await json('push', '--dry-run')).toMatchObject({added: [], changed: []})
 })
 
 test('private files are had from where the lake answers, whatever its public address is', async () => {
