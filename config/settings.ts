@@ -37,10 +37,11 @@ export const SETTINGS = {
   LAKE_TOKEN: {kind: 'secret'},
   LAKE_LOCAL_USER: {kind: 'text'},
 
-  // The site: what its pages are built with, and who may frame them.
+  // The site: what its pages are built with, who may frame them, and whose webhook it accepts.
   SITE_URL: {kind: 'base-url'},
   VITE_SITE_URL: {kind: 'base-url'},
   SITE_FRAME_ANCESTORS: {kind: 'list'},
+  SITE_WEBHOOK_SECRET: {kind: 'secret'},
   VITE_CONTACT_FORM_URL: {kind: 'url-or-path', default: '/inbox/contact'},
   VITE_EMAIL_SIGNUP_URL: {kind: 'url-or-path', default: '/inbox/subscribe'},
   VITE_GET_IN_TOUCH_URL: {kind: 'url-or-path', default: '/inbox/get-in-touch'},

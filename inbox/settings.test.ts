@@ -94,7 +94,7 @@ describe('the settings', () => {
     [
       'INBOX_TOKEN',
       'skyforge2026',
-      'has 12 characters and can be guessed: give it 24 or more, or leave it unset and one is made',
+      'has 12 characters and can be guessed: give it 24 or more, or leave it unset',
     ],
     [
       'SMTP_URL',

@@ -66,15 +66,31 @@ export async function readBody(
   if (ms === Infinity && isAnnounced(request, Math.min(bytes, WHOLE_BYTES)))
     return await wholeBody(request, bytes)
   const reader = request.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
+  return reader ? readChunks(() => reader.read(), {bytes, ms}) : Buffer.alloc(0)
+}
+
+/** The same for a message of which no `Request` is made. */
+export function readMessageBody(
+  message: IncomingMessage,
+  limits: BodyLimits,
+): Promise<Buffer | BodyFault> {
+  // Its connection stays open for the answer if the rest of the body is not read.
+  const chunks = message.iterator({destroyOnReturn: false})
+  return readChunks(() => chunks.next(), limits)
+}
+
+async function readChunks(
+  readNext: () => Promise<{done?: boolean | undefined; value?: Uint8Array | undefined}>,
+  {bytes, ms = Infinity}: BodyLimits,
+): Promise<Buffer | BodyFault> {
   const tooSlow = after(ms)
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     while (length <= bytes + DRAINED_BYTES) {
-      const next = await Promise.race([reader.read(), tooSlow.promise])
+      const next = await Promise.race([readNext(), tooSlow.promise])
       if (next === 'too slow') return next
-      if (next.done) break
+      if (next.done || !next.value) break
       length += next.value.byteLength
       if (length <= bytes) chunks.push(next.value)
       else chunks.length = 0

@@ -50,7 +50,7 @@ export type StackOptions = {
  * metrics to holders of INBOX_TOKEN.
  */
 export const SECRETS_OF: Record<PartName, readonly SettingName[]> = {
-  site: ['INBOX_TOKEN', ...COLLECTIONS.map(readTokenSetting)],
+  site: ['INBOX_TOKEN', 'SITE_WEBHOOK_SECRET', ...COLLECTIONS.map(readTokenSetting)],
   studio: ['INBOX_TOKEN'],
   lake: ['INBOX_TOKEN', 'LAKE_TOKEN'],
   inbox: ['INBOX_TOKEN', 'INBOX_NOTIFY_URL', 'SMTP_URL'],

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {mkdtempSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -52,7 +53,12 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
   const ports = await freePortSettings()
   const studio = originOf(undefined, Number(ports['STUDIO_PORT']))
   const rehearsal = owned.use(await startRehearsal({studio}))
-  const settings: Variables = {...rehearsal.settings, ...ports, DATA_DIR: data}
+  const settings: Variables = {
+    ...rehearsal.settings,
+    ...ports,
+    DATA_DIR: data,
+    SITE_WEBHOOK_SECRET: randomUUID(),
+  }
   const environment = readEnvironment(settings)
   owned.defer(leadThisProcess(rehearsal))
   // Programs that are started from here take it over.

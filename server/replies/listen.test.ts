@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 import {afterEach, expect, test, vi} from 'vitest'
 import {listen, type ListenOptions} from './listen.ts'
-import {sentence} from './reply.ts'
+import {sentence, type SiteRequest} from './reply.ts'
 
 let close = async () => {}
 afterEach(() => close())
@@ -85,6 +85,28 @@ test.each([
 ])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), text)).toBe('')
+})
+
+test.each([
+  ['whole', 'a body of 20 letters', 'a body of 20 letters'],
+  ['refused when it is too long', 'x'.repeat(200_000), 'too long'],
+  ['empty when nothing is sent', '', ''],
+])('the body of a post is %s', async (_how, body, read) => {
+  const handler = async ({readBody}: SiteRequest) =>
+    sentence(200, String(await readBody?.({bytes: 20, ms: 60_000})))
+  const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
+  close = listening.close
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/`, {method: 'POST', body})
+  expect(await answer.text()).toBe(`${read}\n`)
+})
+
+test('a body that does not arrive in time is refused in words', async () => {
+  const handler = async ({readBody}: SiteRequest) =>
+    sentence(400, String(await readBody?.({bytes: 20, ms: 0})), {connection: 'close'})
+  const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
+  close = listening.close
+  const text = `${POST}Content-Length: 9\r\n\r\nhalf`
+  expect(await exchange(listening.port, text)).toContain('too slow')
 })
 
 /** What comes back for a text until the connection is closed. */

@@ -6,6 +6,7 @@ import {log} from '../operations/log.ts'
 import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/metrics-endpoint.ts'
 import {Observer} from '../operations/observer.ts'
 import {requestIdHeader} from '../operations/request-id.ts'
+import {type BodyLimits, readMessageBody} from '../request.ts'
 import {pathOf} from './path-of.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
@@ -65,7 +66,14 @@ function replyServer(
     // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
     const isLast = response.hasHeader('connection')
     if (message.httpVersion === '1.1' && !isLast) response.removeHeader('connection')
-    const request = {method, url, headers, exchange}
+    const bodyOf = (limits: BodyLimits) => readMessageBody(message, limits)
+    const request = {
+      method,
+      url,
+      headers,
+      exchange,
+      ...(method === 'POST' && {readBody: bodyOf}),
+    }
     answer(handler, request, {message, response, observer, report})
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.

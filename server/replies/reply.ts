@@ -1,5 +1,6 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 import type {Exchange} from '../operations/exchange.ts'
+import type {BodyFault, BodyLimits} from '../request.ts'
 
 /** A request as far as the site looks at it. */
 export type SiteRequest = {
@@ -7,6 +8,8 @@ export type SiteRequest = {
   /** Path and query, as they came. */
   url: string
   headers: IncomingHttpHeaders
+  /** Reads the body of a POST; unset where nobody asked over the network. */
+  readBody?: ((limits: BodyLimits) => Promise<Buffer | BodyFault>) | undefined
   /** What is logged of it; unset where nobody asked over the network. */
   exchange?: Exchange
 }

@@ -66,6 +66,7 @@ async function main(env: NodeJS.ProcessEnv) {
     builtCard: (path) => readBuiltCard(folder, path),
     headers,
     cacheBytes: settings.SITE_CACHE_MB * 1024 * 1024,
+    webhookSecret: settings.SITE_WEBHOOK_SECRET,
     maxAgeMs: site.embeddedLake ? Infinity : HOSTED_MAX_AGE_MS,
     onRender: metrics.addTimes('site_render_duration_seconds', 'To make a page or a text.'),
     report,

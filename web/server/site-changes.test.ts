@@ -1,4 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import type {Site} from './site.ts'
 import {pageOf, testSite} from './testing/test-site.ts'
 
 beforeEach(() => {
@@ -151,12 +153,25 @@ describe('with hosted projects', () => {
     expect(await textOf('/blogs')).toBe('<h1>Second title</h1>')
   })
 
+  const secret = 'a-secret-of-24-characters'
+  const sendWebhook = async (site: Site) => {
+    const signature = await encodeSignatureHeader('{}', Date.now(), secret)
+    return site.fetch({
+      method: 'POST',
+      url: '/content-changed',
+      headers: {[SIGNATURE_HEADER_NAME]: signature},
+      readBody: async () => Buffer.from('{}'),
+    })
+  }
+
   test('a webhook says that content has changed, however often, and the last time counts', async () => {
-    const {site, content, renderPage, get, textOf} = testSite({maxAgeMs: 60_000})
-    const tell = async () => site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    const {site, content, renderPage, get, textOf} = testSite({
+      maxAgeMs: 60_000,
+      webhookSecret: secret,
+    })
     const titleAfter = async (next: string) => {
       content.title = next
-      expect((await tell()).status).toBe(202)
+      expect((await sendWebhook(site)).status).toBe(202)
       return textOf('/blogs')
     }
     await get('/blogs')
@@ -170,19 +185,19 @@ describe('with hosted projects', () => {
   })
 
   test('what a webhook says has pages made anew before anyone asks', async () => {
-    const {site, content, get} = testSite({maxAgeMs: 60_000})
+    const {site, content, get} = testSite({maxAgeMs: 60_000, webhookSecret: secret})
     await get('/blogs')
     content.title = 'Second title'
-    await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    await sendWebhook(site)
     await vi.advanceTimersByTimeAsync(100)
     const kept = site.fetch({method: 'GET', url: '/blogs', headers: {}})
     expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
   })
 
   test('a site that is closed holds no timer but the short rest', async () => {
-    const {site, get} = testSite({maxAgeMs: 60_000})
+    const {site, get} = testSite({maxAgeMs: 60_000, webhookSecret: secret})
     await get('/blogs')
-    await site.fetch({method: 'POST', url: '/content-changed', headers: {}})
+    await sendWebhook(site)
     site.close()
     await vi.advanceTimersByTimeAsync(100)
     expect(vi.getTimerCount()).toBe(0)

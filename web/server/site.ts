@@ -16,8 +16,8 @@ import {ArticleCards, TooManyCards, type ArticleCardOptions} from './social/arti
 import {isArticleCard} from '../src/content/social/card-path.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
-import {throttle} from './throttle.ts'
 import {unboundedPart, type Unbounded} from './unbounded-address.ts'
+import {ContentWebhook} from './upkeep/content-webhook.ts'
 import {Renewing} from './upkeep/renewing.ts'
 import {Shrinking} from './upkeep/shrinking.ts'
 
@@ -26,10 +26,12 @@ export type SiteOptions = AnswerOptions &
     /** Files by path. */
     files: ReadonlyMap<string, Representation>
     /**
-     * How long an answer is good when nobody says that content has changed, in milliseconds. With an end to
-     * it, a POST to `CHANGED_PATH` says so: from Sanity's webhook, which needs to prove nothing for that.
+     * How long an answer is good when nobody says that content has changed, in milliseconds. If that is limited,
+     * Sanity's webhook may say so with a POST to `CHANGED_PATH`.
      */
     maxAgeMs: number
+    /** Secret of that webhook. */
+    webhookSecret?: string | undefined
     /** Of memory, for pages that are kept. */
     cacheBytes: number
     /** What could be found when the site was built, for when content cannot be had. */
@@ -42,8 +44,6 @@ const NOT_STORED = {'cache-control': 'no-store'}
 /** Folders of files: what is missing from them is no page. */
 const FILES = /^\/(?:assets|drawings|social)\//
 const CHANGED_PATH = '/content-changed'
-/** Everything is made anew at most that often because a webhook says so. */
-const CHANGED_EVERY_MS = 1_000
 /**
  * Of each kind of addresses that visitors can make up, unless something is kept of them; the other pages
  * cannot be too many. On one thread all of it is done no later for that, and takes the memory of a few only.
@@ -82,13 +82,7 @@ export class Site {
     stale: () => [...this.#pages.stale(MOST_RENEWED), REDIRECTS],
     renew: (key) => (key === REDIRECTS ? this.#redirects.renew() : this.#pages.renew(key)),
   })
-  readonly #allChanged = throttle(() => {
-    this.#pages.allChanged()
-    this.#redirects.allChanged()
-    this.#cards.allChanged()
-    this.#search.allChanged()
-    this.#renewing.soon()
-  }, CHANGED_EVERY_MS)
+  readonly #webhook: ContentWebhook
 
   constructor(options: SiteOptions) {
     this.#options = options
@@ -118,12 +112,18 @@ export class Site {
         answer instanceof Representation && !isForPrograms(pathOf(key)),
       limits: {count: MOST_KEPT, bytes: cacheBytes},
     })
+    this.#webhook = new ContentWebhook({
+      secret: options.webhookSecret,
+      headers: options.headers.other,
+      contentChanged: () => this.#allChanged(),
+      report: options.report,
+    })
   }
 
   /** Answers at once from memory, else as soon as the answer is made. Never rejects. */
   fetch(request: SiteRequest): Reply | Promise<Reply> {
     const {method, url} = request
-    if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(method, url)
+    if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(request)
     const kept = this.#pages.fresh(url)
     if (kept) {
       this.answered[kept instanceof Redirection ? 'redirect' : 'memory'] += 1
@@ -170,9 +170,17 @@ export class Site {
 
   /** What was put off is not done any more. */
   close(): void {
-    this.#allChanged.cancel()
+    this.#webhook.cancel()
     this.#renewing.cancel()
     this.#shrinking.cancel()
+  }
+
+  #allChanged(): void {
+    this.#pages.allChanged()
+    this.#redirects.allChanged()
+    this.#cards.allChanged()
+    this.#search.allChanged()
+    this.#renewing.soon()
   }
 
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {
@@ -219,12 +227,10 @@ export class Site {
     }
   }
 
-  #answerOther(method: string, url: string): Reply {
+  #answerOther(request: SiteRequest): Reply | Promise<Reply> {
+    const {method, url} = request
     const isWebhook = Number.isFinite(this.#options.maxAgeMs) && pathOf(url) === CHANGED_PATH
-    if (method === 'POST' && isWebhook) {
-      this.#allChanged.call()
-      return {status: 202, headers: {'content-length': 0}}
-    }
+    if (method === 'POST' && isWebhook) return this.#webhook.reply(request)
     const allow = isWebhook ? 'POST' : 'GET, HEAD'
     const {other} = this.#options.headers
     return sentence(405, `${method} is not answered here.`, {allow, connection: 'close', ...other})
