@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {listen} from '#lake/http/listen.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import {TOKEN} from '#lake/testing/test-lake.ts'
@@ -29,6 +29,49 @@ test('a dataset is copied into another one, which is made, with its files', asyn
   ]
   expect(JSON.parse(after.output)).toEqual(JSON.parse(before.output))
   expect(before.output).toContain('terms.txt')
+})
+
+const LIFE = '*[_type == "post"]{_id, _rev, _createdAt, "file": terms.asset->originalFilename}'
+
+test.each([
+  ['into a new dataset of the same project', ['copied'], true],
+  ['into a new dataset with --missing', ['copied', '--missing'], true],
+  ['into a dataset that is there', ['staging', '--replace'], false],
+  ['of what is published', ['copied', '--no-drafts'], false],
+  ['into another project', ['announcements/copied'], false],
+])('a copy %s: %j keeps the history: %s', async (_name, [target = '', ...args], isKept) => {
+  const {command, send, lake} = await filledLake()
+  const datasets = {staging: 'blog', copied: 'blog', 'announcements/copied': 'announcements'}
+  await send('/datasets/staging', {method: 'PUT', body: {aclMode: 'public'}})
+  await send('/data/mutate/production', {body: {mutations: [{patch: {id: 'a', set: {n: 2}}}]}})
+  const {output, log} = await command('copy', 'production', target, ...args, '--json')
+  const documents = args.includes('--no-drafts') ? 1 : 2
+  const name = target.includes('/') ? target : `blog/${target}`
+  expect(JSON.parse(output)).toEqual({dataset: name, documents})
+  expect(log.includes(`${documents} documents are copied into ${name}, with their history.`)).toBe(
+    isKept,
+  )
+  const copy = lake.store.datasets.get(Object(datasets)[target], name.split('/')[1] ?? '')
+  const source = lake.store.datasets.get('blog', 'production')
+  expect(copy.get('a')?._rev === source.get('a')?._rev).toBe(isKept)
+  const {output: life} = await command('query', LIFE, '-d', name)
+  expect(life).toContain('terms.txt')
+  if (!isKept) return
+  const past = async (dataset: string) =>
+    (await send(`/data/history/${dataset}/transactions/a`)).text()
+  expect(await past('copied')).toBe(await past('production'))
+})
+
+test('a copy inside a lake says why it failed', async () => {
+  const {command, lake} = await filledLake()
+  const follow = vi.spyOn(lake.copies, 'follow').mockImplementation((_job, told) => {
+    told({state: 'failed', progress: 0, message: 'the disk is full'})
+    return () => {}
+  })
+  await expect(command('copy', 'production', 'copied')).rejects.toThrow(
+    /^The copy of blog\/production failed: the disk is full$/,
+  )
+  follow.mockRestore()
 })
 
 const IDS = '*[_type == "post"]._id'

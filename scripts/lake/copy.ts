@@ -3,6 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {UserError} from '#operations/running/user-error.ts'
+import {copyInLake, isInOneLake} from '#operations/transfer/copy-in-lake.ts'
 import {aclModeOf, createDataset, mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {exportTo} from '#operations/transfer/export-dataset.ts'
 import {importInto} from '#operations/transfer/import-dataset.ts'
@@ -32,8 +33,9 @@ export const copyCommand = defineCommand({
 made, with the first one's mode of access, or as a private one where Sanity hosts it. With --replace or
 --missing it may be there already.
 
-Files that the other dataset has already are recognised by their bytes and not sent again. Documents keep
-their ids and when they were created; their history stays behind.`,
+Within one project of a lake, a copy of everything into a new dataset keeps revisions, history and releases.
+Otherwise documents keep their ids and when they were created, and their history stays behind; files that the
+other dataset has already are recognised by their bytes and not sent again.`,
   async run([source, target], options, context) {
     const operation = operationOf(options)
     const on = (side: 'from' | 'to') => ({
@@ -48,6 +50,12 @@ their ids and when they were created; their history stays behind.`,
     }
     const aclMode = await mustHaveDataset(from)
     const isThere = (await aclModeOf(to)) !== undefined
+    const types = options.types?.split(',')
+    if (!isThere && options.drafts && types === undefined && isInOneLake(from, to)) {
+      const copied = await copyInLake(from, to, context.progress)
+      context.tell(`${copied.documents} documents are copied into ${to.name}, with their history.`)
+      return copied
+    }
     if (!isThere) await createDataset(to, aclMode)
     else if (operation === 'create') {
       throw new UserError(`${to.name} is there already: --replace or --missing copies into it.`)
@@ -55,7 +63,6 @@ their ids and when they were created; their history stays behind.`,
     const folder = await mkdtemp(join(tmpdir(), 'lake-copy-'))
     context.onEnd(() => rm(folder, {recursive: true, force: true}))
     const file = join(folder, 'copy.tar.gz')
-    const types = options.types?.split(',')
     await exportTo(from, file, {drafts: options.drafts, types}, context)
     return importInto(to, {source: createReadStream(file)}, context, {operation})
   },
