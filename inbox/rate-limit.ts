@@ -1,4 +1,5 @@
 import {RateLimit, type RateLimitOptions} from '#server/visitors/rate-limit.ts'
+import {VolumeLimit, type VolumeLimitOptions} from '#server/visitors/volume-limit.ts'
 import {InboxError} from './http/errors.ts'
 
 /** A rate of addresses that are refused from its limit on. */
@@ -17,6 +18,21 @@ class RefusingRate extends RateLimit {
   }
 }
 
+/** Bytes that each address may store. */
+class RefusingVolume extends VolumeLimit {
+  readonly #refusal: string
+
+  constructor({refusal, ...options}: VolumeLimitOptions & {refusal: string}) {
+    super(options)
+    this.#refusal = refusal
+  }
+
+  /** @throws InboxError 429 if the address would be over its limit; nothing is counted then */
+  takeOrRefuse(address: string, bytes: number) {
+    if (!this.take(address, bytes)) throw new InboxError(429, this.#refusal)
+  }
+}
+
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const TEN_MINUTES_MS = 10 * 60_000
@@ -24,6 +40,8 @@ const MAX_WRONG_TOKENS = 10
 /** An office behind one address, or one tab with an error in a loop. */
 const MAX_REPORTS = 300
 const MAX_REQUESTS = 20
+/** Stored text of one address in a day: hundreds of forms as people fill them in. */
+const MAX_DAILY_BYTES = 750_000
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -39,6 +57,14 @@ export function createRateLimits(limits: {close: number; book: number}, now: () 
       windowMs: TEN_MINUTES_MS,
       limit: limits.close,
       refusal: 'Too much came from your address just now. Try again in ten minutes.',
+      now,
+    }),
+    /** Stored text of the forms. */
+    volume: new RefusingVolume({
+      windowMs: DAY_MS,
+      limit: MAX_DAILY_BYTES,
+      refusal:
+        'This was not stored: your address has sent too much text today. Try again tomorrow, or write an e-mail instead.',
       now,
     }),
     /** That were made. */

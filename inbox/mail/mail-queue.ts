@@ -38,6 +38,8 @@ export const LINK_MS = 7 * DAY_MS
 const MAX_REQUESTS_TO_ONE = 3
 const MAX_REQUESTS_TO_ALL = 500
 const MAX_BOOKING_MAILS_TO_ONE = 15
+/** Mails to sales in a day about submissions that look like spam; the operator's page lists all of them. */
+const MAX_SUSPICIOUS_LEADS = 20
 
 /** As much of it as a list of mails shows. */
 const LONG_SUBJECT = 200
@@ -54,10 +56,12 @@ export class MailQueue {
     this.#options = options
   }
 
-  /** Tells sales of what a form sent. */
+  /** Tells sales of what a form sent; of what looks like spam, up to a daily limit. */
   addLead(lead: MailedLead & {id: string}) {
     const email = String(lead.fields['email'])
-    this.#addForSales(`lead ${lead.id}`, email, leadMail(lead))
+    const kind = lead.reasons.length > 0 ? 'suspicious lead' : 'lead'
+    if (kind === 'suspicious lead' && this.#isOver(kind, MAX_SUSPICIOUS_LEADS)) return
+    this.#addForSales(`lead ${lead.id}`, email, leadMail(lead), kind)
   }
 
   /** Tells who booked, with a file for their calendar, and sales. */
@@ -153,10 +157,10 @@ export class MailQueue {
     })
   }
 
-  #addForSales(topic: string, email: string, mail: MailText) {
+  #addForSales(topic: string, email: string, mail: MailText, kind: MailKind = 'lead') {
     const content = this.#contentOf(mail)
     this.#add({
-      kind: 'lead',
+      kind,
       topic,
       recipient: this.#options.mail.leadsTo,
       email,

@@ -24,6 +24,8 @@ export const formRoutes: Route[] = formNames.flatMap((form) => [
 
 const DAY_MS = 24 * 60 * 60_000
 const RECEIPT_MS = 10 * 60_000
+/** Beyond these, a webhook that is down is not notified of what looks like spam: each notice holds the fields again. */
+const MAX_WAITING_NOTICES = 200
 const MAX_SUBMISSION_ID = 200
 
 async function receive(form: FormName, call: Call): Promise<Response> {
@@ -80,8 +82,10 @@ function store(
   const submission = url.searchParams.get('submission')?.slice(0, MAX_SUBMISSION_ID) || undefined
   return inbox.store.transact(() => {
     const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
-    const {id, isNew} = submissions.add(entry)
+    const {id, isNew, bytes} = submissions.add(entry)
     if (!isNew) return id
+    // A refusal rolls the transaction back.
+    inbox.rates.volume.takeOrRefuse(address, bytes)
     const lead = {id, kind: form, fields, reasons}
     if (form !== 'subscribe') inbox.mail?.addLead(lead)
     else requestSubscription(inbox, lead, address)
@@ -93,6 +97,8 @@ function store(
 type Lead = {kind: FormName; receivedAt: number; fields: FormFields; reasons: readonly string[]}
 
 function queueLead(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}: Lead) {
+  const suspicious = reasons.length > 0
+  if (suspicious && inbox.store.webhookOutbox.waiting().count >= MAX_WAITING_NOTICES) return
   const email = String(fields['email'])
   const subscription = kind === 'subscribe' ? inbox.store.subscriptions.stateOf(email) : undefined
   inbox.queueWebhook(email, {
@@ -103,7 +109,7 @@ function queueLead(inbox: Inbox, id: string, {kind, receivedAt, fields, reasons}
     ...(subscription && {subscription}),
     receivedAt: new Date(receivedAt).toISOString(),
     fields,
-    suspicious: reasons.length > 0,
+    suspicious,
     reasons,
   })
 }

@@ -16,7 +16,7 @@ export type MailContent = {
   unsubscribe?: string
 }
 
-export type MailKind = 'lead' | 'booking' | 'confirmation request' | 'welcome'
+export type MailKind = 'lead' | 'suspicious lead' | 'booking' | 'confirmation request' | 'welcome'
 
 /** A later mail of the same kind, on the same topic, to the same recipient takes the place of one that waits. */
 export type MailSubject = {

@@ -19,7 +19,7 @@ export function prepareMailStatements(database: DatabaseSync) {
     ),
     nextDue: database.prepare(
       `SELECT * FROM mails INDEXED BY mails_by_turn WHERE state = 'waiting' AND due_at NOT BETWEEN ? AND ?
-       ORDER BY attempts, kind = 'lead', due_at, id LIMIT 1`,
+       ORDER BY attempts, kind IN ('lead', 'suspicious lead'), due_at, id LIMIT 1`,
     ),
     nextTime: database.prepare(`SELECT min(due_at) AS time FROM mails WHERE state = 'waiting'`),
     oldest: database.prepare(`SELECT min(created_at) AS time FROM mails WHERE state = 'waiting'`),

@@ -23,6 +23,11 @@ export type PurgeOptions = {
   tellOf: (meeting: Booking) => void
 }
 
+export type StoreOptions = OpenOptions & {
+  /** Quota of submissions that look like spam; the default suits an installation. */
+  maxSpamBytes?: number
+}
+
 const MAX_CHECKPOINTS = 3
 
 /** Everything the inbox keeps, in one file. */
@@ -37,9 +42,9 @@ export class Store {
   readonly entries: Entries
   readonly #database: DatabaseSync
 
-  constructor(path: string, options: OpenOptions = {}) {
+  constructor(path: string, {maxSpamBytes, ...options}: StoreOptions = {}) {
     this.#database = openDatabase(path, options)
-    this.submissions = new Submissions(this.#database)
+    this.submissions = new Submissions(this.#database, maxSpamBytes)
     this.bookings = new Bookings(this.#database)
     this.subscriptions = new Subscriptions(this.#database)
     this.webhookOutbox = new WebhookOutbox(this.#database)

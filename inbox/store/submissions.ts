@@ -15,21 +15,34 @@ export type NewSubmission = {
   reasons: readonly string[]
 }
 
+export type AddedSubmission = {
+  id: string
+  /** False if it was stored before. */
+  isNew: boolean
+  /** Size of what was stored. */
+  bytes: number
+}
+
+/** Most bytes of submissions that look like spam. */
+const MAX_SPAM_BYTES = 200_000_000
+
 /** What the three forms sent. */
 export class Submissions {
   readonly #statements
+  readonly #maxSpamBytes: number
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, maxSpamBytes = MAX_SPAM_BYTES) {
     this.#statements = prepare(database)
+    this.#maxSpamBytes = maxSpamBytes
   }
 
-  /** Stores it and returns its id; one that was stored before is left as it is, and `isNew` is false. */
-  add(submission: NewSubmission): {id: string; isNew: boolean} {
+  /** Stores a submission once. The oldest that look like spam are deleted when those are over their quota. */
+  add(submission: NewSubmission): AddedSubmission {
     const {kind, fields, reasons} = submission
     const id = randomUUID()
     const digest = digestOf(JSON.stringify(fields))
     const email = emailKey(String(fields['email']))
-    const {changes} = this.#statements.add.run(
+    const added = this.#statements.add.get(
       id,
       kind,
       submission.receivedAt,
@@ -41,9 +54,18 @@ export class Submissions {
       JSON.stringify(reasons),
       searchText(Object.values(fields).flat()),
     )
-    if (changes > 0) return {id, isNew: true}
+    if (added) {
+      if (reasons.length > 0) this.#dropOldSpam()
+      return {id, isNew: true, bytes: Number(added['bytes'])}
+    }
     const earlier = this.#statements.id.get(kind, submission.submission ?? null, digest)
-    return {id: String(earlier?.['id']), isNew: false}
+    return {id: String(earlier?.['id']), isNew: false, bytes: 0}
+  }
+
+  #dropOldSpam() {
+    const {spamBytes, dropOldest} = this.#statements
+    const isOver = () => Number(spamBytes.get()?.['bytes']) > this.#maxSpamBytes
+    while (isOver() && dropOldest.run().changes > 0);
   }
 
   /** How many with this text came since a time. */
@@ -73,10 +95,16 @@ function prepare(database: DatabaseSync) {
       `INSERT INTO submissions
          (id, kind, received_at, submission, digest, email, fields, text_digest, reasons, search)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (kind, submission, digest) WHERE submission IS NOT NULL DO NOTHING`,
+       ON CONFLICT (kind, submission, digest) WHERE submission IS NOT NULL DO NOTHING
+       RETURNING bytes`,
     ),
     id: database.prepare(
       'SELECT id FROM submissions WHERE kind = ? AND submission = ? AND digest = ?',
+    ),
+    spamBytes: database.prepare('SELECT bytes FROM spam_total'),
+    dropOldest: database.prepare(
+      `DELETE FROM submissions WHERE rowid = (
+         SELECT rowid FROM submissions WHERE reasons <> '[]' ORDER BY received_at, rowid LIMIT 1)`,
     ),
     countText: database.prepare(
       `SELECT count(*) AS count FROM submissions

@@ -71,7 +71,7 @@ export const sentThings = {
     {
       question: 'And my IP address?',
       answer:
-        'The inbox counts in memory how often an address writes: for ten minutes, sign-ups for a day. So nobody can flood it. The address is never stored with what you sent.',
+        'The inbox counts in memory how often and how much an address writes, for a day at most. So nobody can flood it. The address is never stored with what you sent.',
     },
   ],
   place: {

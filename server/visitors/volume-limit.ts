@@ -1,0 +1,46 @@
+import {LRUCache} from 'lru-cache'
+
+/** Bounds the memory that clients with many addresses can take. */
+const MAX_KEYS = 20_000
+
+export type VolumeLimitOptions = {
+  /** Starts with the first bytes of a key. */
+  windowMs: number
+  /** Most bytes of one key in a window. */
+  limit: number
+  /** Milliseconds of a clock that is never set back. */
+  now: () => number
+}
+
+/** Counts the bytes that each key (an address, an account) has stored. Keys are held in memory for one window. */
+export class VolumeLimit {
+  readonly #limit: number
+  readonly #taken: LRUCache<string, number>
+
+  constructor({windowMs, limit, now}: VolumeLimitOptions) {
+    this.#limit = limit
+    this.#taken = new LRUCache({
+      // A `max` would reserve memory for all keys when the program starts.
+      maxSize: MAX_KEYS,
+      sizeCalculation: () => 1,
+      ttl: windowMs,
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      // The window of a key ends, however often the key is counted.
+      noUpdateTTL: true,
+      perf: {now},
+    })
+  }
+
+  /** @returns false, and counts nothing, if the key would be over its limit */
+  take(key: string, bytes: number): boolean {
+    const taken = this.taken(key) + bytes
+    if (taken > this.#limit) return false
+    this.#taken.set(key, taken)
+    return true
+  }
+
+  taken(key: string): number {
+    return this.#taken.get(key) ?? 0
+  }
+}
