@@ -1,8 +1,10 @@
-/** A log-in is a redirect and one request; a minute is generous. */
-const LIFE_MS = 60_000
+import {isSameSecret} from '#server/token.ts'
 
-/** Who logs in, and what their browser was given as a cookie. */
-export type LogIn = {user: string; fileKey?: string}
+/** A log-in is a redirect and one request; a minute is generous. */
+export const LIFE_MS = 60_000
+
+/** Who logs in, and the cookies that their browser was given. */
+export type LogIn = {user: string; browserKey: string; fileKey?: string}
 
 /** Log-ins that have begun: one-time ids that stand for a user until they are traded for a token. */
 export class LogIns {
@@ -15,11 +17,16 @@ export class LogIns {
     this.#pending.set(id, {...logIn, expires: Date.now() + LIFE_MS})
   }
 
-  /** That of an id that is fresh and was not taken before. */
-  take(id: string): LogIn | undefined {
+  /**
+   * That of an id that is fresh, was not taken before, and began in the same browser.
+   *
+   * @param browserKey that the browser sends with the id
+   */
+  take(id: string, browserKey: string): LogIn | undefined {
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
-    return pending && pending.expires >= Date.now() ? pending : undefined
+    if (!pending || pending.expires < Date.now()) return undefined
+    return isSameSecret(browserKey, pending.browserKey) ? pending : undefined
   }
 
   /** Those of a user that have begun come to nothing. */

@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {LIFE_MS} from '../accounts/sessions.ts'
 import type {Call} from './call.ts'
+import {cookieValues, projectCookie} from './cookies.ts'
 
 /**
  * A browser asks for pictures without a token. At a log-in it is given a cookie of its own for them: it opens the
@@ -18,19 +19,16 @@ export function newFileKey(): string {
 }
 
 /** The header that gives it to a browser, for the addresses of the project. */
-export function fileKeyCookie({lake, project}: Call, key: string): string {
-  const secure = lake.options.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${key}; Path=/p/${project}/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`
+export function fileKeyCookie(call: Call, key: string): string {
+  return projectCookie(call, {name: NAME, value: key, maxAgeS: MAX_AGE_S, sameSite: 'Lax'})
 }
 
 /** Whether the caller has the cookie of a session that has not ended. */
 export function hasFileKey({lake, request}: Call): boolean {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const keys = cookies.flatMap((pair) =>
-    pair.startsWith(`${NAME}=`) ? pair.slice(NAME.length + 1) : [],
-  )
-  return keys.slice(0, MAX_KEYS).some((key) => {
-    const session = lake.sessions.useFileKey(key)
-    return session !== undefined && lake.signedIn(session.user) !== undefined
-  })
+  return cookieValues(request, NAME)
+    .slice(0, MAX_KEYS)
+    .some((key) => {
+      const session = lake.sessions.useFileKey(key)
+      return session !== undefined && lake.signedIn(session.user) !== undefined
+    })
 }

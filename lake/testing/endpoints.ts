@@ -1,4 +1,5 @@
 import {scryptSync} from 'node:crypto'
+import {browserKeyName} from '../http/browser-key.ts'
 import {resourcePath} from '../http/resource-routes.ts'
 import type {Lake} from '../lake.ts'
 import {post} from './scenarios.ts'
@@ -126,7 +127,8 @@ const OWN: Record<string, Entry> = {
   'GET /auth/fetch': {
     takes: 'anyone',
     path: `/auth/fetch?sid=${sid}`,
-    prepare: ({logIns}) => logIns.add(sid, {user: 'local-editor'}),
+    headers: {cookie: `${browserKeyName(sid)}=key`},
+    prepare: ({logIns}) => logIns.add(sid, {user: 'local-editor', browserKey: 'key'}),
   },
   'GET /auth/id': {takes: 'somebody'},
   'POST /auth/logout': {takes: 'anyone'},

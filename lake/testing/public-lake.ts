@@ -1,4 +1,5 @@
 import type {LakeOptions} from '../lake-options.ts'
+import type {Send} from './sender.ts'
 import {STUDIO, testLake} from './test-lake.ts'
 
 /** Where the Studio sends who is to sign in, and comes back to `target` with a one-time id. */
@@ -9,6 +10,21 @@ export const PASSPHRASE = 'forge the sky in blueprints'
 export const ADDRESS = '192.0.2.7'
 
 export type Fields = Record<string, string>
+
+/** The request by which the Studio gets its token, in the browser that signed in or with other cookies. */
+export function trade(send: Send, signedIn: Response, cookie = cookiesOf(signedIn)) {
+  const {hash} = new URL(signedIn.headers.get('location') ?? '')
+  const headers = {origin: STUDIO, ...(cookie !== '' && {cookie})}
+  return send(`/auth/fetch?${hash.slice(1)}`, {token: null, headers})
+}
+
+/** The header with which a browser sends back the cookies of a response. */
+export function cookiesOf({headers}: Response): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
 
 /** A lake behind a proxy, and browsers that fill its forms. */
 export function publicLake(options: Partial<LakeOptions> = {}) {
@@ -34,11 +50,7 @@ export function publicLake(options: Partial<LakeOptions> = {}) {
   const signIn = (email: string, passphrase: string, headers?: Fields) =>
     post(logInPath(STUDIO), {email, passphrase}, headers)
   const tokenOf = async (answer: Response) => {
-    const {hash} = new URL(answer.headers.get('location') ?? '')
-    const traded = await send(`/auth/fetch?${hash.slice(1)}`, {
-      token: null,
-      headers: {origin: STUDIO},
-    })
+    const traded = await trade(send, answer)
     const {token}: {token: string} = await traded.json()
     return token
   }

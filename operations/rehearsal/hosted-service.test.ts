@@ -52,6 +52,21 @@ describe('is as strict as the hosted service', () => {
     await expect(fetch('https://www.sanity.io/')).rejects.toThrow('fetch failed')
   })
 
+  test('about the browser of a sign-in, which ends at the host of its project', async () => {
+    await rehearseHere()
+    const origin = 'http://localhost:3333'
+    const start = `https://api.sanity.io/v1/auth/login/rehearsal?origin=${origin}&projectId=blog1234`
+    const redirect = await fetch(start, {redirect: 'manual'})
+    const {hash} = new URL(redirect.headers.get('location') ?? '')
+    const cookie = redirect.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toContain('; Domain=api.sanity.io; Path=/; ')
+    const headers = {origin, cookie}
+    expect(await statusOf(`${API}/auth/fetch?${hash.slice(1)}`, {headers})).toEqual([
+      200,
+      expect.stringContaining('"token"'),
+    ])
+  })
+
   test('about what comes too fast', async () => {
     const rates = {mutations: 2, uploads: 1, requests: 50}
     const rehearsal = await rehearseHere({rates})

@@ -75,6 +75,7 @@ async function answerTo(parts: Parts, asked: Asked, handle: FetchHandler): Promi
   const ask = async () => handle(await toLake(asked), peer)
   if (host.service === 'apicdn') return fromCache(parts.cached, asked, ask)
   const answer = await ask()
+  if (url.pathname === LOG_IN) return withCookiesOfAllHosts(answer)
   const isNewToken = request.method === 'POST' && /\/(?:tokens|robots)$/.test(url.pathname)
   if (isNewToken && answer.ok) await parts.tokens.note(project, answer)
   return answer
@@ -91,6 +92,16 @@ async function toLake({request, url, host, project}: Asked): Promise<Request> {
   // A body that is still arriving needs `duplex`, of which the types know nothing.
   const init: RequestInit & {duplex: 'half'} = {method, headers, body, duplex: 'half'}
   return new Request(address + url.search, init)
+}
+
+/** A sign-in is at a host of all projects, and is continued at that of one. */
+function withCookiesOfAllHosts(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('set-cookie')
+  for (const cookie of answer.headers.getSetCookie()) {
+    headers.append('set-cookie', cookie.replace(/Path=[^;]+/, 'Domain=api.sanity.io; Path=/'))
+  }
+  return new Response(answer.body, {status: answer.status, headers})
 }
 
 const CACHED = /^\/v[^/]+\/data\/(?:query|doc)\//

@@ -1,5 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
+import {browserKeyOf} from '../../http/browser-key.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/call.ts'
 import {authorised, type Route} from '../../http/route.ts'
 import {describeRole} from '../../accounts/roles.ts'
@@ -60,18 +61,22 @@ function profile(call: AuthorisedCall, user: User | undefined) {
   }
 }
 
-/** Trades the one-time id that a browser came back with for a token. */
-function fetchToken({lake, url, request}: Call): Response {
+/** Trades the one-time id that a browser came back with for a token, in the browser that signed in. */
+function fetchToken(call: Call): Response {
+  const {lake, url, request} = call
   const origin = request.headers.get('origin')
   if (origin !== null && !lake.logInOrigins.has(origin)) {
     throw LakeError.http(403, `Origin "${origin}" may not log in to this lake.`)
   }
-  const logIn = lake.logIns.take(url.searchParams.get('sid') ?? '')
+  const id = url.searchParams.get('sid') ?? ''
+  const logIn = lake.logIns.take(id, browserKeyOf(call, id))
   const user = logIn && lake.signedIn(logIn.user)
   if (!user) {
-    throw LakeError.http(401, 'This log-in was used before or is too old. Reload the Studio.', {
-      errorCode: 'SIO-401-ANF',
-    })
+    throw LakeError.http(
+      401,
+      'This log-in was used before, is too old, or began in another browser. Reload the Studio, and allow cookies for it.',
+      {errorCode: 'SIO-401-ANF'},
+    )
   }
   const label = `${user.name}, ${origin ?? 'no browser'}`
   const token = lake.store.accounts.createSession(user.id, label, logIn.fileKey)

@@ -1,5 +1,14 @@
 import {describe, expect, test} from 'vitest'
-import {ADDRESS, type Fields, PASSPHRASE, logInPath, publicLake} from '../../testing/public-lake.ts'
+import {
+  ADDRESS,
+  cookiesOf,
+  type Fields,
+  PASSPHRASE,
+  logInPath,
+  publicLake,
+  trade,
+} from '../../testing/public-lake.ts'
+import {browserKeyName} from '../../http/browser-key.ts'
 import {SITE, STUDIO, testLake} from '../../testing/test-lake.ts'
 
 describe('on this machine', () => {
@@ -12,11 +21,11 @@ describe('on this machine', () => {
       STUDIO,
       '/blog/structure',
     ])
-    const sid = /^#sid=(?<sid>.{20,})$/.exec(location.hash)?.groups?.['sid']
-    const traded = await send(`/auth/fetch?sid=${sid}`, {token: null, headers: {origin: STUDIO}})
+    expect(location.hash).toMatch(/^#sid=.{20,}$/)
+    const traded = await trade(send, redirect)
     const {token}: {token: string} = await traded.json()
     expect(await (await send('/users/me', {token})).json()).toMatchObject({id: 'local-editor'})
-    expect((await send(`/auth/fetch?sid=${sid}`, {token: null})).status).toBe(401)
+    expect((await trade(send, redirect)).status).toBe(401)
   })
 
   test.each([
@@ -58,12 +67,72 @@ describe('on this machine', () => {
     '%s gets no token even with a valid id',
     async (origin) => {
       const {lake, send} = testLake()
-      lake.logIns.add('x'.repeat(24), {user: 'local-editor'})
-      const headers = {origin}
+      lake.logIns.add('x'.repeat(24), {user: 'local-editor', browserKey: 'key'})
+      const headers = {origin, cookie: `${browserKeyName('x'.repeat(24))}=key`}
       const response = await send(`/auth/fetch?sid=${'x'.repeat(24)}`, {token: null, headers})
       expect(response.status).toBe(403)
     },
   )
+})
+
+describe('the browser of a sign-in', () => {
+  test.each<[what: string, change: (cookies: string) => string]>([
+    ['no cookie', () => ''],
+    ['cookies with other values', (cookies) => cookies.replaceAll(/=[^;]+/g, '=key')],
+    ['cookies without values', (cookies) => cookies.replaceAll(/=[^;]+/g, '=')],
+    ['the cookie for files alone', (cookies) => cookies.replace(/^[^;]+/, '')],
+    ['the cookie of another sign-in', (cookies) => cookies.replace(/-in-\w+/, '-in-0')],
+  ])('is needed to trade its id: %s gets no token', async (_what, change) => {
+    const {send} = testLake()
+    const redirect = await send(logInPath(STUDIO), {token: null})
+    const elsewhere = await trade(send, redirect, change(cookiesOf(redirect)))
+    expect(elsewhere.status).toBe(401)
+    expect(await elsewhere.text()).toContain('began in another browser')
+  })
+
+  test('is needed however somebody signed in, and is not the browser of another person', async () => {
+    const {send, join, signIn, post, invite} = publicLake()
+    const {email} = await join()
+    const own = cookiesOf(await signIn(email, PASSPHRASE))
+    const fields = {name: 'Mallory', passphrase: PASSPHRASE}
+    const joined = await post(invite('mallory@skyforge.example'), fields)
+    for (const signedIn of [await signIn(email, PASSPHRASE), joined]) {
+      expect((await trade(send, signedIn, own)).status).toBe(401)
+    }
+  })
+
+  test('can sign in in two tabs at the same time', async () => {
+    const {send} = testLake()
+    const tabs = [1, 2].map(() => send(logInPath(STUDIO), {token: null}))
+    const redirects = await Promise.all(tabs)
+    const cookies = redirects.map(cookiesOf).join('; ')
+    for (const redirect of redirects) {
+      expect((await trade(send, redirect, cookies)).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['localhost:3900', 'http://127.0.0.1:3333', 'http://localhost:3333'],
+    ['127.0.0.1:3900', 'http://localhost:3333', 'http://127.0.0.1:3333'],
+    ['[::1]:3900', 'http://localhost:3333', 'http://localhost:3333'],
+  ])('returns from the lake at %s to the Studio at %s by the name %s', async (...row) => {
+    const [host, studio, expected] = row
+    const {send} = testLake({logInOrigins: ['http://127.0.0.1:3333', 'http://localhost:3333']})
+    const answer = await send(logInPath(`${studio}/blog`), {token: null, host})
+    expect(answer.headers.get('location')).toMatch(`${expected}/blog#sid=`)
+  })
+
+  test.each([
+    ['http://localhost:3900', 'SameSite=Lax'],
+    ['https://lake.example.com', 'SameSite=None; Secure'],
+  ])('gets a cookie for a minute from %s: %s', async (publicUrl, rest) => {
+    const answer = await testLake({publicUrl}).send(logInPath(STUDIO), {token: null})
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^lake-sign-in-\w{16}=[\w-]{43}; Path=\/p\/blog\/; Max-Age=60; HttpOnly; /,
+    )
+    expect(cookie?.endsWith(rest)).toBe(true)
+  })
 })
 
 describe('the sign-in page', () => {
@@ -164,8 +233,8 @@ describe('the sign-in page', () => {
   test('an id that waits to be traded is worth nothing when its user is disabled', async () => {
     const {lake, send, join, signIn, administrator} = publicLake()
     const ben = await join()
-    const {hash} = new URL((await signIn(ben.email, PASSPHRASE)).headers.get('location') ?? '')
+    const answer = await signIn(ben.email, PASSPHRASE)
     lake.people.disable(ben.id, administrator)
-    expect((await send(`/auth/fetch?${hash.slice(1)}`, {token: null})).status).toBe(401)
+    expect((await trade(send, answer)).status).toBe(401)
   })
 })

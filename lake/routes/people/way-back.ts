@@ -1,6 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import type {User} from '../../accounts/users.ts'
 import {LakeError} from '../../errors.ts'
+import {browserKeyCookie, newBrowserKey} from '../../http/browser-key.ts'
 import type {Call} from '../../http/call.ts'
 import {fileKeyCookie, newFileKey} from '../../http/file-key.ts'
 
@@ -22,17 +23,28 @@ const SESSION_ID_BYTES = 24
 export function sendBack(call: Call, target: URL, {id}: User): Response {
   const {lake, request} = call
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
-  const fileKey = newFileKey()
-  lake.logIns.add(sessionId, {user: id, fileKey})
-  const location = new URL(target)
+  const [browserKey, fileKey] = [newBrowserKey(), newFileKey()]
+  lake.logIns.add(sessionId, {user: id, browserKey, fileKey})
+  const location = sameSiteAddress(call, target)
   location.hash = `sid=${sessionId}`
   return new Response(null, {
     status: request.method === 'POST' ? 303 : 302,
-    headers: {
-      location: location.href,
-      'set-cookie': fileKeyCookie(call, fileKey),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
+    headers: [
+      ['location', location.href],
+      ['set-cookie', browserKeyCookie(call, sessionId, browserKey)],
+      ['set-cookie', fileKeyCookie(call, fileKey)],
+      ['cache-control', 'no-store'],
+      ['referrer-policy', 'no-referrer'],
+    ],
   })
+}
+
+/**
+ * The same page of the Studio under the host name of the lake, if the Studio has that name too: `localhost` and
+ * `127.0.0.1` are two sites, and a browser sends no cookies from one to the other.
+ */
+function sameSiteAddress({lake, url}: Call, target: URL): URL {
+  const address = new URL(target)
+  address.hostname = url.hostname
+  return lake.logInOrigins.has(address.origin) ? address : new URL(target)
 }
