@@ -86,6 +86,8 @@ export class Studio {
     await loaded(this.page.getByTestId('nested-object-dialog')).toBeVisible()
     // The form is a dialog, which takes the keyboard a moment after it is seen: from a cell, too, that has it already.
     await expect(this.page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+    // A form is shown read-only until the Studio knows all versions of the document.
+    await loaded(this.page.locator('[data-testid=form-view]:not([data-read-only])')).toBeVisible()
   }
 
   /** Chooses from the list of workspaces in the navigation bar. */

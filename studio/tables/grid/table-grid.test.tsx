@@ -33,15 +33,15 @@ const ROWS = ['Service', 'Lambda', 'Fargate'].map((name, index) => ({
 }))
 
 /** A table of three rows, with the keyboard in the first cell of the second. */
-function show(focusRef: Ref<{focus: () => void}> = null) {
+function show(focusRef: Ref<{focus: () => void}> = null, readOnly = false) {
   let keys = 0
   const editor = new TableEditor({rows: ROWS}, () => `new-${(keys += 1)}`)
-  editor.connect(() => {})
+  editor.connect(readOnly ? undefined : () => {})
   renderInStudio(
     <>
       <TableGrid
         editor={editor}
-        readOnly={false}
+        readOnly={readOnly}
         maxHeight="600px"
         onPaste={() => {}}
         onFocus={() => {}}
@@ -189,4 +189,44 @@ test('a text that is stored leaves the table where it was scrolled to', () => {
   expect(scrollTo).not.toHaveBeenCalled()
   act(() => editor.move({down: 1, right: 0}))
   expect(scrollTo).toHaveBeenCalled()
+})
+
+test.each<[string, () => void]>([
+  ['a character', () => fireEvent.keyDown(cell('Lambda'), {key: 'S'})],
+  ['F2', () => fireEvent.keyDown(cell('Lambda'), {key: 'F2'})],
+  ['Enter', () => fireEvent.keyDown(cell('Lambda'), {key: 'Enter'})],
+  ['Delete', () => fireEvent.keyDown(cell('Lambda'), {key: 'Delete'})],
+  ['undo', () => fireEvent.keyDown(cell('Lambda'), {key: 'z', ctrlKey: true})],
+  [
+    'a move of the row',
+    () => fireEvent.keyDown(cell('Lambda'), {key: 'ArrowUp', altKey: true, shiftKey: true}),
+  ],
+  ['a double click', () => doubleClick(cell('Lambda'))],
+  ['a cut', () => fireEvent.cut(cell('Lambda'), {clipboardData: {setData: () => {}}})],
+  ['a paste', () => fireEvent.paste(cell('Lambda'), {clipboardData: {getData: () => 'Aurora'}})],
+])('a read-only table rejects %s and says why', (_, act) => {
+  const editor = show(null, true)
+  act()
+  expect(editor.getState()).toMatchObject({
+    rows: ROWS,
+    editing: undefined,
+    message: 'The table cannot be changed now',
+  })
+})
+
+function doubleClick(element: HTMLElement) {
+  for (const detail of [1, 2]) {
+    fireEvent.mouseDown(element, {detail})
+    fireEvent.mouseUp(element, {detail})
+    fireEvent.click(element, {detail})
+  }
+}
+
+test('a table that is no longer read-only takes the next key and drops the message', () => {
+  const editor = show(null, true)
+  fireEvent.keyDown(cell('Lambda'), {key: 'S'})
+  act(() => editor.connect(() => {}))
+  expect(editor.getState().message).toBe('')
+  fireEvent.keyDown(cell('Lambda'), {key: 'S'})
+  expect(document.activeElement).toBe(screen.getByRole('textbox', {name: 'Row 2, column 1'}))
 })

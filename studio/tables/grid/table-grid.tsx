@@ -43,7 +43,7 @@ export function TableGrid({editor, readOnly, maxHeight, onPaste, ...form}: Table
   const {takeFocus, focusEvents} = useActiveCell(state, layout, frame, grid)
   useImperativeHandle(form.focusRef, () => ({focus: takeFocus}))
   const onKeyDown = useGridKeys({editor, readOnly, frame, openMenu})
-  const pointer = useGridPointer(editor, readOnly, takeFocus)
+  const pointer = useGridPointer(editor, takeFocus)
   const clipboard = useGridClipboard({editor, readOnly, onPaste})
   const {widths, edges, columns, lines} = layout
   const width = edges.at(-1) ?? 0

@@ -3,6 +3,7 @@ import type {Clipboard} from '../clipboard/read-table.ts'
 import {writeTable} from '../clipboard/write-table.ts'
 import type {TableEditor} from '../model/editor.ts'
 import {rangeOf} from '../model/selection.ts'
+import {READ_ONLY} from '../model/texts.ts'
 
 export type GridClipboard = {
   editor: TableEditor
@@ -23,14 +24,15 @@ export function useGridClipboard({editor, readOnly, onPaste}: GridClipboard) {
     onCopy: copy,
     onCut: (event: ClipboardEvent) => {
       copy(event)
-      if (!readOnly) editor.clear()
+      editor.clear()
     },
     onPaste: (event: ClipboardEvent) => {
       taken(event)
       const [html, text] = ['text/html', 'text/plain'].map((type) =>
         event.clipboardData.getData(type),
       )
-      if (!readOnly) onPaste({html, text})
+      if (readOnly) editor.say(READ_ONLY)
+      else onPaste({html, text})
     },
   }
 }

@@ -31,19 +31,15 @@ export function useGridKeys({editor, readOnly, frame, openMenu}: GridKeysProps) 
     if (command.type === 'clipboard') return
     if (command.type === 'write') {
       // The character goes to the field that is there when this returns.
-      if (!readOnly) flushSync(() => editor.begin(''))
+      flushSync(() => editor.begin(''))
       return
     }
     event.preventDefault()
     if (command.type === 'rowMenu' || command.type === 'columnMenu') {
       const line = lineOf(editor, command.type, frame.current)
       if (line && !readOnly) openMenu(line)
-    } else if (!readOnly || isHarmless(command)) perform(editor, command)
+    } else perform(editor, command)
   }
-}
-
-function isHarmless({type}: Command): boolean {
-  return type === 'move' || type === 'selectAll' || type === 'leave'
 }
 
 function perform(editor: TableEditor, command: Command) {

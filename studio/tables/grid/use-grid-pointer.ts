@@ -4,7 +4,7 @@ import type {TableEditor} from '../model/editor.ts'
 import {at, type Place} from '../model/selection.ts'
 
 /** A click selects a cell, a second or a double click writes in it, dragging selects a range. */
-export function useGridPointer(editor: TableEditor, readOnly: boolean, takeFocus: () => void) {
+export function useGridPointer(editor: TableEditor, takeFocus: () => void) {
   const pressed = useRef<{place: Place; wasSelected: boolean} | undefined>(undefined)
 
   function onMouseDown(event: MouseEvent<HTMLElement>) {
@@ -29,7 +29,7 @@ export function useGridPointer(editor: TableEditor, readOnly: boolean, takeFocus
     const place = placeOf(event.target)
     const isSecond = pressed.current?.wasSelected || event.detail > 1
     pressed.current = undefined
-    if (!place || readOnly || !isSecond || event.shiftKey) return
+    if (!place || !isSecond || event.shiftKey) return
     if (isOnly(editor.getState().selection, place)) editor.begin()
   }
 

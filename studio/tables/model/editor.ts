@@ -1,7 +1,7 @@
 import type {FormPatch} from 'sanity'
 import type {Cells} from '../clipboard/cells.ts'
-import {applied, type Change, indexOf} from './changes.ts'
-import {type ColumnShift, shiftedCells} from './column-shift.ts'
+import {applied, type Change, fitted, indexOf} from './changes.ts'
+import {type ColumnShift, shiftedCells, shiftedChange} from './column-shift.ts'
 import {type Draft, type Editing, followedEditing, writtenStep} from './editing.ts'
 import {History} from './history.ts'
 import {fillRange, insertRow, type NewKey, type Operation, pasteAt, setCell} from './operations.ts'
@@ -48,6 +48,8 @@ export class TableEditor {
   /** Columns came, went or moved here, and what is stored does not show it yet. */
   #isShifting = false
   #draft: Draft = {text: '', cells: [], isWritten: false}
+  /** Text that the table became read-only before storing. */
+  #held: Change[] = []
 
   constructor(value: TableValue | undefined, newKey: NewKey) {
     this.#value = value
@@ -61,10 +63,27 @@ export class TableEditor {
   /** Where what it changes is sent to; nowhere while the table is read-only: nothing is changed then. */
   connect(emit: ((patches: FormPatch[]) => void) | undefined) {
     this.#emit = emit
-    if (emit || !this.#state.editing) return
+    if (emit) this.#resume()
+    else this.#pause()
+  }
+
+  /** Closes the cell and holds its unsaved text: the form rejects changes while it is read-only. */
+  #pause() {
+    const {editing, rows} = this.#state
+    if (!editing) return
     this.#throttle.cancel()
+    const {text, isWritten} = this.#draft
+    this.#held = isWritten ? setCell(editing.row, editing.column, text)(rows) : []
     this.end()
     this.say(READ_ONLY)
+  }
+
+  /** Stores the held text unless somebody else has changed its cell. */
+  #resume() {
+    const held = this.#held
+    this.#held = []
+    if (this.#state.message === READ_ONLY) this.say('')
+    if (held.length) this.#history.record(this.#change((rows) => fitted(rows, held)))
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -108,6 +127,7 @@ export class TableEditor {
     if (!shift) return undefined
     this.#history.shift(shift)
     this.#own.shift(shift)
+    this.#held = this.#held.flatMap((change) => shiftedChange(shift, change))
     this.#draft = {...this.#draft, cells: shiftedCells(shift, this.#draft.cells)}
     return shift
   }
@@ -154,6 +174,7 @@ export class TableEditor {
   /** Begins to write in the cell where the keyboard is. @param text - instead of what it holds */
   begin(text?: string) {
     this.end()
+    if (!this.#emit) return this.say(READ_ONLY)
     const {rows, size, selection} = this.#state
     const {row, column} = selection.focus
     const {_key = '', cells = []} = rows[row] ?? {}

@@ -12,26 +12,13 @@ import {
   setCell,
 } from './operations.ts'
 import {at} from './selection.ts'
-import {type Client, StoredTable, tableOf} from './testing/stored-table.ts'
+import {type Client, openByTwo} from './testing/stored-table.ts'
 
 // All at one moment: on a slow machine too nothing is long ago.
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()
 })
-
-/** Ada and Ben have the same table open. */
-function both(...rows: string[][]) {
-  const table = new StoredTable(tableOf(...rows))
-  const [ada, ben] = [table.open('ada'), table.open('ben')]
-  const cells = () => {
-    table.settle()
-    expect(ada.editor.getState().rows).toEqual(table.rows)
-    expect(ben.editor.getState().rows).toEqual(table.rows)
-    return table.rows.map((row) => row.cells.join(' '))
-  }
-  return {table, ada, ben, cells}
-}
 
 const square = [
   ['a', 'b'],
@@ -51,7 +38,7 @@ test.each<[string, Operation, string[]]>([
   ],
 ])('what is written at the same moment is in %s, whoever is first', (_, operation, after) => {
   for (const isFirst of [true, false]) {
-    const {ada, ben, cells} = both(...square)
+    const {ada, ben, cells} = openByTwo(...square)
     ada.editor.run(operation)
     if (!isFirst) ada.send()
     ben.editor.run(setCell('r0', 0, 'X'))
@@ -123,13 +110,13 @@ test.each<[string, (ada: Client, ben: Client) => void, string[]]>([
     ['X b', ' ', 'e f'],
   ],
 ])('a row is not lost: %s', (_, work, after) => {
-  const {ada, ben, cells} = both(...square)
+  const {ada, ben, cells} = openByTwo(...square)
   work(ada, ben)
   expect(cells()).toEqual(after)
 })
 
 test('what was moved is undone with what others have written in it since', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   ada.editor.run(moveRow(0, 1))
   ada.editor.run(moveColumn(0, 1))
   table.settle()
@@ -141,7 +128,7 @@ test('what was moved is undone with what others have written in it since', () =>
 })
 
 test('undo leaves a cell in which somebody else has written since', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   ada.editor.run(setCell('r0', 0, 'mine'))
   table.settle()
   ben.editor.run(setCell('r0', 0, 'theirs'))
@@ -164,7 +151,7 @@ test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
 ])(
   'neither undo nor redo takes away a row in which somebody else has written since it %s',
   (_, work, direction, after) => {
-    const {table, ada, ben, cells} = both(...square)
+    const {table, ada, ben, cells} = openByTwo(...square)
     work(ada.editor)
     table.settle()
     const {_key = ''} = table.rows[1] ?? {}
@@ -187,7 +174,7 @@ test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
     ['a b', 'c X', 'e f'],
   ],
 ])('nor a column in which somebody else has written since it %s', (_, work, direction, after) => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   work(ada.editor)
   table.settle()
   ben.editor.run(setCell('r1', 1, 'X'))
@@ -197,7 +184,7 @@ test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
 })
 
 test('the writing goes on where the column is, is undone there, and ends when it goes', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   ada.editor.select(at({row: 1, column: 0}))
   ada.editor.begin()
   ada.editor.write('on')
@@ -222,7 +209,7 @@ test('the writing goes on where the column is, is undone there, and ends when it
 })
 
 test('two who write the same two texts by turns come to an end', () => {
-  const {ada, ben, cells} = both(...square)
+  const {ada, ben, cells} = openByTwo(...square)
   for (const [{editor}, texts] of [
     [ada, ['x', 'y']],
     [ben, ['y', 'x']],
@@ -235,7 +222,7 @@ test('two who write the same two texts by turns come to an end', () => {
 test.each<['cancel' | 'end']>([['cancel'], ['end']])(
   'a cell that was only opened keeps what somebody else writes in it: %s',
   (leave) => {
-    const {table, ada, ben, cells} = both(...square)
+    const {table, ada, ben, cells} = openByTwo(...square)
     ada.editor.begin()
     ben.editor.run(setCell('r0', 0, 'theirs'))
     table.settle()
@@ -260,7 +247,7 @@ const inTwoRows: [string, string[][], string[]][] = [
 test.each(inTwoRows)(
   '%s that a program writes: nobody who writes in another row is moved',
   (_, written, after) => {
-    const {table, ada, ben, cells} = both(...square)
+    const {table, ada, ben, cells} = openByTwo(...square)
     ada.editor.select(at({row: 2, column: 0}))
     ada.editor.begin()
     const rows = table.rows.map((row, index) => ({...row, cells: written[index] ?? row.cells}))
@@ -273,7 +260,7 @@ test.each(inTwoRows)(
 )
 
 test('a column that moves while somebody adds a row is where it is to both', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   ada.editor.addRow(3, 0)
   ada.editor.run(setCell('ada-1', 0, 'new'))
   ben.editor.run(moveColumn(0, 1))
@@ -287,7 +274,7 @@ test('a column that moves while somebody adds a row is where it is to both', () 
 })
 
 test('what a draft had that is discarded stays away', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   const published = table.rows
   for (const column of [0, 1]) ada.editor.run(setCell('r0', column, 'X'))
   ada.editor.addRow(1, 0)
@@ -298,7 +285,7 @@ test('what a draft had that is discarded stays away', () => {
 })
 
 test('so do rows of it that were put behind each other, and nothing else', () => {
-  const {table, ada, ben, cells} = both(...square)
+  const {table, ada, ben, cells} = openByTwo(...square)
   const published = table.rows
   ada.editor.addRow(3, 0)
   ada.editor.addRow(4, 0)
@@ -308,43 +295,10 @@ test('so do rows of it that were put behind each other, and nothing else', () =>
 })
 
 test('a text in a row that is too short stays when somebody moves the row, and deletes the only whole one', () => {
-  const {ada, ben, cells} = both(['a', 'b', 'c'], ['d'], ['e'])
+  const {ada, ben, cells} = openByTwo(['a', 'b', 'c'], ['d'], ['e'])
   ada.editor.run(setCell('r1', 2, 'X'))
   ada.send()
   ben.editor.run(moveRow(1, 1))
   ben.editor.run(deleteRow(0))
   expect(cells()).toEqual(['e', 'd  X'])
-})
-
-test('nothing is written again in a table that is read-only', () => {
-  const {table, ada, ben} = both(...square)
-  ben.editor.run(moveRow(0, 1))
-  ada.editor.run(setCell('r0', 0, 'X'))
-  ada.send()
-  ada.editor.connect(undefined)
-  table.settle()
-  expect(ada.sent).toHaveLength(1)
-  expect(ada.editor.getState().rows).toEqual(table.rows)
-})
-
-test.each<[string, (editor: TableEditor) => void]>([
-  ['what was written', (editor) => editor.end()],
-  ['Escape', (editor) => editor.cancel()],
-  ['a paste', (editor) => editor.paste([['new', 'new']])],
-  ['undo', (editor) => editor.undo()],
-])('a cell is closed when the table becomes read-only; then nothing is changed by %s', (_, act) => {
-  const {table, ada} = both(...square)
-  ada.editor.run(setCell('r1', 0, 'before'))
-  ada.editor.begin()
-  ada.editor.write('X')
-  ada.editor.connect(undefined)
-  expect(ada.editor.getState()).toMatchObject({
-    editing: undefined,
-    message: 'The table cannot be changed now',
-  })
-  act(ada.editor)
-  table.settle()
-  expect(ada.sent).toHaveLength(1)
-  expect(ada.editor.getState().rows).toEqual(table.rows)
-  expect(table.rows.map(({cells}) => cells.join(' '))).toEqual(['a b', 'before d', 'e f'])
 })

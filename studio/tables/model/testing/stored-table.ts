@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import {Mutation} from '@sanity/mutator'
 import {type FormPatch, toMutationPatches} from 'sanity'
+import {expect} from 'vitest'
 import {TableEditor} from '../editor.ts'
 import {emptyRow, type Row, type TableValue} from '../rows.ts'
 
@@ -69,7 +70,17 @@ export class Client {
     this.#local = table.document
     const newKey = () => `${name}-${(this.#keys += 1)}`
     this.editor = new TableEditor(table.document, newKey)
+    this.connect()
+  }
+
+  /** Makes the form accept changes. */
+  connect() {
     this.editor.connect((patches) => this.#emit(patches))
+  }
+
+  /** Makes the form read-only. */
+  disconnect() {
+    this.editor.connect(undefined)
   }
 
   #emit(patches: FormPatch[]) {
@@ -122,4 +133,17 @@ function applied(document: Stored, patches: readonly FormPatch[]): Stored {
 /** Rows "r0", "r1" and so on. */
 export function tableOf(...rows: string[][]): TableValue {
   return {rows: rows.map((cells, index) => ({...emptyRow(`r${index}`, 0), cells}))}
+}
+
+/** A table that Ada and Ben have open; `cells` synchronizes both and returns the text of each row. */
+export function openByTwo(...rows: string[][]) {
+  const table = new StoredTable(tableOf(...rows))
+  const [ada, ben] = [table.open('ada'), table.open('ben')]
+  const cells = () => {
+    table.settle()
+    expect(ada.editor.getState().rows).toEqual(table.rows)
+    expect(ben.editor.getState().rows).toEqual(table.rows)
+    return table.rows.map((row) => row.cells.join(' '))
+  }
+  return {table, ada, ben, cells}
 }
