@@ -14,7 +14,22 @@ class RefusingRate extends RateLimit {
 
   /** @throws InboxError 429 for an address that is over the limit */
   refuseOver(address: string) {
-    if (this.isOver(address)) throw new InboxError(429, this.#refusal)
+    if (this.isOver(address)) this.refuse()
+  }
+
+  /** @throws InboxError 429 */
+  refuse(): never {
+    throw new InboxError(429, this.#refusal)
+  }
+
+  /**
+   * Counts one more.
+   *
+   * @throws InboxError 429 for an address that is over the limit; nothing is counted then
+   */
+  addOrRefuse(address: string) {
+    this.refuseOver(address)
+    this.add(address)
   }
 }
 

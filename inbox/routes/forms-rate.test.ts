@@ -1,8 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {CONTACT} from '../testing/form-requests.ts'
+import {booked} from '../testing/scheduler.ts'
 import {formData, stored, testInbox} from '../testing/test-inbox.ts'
 
 /** Forms that come too often from one address. */
+
+/** The opening hour of a day that is over. */
+const MONDAY_TEN = '2026-11-16T04:30:00.000Z'
 
 describe('over the hard limit', () => {
   const rates = {mark: 5, close: 2, book: 5}
@@ -29,6 +33,34 @@ describe('over the hard limit', () => {
     expect((await send('/contact', wrong)).status).toBe(400)
     expect((await send('/contact', wrong)).status).toBe(400)
     expect((await send('/contact', post)).type).toBe('error')
+  })
+
+  const BROKEN = 'multipart/form-data; boundary=x'
+  test.each([
+    ['JSON that ends early', '/contact', '{"firstName":', {}],
+    ['a list in place of an object', '/contact', '[]', {}],
+    ['form data that ends early', '/subscribe', '--x\r\n', {'content-type': BROKEN}],
+    ['a content type that no form has', '/get-in-touch', 'x', {'content-type': 'text/css'}],
+    ['a body over 256 KB', '/contact', ' '.repeat(300_000), {}],
+    ['a broken form of the page', '/contact', '{', {'sec-fetch-mode': 'navigate'}],
+    ['a broken booking', '/schedule/book', '--x\r\n', {'content-type': BROKEN}],
+  ])('counts %s', async (_name, path, body, headers) => {
+    const {send} = testInbox({rates})
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send(path, {body, headers})).status).toBeLessThan(429)
+    }
+    expect((await send('/contact', post)).type).toBe('error')
+    expect((await send('/schedule/book', {body: formData({})})).status).toBe(429)
+  })
+
+  test('counts moves to a time that is not free', async () => {
+    const {send, inbox} = testInbox({rates: {...rates, close: 3}})
+    const path = await booked(send)
+    const move = {body: formData({slot: MONDAY_TEN, tz: 'UTC'})}
+    expect((await send(`${path}/move`, move)).status).toBe(409)
+    expect((await send(`${path}/move`, move)).status).toBe(409)
+    expect((await send(`${path}/move`, move)).status).toBe(429)
+    expect(inbox.store.bookings.upcoming(0)).toHaveLength(1)
   })
 
   test('a wall clock that is set changes nothing', async () => {

@@ -31,14 +31,17 @@ const MAX_SUBMISSION_ID = 200
 async function receive(form: FormName, call: Call): Promise<Response> {
   const {inbox, request, address} = call
   const {posts} = inbox.rates
+  const isOver = posts.isOver(address)
+  // A body that cannot be read counts too: it has cost as much work.
+  if (!isOver) posts.add(address)
   if (isNavigation(request)) {
     return answerWithPage(form, call, (sent) => {
-      posts.refuseOver(address)
+      if (isOver) posts.refuse()
       return take(form, sent, call)
     })
   }
   // Whatever the page could be told, it would send the same again.
-  if (posts.isOver(address)) return hangUp(429)
+  if (isOver) return hangUp(429)
   return take(form, await readSent(form, request), call)
 }
 
@@ -50,8 +53,6 @@ async function receive(form: FormName, call: Call): Promise<Response> {
 function take(form: FormName, sent: Record<string, unknown>, call: Call): Response {
   const {inbox, address} = call
   const {posts} = inbox.rates
-  // A refused post counts too: it has cost as much work.
-  posts.add(address)
   const fields = readFields(form, sent)
   const id = store(form, fields, posts.count(address), call)
   inbox.sendQueued()

@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {isMailAddress} from '#config/mail-address.ts'
 import {suspicions} from '../forms/suspicion.ts'
-import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {alreadyBookedContent} from '../pages/schedule-booking.ts'
@@ -10,7 +9,7 @@ import type {Visit} from '../pages/visit.ts'
 import {book, freeTimes, offeredTime} from '../schedule/meetings.ts'
 import {nearestTo} from '../schedule/slots.ts'
 import type {Booking, TimeSpan} from '../store/bookings.ts'
-import {asPage, seePage, show, visitOf} from './schedule-visit.ts'
+import {asPage, readPosted, seePage, show, visitOf} from './schedule-visit.ts'
 
 /** Say who you are; the answer to it is the confirmation, or other times. */
 export const bookRoutes: Route[] = [
@@ -35,16 +34,15 @@ function showForm(call: Call): Response {
 }
 
 async function receiveBooking(call: Call): Promise<Response> {
-  const {inbox, request, address} = call
+  const {inbox, address} = call
   const {posts, bookings} = inbox.rates
-  const form = await readForm(request)
+  const form = await readPosted(call)
   const sent = readSent(form)
   const visit = visitOf(call, textOf(form, 'tz'))
   const earlier = sent.request && inbox.store.bookings.byRequest(sent.request)
   if (earlier) return answerRepetition(call, visit, sent, earlier)
 
-  posts.refuseOver(address)
-  posts.add(address)
+  posts.addOrRefuse(address)
   const time = offeredTime(inbox, Date.parse(sent.slot))
   const problem = problemOf(call, sent)
   if (problem !== undefined) {

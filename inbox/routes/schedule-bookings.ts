@@ -1,5 +1,4 @@
 import {InboxError} from '../http/errors.ts'
-import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {
@@ -14,7 +13,7 @@ import {calendarFile} from '../schedule/calendar-file.ts'
 import {cancel, freeTimes, move, offeredTime} from '../schedule/meetings.ts'
 import {nearestTo} from '../schedule/slots.ts'
 import type {Booking} from '../store/bookings.ts'
-import {asPage, seePage, show, visitOf} from './schedule-visit.ts'
+import {asPage, readPosted, seePage, show, visitOf} from './schedule-visit.ts'
 
 /** A booking by its secret address: look at it, take it into a calendar, move it, cancel it. */
 export const bookingRoutes: Route[] = [
@@ -84,28 +83,23 @@ function askMove(call: Call): Response {
 }
 
 async function receiveMove(call: Call): Promise<Response> {
-  const form = await readForm(call.request)
+  const form = await readPosted(call)
   const booking = bookingOf(call)
   const [slot, zone] = [String(form.get('slot')), String(form.get('tz'))]
   const visit = visitOf(call, zone)
   const time = offeredTime(call.inbox, Date.parse(slot))
-  if (!time) return refuseMove(call, booking, slot, visit)
   // Sent twice, it is there already.
-  if (time.startsAt !== booking.startsAt) {
+  if (time?.startsAt !== booking.startsAt) {
+    call.inbox.rates.posts.addOrRefuse(call.address)
+    if (!time) return refuseMove(call, booking, slot, visit)
     refuseManyMoves(call, booking)
     if (!move(call.inbox, booking, time, visit.zone)) return refuseMove(call, booking, slot, visit)
   }
   return seePage(visit, `/schedule/bookings/${booking.secret}`)
 }
 
-/**
- * Counts a move, as a post of its address.
- *
- * @throws InboxError 429 over the hard rate, or when this call was moved often
- */
-function refuseManyMoves({inbox, address}: Call, {revision}: Booking) {
-  inbox.rates.posts.refuseOver(address)
-  inbox.rates.posts.add(address)
+/** @throws InboxError 429 when this call was moved often */
+function refuseManyMoves({inbox}: Call, {revision}: Booking) {
   if (revision < MAX_MOVES) return
   const {email} = inbox.options.firm
   throw new InboxError(

@@ -1,3 +1,4 @@
+import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'
 import type {Handler} from '../http/route.ts'
@@ -20,6 +21,20 @@ export function asPage(handle: (call: Call) => Response | Promise<Response>): Ha
       const content = messageContent('That did not work', message, visit)
       return show(call, visit, {title: 'That did not work', content, status})
     }
+  }
+}
+
+/**
+ * Reads what a form of the scheduler posted. A body that cannot be read counts as a post: it has cost as much work.
+ *
+ * @throws InboxError 400, 413, 415 or 429
+ */
+export async function readPosted({inbox, request, address}: Call): Promise<FormData> {
+  try {
+    return await readForm(request)
+  } catch (error) {
+    inbox.rates.posts.addOrRefuse(address)
+    throw error
   }
 }
 

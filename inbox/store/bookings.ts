@@ -1,5 +1,6 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
+import {emailKey} from '../forms/email-address.ts'
 import {searchText} from './entries.ts'
 
 export type Booking = {
@@ -47,6 +48,7 @@ export class Bookings {
       zone,
       name,
       email,
+      emailKey(email),
       JSON.stringify(booking.reasons),
       searchText([name, email]),
     )
@@ -85,7 +87,9 @@ export class Bookings {
 
   /** Meetings to come, of one address. */
   upcomingOf(email: string, now: number): Booking[] {
-    return this.#statements.upcomingOf.all(email, now).flatMap((row) => toBooking(row) ?? [])
+    return this.#statements.upcomingOf
+      .all(emailKey(email), now)
+      .flatMap((row) => toBooking(row) ?? [])
   }
 
   /** Those whose meeting was over before `time`. @returns how many are gone */
@@ -94,7 +98,7 @@ export class Bookings {
   }
 
   deleteOf(email: string): number {
-    return Number(this.#statements.deleteOf.run(email).changes)
+    return Number(this.#statements.deleteOf.run(emailKey(email)).changes)
   }
 
   /** Meetings of another length may overlap without starting together. */
@@ -122,8 +126,8 @@ function prepare(database: DatabaseSync) {
   return {
     add: database.prepare(
       `INSERT INTO bookings (id, secret, request, received_at, starts_at, ends_at, zone, name, email,
-         status, revision, reasons, search)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'booked', 0, ?, ?)`,
+         email_key, status, revision, reasons, search)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'booked', 0, ?, ?)`,
     ),
     move: database.prepare(
       `UPDATE bookings SET starts_at = ?, ends_at = ?, zone = ?, revision = revision + 1
@@ -144,9 +148,9 @@ function prepare(database: DatabaseSync) {
     ),
     upcomingOf: database.prepare(
       `SELECT * FROM bookings
-       WHERE status = 'booked' AND email_key(email) = email_key(?) AND starts_at > ?`,
+       WHERE status = 'booked' AND email_key = ? AND starts_at > ?`,
     ),
     deleteBefore: database.prepare('DELETE FROM bookings WHERE ends_at < ?'),
-    deleteOf: database.prepare('DELETE FROM bookings WHERE email_key(email) = email_key(?)'),
+    deleteOf: database.prepare('DELETE FROM bookings WHERE email_key = ?'),
   }
 }

@@ -4,7 +4,8 @@ import {gunzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {type Contents, takeContents} from '../testing/contents.ts'
 import {booked, TUESDAY_TEN} from '../testing/scheduler.ts'
-import {temporaryFolder, testInbox} from '../testing/test-inbox.ts'
+import {emailKey, mailboxKey} from '../forms/email-address.ts'
+import {rowsOf, temporaryFolder, testInbox} from '../testing/test-inbox.ts'
 
 /** Inboxes of all earlier versions, as they were left, under today's program. `fixtures/make.ts` made them. */
 
@@ -29,5 +30,22 @@ test.each(versions)(
     )
     const answer = await booked(send, {slot: TUESDAY_TEN, email: 'new@n.example'})
     expect(answer).not.toContain('/schedule/bookings/')
+  },
+)
+
+test.each(versions)(
+  'bookings and mails of an inbox of %s are found by their address, however it is written',
+  (version) => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'inbox.sqlite'), unpacked(`${version}/inbox.sqlite.gz`))
+    const {inbox} = testInbox({folder})
+    const [booking] = inbox.store.bookings.upcomingOf('ASHA@meridian.example', 0)
+    expect(booking?.email).toBe('asha@meridian.example')
+    for (const {email, email_key: key} of rowsOf(folder, 'bookings')) {
+      expect(key).toBe(emailKey(String(email)))
+    }
+    for (const {recipient, mailbox} of rowsOf(folder, 'mails')) {
+      expect(mailbox).toBe(mailboxKey(String(recipient)))
+    }
   },
 )

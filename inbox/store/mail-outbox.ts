@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
-import {emailKey} from '../forms/email-address.ts'
+import {emailKey, mailboxKey} from '../forms/email-address.ts'
 import {prepareMailStatements} from './mail-statements.ts'
 
 /** What a mail says, and how. */
@@ -93,6 +93,7 @@ export class MailOutbox {
       kind,
       topic,
       recipient,
+      mailboxKey(recipient),
       emailKey(email),
       content,
       state,
@@ -165,7 +166,7 @@ export class MailOutbox {
     const row =
       recipient === undefined
         ? this.#statements.count.get(kind, ...span)
-        : this.#statements.countTo.get(kind, ...span, recipient)
+        : this.#statements.countTo.get(kind, ...span, mailboxKey(recipient))
     return Number(row?.['count'])
   }
 

@@ -10,9 +10,9 @@ export function prepareMailStatements(database: DatabaseSync) {
          AND (state = 'waiting' OR state = 'failed' AND kind <> 'confirmation request')`,
     ),
     add: database.prepare(
-      `INSERT INTO mails (message_id, kind, topic, recipient, email, content, state, created_at,
-         attempts, due_at, give_up_at, expires_at, problem)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, '')`,
+      `INSERT INTO mails (message_id, kind, topic, recipient, mailbox, email, content, state,
+         created_at, attempts, due_at, give_up_at, expires_at, problem)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, '')`,
     ),
     isWithheld: database.prepare(
       `SELECT min(state = 'replaced') AS withheld FROM mails WHERE kind = ? AND topic = ?`,
@@ -54,7 +54,7 @@ export function prepareMailStatements(database: DatabaseSync) {
     ),
     countTo: database.prepare(
       `SELECT count(*) AS count FROM mails
-       WHERE kind = ? AND created_at BETWEEN ? AND ? AND state <> 'replaced' AND mailbox_key(recipient) = mailbox_key(?)`,
+       WHERE kind = ? AND created_at BETWEEN ? AND ? AND state <> 'replaced' AND mailbox = ?`,
     ),
     sweep: database.prepare(
       `DELETE FROM mails

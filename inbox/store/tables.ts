@@ -186,4 +186,16 @@ export const TABLES: readonly Step[] = [
         ON mails (attempts, kind IN ('lead', 'suspicious lead'), due_at) WHERE state = 'waiting';
     `,
   },
+  {
+    does: 'stores the mailbox of each mail and the address of each booking as they are compared',
+    run: `
+      -- mailboxKey and emailKey of the address (forms/email-address.ts): a function in a query would run for each row.
+      ALTER TABLE mails ADD COLUMN mailbox TEXT NOT NULL DEFAULT '';
+      UPDATE mails SET mailbox = mailbox_key(recipient);
+      CREATE INDEX mails_by_mailbox ON mails (mailbox, kind, created_at, state);
+      ALTER TABLE bookings ADD COLUMN email_key TEXT NOT NULL DEFAULT '';
+      UPDATE bookings SET email_key = email_key(email);
+      CREATE INDEX bookings_by_email ON bookings (email_key, starts_at);
+    `,
+  },
 ]
