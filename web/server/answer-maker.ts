@@ -9,6 +9,7 @@ import type {ContentRedirects} from './content-redirects.ts'
 import {notingUses} from './noting-uses.ts'
 import type {Made, Use} from './page-cache.ts'
 import {plainPage} from './plain-page.ts'
+import type {PublishedArticles} from './published-articles.ts'
 import {Redirection} from './redirects/redirection.ts'
 import {isForPrograms, siteTextHeaders} from './texts.ts'
 import {type Unbounded, unboundedPart} from './unbounded-address.ts'
@@ -34,6 +35,7 @@ export type AnswerOptions = {
 
 type Parts = {
   redirects: ContentRedirects
+  published: PublishedArticles
   find: FindEntries
   /** An answer that is kept was compressed in a hurry: it may be made smaller when nobody waits for it. */
   shrinkLater: (key: string) => void
@@ -83,8 +85,10 @@ export class AnswerMaker {
       const read = {body: await text.text(), status, headers: Object.fromEntries(headers)}
       return {value: this.#text(read, key), uses, isKept: isUsual}
     }
-    const earlier = () =>
-      kept instanceof Representation ? kept.text : this.#options.prerendered(key)
+    const earlier = () => {
+      if (this.#parts.published.isWithdrawn(key)) return undefined
+      return kept instanceof Representation ? kept.text : this.#options.prerendered(key)
+    }
     const page = await renderPage(key, source, this.#parts.find, earlier)
     const elsewhere = page.status === 404 ? await this.#redirection(key, uses) : undefined
     if (elsewhere) return {...elsewhere, isKept: isUsual}
@@ -102,14 +106,13 @@ export class AnswerMaker {
     return {value: new Redirection(redirect, headers), uses: [...uses, ...further], isStale}
   }
 
-  /** As the build left it, unless it is known that it was withdrawn since. */
+  /** As the build left it; undefined for a text that has an article which was withdrawn since. */
   prerendered(key: string): Representation | undefined {
-    if (unboundedPart(key) === 'article' && this.#parts.redirects.wasArticle(pathOf(key)) === false)
-      return undefined
     const built = this.#options.prerendered(key)
     if (built === undefined) return undefined
     const headers = siteTextHeaders(key)
     if (!headers) return this.#page({html: built}, key)
+    if (this.#parts.published.mentionsWithdrawn(built)) return undefined
     return this.#text({body: built, headers: {...headers, 'cache-control': ASK_EACH_TIME}}, key)
   }
 

@@ -2,6 +2,7 @@ import {collections, serverQueries} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import {KeptValue, type KeptOptions} from './kept-value.ts'
 import type {Use} from './page-cache.ts'
+import type {PublishedArticles} from './published-articles.ts'
 import {
   articlePaths,
   redirectAt,
@@ -19,8 +20,13 @@ type Asked = {table: RedirectTable; articles: ReadonlySet<string>; uses: readonl
  * however many of those are made up.
  */
 export class ContentRedirects extends KeptValue<Asked> {
-  constructor(source: ContentSource, options: KeptOptions) {
-    super(source, {name: 'redirects', make: askNoting}, options)
+  constructor(source: ContentSource, options: KeptOptions & {published: PublishedArticles}) {
+    const make = async (ask: ContentSource, uses: readonly Use[]) => {
+      const asked = await askNoting(ask, uses)
+      options.published.set(asked.articles)
+      return asked
+    }
+    super(source, {name: 'redirects', make}, options)
   }
 
   /** Where a path leads, or led, and what that depends on. Rejects when it cannot be known and never was. */
@@ -33,11 +39,6 @@ export class ContentRedirects extends KeptValue<Asked> {
   /** Whether an article with that path is published. Rejects when it cannot be known and never was. */
   async isArticle(path: string): Promise<boolean> {
     return (await this.get()).articles.has(path)
-  }
-
-  /** Whether an article with that path was published when that was known last; undefined when it never was. */
-  wasArticle(path: string): boolean | undefined {
-    return this.known?.articles.has(path)
   }
 }
 

@@ -53,11 +53,6 @@ export class KeptValue<Value> {
     return !this.#kept.isFresh(this.#name) || this.#kept.kept(this.#name) !== value
   }
 
-  /** What is there, good or not; undefined when it was never made. */
-  get known(): Value | undefined {
-    return this.#kept.kept(this.#name)
-  }
-
   /** Makes it anew if it is not good any more, without anybody asking for it. Never rejects. */
   async renew(): Promise<void> {
     await this.#kept.renew(this.#name)

@@ -22,6 +22,7 @@ import {createReadTokens} from './preview/read-tokens.ts'
 import {addSiteMetrics} from './metrics.ts'
 import {pageHeaders} from './security-headers.ts'
 import {readBuiltCard, readBuiltSearch, readPrerendered, readSiteFiles} from './site-files.ts'
+import {PublishedArticles} from './published-articles.ts'
 import {Site} from './site.ts'
 import {lazyPainter} from './social/paint-card.ts'
 import {imageReader} from './social/read-image.ts'
@@ -58,6 +59,11 @@ async function main(env: NodeJS.ProcessEnv) {
   const server = new Site({
     files: readSiteFiles(folder, headers.other),
     renderPage: createRenderer(shell),
+    published: new PublishedArticles({
+      file: join(resolve(settings.DATA_DIR), 'site', 'published-articles.json'),
+      build: join(folder, 'sitemap.xml'),
+      report,
+    }),
     answerText,
     source,
     prerendered: (url) => readPrerendered(folder, url),

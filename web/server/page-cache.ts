@@ -43,6 +43,8 @@ type Options<Value> = {
   sizeOf: (value: Value) => number
   /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
   earlier: (key: string) => Value | undefined
+  /** What must not be shown once more while nothing newer can be had: by default everything may. */
+  isWithdrawn?: (key: string, value: Value) => boolean
   /** What is shown rather soon than new, just after a change: by default nothing is. */
   isForReaders?: (key: string, value: Value) => boolean
   /** Told when content has changed under something while it was being made. */
@@ -105,7 +107,7 @@ export class PageCache<Value> {
     const entry = this.#asked(key)
     if (entry && this.#isFresh(entry)) return entry.value
     const made = this.#makingOrLast(key, entry)
-    if (!entry) return made
+    if (!entry || this.#isWithdrawn(key, entry.value)) return made
     // Nobody said that it is wrong: it is only old.
     if (entry.staleSince === undefined) return entry.value
     const {isForReaders} = this.#options
@@ -154,6 +156,10 @@ export class PageCache<Value> {
     return entry
   }
 
+  #isWithdrawn(key: string, value: Value): boolean {
+    return this.#options.isWithdrawn?.(key, value) ?? false
+  }
+
   #isFresh({staleSince, madeAt, uses}: Entry<Value>): boolean {
     const isOld = uses.length > 0 && Date.now() - madeAt > this.#options.maxAgeMs
     return staleSince === undefined && !isOld
@@ -165,7 +171,7 @@ export class PageCache<Value> {
       return await this.#making(key)
     } catch (error) {
       const last = this.#entries.peek(key) ?? entry ?? this.#earlier(key)
-      if (!last) throw error
+      if (!last || this.#isWithdrawn(key, last.value)) throw error
       this.#options.report(`${pathOf(key)} could not be made anew`, error)
       return last.value
     }
@@ -217,7 +223,7 @@ export class PageCache<Value> {
   /** Goes on being asked for until something newer is made. */
   #earlier(key: string): Entry<Value> | undefined {
     const value = this.#options.earlier(key)
-    if (value === undefined) return undefined
+    if (value === undefined || this.#isWithdrawn(key, value)) return undefined
     const now = {madeAt: Date.now(), askedAt: this.#questions}
     const entry = {value, uses: [], ...now, staleSince: -Infinity}
     this.#entries.set(key, entry)

@@ -87,6 +87,24 @@ describe('while content cannot be had', () => {
     expect([await statusOf('/blog/a'), await statusOf('/blog/b')]).toEqual([503, 200])
   })
 
+  test('an article in memory that was withdrawn since is shown no more', async () => {
+    const {site, content, ask, get} = testSite()
+    const index = {slugs: ['a', 'b']}
+    ask.mockImplementation(async (_project, query) => {
+      if (query === 'query' && index.slugs.length < 2) {
+        throw Object.assign(new Error('bad'), {statusCode: 400})
+      }
+      return {result: query === 'query' ? content.title : index, syncTags: ['s1:post']}
+    })
+    const statuses = async () => [(await get('/blog/a')).status, (await get('/blog/b')).status]
+    await get('/social/blog/none.png')
+    expect(await statuses()).toEqual([200, 200])
+    index.slugs = ['b']
+    site.contentChanged('blog', {})
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await statuses()).toEqual([503, 200])
+  })
+
   test('a page that nobody has is an answer to come back later', async () => {
     const {ask, get} = testSite()
     ask.mockImplementation(down)

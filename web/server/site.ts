@@ -7,6 +7,7 @@ import {ContentRedirects} from './content-redirects.ts'
 import {type Answer, AnswerMaker, type AnswerOptions} from './answer-maker.ts'
 import {type Made, PageCache} from './page-cache.ts'
 import {fixedRedirect} from './redirects/fixed-redirects.ts'
+import {PublishedArticles} from './published-articles.ts'
 import {Redirection} from './redirects/redirection.ts'
 import {inThisExchange} from '#server/operations/exchange.ts'
 import {pathOf} from '#server/replies/path-of.ts'
@@ -30,6 +31,8 @@ export type SiteOptions = AnswerOptions &
      * Sanity's webhook may say so with a POST to `CHANGED_PATH`.
      */
     maxAgeMs: number
+    /** Knows which articles were withdrawn since the build. */
+    published?: PublishedArticles
     /** Secret of that webhook. */
     webhookSecret?: string | undefined
     /** Of memory, for pages that are kept. */
@@ -88,16 +91,25 @@ export class Site {
     this.#options = options
     const {source, maxAgeMs, cacheBytes} = options
     const report = (message: string, error: unknown) => this.#reportDefect(message, error)
-    this.#redirects = new ContentRedirects(source, {maxAgeMs, report})
-    this.#search = new SiteSearch(source, {maxAgeMs, report, built: options.builtSearch})
+    const published = options.published ?? new PublishedArticles({report})
+    const isWithdrawn = (url: string) => published.isWithdrawn(url)
+    this.#redirects = new ContentRedirects(source, {maxAgeMs, report, published})
+    this.#search = new SiteSearch(source, {
+      maxAgeMs,
+      report,
+      isWithdrawn,
+      built: options.builtSearch,
+    })
     this.#cards = new ArticleCards({
       ...options,
       headers: options.headers.other,
       isArticle: (path) => this.#redirects.isArticle(path),
+      isWithdrawn,
       report,
     })
     this.#answers = new AnswerMaker(options, {
       redirects: this.#redirects,
+      published,
       find: this.#search.find,
       shrinkLater: (key) => this.#shrinking.later(key),
     })
@@ -107,6 +119,8 @@ export class Site {
       report,
       sizeOf: ({size}) => size,
       onOutdated: () => this.#renewing.soon(),
+      // An old address that redirects is of no published article either.
+      isWithdrawn: (key, answer) => answer instanceof Representation && isWithdrawn(key),
       earlier: (key) => this.#answers.prerendered(key),
       isForReaders: (key, answer) =>
         answer instanceof Representation && !isForPrograms(pathOf(key)),

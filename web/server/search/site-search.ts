@@ -8,11 +8,13 @@ import {ContentIndex} from './content-index.ts'
 type Options = KeptOptions & {
   /** What could be found when the site was built, for when content cannot be had. */
   built?: (() => SearchFile | undefined) | undefined
+  /** Whether the article at a path is known to be no longer published. */
+  isWithdrawn?: (path: string) => boolean
 }
 
 /** The search of the site, over one index in memory, which is brought up to date rather than made anew. */
 export class SiteSearch extends KeptValue<SearchIndex> {
-  constructor(source: ContentSource, {built, ...options}: Options) {
+  constructor(source: ContentSource, {built, isWithdrawn = () => false, ...options}: Options) {
     const content = new ContentIndex()
     const making = {
       name: 'search',
@@ -22,7 +24,7 @@ export class SiteSearch extends KeptValue<SearchIndex> {
       },
       earlier() {
         const file = built?.()
-        return file && indexOfFile(file)
+        return file && indexOfFile({entries: file.entries.filter(({path}) => !isWithdrawn(path))})
       },
     }
     super(source, making, options)

@@ -15,6 +15,8 @@ export type ArticleCardOptions = {
   source: ContentSource
   /** Whether an article with that path is published; no question is asked for one that is not. */
   isArticle: (path: string) => Promise<boolean>
+  /** Whether the article of a card is known to be no longer published. */
+  isWithdrawn: (path: string) => boolean
   paintCard: PaintCard
   /** A card as the build left it, for when content cannot be had. */
   builtCard: (path: string) => Buffer | undefined
@@ -60,6 +62,7 @@ export class ArticleCards {
       maxAgeMs,
       report,
       sizeOf: ({answer}) => answer.size,
+      isWithdrawn: options.isWithdrawn,
       earlier: (path) => {
         const png = builtCard(path)
         return png && {answer: this.#answer(png)}
