@@ -71,26 +71,22 @@ test('the list is a grid of four cards, each with image, industry chip, heading 
   expect(Math.round(lines)).toBe(2)
 })
 
-test('each card leads, wherever it is pressed, to its study, whose parts stand in their order', async ({
+test('a card leads to its study wherever it is clicked, and the parts stand in order', async ({
   visitor,
 }) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})
   await visitor.goto('/casestudies')
-  for (const [index, [heading, slug, industry]] of STUDIES.entries()) {
-    await test.step(heading, async () => {
-      // In a corner, where neither the heading nor the drawing is.
-      await visitor
-        .getByRole('main')
-        .getByRole('article')
-        .nth(index)
-        .click({position: {x: 5, y: 5}})
-      await expect(visitor).toHaveURL(`/casestudies/${slug}`)
-      await expect(visitor.getByRole('heading', {level: 1, name: heading})).toBeFocused()
-      await expect(sidebar(visitor).getByText(industry, {exact: true})).toBeVisible()
-      await expectParts(visitor)
-      await visitor.goBack()
-    })
-  }
+  const [heading, slug, industry] = STUDIES[0]
+  // A corner of the card, away from its heading and its drawing.
+  await visitor
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .click({position: {x: 5, y: 5}})
+  await expect(visitor).toHaveURL(`/casestudies/${slug}`)
+  await expect(visitor.getByRole('heading', {level: 1, name: heading})).toBeFocused()
+  await expect(sidebar(visitor).getByText(industry, {exact: true})).toBeVisible()
+  await expectParts(visitor)
 })
 
 async function expectParts(page: Page) {
@@ -109,17 +105,6 @@ async function expectParts(page: Page) {
   }
   expect(await partsDown(parts)).toEqual(Object.keys(parts))
 }
-
-test('what stands before the first colon of a solution line is bold', async ({visitor}) => {
-  await visitor.goto(STUDY)
-  const lines = visitor.getByRole('region', {name: 'Solution'}).getByRole('list').first()
-  const bold = lines.getByRole('strong')
-  await expect(bold.first()).toBeVisible()
-  for (const part of await bold.all()) {
-    const weight = await part.evaluate((it) => Number(getComputedStyle(it).fontWeight))
-    expect(weight).toBeGreaterThanOrEqual(600)
-  }
-})
 
 test('the sidebar stays in view, beside the text, while a study is read', async ({visitor}) => {
   await visitor.goto(STUDY)
@@ -184,15 +169,3 @@ async function expectBelowHeader(page: Page, id: string) {
     expect(gap).toBeLessThan(50)
   }).toPass()
 }
-
-test("an address of no study says 'Case study not found.', and leads back to all of them", async ({
-  visitor,
-  watched,
-}) => {
-  watched.permit(/^GET \S+\/casestudies\/nothing: 404$/)
-  await visitor.goto('/casestudies/nothing')
-  const main = visitor.getByRole('main')
-  await expect(main.getByRole('heading', {level: 1})).toHaveText('Case study not found.')
-  await main.getByRole('link').click()
-  await expect(visitor).toHaveURL('/casestudies')
-})

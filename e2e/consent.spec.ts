@@ -11,7 +11,6 @@ const SCRIPTS = [
   'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
   'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
 ]
-const CALENDAR = 'https://cal.example/firm/intro'
 
 const banner = (page: Page) => page.getByRole('region', {name: 'May we count visits?'})
 const answer = (page: Page, name: string) => banner(page).getByRole('button', {name})
@@ -105,37 +104,6 @@ test.describe('with ids', () => {
     await expect(banner(visitor)).toBeHidden()
   })
 
-  test('a no is remembered, and nothing is loaded', async ({visitor, stack}) => {
-    const asked = await outsideRequests(visitor, stack.site)
-    await visitor.goto('/about')
-    await answer(visitor, 'Decline').click()
-    await visitor.reload()
-    await settle(visitor)
-    await expect(visitor.getByRole('button', {name: 'Cookie settings'})).toBeVisible()
-    await expect(banner(visitor)).toBeHidden()
-    expect(asked).toEqual([])
-  })
-
-  test('where the browser refuses to remember, the answer lasts as long as the page', async ({
-    visitor,
-    stack,
-  }) => {
-    await visitor.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied.', 'SecurityError')
-        },
-      })
-    })
-    const asked = await outsideRequests(visitor, stack.site)
-    await visitor.goto('/about')
-    await answer(visitor, 'Accept').click()
-    await expect(banner(visitor)).toBeHidden()
-    await expect.poll(() => asked).toEqual(SCRIPTS)
-    await visitor.reload()
-    await expect(banner(visitor)).toBeVisible()
-  })
-
   test('the question is small, equal in its answers, accessible, and covers nothing', async ({
     visitor,
   }) => {
@@ -174,34 +142,6 @@ test.describe('with ids', () => {
     await expect(banner(visitor)).toBeHidden()
     await expect(visitor.getByRole('main')).toBeFocused()
   })
-
-  test('a calendar of another origin waits for a yes, or for a press in its place', async ({
-    visitor,
-    stack,
-  }) => {
-    await configureSite(visitor, {...IDS, VITE_SCHEDULER_URL: CALENDAR})
-    const asked = await outsideRequests(visitor, stack.site)
-    await visitor.goto('/contact?tab=meeting')
-    const panel = visitor.getByRole('tabpanel', {name: 'Book a Meeting'})
-    const framed = `${CALENDAR}?duration=30&layout=month_view&theme=light`
-    await expect(panel.getByText('It is a page of cal.example')).toBeVisible()
-    await expect(panel.getByRole('link', {name: 'Open it on its own page'})).toHaveAttribute(
-      'href',
-      framed,
-    )
-    await expect(banner(visitor)).toContainText('The calendar of cal.example')
-    await answer(visitor, 'Decline').click()
-    await settle(visitor)
-    expect(asked).toEqual([])
-    await panel.getByRole('button', {name: 'Load the calendar'}).click()
-    await expect.poll(() => asked).toEqual([framed])
-
-    await visitor.reload()
-    await expect(panel.getByText('It is a page of cal.example')).toBeVisible()
-    await visitor.getByRole('button', {name: 'Cookie settings'}).click()
-    await answer(visitor, 'Accept').click()
-    await expect(panel.locator('iframe')).toHaveAttribute('src', framed)
-  })
 })
 
 /** How much a button catches the eye. */
@@ -210,18 +150,6 @@ function lookOf(button: Element) {
   const {color, backgroundColor, fontSize, fontWeight} = getComputedStyle(button)
   return {width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight}
 }
-
-test('without ids a calendar of another origin is simply there', async ({
-  visitor,
-  stack,
-  watched,
-}) => {
-  watched.permit(/A request left for https:\/\/cal\.example/)
-  await configureSite(visitor, {VITE_SCHEDULER_URL: CALENDAR})
-  const asked = await outsideRequests(visitor, stack.site)
-  await visitor.goto('/contact?tab=meeting')
-  await expect.poll(() => asked).toHaveLength(1)
-})
 
 test('Core Web Vitals go into the data layer', async ({visitor}) => {
   const measuring = visitor.waitForResponse(/deps\/web-vitals/)

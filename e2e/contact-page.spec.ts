@@ -10,21 +10,6 @@ async function expectTab(page: Page, name: string) {
   await expect(page.getByRole('tabpanel', {name})).toBeVisible()
 }
 
-test('the tab is the one of the address; any other value, or letters of another case, give the form', async ({
-  visitor,
-}) => {
-  for (const [address, tab] of [
-    ['/contact?tab=meeting', MEETING],
-    ['/contact?tab=form', FORM],
-    ['/contact?tab=Meeting', FORM],
-    ['/contact?tab=calendar', FORM],
-  ] as const) {
-    await visitor.goto(address)
-    await expectTab(visitor, tab)
-    await expect(visitor).toHaveURL(address)
-  }
-})
-
 test('a click on a tab sets the parameter in the address, back and forward follow it, and neither scrolls nor takes the focus', async ({
   visitor,
 }) => {
@@ -51,24 +36,6 @@ test('a click on a tab sets the parameter in the address, back and forward follo
   }
   await expect(meeting).toBeFocused()
   await expect(visitor.getByRole('status').filter({hasText: 'Loading...'})).toBeHidden()
-})
-
-test("'Book a Consultation' of /connect leads to the meeting tab", async ({visitor}) => {
-  await visitor.goto('/connect')
-  await visitor.getByRole('main').getByRole('link', {name: 'Book a Consultation'}).click()
-  await expect(visitor).toHaveURL('/contact?tab=meeting')
-  await expectTab(visitor, MEETING)
-  await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
-})
-
-test('a change of the address to any other value leaves the tab as it is', async ({visitor}) => {
-  await visitor.goto('/contact?tab=meeting')
-  await expectTab(visitor, MEETING)
-  await visitor.evaluate(() => window.history.pushState(null, '', '?tab=calendar'))
-  await visitor.goBack()
-  await visitor.goForward()
-  await expect(visitor).toHaveURL('/contact?tab=calendar')
-  await expectTab(visitor, MEETING)
 })
 
 test('the tabs are chosen by the arrow keys, Home and End, which set the address too', async ({

@@ -49,32 +49,6 @@ test.describe('the outbox', () => {
     await expectKept(visitor, 0)
   })
 
-  test('what is discarded is forgotten, and never sent', async ({visitor, stack}) => {
-    const email = uniqueEmail()
-    await failToSend(visitor, email)
-    await visitor.reload()
-    await notice(visitor).getByRole('button', {name: 'Discard'}).click()
-    await expect(notice(visitor)).toBeHidden()
-    await expectKept(visitor, 0)
-    expect(await readInbox(stack, email)).toEqual([])
-  })
-
-  test('a form that is left without a page load is offered at once', async ({visitor}) => {
-    await failToSend(visitor, uniqueEmail())
-    await visitor.getByRole('banner').getByRole('link', {name: 'About'}).click()
-    await expect(notice(visitor)).toBeVisible()
-  })
-
-  test('sending the form after all leaves nothing behind', async ({visitor, stack}) => {
-    const email = uniqueEmail()
-    await failToSend(visitor, email)
-    await textBox(visitor, 'Message').fill('On second thoughts.')
-    await visitor.getByRole('button', {name: 'Send Message'}).click()
-    await expect(visitor.getByText('✅ We’ll get back to you shortly!')).toBeVisible()
-    await expectKept(visitor, 0)
-    expect(await readInbox(stack, email)).toHaveLength(1)
-  })
-
   test('a tab that is closed while it sends loses nothing', async ({visitor}) => {
     const email = uniqueEmail()
     await HeldRequests.at(visitor, '**/inbox/contact?*')
@@ -114,21 +88,6 @@ test.describe('the outbox', () => {
     for (const message of messages) await expect(message).toBeHidden()
     await expect(rows(visitor)).toHaveCount(1)
     expect(await readInbox(stack, email)).toHaveLength(1)
-  })
-
-  test('storage that is refused breaks nothing', async ({visitor}) => {
-    await visitor.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The user denied permission.', 'SecurityError')
-      }
-    })
-    await visitor.route('**/inbox/contact?*', (route) => route.abort('connectionfailed'))
-    await fill(visitor, uniqueEmail())
-    await visitor.getByRole('button', {name: 'Send Message'}).click()
-    await expect(visitor.getByText(FAILURE)).toBeVisible()
-    await visitor.unroute('**/inbox/contact?*')
-    await visitor.getByRole('button', {name: 'Send Message'}).click()
-    await expect(visitor.getByText('✅ We’ll get back to you shortly!')).toBeVisible()
   })
 })
 

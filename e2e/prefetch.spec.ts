@@ -104,34 +104,6 @@ test('so is an article, whose parts come by themselves', async ({visitor}) => {
   expect(questions.length).toBe(asked)
 })
 
-test('nothing is fetched twice, however often it is pointed at', async ({visitor}) => {
-  await visitor.clock.install()
-  await open(visitor, '/privacy')
-  const asked: string[] = []
-  visitor.on('request', (request) => {
-    const isCode = /-page|\/data\/query\//.test(request.url())
-    if (isCode) asked.push(request.url())
-  })
-  const {answered} = noteRequests(visitor)
-  for (const name of ['About', 'Announcements', 'About', 'Announcements', 'Case Studies']) {
-    await menuLink(visitor, name).hover()
-    await visitor.clock.runFor(200)
-  }
-  await answered(1)
-  expect(new Set(asked).size).toBe(asked.length)
-})
-
-test('a link that has the focus of the keyboard is as good as one that is pointed at', async ({
-  visitor,
-}) => {
-  await open(visitor, '/privacy')
-  const {answered} = noteRequests(visitor)
-  await menuLink(visitor, 'Case Studies').focus()
-  await visitor.keyboard.press('Tab')
-  await expect(menuLink(visitor, 'Blogs')).toBeFocused()
-  await answered(2)
-})
-
 test('a finger on a link fetches its page before it is lifted', async ({stack, watched}) => {
   const context = await watched.open(
     {baseURL: stack.site, hasTouch: true, viewport: {width: 360, height: 740}},
@@ -177,14 +149,6 @@ test('for nobody nothing is fetched ahead; for somebody, code for links in view,
   const inView = ['home', 'services', 'case-studies', 'post-list', 'about']
   await expect.poll(() => pages.toSorted()).toEqual(['privacy', ...inView].toSorted())
   expect(questions.length).toBe(0)
-})
-
-test('who saves data gets ahead what is pointed at, and no more', async ({visitor}) => {
-  await saveData(visitor)
-  const {pages} = noteRequests(visitor)
-  await open(visitor, '/privacy')
-  await menuLink(visitor, 'About').hover()
-  await expect.poll(() => pages).toEqual(['privacy', 'about'])
 })
 
 test('what cannot be fetched ahead is said to nobody, and tried again when it is needed', async ({

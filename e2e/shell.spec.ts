@@ -6,24 +6,24 @@ import {patient} from './page/whole-page.ts'
 const PHONE = {width: 360, height: 740}
 
 test.describe('the services menu', () => {
-  for (const [width, columns] of [
-    [768, 2],
-    [1024, 3],
-    [1280, 4],
-  ] as const) {
-    test(`has ${columns} columns at ${width} px and closes when the mouse leaves`, async ({
-      visitor,
-    }) => {
+  test('has two, three or four columns by width, and closes when the mouse leaves', async ({
+    visitor,
+  }) => {
+    await visitor.goto('/about')
+    const menu = visitor.locator('#services-menu')
+    const links = menu.getByRole('link')
+    for (const [width, columns] of [
+      [768, 2],
+      [1024, 3],
+      [1280, 4],
+    ] as const) {
       await visitor.setViewportSize({width, height: 800})
-      await visitor.goto('/about')
-      const menu = visitor.locator('#services-menu')
       await expect(menu).toBeHidden()
       await visitor
         .getByRole('navigation', {name: 'Main'})
         .getByRole('link', {name: 'Services'})
         .hover()
       await expect(menu).toBeVisible()
-      const links = menu.getByRole('link')
       await expect(links).toHaveCount(12)
       const boxes = await links.evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect().left),
@@ -37,8 +37,8 @@ test.describe('the services menu', () => {
       await expect(menu).toBeVisible()
       await visitor.mouse.move(width / 2, 790)
       await expect(menu).toBeHidden()
-    })
-  }
+    }
+  })
 
   test('opens by touch with its button and closes on a press outside', async ({watched, stack}) => {
     const context = await watched.open(
@@ -241,15 +241,6 @@ test('/profile leads to the company profile, a real PDF', async ({visitor}) => {
   ])
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toContain('application/pdf')
-})
-
-test('an unknown path shows Application Error with a way home', async ({visitor, watched}) => {
-  watched.permit(/^GET \S+\/no-such-page: 404$/)
-  await visitor.goto('/no-such-page')
-  await expect(visitor.getByRole('heading', {level: 1, name: 'Application Error'})).toBeVisible()
-  await expect(visitor.getByText('There is no page at this address.')).toBeVisible()
-  await visitor.getByRole('link', {name: 'Go to the start page'}).click()
-  await expect(visitor).toHaveURL('/')
 })
 
 test('the footer has four columns, three offices, two mobile numbers, the copyright line and the appearance', async ({

@@ -15,11 +15,6 @@ export async function openWithClock(page: Page, path: string) {
   await page.locator('main h1').first().waitFor()
 }
 
-/** Time stands still from here on; `clock.runFor` lets it pass. */
-export async function stopClock(page: Page) {
-  await page.clock.pauseAt(new Date('2026-03-05T10:00:00Z'))
-}
-
 /** Two presses, quicker than a hand can be. */
 export async function pressTwice(button: Locator) {
   await button.focus()
@@ -41,9 +36,4 @@ export function uniqueEmail(): string {
 export async function expectComplaint(field: Locator) {
   await expect(field).toBeFocused()
   expect(await field.evaluate((each: HTMLInputElement) => each.validationMessage)).not.toBe('')
-}
-
-/** Names of the fields in a multipart body. */
-export function fieldNames(body: string): string[] {
-  return Array.from(body.matchAll(/name="([^"]*)"/g), ([, name = '']) => name)
 }

@@ -8,9 +8,6 @@ export type Outcome =
 
 export const accepted: Outcome = json('{"result":"success"}')
 export const refused: Outcome = json('{"result":"error"}')
-export const webPage: Outcome = {status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>'}
-export const brokenPage: Outcome = {status: 500, contentType: 'text/html', body: '<h1>Error</h1>'}
-export const serverError: Outcome = {...json('{"result":"success"}'), status: 500}
 
 function json(body: string) {
   return {status: 200, contentType: 'application/json', body}

@@ -1,5 +1,4 @@
-import {brand} from '#config/brand.ts'
-import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {pageShown} from '#web/analytics/page-views.ts'
@@ -9,13 +8,6 @@ import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {App} from './app.tsx'
 
 const unanswered = fakeContent(() => new Promise(() => {}))
-
-const aboutCode = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('#web/pages/about/about-page.tsx', async (importOriginal) => {
-  await aboutCode.promise
-  return importOriginal()
-})
-
 const scrollTo = vi.fn()
 
 async function visit(path: string) {
@@ -72,43 +64,6 @@ test('so does one that is gone to from where nothing is', async () => {
   const heading = await screen.findByRole('heading', {level: 1, name: 'Latest Announcements'})
   expect(document.activeElement).toBe(heading)
   expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'})
-})
-
-test('a new page starts at the top, with the focus on its heading', async () => {
-  await visit('/blogs')
-  await screen.findByRole('heading', {level: 1})
-  await follow('Announcements')
-  const heading = await screen.findByRole('heading', {level: 1, name: 'Latest Announcements'})
-  expect(document.activeElement).toBe(heading)
-  expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'})
-})
-
-test('every page is one page view with its own title', async () => {
-  await visit('/blogs')
-  await screen.findByRole('heading', {level: 1})
-  await follow('Announcements')
-  await waitFor(() => expect(globalThis.dataLayer).toHaveLength(2))
-  expect(globalThis.dataLayer).toEqual([
-    {
-      event: 'page_view',
-      page_path: '/blogs',
-      page_title: `Cloud Architecture & DevOps Insights | ${brand.name}`,
-    },
-    {
-      event: 'page_view',
-      page_path: '/announcements',
-      page_title: `Latest Announcements | ${brand.name}`,
-    },
-  ])
-})
-
-test('a page shows the loading screen until its code is there', async () => {
-  await visit('/about')
-  const main = screen.getByRole('main')
-  expect(within(main).getByRole('status').textContent).toBe('Loading...')
-  aboutCode.resolve()
-  await within(main).findByRole('heading', {level: 1})
-  expect(within(main).queryByRole('status')).toBeNull()
 })
 
 test('an unknown path shows "Application Error", a way home and a retry', async () => {

@@ -1,6 +1,6 @@
 import {act, cleanup, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {ROUTE_PROGRESS_MS, RouteProgress} from './route-progress.tsx'
+import {RouteProgress} from './route-progress.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,16 +14,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 test('nothing shows on the first page', () => {
   render(<RouteProgress pathChanges={0} />)
-  expect(screen.queryByRole('status')).toBeNull()
-})
-
-test('a change of path shows for 700 ms', () => {
-  const {rerender} = render(<RouteProgress pathChanges={0} />)
-  rerender(<RouteProgress pathChanges={1} />)
-  expect(screen.getByRole('status').textContent).toBe('Loading...')
-  pass(ROUTE_PROGRESS_MS - 1)
-  expect(screen.queryByRole('status')).not.toBeNull()
-  pass(1)
   expect(screen.queryByRole('status')).toBeNull()
 })
 

@@ -3,10 +3,6 @@ import {useState} from 'react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {addNativeDialog} from '#web/ui/testing/native-dialog.ts'
 import {GetInTouchModal} from './get-in-touch-modal.tsx'
-import {stubLocks} from './outbox/testing/lock-manager.ts'
-import {memory} from './outbox/testing/memory-store.ts'
-import {offerUnsent} from './outbox/offer-unsent.ts'
-import {readUnclaimed} from './outbox/read-unclaimed.ts'
 
 vi.mock('idb-keyval', () => import('./outbox/testing/memory-store.ts'))
 vi.mock('./outbox/offer-unsent.ts', () => ({offerUnsent: vi.fn(async () => {})}))
@@ -87,45 +83,11 @@ const openDialog = () => {
   return element
 }
 
-test.each<[way: string, close: () => void]>([
-  ['the Escape key', () => openDialog().close()],
-  [
-    'the backdrop',
-    () => {
-      fireEvent.mouseDown(openDialog())
-      fireEvent.click(openDialog())
-    },
-  ],
-  ['the close icon', () => press('Close')],
-  ['Cancel', () => press('Cancel')],
-])('it closes by %s, opens again, and keeps what was typed', (_way, close) => {
-  visit()
-  fill()
-  close()
-  wait(1)
-  expect(dialog()).toBeNull()
-  expect(closed).toHaveBeenCalledTimes(1)
-  openModal()
-  wait(1)
-  expect(dialog()).not.toBeNull()
-  expect(entries()).toEqual(typed)
-})
-
 test('a press that begins inside and ends on the backdrop does not close it', () => {
   visit()
   fireEvent.mouseDown(screen.getByPlaceholderText('Name'))
   fireEvent.click(openDialog())
   expect(dialog()).not.toBeNull()
-})
-
-test('it opens on its first field, and Tab goes around inside', () => {
-  visit()
-  const name = screen.getByPlaceholderText('Name')
-  expect(document.activeElement).toBe(name)
-  fireEvent.keyDown(name, {key: 'Tab', shiftKey: true})
-  expect(document.activeElement).toBe(button('Close'))
-  fireEvent.keyDown(button('Close'), {key: 'Tab'})
-  expect(document.activeElement).toBe(name)
 })
 
 test('the fields have placeholders and accessible names', () => {
@@ -194,23 +156,6 @@ test.each<[failure: string, fail: () => Promise<void>]>([
   expect(screen.queryByText(SUCCEEDED)).toBeNull()
 })
 
-test('closed while it sends: a failure is offered beside the page, until it is open again', async () => {
-  keepMessages()
-  visit()
-  fill()
-  press('Submit')
-  await expect.poll(() => memory.size).toBe(1)
-  press('Close')
-  expect(await readUnclaimed()).toEqual([])
-  await act(async () => answer.reject(new TypeError('Failed to fetch')))
-  await expect.poll(() => offerUnsent).toHaveBeenCalledTimes(1)
-  expect(await readUnclaimed()).toMatchObject([{entries: {name: 'Asha'}}])
-  openModal()
-  expect(screen.getByRole('alert').textContent).toBe(FAILED)
-  expect(entries()).toEqual(typed)
-  await expect.poll(() => readUnclaimed()).toEqual([])
-})
-
 test('closed while it sends: a success thanks, and closes nothing a second time', async () => {
   visit()
   fill()
@@ -221,18 +166,6 @@ test('closed while it sends: a success thanks, and closes nothing a second time'
   expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
   expect(closed).toHaveBeenCalledTimes(1)
 })
-
-/** A browser that keeps what was not sent. */
-function keepMessages() {
-  stubLocks()
-  vi.stubGlobal('indexedDB', {})
-  vi.stubGlobal('BroadcastChannel', SilentChannel)
-}
-
-class SilentChannel {
-  postMessage() {}
-  close() {}
-}
 
 test('after a failure the next success takes the banner away', async () => {
   visit()

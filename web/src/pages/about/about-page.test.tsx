@@ -4,7 +4,6 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {aboutPage} from '#web/site/pages/about.ts'
 import {brand} from '#config/brand.ts'
 import {offices} from '#web/site/offices.ts'
-import {proofSection} from '#web/site/proof.ts'
 import {shifts} from '#web/site/shifts.ts'
 import {AboutPage} from './about-page.tsx'
 
@@ -18,19 +17,6 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const story = () => screen.getByRole('region', {name: 'What makes our company a favorite choice?'})
-
-test('About has the intro, proof, the story, the partners and the closing call, in this order', () => {
-  const headings = screen
-    .getAllByRole('heading')
-    .filter(({tagName}) => tagName === 'H1' || tagName === 'H2')
-  expect(headings.map(({tagName, textContent}) => `${tagName} ${textContent}`)).toEqual([
-    'H1 Specialists in performance, cloud, and quality digital engineering',
-    `H2 ${proofSection.heading}`,
-    'H2 What makes our company a favorite choice?',
-    'H2 Synergy Partners',
-    'H2 Ready to unlock the full power of AWS?',
-  ])
-})
 
 test("the intro is headed 'About Company' and the story 'Our Company'", () => {
   const hero = screen.getByRole('heading', {level: 1}).closest('header')

@@ -1,5 +1,5 @@
 import {brand} from '#config/brand.ts'
-import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react'
+import {cleanup, render, screen, within} from '@testing-library/react'
 import {BrowserRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
@@ -23,24 +23,11 @@ function visit(path: string) {
   )
 }
 
-/** Pretends that the parts of the page lie at these heights of the window. */
-function lay(tops: Record<string, number>) {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, tops[this.id] ?? 0)
-  })
-}
-
 const anchor = (name: string) => screen.getByRole('link', {name})
-
-const scrollTo = vi.fn()
-const scrollIntoView = vi.fn<(this: Element) => void>()
-const scrolledTo = () => scrollIntoView.mock.contexts.map((element) => element.id)
 
 beforeEach(() => {
   globalThis.dataLayer = []
-  vi.stubGlobal('scrollTo', scrollTo.mockReset())
-  // jsdom has no layout, and so no such method.
-  Element.prototype.scrollIntoView = scrollIntoView.mockReset()
+  vi.stubGlobal('scrollTo', vi.fn())
 })
 afterEach(cleanup)
 
@@ -129,47 +116,6 @@ describe.each(told)('$path', ({path, study, sections}) => {
     visit(path)
     expect(anchor('Talk to an AWS Expert').getAttribute('href')).toBe('/contact')
   })
-})
-
-const study = '/casestudies/a-logistics-firm-leaves-vmware-in-eight-weeks'
-
-test('the sidebar marks the part in view, and no part above the first', () => {
-  lay({challenge: 700, solution: 1300, result: 2900})
-  visit(study)
-  const marked = () => anchors.map(([name]) => anchor(name).getAttribute('aria-current'))
-  expect(marked()).toEqual([null, null, null])
-  lay({challenge: -500, solution: 96, result: 1700})
-  act(() => void fireEvent.scroll(window))
-  expect(marked()).toEqual([null, 'location', null])
-  lay({challenge: -2900, solution: -2300, result: -700})
-  act(() => void fireEvent.scroll(window))
-  expect(marked()).toEqual([null, null, 'location'])
-})
-
-test('a hash link shows its part, and is neither a page view nor a way to the top', async () => {
-  visit(`${study}?from=hash`)
-  const moved = new Promise((resolve) => {
-    window.addEventListener('hashchange', resolve, {once: true})
-  })
-  await act(async () => {
-    anchor('Result').click()
-    await moved
-  })
-  expect(window.location.hash).toBe('#result')
-  expect(scrolledTo()).toEqual(['result'])
-  expect(scrollTo).not.toHaveBeenCalled()
-  expect(globalThis.dataLayer).toHaveLength(1)
-})
-
-test.each([
-  ['an address with a hash opens at its part', `${study}#solution`, 0, ['solution']],
-  ['a page that the browser has scrolled stays there', `${study}#solution`, 900, []],
-  ['a hash that names no part changes nothing', `${study}#elsewhere`, 0, []],
-  ['an address without a hash opens at the top', study, 0, []],
-])('%s', (_behaviour, address, scrollY, parts) => {
-  vi.stubGlobal('scrollY', scrollY)
-  visit(address)
-  expect(scrolledTo()).toEqual(parts)
 })
 
 test.each(['/casestudies/elsewhere', '/casestudies/A-Logistics-Firm', '/casestudies/1'])(

@@ -38,17 +38,6 @@ function card(title: string): HTMLElement {
   return item
 }
 
-test('the parts of the page stand in their order', () => {
-  const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
-  expect(headings).toEqual([
-    'Ready to Modernize Your Contact Center?',
-    `Why Amazon Connect + ${brand.product}?`,
-    'Our AWS Connect Offerings',
-    `Why ${brand.product}?`,
-    'Two ways to begin',
-  ])
-})
-
 describe('1. hero', () => {
   test('its headline is the only first heading', () => {
     expect(screen.getAllByRole('heading', {level: 1}).map(({textContent}) => textContent)).toEqual([
@@ -82,14 +71,6 @@ describe('2. band "Ready to Modernize Your Contact Center?"', () => {
     const buttons = within(region(band)).getAllByRole('button')
     expect(buttons.map(({textContent}) => textContent)).toEqual(['Start Free POC'])
     expect(card('No-Cost POC').contains(buttons[0] ?? null)).toBe(true)
-  })
-
-  test('"Start Free POC" smooth-scrolls to the contact section with a 100px offset', () => {
-    const section = document.getElementById(CONTACT_ID)
-    if (!section) throw new Error('no contact section')
-    vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 1280, 900))
-    fireEvent.click(screen.getByRole('button', {name: 'Start Free POC'}))
-    expect(scrollTo.mock.calls).toEqual([[{top: 4900, behavior: 'smooth'}]])
   })
 
   test('"Start Free POC" is no migration consultation to the data layer', () => {

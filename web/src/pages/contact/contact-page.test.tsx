@@ -59,18 +59,6 @@ test.each([
   expect(selected()).toBe(tab)
 })
 
-test('clicking a tab sets the parameter in the URL, as a history entry', async () => {
-  visit('/contact?ref=mail')
-  await press('Book a Meeting')
-  expect([address, selected()]).toEqual(['/contact?ref=mail&tab=meeting', 'Book a Meeting'])
-  await press('Contact Form')
-  expect([address, selected()]).toEqual(['/contact?ref=mail&tab=form', 'Contact Form'])
-  await goBack()
-  expect([address, selected()]).toEqual(['/contact?ref=mail&tab=meeting', 'Book a Meeting'])
-  await goBack()
-  expect([address, selected()]).toEqual(['/contact?ref=mail', 'Contact Form'])
-})
-
 test('clicking the selected tab again adds no history entry', async () => {
   visit('/contact')
   await press('Book a Meeting')
@@ -112,13 +100,6 @@ test('the meeting tab embeds the scheduler, and only while it is selected', asyn
   expect(frames()).toBe(1)
   await press('Contact Form')
   expect(frames()).toBe(0)
-})
-
-test.each(['Name', 'Email', 'Message'])('only one control is labelled "%s"', (name) => {
-  visit('/contact')
-  expect(screen.getAllByLabelText(name, {exact: false}).map(({tagName}) => tagName)).toEqual([
-    name === 'Message' ? 'TEXTAREA' : 'INPUT',
-  ])
 })
 
 test('what was typed outlives a change of tab', async () => {

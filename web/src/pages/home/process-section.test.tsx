@@ -1,7 +1,6 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
 import {processSteps} from '#web/site/process.ts'
-import {setUpRevealStage} from '#web/ui/testing/reveal-stage.ts'
 import {ProcessSection} from './process-section.tsx'
 
 afterEach(cleanup)
@@ -38,25 +37,4 @@ test('each card has an image of its own', () => {
   const sources = cards().map((card) => card.querySelector('img')?.getAttribute('src'))
   expect(sources).toEqual(processSteps.map(({image}) => `/drawings/${image}.svg`))
   expect(new Set(sources).size).toBe(4)
-})
-
-test('the cards fade and slide in on scroll, each after the one before it', () => {
-  const stage = setUpRevealStage()
-  render(<ProcessSection />)
-  expect(cards().map((card) => card.dataset.reveal)).toEqual(Array(4).fill('waiting'))
-  expect(cards().map((card) => card.style.getPropertyValue('--order'))).toEqual([
-    '0',
-    '1',
-    '2',
-    '3',
-  ])
-  for (const card of cards()) stage.reach(card)
-  expect(cards().map((card) => card.dataset.reveal)).toEqual(Array(4).fill('shown'))
-})
-
-test('the cards scale up to 1.05 on hover, where motion is welcome', () => {
-  render(<ProcessSection />)
-  for (const card of screen.getAllByRole('article')) {
-    expect(card.classList).toContain('motion-safe:hover:scale-105')
-  }
 })

@@ -80,17 +80,6 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-test('the parts of the page stand in their order', () => {
-  visit('/migrations')
-  const headings = screen.getAllByRole('heading', {level: 2}).map(({textContent}) => textContent)
-  expect(headings).toEqual([
-    `${brand.product} Solutions for VMware`,
-    'Accelerate your modernization journey',
-    'Your Migration Journey',
-    'Two ways to begin',
-  ])
-})
-
 test('1. hero: one first heading holds both lines', () => {
   visit('/migrations')
   const heading = screen.getByRole('heading', {level: 1})

@@ -1,8 +1,7 @@
-import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
+import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
 import {detailedServices, serviceHref, services} from '#web/site/services/services.ts'
-import {setUpRevealStage} from '#web/ui/testing/reveal-stage.ts'
 import {ServicesShowcase} from './services-showcase.tsx'
 
 function show() {
@@ -50,29 +49,6 @@ test.each(detailedServices)('the card of $title shows icon and description', (se
   expect(card?.getAttribute('href')).toBe(serviceHref(service))
   expect(card?.querySelector('img')?.getAttribute('src')).toBe(`/drawings/${service.icon}.svg`)
   expect(card?.textContent).toContain(service.description)
-})
-
-test('a banner reveals when its top reaches 80% of the window’s height, once', () => {
-  const stage = setUpRevealStage()
-  show()
-  const wrapper = banner('Migrate to AWS for free').closest<HTMLElement>('[data-reveal]')
-  if (!wrapper) throw new Error('Nothing reveals the banner.')
-  expect(wrapper.dataset.reveal).toBe('waiting')
-  expect(stage.marginFor(wrapper)).toMatch(/ -20% 0px$/)
-  stage.reach(wrapper)
-  expect(wrapper.dataset.reveal).toBe('shown')
-  expect(stage.marginFor(wrapper)).toBeUndefined()
-})
-
-test('banners lean towards the mouse', () => {
-  show()
-  setUpRevealStage({top: 0})
-  const plate = banner('Migrate to AWS for free')
-  fireEvent.pointerMove(plate, {clientX: 300, clientY: 0, pointerType: 'mouse'})
-  expect(plate.style.getPropertyValue('--tilt-y')).toBe('5deg')
-  expect(plate.classList).toContain('tilt')
-  fireEvent.pointerLeave(plate)
-  expect(plate.style.getPropertyValue('--tilt-y')).toBe('')
 })
 
 test('who finds no service can book a meeting', () => {

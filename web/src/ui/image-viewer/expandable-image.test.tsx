@@ -1,4 +1,4 @@
-import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {addNativeDialog} from '../testing/native-dialog.ts'
 import {ExpandableImage} from './expandable-image.tsx'
@@ -79,21 +79,6 @@ test('pressed, it opens the large image in a modal dialog, with the focus inside
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test.each([
-  ['the X', () => press('Close')],
-  ['Escape', () => document.querySelector('dialog')?.close()],
-])('%s closes it, gives the focus back, and the next opening starts anew', async (_what, close) => {
-  const {button} = await open()
-  press('Zoom in')
-  expect(zoom()).toBe('Zoom 1.2×')
-  close()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(button)
-  fireEvent.click(button)
-  await screen.findByRole('dialog')
-  expect(zoom()).toBe('Zoom 1.0×')
-})
-
 test('a large image that does not come leaves the one that the page has', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/small.png')
   const {image} = await open()
@@ -112,23 +97,6 @@ describe('in the viewer', () => {
     expect(screen.getByRole('button', {name: 'Zoom in'}).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('the wheel zooms, and does not scroll the page', async () => {
-    const {image, stage} = await open()
-    const wasAllowed = fireEvent.wheel(stage, {deltaY: -100})
-    expect(wasAllowed).toBe(false)
-    expect(placeOf(image)).toEqual([0, 0, 1.2])
-    fireEvent.wheel(stage, {deltaY: 100})
-    expect(placeOf(image)).toEqual([0, 0, 1])
-  })
-
-  test('keys zoom and move', async () => {
-    const {image, dialog} = await open()
-    for (const key of ['+', '+', '-', 'ArrowLeft']) fireEvent.keyDown(dialog, {key})
-    expect(placeOf(image)).toEqual([80, 0, 1.2])
-    fireEvent.keyDown(dialog, {key: '0'})
-    expect(placeOf(image)).toEqual([0, 0, 1])
-  })
-
   test('keys are left to a field over it', async () => {
     const {image} = await open()
     const field = document.body.appendChild(document.createElement('input'))
@@ -136,21 +104,6 @@ describe('in the viewer', () => {
     expect(fireEvent.keyDown(field, {key: '+'})).toBe(true)
     expect(placeOf(image)).toEqual([0, 0, 1])
     field.remove()
-  })
-
-  test('a drag moves an enlarged image alone', async () => {
-    const {image, stage} = await open()
-    const drag = () => {
-      fireEvent.pointerDown(stage, {pointerId: 1, clientX: 500, clientY: 400})
-      fireEvent.pointerMove(stage, {pointerId: 1, clientX: 530, clientY: 380})
-      fireEvent.pointerUp(stage, {pointerId: 1})
-      fireEvent.pointerMove(stage, {pointerId: 1, clientX: 900, clientY: 900})
-    }
-    drag()
-    expect(placeOf(image)).toEqual([0, 0, 1])
-    press('Zoom in')
-    drag()
-    expect(placeOf(image)).toEqual([30, -20, 1.2])
   })
 
   test('another button of the mouse does not drag', async () => {

@@ -33,6 +33,13 @@ test.each(['', '#nothing', '#%E0%A4%A'])('%j leaves the page where it is on arri
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
+test('a page that the browser has scrolled stays where it is on arrival', () => {
+  vi.stubGlobal('scrollY', 900)
+  window.history.replaceState(null, '', '#größe-4')
+  render(<Page />)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})
+
 test('back to the address without a part leads to the top', () => {
   render(<Page />)
   window.dispatchEvent(new Event('hashchange'))
