@@ -35,6 +35,8 @@ export type LakeOptions = {
   trustProxy: boolean
   /** What files of renditions may take on disk, all together. */
   renditionBytes: number
+  /** Bytes that one user may upload in a day; administrators have no limit. */
+  uploadBytesPerDay?: number
   /** Memory for answers that are kept, over all datasets. */
   answerCacheBytes: number
   /** How fast readers without a token have to read an answer. */

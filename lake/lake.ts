@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import {boundedReport} from '#server/bounded-report.ts'
 import {secretTest} from '#server/token.ts'
+import {VolumeLimit} from '#server/visitors/volume-limit.ts'
 import {writeProbe} from '#server/storage/write-probe.ts'
 import {backupStream} from './backup/backup-stream.ts'
 import {DatasetCopies} from './copies/dataset-copies.ts'
@@ -41,6 +42,10 @@ import type {LakeOptions} from './lake-options.ts'
 import {type Authenticated, type Authorities, userOfToken} from './accounts/authenticate.ts'
 import {WrongTokens} from './accounts/wrong-tokens.ts'
 
+/** Bytes that one user may upload in a day: eighty files of the largest size. */
+const UPLOAD_BYTES_PER_DAY = 20_000_000_000
+const DAY_MS = 24 * 60 * 60_000
+
 /** Of what cannot be written or removed: a full disk has many, all for the same reason. */
 const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
 
@@ -55,6 +60,8 @@ export class Lake {
   readonly renditions: Renditions
   readonly avifs: AvifRenditions
   readonly queries: Queries
+  /** Uploaded bytes by user. */
+  readonly uploads: VolumeLimit
   readonly compressed: CompressedAnswers
   readonly knownQuestions: KnownQuestions
   readonly quickQuestions = new QuickQuestions()
@@ -107,7 +114,12 @@ export class Lake {
     this.hub = new Hub(options.report)
     this.listeners = new Listeners(this.hub, options.report)
     this.logInOrigins = new Set(options.logInOrigins)
-    const {renditionBytes, report} = options
+    const {renditionBytes, report, uploadBytesPerDay = UPLOAD_BYTES_PER_DAY} = options
+    this.uploads = new VolumeLimit({
+      windowMs: DAY_MS,
+      limit: uploadBytesPerDay,
+      now: () => performance.now(),
+    })
     this.assets = new Assets(join(options.folder, 'assets'), {
       renditionBytes,
       report: boundedReport(report, STORAGE_LINES),

@@ -215,3 +215,26 @@ test.each([
     if (isUploadedAgain) expect(await statusOf(send, path)).toBe(200)
   },
 )
+
+test('a user uploads a limited number of bytes a day; an administrator and other users are not concerned', async () => {
+  const {lake, send, folder} = testLake({uploadBytesPerDay: 100})
+  const tokenOf = (label: string, role: 'contributor' | 'editor' | 'administrator') =>
+    lake.robots.add({label, role}, 'test').token
+  const [first, second, third] = [
+    tokenOf('first', 'contributor'),
+    tokenOf('second', 'editor'),
+    tokenOf('third', 'administrator'),
+  ]
+  const status = async (token: string, text: string) =>
+    (await send('/assets/files/production', {body: Buffer.from(text), token})).status
+  expect(await status(first, 'a'.repeat(60))).toBe(200)
+  expect(await status(first, 'b'.repeat(41))).toBe(429)
+  expect(await status(first, 'c'.repeat(40))).toBe(200)
+  const answer = await send('/assets/files/production', {body: Buffer.from('d'), token: first})
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '86400'])
+  expect(await answer.json()).toMatchObject({statusCode: 429, error: 'Too Many Requests'})
+  expect(await status(second, 'e'.repeat(100))).toBe(200)
+  expect(await status(third, 'f'.repeat(101))).toBe(200)
+  // What was refused is gone from the disk.
+  expect(filesIn(join(folder, 'assets'))).toHaveLength(4)
+})

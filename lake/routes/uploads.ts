@@ -33,6 +33,7 @@ export const uploadRoutes: Route[] = [
 ]
 
 const MAX_ASSET_BYTES = 256 * 1024 * 1024
+const DAY_SECONDS = 24 * 60 * 60
 
 /** What a client may say about an asset besides its bytes. */
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine']
@@ -54,8 +55,11 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
         `"${dataset}" is an add-on of "${settings.addonFor}": it has no files.`,
       )
     }
+    // A user over the limit is refused before the body arrives.
+    if (!isExempt(call) && !call.lake.uploads.hasRoom(call.user.id, 1)) throw tooMuch()
     const incoming = await assets.files.receive(call.request.body, MAX_ASSET_BYTES)
     try {
+      if (!isExempt(call) && !call.lake.uploads.take(call.user.id, incoming.size)) throw tooMuch()
       if (incoming.size === 0) {
         throw LakeError.http(400, 'The upload is empty: the request body is the file.')
       }
@@ -70,6 +74,17 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
       await assets.discard(incoming)
     }
   }
+}
+
+/** Imports are an administrator's, and may bring more than the daily limit. */
+function isExempt({user}: AuthorisedCall): boolean {
+  return user.role === 'administrator'
+}
+
+function tooMuch(): LakeError {
+  const message =
+    'This user has uploaded as much as the lake takes in one day. Nothing was stored; send it again tomorrow.'
+  return LakeError.later(429, message, DAY_SECONDS)
 }
 
 async function describedImage(

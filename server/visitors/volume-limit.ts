@@ -34,13 +34,16 @@ export class VolumeLimit {
 
   /** @returns false, and counts nothing, if the key would be over its limit */
   take(key: string, bytes: number): boolean {
-    const taken = this.taken(key) + bytes
-    if (taken > this.#limit) return false
-    this.#taken.set(key, taken)
+    if (!this.hasRoom(key, bytes)) return false
+    this.#taken.set(key, this.#bytesOf(key) + bytes)
     return true
   }
 
-  taken(key: string): number {
+  hasRoom(key: string, bytes: number): boolean {
+    return this.#bytesOf(key) + bytes <= this.#limit
+  }
+
+  #bytesOf(key: string): number {
     return this.#taken.get(key) ?? 0
   }
 }

@@ -43,6 +43,54 @@ test('what the Studio remembers for its user survives and is kept by project', a
   expect(await elsewhere.json()).toEqual([{key: 'layout', value: null}])
 })
 
+const KB = 'x'.repeat(1_024)
+const keys = (from: number, to: number) =>
+  Array.from({length: to - from}, (_, index) => ({key: `k${from + index}`, value: 1}))
+
+test.each([
+  ['a key of 200 characters', [{key: 'k'.repeat(200), value: 1}], 200],
+  ['a key of 201', [{key: 'k'.repeat(201), value: 1}], 400],
+  [
+    'a key of 5 KB beside a short one',
+    [
+      {key: 'a', value: 1},
+      {key: KB.repeat(5), value: 1},
+    ],
+    400,
+  ],
+  ['a value of 60 KB', [{key: 'a', value: {text: KB.repeat(60)}}], 200],
+  ['a value of 65 KB', [{key: 'a', value: {text: KB.repeat(65)}}], 400],
+  ['a value of 30,000 characters of three bytes', [{key: 'a', value: '界'.repeat(30_000)}], 400],
+  ['1,000 keys', keys(0, 1_000), 200],
+  ['1,001 keys', keys(0, 1_001), 400],
+])('of what a user stores, %s is answered with its status', async (_name, body, status) => {
+  const {send} = testLake()
+  const answer = await send('/users/me/keyvalue', {method: 'PUT', body})
+  const key = body[0]?.key.slice(0, 200)
+  const stored = await (await send(`/users/me/keyvalue/${key}`)).json()
+  expect([answer.status, stored]).toEqual([
+    status,
+    [{key, value: status === 200 ? body[0]?.value : null}],
+  ])
+})
+
+test('a user has at most 1,000 keys over all projects, and can still change those', async () => {
+  const {send} = testLake()
+  const put = (path: string, body: unknown) => send(path, {method: 'PUT', body})
+  await put('/users/me/keyvalue', keys(0, 600))
+  const elsewhere = '/p/announcements/v1/users/me/keyvalue'
+  const answer = await put(elsewhere, keys(0, 600))
+  expect(await answer.json()).toEqual({
+    statusCode: 400,
+    error: 'Bad Request',
+    message:
+      'A user has at most 1,000 keys, and this would make 1200. Nothing was stored; use keys that exist.',
+  })
+  expect((await put(elsewhere, keys(0, 400))).status).toBe(200)
+  expect((await put(elsewhere, keys(0, 1))).status).toBe(200)
+  expect((await put(elsewhere, keys(400, 401))).status).toBe(400)
+})
+
 describe('a log-in', () => {
   test('a token that was handed out ends with a log-out', async () => {
     const {lake, send} = testLake()

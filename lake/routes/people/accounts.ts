@@ -5,6 +5,7 @@ import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/c
 import {authorised, type Route} from '../../http/route.ts'
 import {describeRole} from '../../accounts/roles.ts'
 import type {User} from '../../accounts/users.ts'
+import type {KeyValue} from '../../store/accounts/accounts.ts'
 
 /**
  * Who the caller is, the end of the Studio's log-in (its beginning is in `sign-in.ts`), and what the Studio
@@ -94,6 +95,9 @@ function readValues({lake, project, params, user}: AuthorisedCall) {
 }
 
 const MAX_VALUES_BYTES = 1024 * 1024
+/** The Studio's keys are words; its values, lists of recent searches and widths of panes. */
+const MAX_KEY = 200
+const MAX_VALUE_BYTES = 64 * 1024
 
 async function writeValues(call: AuthorisedCall) {
   const {lake, project, user} = call
@@ -101,10 +105,23 @@ async function writeValues(call: AuthorisedCall) {
   if (!Array.isArray(body) || !body.every(isKeyValue)) {
     throw LakeError.http(400, 'The body is not a list of {key, value}.')
   }
-  for (const {key, value} of body) lake.store.accounts.setValue(user.id, project, key, value)
+  for (const pair of body) checkSize(pair)
+  lake.store.accounts.setValues(user.id, project, body)
   return body
 }
 
-function isKeyValue(value: unknown): value is {key: string; value: unknown} {
+function isKeyValue(value: unknown): value is KeyValue {
   return isPlainObject(value) && typeof value['key'] === 'string' && value['value'] !== undefined
+}
+
+/** @throws LakeError 400 for a key or a value that is too long */
+function checkSize({key, value}: KeyValue) {
+  if (key.length > MAX_KEY) {
+    const start = JSON.stringify(key.slice(0, 20))
+    throw LakeError.http(400, `A key has at most ${MAX_KEY} characters; ${start}… is longer.`)
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > MAX_VALUE_BYTES) {
+    const most = MAX_VALUE_BYTES / 1024
+    throw LakeError.http(400, `The value of ${JSON.stringify(key)} is larger than ${most} KB.`)
+  }
 }

@@ -1,5 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '#server/storage/database.ts'
+import {LakeError} from '../../errors.ts'
 
 /** A log-in, as it is shown: `id` names it and is no secret, unlike its token, of which only a hash is stored. */
 export type Session = {
@@ -10,11 +12,18 @@ export type Session = {
   lastUsedAt: string
 }
 
+export type KeyValue = {key: string; value: unknown}
+
+/** Keys of one user, over all projects. */
+const MAX_KEYS = 1_000
+
 /** Log-in sessions and what users want remembered (list order, recent searches, …). */
 export class Accounts {
+  readonly #database: DatabaseSync
   readonly #statements
 
   constructor(database: DatabaseSync) {
+    this.#database = database
     this.#statements = prepare(database)
   }
 
@@ -66,8 +75,27 @@ export class Accounts {
     return row ? JSON.parse(String(row['value'])) : null
   }
 
-  setValue(user: string, project: string, key: string, value: unknown) {
-    this.#statements.setValue.run(user, project, key, JSON.stringify(value))
+  /**
+   * Stores all, or none.
+   *
+   * @throws LakeError 400 if the user would have more keys than the limit
+   */
+  setValues(user: string, project: string, pairs: readonly KeyValue[]) {
+    const count = () => Number(this.#statements.countKeys.get(user)?.['count'])
+    inTransaction(this.#database, () => {
+      const before = count()
+      for (const {key, value} of pairs) {
+        this.#statements.setValue.run(user, project, key, JSON.stringify(value))
+      }
+      const after = count()
+      // Earlier lakes stored more; their keys can still be changed.
+      if (after <= MAX_KEYS || after === before) return
+      const most = MAX_KEYS.toLocaleString('en')
+      throw LakeError.http(
+        400,
+        `A user has at most ${most} keys, and this would make ${after}. Nothing was stored; use keys that exist.`,
+      )
+    })
   }
 }
 
@@ -105,6 +133,7 @@ function prepare(database: DatabaseSync) {
     value: database.prepare(
       'SELECT value FROM user_values WHERE user = ? AND project = ? AND key = ?',
     ),
+    countKeys: database.prepare('SELECT count(*) AS count FROM user_values WHERE user = ?'),
     setValue: database.prepare(
       `INSERT INTO user_values (user, project, key, value) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET value = excluded.value`,
