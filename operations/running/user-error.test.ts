@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {freePorts} from '../stack/ports.ts'
-import {during, explanationOf, onOneLine, UserError} from './user-error.ts'
+import {during, explanationOf, onOneLine, refusalOf, UserError} from './user-error.ts'
 
 test('of a connection that could not be made it is said why, and what to look at', async () => {
   const [port] = await freePorts(1)
@@ -21,6 +21,9 @@ test.each([
   ['Failed to download a:\nENOENT', 'Failed to download a: ENOENT'],
   ['Line 1: no "_type"\n\nGive it one.\n', 'Line 1: no "_type"; Give it one.'],
   ['One line.', 'One line.'],
+  ['Unauthorized - Unauthorized - No session', 'Unauthorized - No session'],
+  ['Not Found - Not Found', 'Not Found'],
+  ['Bad Request - Bad', 'Bad Request - Bad'],
 ])(
   'a message of several lines becomes one that says each thing once: %j',
   async (message, line) => {
@@ -29,3 +32,12 @@ test.each([
     await expect(failure).rejects.toThrow(new UserError(`The import failed: ${line}`))
   },
 )
+
+test.each([
+  ['{"error":"Unauthorized","message":"Unauthorized - No session"}', 'Unauthorized - No session'],
+  ['{"error":{"description":"No"}}', '{"error":{"description":"No"}}'],
+  ['["message"]', '["message"]'],
+  ['<html>\nBad gateway', '<html>; Bad gateway'],
+])('the reason of a refusal %j is on one line', async (body, reason) => {
+  expect(await refusalOf(new Response(body, {status: 401}))).toBe(`401: ${reason}`)
+})

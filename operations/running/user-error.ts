@@ -1,4 +1,5 @@
 import {codeOf, messageOf, reasonOf} from '#server/caught.ts'
+import {isPlainObject} from '#server/plain-object.ts'
 
 /**
  * A failure that its message explains in full: the command prints the message, without a stack, and
@@ -18,7 +19,7 @@ export async function during<T>(what: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** A message of several lines on one, without the lines that repeat an earlier one. */
+/** A message of several lines on one, without the parts that repeat an earlier one. */
 export function onOneLine(message: string): string {
   let text = ''
   for (const line of message.split('\n')) {
@@ -27,7 +28,27 @@ export function onOneLine(message: string): string {
     const separator = text === '' ? '' : /[.:;]$/.test(text) ? ' ' : '; '
     text += separator + part
   }
-  return text.replace(/:$/, '')
+  return text.replace(/:$/, '').replace(REPEATED, '$1')
+}
+
+/** In "Unauthorized - Unauthorized - Session not found", the words that come twice. */
+const REPEATED = /\b(\w[\w ]*) - \1(?= - |$)/g
+
+/** Status and reason of a response that refuses a request, on one line. */
+export async function refusalOf(response: Response): Promise<string> {
+  const text = await response.text()
+  return `${response.status}: ${onOneLine(messageIn(text) ?? text)}`
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const message = isPlainObject(value) ? value['message'] : undefined
+    return typeof message === 'string' ? message : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream'
 import {isPlainObject} from '#server/plain-object.ts'
 import {fetchPatiently} from '../running/patiently.ts'
-import {UserError} from '../running/user-error.ts'
+import {refusalOf, UserError} from '../running/user-error.ts'
 import type {Place} from './place.ts'
 import type {Documents} from './compare.ts'
 import {type Document, isDocument, isTransferred} from './document.ts'
@@ -20,9 +20,7 @@ export async function readDocuments(
   const address = client.getUrl(`/data/export/${dataset}`)
   const answer = await fetchPatiently(address, {headers: tokenHeader(client.config().token)})
   if (!answer.ok || !answer.body) {
-    throw new UserError(
-      `${name} cannot be read: ${address} answered ${answer.status} ${await answer.text()}`,
-    )
+    throw new UserError(`${name} cannot be read: ${address} answered ${await refusalOf(answer)}`)
   }
   const documents = new Map<string, Document>()
   for await (const line of linesOf(Readable.from(answer.body))) {

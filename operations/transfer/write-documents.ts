@@ -3,6 +3,7 @@ import type {SanityClient, Transaction} from '@sanity/client'
 import {messageOf} from '#server/caught.ts'
 import {patiently} from '../running/patiently.ts'
 import {replaceFields} from '../running/replace-fields.ts'
+import {onOneLine} from '../running/user-error.ts'
 import {comparable, type Document, isRelease} from './document.ts'
 import {inOrder} from './in-order.ts'
 
@@ -54,7 +55,7 @@ async function commit(client: SanityClient, writes: readonly Write[]): Promise<s
     await patiently(() => sent(client, writes))
     return undefined
   } catch (error) {
-    if (error instanceof ClientError && error.statusCode === 409) return messageOf(error)
+    if (error instanceof ClientError && error.statusCode === 409) return onOneLine(messageOf(error))
     throw error
   }
 }

@@ -97,7 +97,17 @@ test.each([
     ['*', '-p', 'xyz123'],
     '"xyz123" is a project that Sanity hosts: set SANITY_WRITE_TOKEN',
   ],
-  ['query', ['*', '--token', 'wrong'], 'answered 401'],
+  ['query', ['*', '--token', 'wrong'], /answered 401: Unauthorized - Session not found$/],
+  [
+    'query',
+    ['*', '--api-version', 'new'],
+    /^--api-version is "new": Invalid API version .*--help$/,
+  ],
+  [
+    'backup',
+    ['FOLDER/x.tar', '--token', 'wrong'],
+    /answered 401: Unauthorized - Session not found$/,
+  ],
   ['query', ['*', '--lake', 'http://127.0.0.1:1'], 'does not answer at http://127.0.0.1:1'],
   ['export', ['nowhere', 'FOLDER/x.tar.gz'], 'There is no dataset "nowhere" in project "blog".'],
   ['export', ['production', 'FOLDER', '--token', 'wrong'], 'answered 401'],

@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {messageOf} from '#server/caught.ts'
 import {isPlainObject} from '#server/plain-object.ts'
 import {defineCommand, UsageError} from './command.ts'
@@ -24,15 +25,22 @@ export const queryCommand = defineCommand({
     const params = readParams(options.params ?? '{}')
     const {client} = await readPlace(context, options)
     const {'api-version': apiVersion, anonymous} = options
-    const asked = client.withConfig({
-      ...(apiVersion !== undefined && {apiVersion}),
-      ...(anonymous && {token: ''}),
-    })
+    const versioned = apiVersion === undefined ? client : withVersion(client, apiVersion)
+    const asked = anonymous ? versioned.withConfig({token: ''}) : versioned
     const perspective = perspectiveOf(options.perspective)
     return asked.fetch<unknown>(groq, params, {perspective})
   },
   show: (answer) => `${JSON.stringify(answer, null, 2)}\n`,
 })
+
+/** @throws UsageError for a version that the client refuses */
+function withVersion(client: SanityClient, apiVersion: string): SanityClient {
+  try {
+    return client.withConfig({apiVersion})
+  } catch (error) {
+    throw new UsageError(`--api-version is "${apiVersion}": ${messageOf(error)}.`)
+  }
+}
 
 function perspectiveOf(name: string) {
   if (name === 'raw' || name === 'published' || name === 'drafts') return name

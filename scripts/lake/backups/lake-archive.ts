@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {originOf} from '#config/addresses.ts'
 import {backupOfStoppedLake} from '#lake/backup/backup-of-stopped-lake.ts'
 import {isAnswering} from '#operations/running/lake-connection.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {refusalOf, UserError} from '#operations/running/user-error.ts'
 import type {Context} from '../context.ts'
 import {connectTo, type LakeFlags} from '../place.ts'
 
@@ -25,5 +25,5 @@ export async function lakeArchive(
   const rest = stored && {method: 'POST', body: JSON.stringify({stored: [...stored]})}
   const answer = await fetch(`${origin}/v1/backup`, {headers, ...rest})
   if (answer.ok && answer.body) return answer.body
-  throw new UserError(`${origin} answered ${answer.status}: ${await answer.text()}`)
+  throw new UserError(`${origin} answered ${await refusalOf(answer)}`)
 }

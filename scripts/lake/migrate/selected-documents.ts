@@ -10,7 +10,7 @@ import {
   safeJsonParser,
 } from '@sanity/migrate'
 import {documentFilter} from '#lake/groq/document-filter.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {refusalOf, UserError} from '#operations/running/user-error.ts'
 import type {Place} from '#operations/transfer/place.ts'
 
 type Document = ReturnType<typeof safeJsonParser>
@@ -65,7 +65,7 @@ async function exportOf({client, dataset}: Place, {documentTypes = []}: Migratio
   if (documentTypes.length > 0) url.searchParams.set('types', documentTypes.join(','))
   const answer = await fetch(url, {headers: {authorization: `Bearer ${client.config().token}`}})
   if (answer.ok && answer.body) return chunksOf(answer.body)
-  throw new UserError(`${url.origin} answered ${answer.status}: ${await answer.text()}`)
+  throw new UserError(`${url.origin} answered ${await refusalOf(answer)}`)
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterableIterator<Uint8Array> {
