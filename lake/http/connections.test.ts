@@ -81,6 +81,7 @@ test.each<[what: string, headers: Record<string, string>, limit: number]>([
 
 test.each<[what: string, path: string, status: number]>([
   ['a project that does not exist', '/p/nowhere/v1/socket/production', 403],
+  ['a dataset that does not exist', '/p/blog/v1/socket/nothing', 403],
   ['a path without a socket', '/v1/ping', 403],
 ])('an upgrade to %s is refused, and its connection is closed', async (_what, path, status) => {
   const {open} = await listeningLake()

@@ -32,7 +32,7 @@ export function presenceSockets(lake: Lake): PresenceSockets {
     socket.on('error', () => socket.destroy())
     const scope = scopeOf(lake, message.headers.host, message.headers.origin, message.url)
     if (scope === undefined) {
-      refuse(socket, LakeError.http(403, 'This address or origin has no presence socket.'))
+      refuse(socket, LakeError.http(403, 'This address, dataset or origin has no presence socket.'))
       return
     }
     const sender = senderOf(lake, message)
@@ -108,5 +108,6 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
     // Another name than this machine's: refused like any other stranger.
     return undefined
   }
-  return `${project}:${lake.store.datasets.find(project, dataset)?.name ?? dataset}`
+  const name = lake.store.datasets.find(project, dataset)?.name
+  return name && `${project}:${name}`
 }

@@ -1,4 +1,5 @@
-import {authorised, type Route} from '../http/route.ts'
+import type {Call} from '../http/call.ts'
+import {ofProject, type Route} from '../http/route.ts'
 
 /** What plans of hosted projects differ in, by the Studio's names: this lake has these. */
 export const FEATURES = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']
@@ -10,7 +11,7 @@ export const FEATURES = ['contentReleases', 'singleDocRelease', 'studioComments'
 export const studioRoutes: Route[] = [
   {method: 'GET', path: '/ping', handle: () => ({PONG: true})},
   // Which of the dataset's shards answers, for its telemetry.
-  {method: 'GET', path: '/data/ping/:dataset', handle: () => ({PONG: true})},
+  {method: 'GET', path: '/data/ping/:dataset', handle: pingDataset},
   {
     method: 'GET',
     path: '/check/cors',
@@ -20,13 +21,13 @@ export const studioRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects/:id/new-content-release-allowed',
-    handle: authorised(releaseLimits),
+    handle: ofProject('read', releaseLimits),
   },
   {
     method: 'GET',
     path: '/subscriptions/project/:id',
     // The Studio says after how many days history is removed: here it never is.
-    handle: authorised(() => ({featureTypes: {retention: {features: [{attributes: {}}]}}})),
+    handle: ofProject('read', () => ({featureTypes: {retention: {features: [{attributes: {}}]}}})),
   },
   {method: 'GET', path: '/help', handle: () => []},
   {method: 'GET', path: '/intake/telemetry-status', handle: () => ({status: 'denied'})},
@@ -34,6 +35,12 @@ export const studioRoutes: Route[] = [
   {method: 'POST', path: '/intake/batch', handle: () => ({})},
   {method: 'GET', path: '/journey/announcements', handle: () => []},
 ]
+
+/** @throws LakeError 404 if the dataset does not exist */
+function pingDataset({lake, project, params}: Call) {
+  lake.store.datasets.get(project, params['dataset'] ?? '')
+  return {PONG: true}
+}
 
 /**
  * Asked before a release is made. The Studio asks again and again where the count is none, and takes a missing limit

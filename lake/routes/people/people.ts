@@ -4,7 +4,7 @@ import type {Person} from '../../accounts/person.ts'
 import {describeRole} from '../../accounts/roles.ts'
 import {LakeError} from '../../errors.ts'
 import {type AuthorisedCall, readOptionalJson} from '../../http/call.ts'
-import {permitted, type Route} from '../../http/route.ts'
+import {ofProject, permitted, type Route} from '../../http/route.ts'
 import {parseRole} from './tokens.ts'
 
 /**
@@ -21,8 +21,8 @@ export const peopleRoutes: Route[] = [
   {method: 'POST', path: '/users/:user/disable', handle: permitted('manage', disable)},
   {method: 'POST', path: '/users/:user/enable', handle: permitted('manage', enable)},
   {method: 'POST', path: '/users/:user/reset', handle: permitted('manage', reset)},
-  {method: 'GET', path: '/invitations/project/:id', handle: permitted('manage', listInvitations)},
-  {method: 'POST', path: '/invitations/project/:id', handle: permitted('manage', invite)},
+  {method: 'GET', path: '/invitations/project/:id', handle: ofProject('manage', listInvitations)},
+  {method: 'POST', path: '/invitations/project/:id', handle: ofProject('manage', invite)},
   {
     method: 'DELETE',
     path: '/invitations/:invitation',

@@ -196,8 +196,11 @@ describe('actions whose ids do not belong together, or that ask for what there i
     act({type: 'publish', draftId: 'versions.r1.a', publishedId: 'a'})
     expect([...dataset.all()]).toMatchObject([{_id: 'a', n: 9}])
     act({type: 'create', publishedId: 'x', attributes: {_type: 'post'}})
-    act({type: 'create', publishedId: 'y', attributes: post('versions.r1.y')})
-    expect(everything(dataset)).toEqual(['a', 'drafts.x', 'versions.r1.y'])
+    act(
+      {type: 'release.create', releaseId: 'r1'},
+      {type: 'create', publishedId: 'y', attributes: post('versions.r1.y')},
+    )
+    expect(everything(dataset)).toEqual(['a', 'drafts.x', '_.releases.r1', 'versions.r1.y'])
   })
 })
 

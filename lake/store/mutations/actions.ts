@@ -1,6 +1,13 @@
 import {RELEASE_ACTIONS} from './releases/release-actions.ts'
 import {VERSION_ACTIONS} from './releases/version-actions.ts'
-import {draftId, isDraftId, type LakeDocument, publishedId} from '../document.ts'
+import {
+  draftId,
+  isDraftId,
+  type LakeDocument,
+  publishedId,
+  releaseDocumentId,
+  releaseOf,
+} from '../document.ts'
 import {ActionFields, invalidAction} from './action-fields.ts'
 import {copyTo, publication} from './copies.ts'
 import type {Mutation} from './mutation.ts'
@@ -41,10 +48,25 @@ export function parseActions(value: unknown): Step[] {
 function parseAction(fields: ActionFields): Step {
   const type = fields.string('actionType')
   const onDocument = DOCUMENT_ACTIONS.get(type)
-  if (onDocument) return {of: 'documents', mutations: onDocument(fields)}
+  if (onDocument) return {of: 'documents', mutations: inReleases(onDocument(fields))}
   const onRelease = OF_RELEASES.get(type)
   if (onRelease) return {of: 'release', mutations: onRelease(fields)}
   throw invalidAction(`The ${fields.where}, "${type}", is not implemented by this lake.`)
+}
+
+/** An action makes no version in a release that does not exist. Imports may: their documents come in any order. */
+function inReleases(mutations: Mutations): Mutations {
+  return (soFar) => {
+    const made = mutations(soFar)
+    for (const mutation of made) {
+      const id = 'document' in mutation ? (mutation.document._id ?? '') : ''
+      const release = releaseOf(id)
+      if (release === undefined || soFar.read(id)) continue
+      const releaseId = releaseDocumentId(release)
+      if (!soFar.read(releaseId)) throw notFound(releaseId)
+    }
+    return made
+  }
 }
 
 function createAction(fields: ActionFields): Mutations {

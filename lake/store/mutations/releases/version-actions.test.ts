@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {post} from '../../../testing/scenarios.ts'
 import {testStore} from '../../../testing/test-store.ts'
 
+const release = (releaseId: string) => ({type: 'release.create', releaseId})
 const ofR1 = {versionId: 'versions.r1.a', publishedId: 'a'}
 const SYSTEM = {
   bundleId: 'r1',
@@ -14,6 +15,7 @@ test('a version is made of a document, or of another version, which it notes', (
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}, {create: post('drafts.a', {n: 2})}])
   const rev = dataset.get('drafts.a')?._rev
+  act(release('r1'), release('r2'), release('r3'))
   act({type: 'version.create', ...ofR1, baseId: 'drafts.a', ifBaseRevisionId: rev})
   const base = {id: 'drafts.a', rev}
   expect(dataset.get('versions.r1.a')).toMatchObject({n: 2, _system: {...SYSTEM, base}})
@@ -27,7 +29,7 @@ test('a version is made of a document, or of another version, which it notes', (
 test('replacing a version leaves what it was made of', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}])
-  act({type: 'version.create', ...ofR1, baseId: 'a'})
+  act(release('r1'), {type: 'version.create', ...ofR1, baseId: 'a'})
   act({type: 'version.replace', document: post('versions.r1.a', {m: 2})})
   const version = dataset.get('versions.r1.a')
   expect(version).toMatchObject({m: 2, _system: {...SYSTEM, base: {id: 'a'}}})
@@ -37,7 +39,7 @@ test('replacing a version leaves what it was made of', () => {
 test('a version is marked for unpublishing, made where there is none, and unmarked as the Studio does it', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}])
-  act({type: 'version.unpublish', ...ofR1})
+  act(release('r1'), {type: 'version.unpublish', ...ofR1})
   expect(dataset.get('versions.r1.a')).toMatchObject({n: 1, _system: {...SYSTEM, delete: true}})
   const edit = {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a'}
   act({...edit, patch: {unset: ['_system.delete']}})
@@ -86,8 +88,38 @@ describe('refused, and nothing is changed:', () => {
   ])('$action', ({action, status}) => {
     const {dataset, mutate, act} = testStore()
     mutate([{create: post('a')}, {create: post('b')}, {create: post('versions.r2.a')}])
+    act(release('r1'))
     const before = [...dataset.all()]
     expect(() => act(action)).toThrow(expect.objectContaining({status}))
     expect([...dataset.all()]).toEqual(before)
   })
+})
+
+test.each([
+  {type: 'version.create', publishedId: 'a', document: post('versions.r1.a')},
+  {type: 'version.create', ...ofR1, baseId: 'a'},
+  {type: 'version.unpublish', ...ofR1},
+  {type: 'create', publishedId: 'b', attributes: post('versions.r1.b')},
+  {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch: {set: {n: 1}}},
+])('$type makes no version in a release that does not exist', (action) => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('a')}])
+  const before = [...dataset.all()]
+  const description = 'The document with the ID "_.releases.r1" was not found'
+  const items = [
+    {error: {type: 'documentNotFoundError', description, id: '_.releases.r1'}, index: 0},
+  ]
+  expect(() => act(action)).toThrow(
+    expect.objectContaining({status: 409, body: {error: expect.objectContaining({items})}}),
+  )
+  expect([...dataset.all()]).toEqual(before)
+  act(release('r1'), action)
+  expect(dataset.get(`versions.r1.${action.publishedId}`)).toBeDefined()
+})
+
+test('a version is still edited when its release is gone', () => {
+  const {dataset, mutate, act} = testStore()
+  mutate([{create: post('versions.r1.a')}])
+  act({type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch: {set: {n: 1}}})
+  expect(dataset.get('versions.r1.a')).toMatchObject({n: 1})
 })
