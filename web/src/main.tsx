@@ -12,6 +12,7 @@ import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID, ROOT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
+import {restoreTypedTexts, watchTyping} from './lib/typed-texts.ts'
 import {nextTask, whenIdle} from './lib/when-idle.ts'
 import {showFont} from './font-fitting/show-font.ts'
 import './styles.css'
@@ -25,6 +26,9 @@ function start(): void {
   noteErrors()
   // The script in a page's head has done so; in development, and where a browser renders the page, there is none.
   recallAppearance()
+  // Before React comes, as visitors type; forms that come later ask themselves.
+  restoreTypedTexts()
+  watchTyping()
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`index.html has no element #${ROOT_ID}.`)
   const app = (

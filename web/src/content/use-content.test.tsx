@@ -4,12 +4,15 @@ import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {blogCategoriesQuery as query} from './queries/blog-queries.ts'
 import type {Answer, KnownContent} from './answer.ts'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
 import type {FetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
 import {ContentClient} from './content-client.ts'
 import {ContentContext} from './site-content.ts'
 import {useContent} from './use-content.ts'
+
+vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 const fetchAnswer = vi.fn<FetchAnswer>()
 const watch =
@@ -76,6 +79,7 @@ const asked = () => fetchAnswer.mock.calls.length
 
 beforeEach(() => {
   fetchAnswer.mockReset()
+  vi.mocked(reloadForNewRelease).mockClear()
   watch.mockReset()
   watch.mockImplementation((_project, _at, listener) => {
     listeners.add(listener)
@@ -235,5 +239,15 @@ describe('a failure', () => {
     await act(async () => {})
     expect(asked()).toBe(1)
     expect(result.current).toEqual(titles('Known'))
+    expect(reloadForNewRelease).not.toHaveBeenCalled()
+  })
+
+  test('loads a newer release, if there is one, when the page has nothing to show', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    fetchAnswer.mockRejectedValue(new Error('The query is answered with 403.'))
+    const {rerender} = open()
+    await waitFor(() => expect(reloadForNewRelease).toHaveBeenCalledTimes(1))
+    rerender({query})
+    expect(reloadForNewRelease).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,7 @@
 import {use, useEffect, useEffectEvent} from 'react'
 import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
 import type {Answer} from './answer.ts'
 import {questionOf, type Sanitize} from './ask.ts'
 import type {Collection} from './collections.ts'
@@ -30,7 +31,8 @@ export type ContentOptions<Result> = {
 
 /**
  * The answer of the collection's project to a query, kept up to date while the page is visible.
- * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page goes on.
+ * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page goes on,
+ * unless there is a newer release of it to load.
  *
  * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
  * only when its answer is not current: when the project's feed tells of a change that may have touched it (see
@@ -54,6 +56,11 @@ export function useContent<Query extends string>(
     keepPreviousData,
   })
   const settled = data !== undefined || error !== undefined
+  const isMissing = data === undefined && error !== undefined
+  // The server of a newer release refuses queries that its own pages do not have.
+  useEffect(() => {
+    if (isMissing) void reloadForNewRelease()
+  }, [isMissing])
   const catchUp = useEffectEvent(() => {
     // What is on its way is looked at when it is there.
     if (key === null || cache.get(key)?.isValidating) return

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
 import {type FormName, forms} from '#forms/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
+import {dropTypedTexts, restoreTypedTexts} from '#web/lib/typed-texts.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {readEntries, type Entries} from './entries.ts'
 import {useDraft} from './outbox/use-draft.ts'
@@ -54,6 +55,7 @@ export function useSubmission<Name extends FormName>(submission: Submission<Name
     createSubmissionTracker(() => performance.now(), newSubmissionId, isHydrating ? 0 : undefined),
   )
   const draft = useDraft(name, shown)
+  useEffect(restoreTypedTexts, [])
   useEffect(() => (shown ? undefined : submissions.shown), [shown, submissions])
   const tell = (event: SubmissionEvent) => {
     latest.current = nextState(latest.current, event)
@@ -82,6 +84,7 @@ export function useSubmission<Name extends FormName>(submission: Submission<Name
     tell('accept')
     formSubmitted(forms[name].event, 'succeeded')
     draft.sent(entries)
+    dropTypedTexts(form)
     onSent?.(form)
   }
   return {state, onSubmit}

@@ -1,10 +1,14 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {forgetFailures, lazy} from './lazy.ts'
+import {reloadForNewRelease} from './new-release.ts'
+
+vi.mock('./new-release.ts', () => ({reloadForNewRelease: vi.fn()}))
 
 const fetch = vi.fn<() => Promise<string>>()
 
 beforeEach(() => {
   forgetFailures()
+  vi.mocked(reloadForNewRelease).mockReset().mockResolvedValue(false)
   fetch.mockReset().mockResolvedValue('code')
 })
 
@@ -46,4 +50,22 @@ test.each([
   forgetFailures()
   expect(await part.need()).toBe('code')
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a failed prefetch reloads no page', async () => {
+  vi.mocked(reloadForNewRelease).mockResolvedValue(true)
+  fetch.mockRejectedValue(new Error('gone'))
+  await expect(lazy('The part', fetch).prefetch()).rejects.toThrow('gone')
+  expect(reloadForNewRelease).not.toHaveBeenCalled()
+})
+
+test('a needed part neither arrives nor fails while the page reloads for a newer release', async () => {
+  vi.mocked(reloadForNewRelease).mockResolvedValue(true)
+  fetch.mockRejectedValue(new Error('gone'))
+  const settled = vi.fn()
+  lazy('The part', fetch).need().then(settled, settled)
+  await expect.poll(() => vi.mocked(reloadForNewRelease).mock.calls).toHaveLength(1)
+  // A settled promise calls its listeners before the next task.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(settled).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import {CHUNK_TIMEOUT_MS} from './chunks.ts'
+import {reloadForNewRelease} from './new-release.ts'
 import {withinTime} from './within-time.ts'
 
 /** A part of the site that is fetched once, when it is first needed: the code of a component, a long text. */
@@ -8,7 +9,7 @@ export type Lazy<T> = {
    * For a component that is being rendered, which passes it to React's `use`. It is the same promise each time, a
    * rejected one until `forgetFailures`: React renders again when a promise settles, and a new one each time would
    * be asked for without end. What is there already is shown without a moment of waiting. Rejects when the part
-   * cannot be had, or does not arrive in time.
+   * cannot be had, or does not arrive in time; if it is gone with an older release, the page is reloaded instead.
    */
   need: () => Promise<T>
   /** Fetches it before it is needed; a failure is forgotten, so that the next one asks again. */
@@ -33,10 +34,16 @@ export function lazy<T>(what: string, fetch: () => Promise<T>): Lazy<T> {
 
   function ask(): Promise<T> {
     if (asked) return asked
-    const asking: Noted<T> = withinTime(fetch(), CHUNK_TIMEOUT_MS, what)
+    const asking: Noted<T> = withinTime(fetch(), CHUNK_TIMEOUT_MS, what).catch(failed)
     asking.then((value) => Object.assign(asking, {status: 'fulfilled', value}), forgetInTime)
     asked = asking
     return asking
+  }
+
+  /** Rejects, unless the page is about to be reloaded: then it waits for that. */
+  async function failed(error: unknown): Promise<T> {
+    if (isNeeded && (await reloadForNewRelease())) return new Promise<T>(() => {})
+    throw error
   }
 
   function forgetInTime() {

@@ -6,6 +6,9 @@ import type {SearchEntry} from './search-entry.ts'
 import {MOST_RESULTS, type SearchAnswer} from './search-answers.ts'
 import {searchFile} from './search-file.ts'
 
+const reloadForNewRelease = vi.hoisted(() => vi.fn(async () => false))
+vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease}))
+
 const fetchAnswer = vi.fn<(address: string) => Promise<Response>>()
 const asked = () => fetchAnswer.mock.calls.map(([address]) => address)
 
@@ -46,6 +49,7 @@ async function search() {
 
 beforeEach(() => {
   fetchAnswer.mockReset()
+  reloadForNewRelease.mockClear()
   vi.stubGlobal('fetch', fetchAnswer)
 })
 afterEach(() => {
@@ -100,6 +104,7 @@ test('what fails first is asked for again', async () => {
   const {type, paths, result} = await search()
   await type('lam')
   await waitFor(() => expect(result.current.isFailed).toBe(true))
+  expect(reloadForNewRelease).toHaveBeenCalledExactlyOnceWith('/search?q=lam')
   await type('lamb')
   await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
 })

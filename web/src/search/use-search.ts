@@ -1,4 +1,7 @@
+import {useEffect} from 'react'
 import useSWR, {preload, useSWRConfig} from 'swr'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {searchPath} from '#web/site/paths.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'
 import {MOST_RESULTS, searchAnswersPath, type SearchAnswer} from './search-answers.ts'
@@ -30,7 +33,11 @@ export function useSearch(typed: string, most = MOST_RESULTS): Search {
       ...(isHydrating && {revalidateOnMount: false}),
     },
   )
-  return {answer: query ? data?.result : undefined, isFailed: error !== undefined}
+  const isFailed = error !== undefined
+  useEffect(() => {
+    if (isFailed) void reloadForNewRelease(searchPath(query))
+  }, [isFailed, query])
+  return {answer: query ? data?.result : undefined, isFailed}
 }
 
 /** Asks for what is found before the page is rendered for what is typed. `useSearch` takes the answer over. */

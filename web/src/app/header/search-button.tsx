@@ -1,4 +1,6 @@
 import {useEffect, useState, type MouseEvent, type ReactNode} from 'react'
+import {leaveFor} from '#web/lib/leave-for.ts'
+import {keepTypedTexts} from '#web/lib/typed-texts.ts'
 import {paths} from '#web/site/paths.ts'
 import {icon} from '#web/ui/icon.tsx'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
@@ -26,7 +28,10 @@ export function SearchButton() {
     event.preventDefault()
     import('./search-dialog.tsx').then(
       ({openSearch}) => openSearch(showDialog),
-      () => location.assign(paths.search),
+      () => {
+        keepTypedTexts()
+        leaveFor(paths.search, 'assign')
+      },
     )
   }
   return (

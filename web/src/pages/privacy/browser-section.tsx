@@ -5,10 +5,11 @@ import {KeptList} from './kept-list.tsx'
 
 /** What the site remembers without being told anything. */
 export function BrowserSection() {
-  const {heading, intro, unsent, appearance, choice} = browserThings
+  const {heading, intro, unsent, typed, appearance, choice} = browserThings
+  const things = [unsent, typed, appearance]
   return (
     <Section heading={heading} intro={intro}>
-      <KeptList things={env.asksConsent ? [unsent, appearance, choice] : [unsent, appearance]} />
+      <KeptList things={env.asksConsent ? [...things, choice] : things} />
     </Section>
   )
 }

@@ -21,7 +21,7 @@ export const privacyPage = {
     text: 'You can read all of this site without telling us who you are. What you send us is used to answer you. Here is where it lies, and how it goes away again.',
   },
   labels: {what: 'What', why: 'Why', until: 'Until'},
-  updated: {label: 'Last changed', on: '2026-11-23'},
+  updated: {label: 'Last changed', on: '2026-11-29'},
 } as const
 
 export const sentThings = {
@@ -91,6 +91,12 @@ export const browserThings = {
     what: 'What you typed, and when.',
     why: 'So that it is not lost when a network fails: we offer it to you again on your next visit.',
     until: 'It is sent, or you discard it. Nothing stays after that.',
+  } satisfies KeptThing,
+  typed: {
+    name: 'What you typed, if a page reloads itself',
+    what: 'The text in the boxes of a form, and when the page was reloaded.',
+    why: 'So that it is not lost when we publish a newer version of the site.',
+    until: 'The form has it again, or you close the tab.',
   } satisfies KeptThing,
   appearance: {
     name: 'How the pages look',

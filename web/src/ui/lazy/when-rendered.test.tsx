@@ -1,9 +1,12 @@
 import {act, cleanup, render, screen} from '@testing-library/react'
-import {Suspense} from 'react'
+import {Suspense, type ReactNode} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
 import {lazy} from '#web/lib/lazy.ts'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
 import {ErrorBoundary} from '../error-boundary.tsx'
 import {whenRendered} from './when-rendered.ts'
+
+vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 afterEach(cleanup)
 
@@ -39,4 +42,22 @@ test('a page that was prefetched is there at once, without a moment of loading',
     </Suspense>,
   )
   expect(screen.getByRole('heading', {name: 'Contact'})).toBeTruthy()
+})
+
+test('a page whose code went with an older release shows no error while the newer one loads', async () => {
+  vi.mocked(reloadForNewRelease).mockResolvedValueOnce(true)
+  const code = lazy<() => ReactNode>('The page', () => Promise.reject(new Error('gone')))
+  const Page = whenRendered(code)
+  await act(async () => {
+    render(
+      <ErrorBoundary fallback="Application Error">
+        <Suspense fallback="Loading...">
+          <Page />
+        </Suspense>
+      </ErrorBoundary>,
+    )
+  })
+  expect(reloadForNewRelease).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Application Error')).toBeNull()
+  expect(screen.getByText('Loading...')).toBeTruthy()
 })
