@@ -4,7 +4,8 @@ import {originAt, siteOrigins} from '#config/addresses.ts'
 import {ROOT} from '#config/load-settings.ts'
 import {readSettings, type Settings, type Variables} from '#config/read-settings.ts'
 import {brand} from '#config/brand.ts'
-import {backupState, backupWarnings} from '#server/backups/backup-state.ts'
+import {backupState} from '#server/backups/backup-state.ts'
+import {installationWarnings} from '#server/operations/installation-warnings.ts'
 import type {InboxOptions} from './inbox.ts'
 import type {OtherPart} from './operator/inspect-parts.ts'
 import type {OpeningHours} from './schedule/slots.ts'
@@ -30,10 +31,12 @@ export function readInboxSettings(variables: Variables): InboxSettings {
 
 export function inboxSettings(settings: Settings): InboxSettings {
   const url = settings.INBOX_NOTIFY_URL
+  const dataDirectory = resolve(settings.DATA_DIR)
+  const isBackupWanted = settings.LAKE_BACKUP_TO !== undefined
   return {
     port: settings.INBOX_PORT,
     host: settings.HOST,
-    folder: join(resolve(settings.DATA_DIR), 'inbox'),
+    folder: join(dataDirectory, 'inbox'),
     token: settings.INBOX_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     rates: {
@@ -47,9 +50,8 @@ export function inboxSettings(settings: Settings): InboxSettings {
     siteOrigins: siteOrigins(settings),
     notify: url === undefined ? undefined : {url, retryMs: FIRST_RETRY_MS},
     mail: mailSettings(settings),
-    warnings: () =>
-      backupWarnings(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
-    backups: () => backupState(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
+    warnings: () => installationWarnings({dataDirectory, isBackupWanted}),
+    backups: () => backupState(dataDirectory, isBackupWanted),
     others: otherParts(settings),
     version: versionOf(ROOT),
   }

@@ -3,8 +3,8 @@ import {isBehindProxy, siteOrigins, studioOrigins} from '#config/addresses.ts'
 import {COLLECTIONS} from '#config/collections.ts'
 import {operatorToken} from '#config/operator-token.ts'
 import {readSettings, type Settings} from '#config/read-settings.ts'
-import {backupWarnings} from '#server/backups/backup-state.ts'
 import {isLoopbackName} from '#server/loopback.ts'
+import {installationWarnings} from '#server/operations/installation-warnings.ts'
 import {withMetrics} from '#server/operations/metrics-endpoint.ts'
 import {Metrics} from '#server/operations/metrics.ts'
 import {Observer} from '#server/operations/observer.ts'
@@ -45,7 +45,10 @@ async function main(env: NodeJS.ProcessEnv) {
     localUser: settings.LAKE_LOCAL_USER ?? 'Local editor',
     boundToLoopback,
     warnings: () =>
-      backupWarnings(resolve(settings.DATA_DIR), settings.LAKE_BACKUP_TO !== undefined),
+      installationWarnings({
+        dataDirectory: resolve(settings.DATA_DIR),
+        isBackupWanted: settings.LAKE_BACKUP_TO !== undefined,
+      }),
     // Behind a proxy every request comes from this machine.
     trustProxy: settings.TRUST_PROXY,
     localLogIn: ports !== 'same' && !isBehindProxy(settings),

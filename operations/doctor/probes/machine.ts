@@ -1,11 +1,12 @@
 import {existsSync} from 'node:fs'
-import {access, constants, readFile, stat, statfs} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {access, constants, readFile, stat} from 'node:fs/promises'
+import {join} from 'node:path'
 import {ROOT} from '#config/load-settings.ts'
 import type {Settings} from '#config/read-settings.ts'
 import type {ClockFacts} from '../checks/clock.ts'
 import type {DiskFact} from '../checks/disk.ts'
 import type {RuntimeFacts} from '../checks/runtime.ts'
+import {diskSpace, existing} from '#server/storage/disk-space.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
 import {ask} from './ask.ts'
 import {sanityOrigin} from './hosted.ts'
@@ -22,18 +23,11 @@ export async function diskFacts({DATA_DIR, LAKE_BACKUP_TO}: Settings): Promise<D
 }
 
 async function diskOf(path: string, what: string): Promise<DiskFact> {
-  const there = existing(path)
-  const {bavail, blocks, bsize} = await statfs(there)
-  const isWritable = await access(there, constants.W_OK).then(
+  const isWritable = await access(existing(path), constants.W_OK).then(
     () => true,
     () => false,
   )
-  return {path, what, freeBytes: bavail * bsize, totalBytes: blocks * bsize, isWritable}
-}
-
-/** The folder itself, or the one that it will be made in. */
-function existing(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : existing(dirname(path))
+  return {path, what, isWritable, ...diskSpace(path)}
 }
 
 const DATABASES = ['lake/lake.sqlite', 'lake/lake.sqlite-wal', 'inbox/inbox.sqlite', 'backups.json']
