@@ -9,6 +9,7 @@ type Case = [file: string, code: string, ...messages: string[]]
 
 const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 const GENERATOR = 'A generator of lake/groq stands at module level or in a class, see house.ts'
+const TEXT = 'A text is the only child of its element, see house.ts'
 
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
@@ -115,6 +116,19 @@ const refused: Case[] = [
   ['web/src/site/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
   ['web/src/pages/home/d.tsx', 'export const a = import.meta.env', ENV],
 
+  // Each text has an element of its own.
+  ['web/src/ui/c1.tsx', 'export const a = <p>{b && <i />}{c}</p>', TEXT],
+  ['web/src/ui/c2.tsx', 'export const a = <p>{b ? c : d}<i /></p>', TEXT],
+  ['web/src/ui/c3.tsx', 'export const a = <p>{b && c.d} <i /></p>', TEXT],
+  ['web/src/ui/c4.tsx', 'export const a = <p>Some <i>text</i></p>', TEXT],
+  ['web/src/ui/c5.tsx', 'export const a = <p>{count} results</p>', TEXT],
+  ['web/src/ui/c6.tsx', 'export const a = <p><i />{`${count} results`}</p>', TEXT],
+  ['web/src/ui/c7.tsx', 'export const a = <p><i />{format(date)}</p>', TEXT],
+  ['web/src/ui/c8.tsx', 'export const a = <p><i />{b ?? c}</p>', TEXT],
+  ['web/src/ui/c9.tsx', `export const a = <>{b && <i />}{'text'}</>`, TEXT],
+  ['web/src/ui/c10.tsx', 'export const a = <p>{b && <>text</>}</p>', TEXT],
+  ['web/src/preview/c.tsx', 'export const a = <p>{b}{c}</p>', TEXT],
+
   // No generator functions for one question.
   ['lake/groq/a.ts', 'export const code = () => ({*step() {}})', GENERATOR],
   ['lake/groq/b.ts', 'export const code = () => ({step: function* () {}})', GENERATOR],
@@ -147,6 +161,14 @@ const accepted: Case[] = [
   ['web/server/main.ok2.ts', `import {a} from '#server/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
+  ['web/src/ui/ok1.tsx', 'export const a = <p>{b ? c : d}</p>'],
+  ['web/src/ui/ok2.tsx', 'export const a = <p>{b && <i />}{children}</p>'],
+  ['web/src/ui/ok3.tsx', `export const a = <p><i />{' '}<b /> {/* why */}</p>`],
+  ['web/src/ui/ok4.tsx', 'export const a = <p>{b && <i />}{c ? <b /> : null}</p>'],
+  ['web/src/ui/ok5.tsx', 'export const a = <ul><li />{b.map((c) => <li key={c}>{c}</li>)}</ul>'],
+  ['web/src/ui/ok6.tsx', 'export const a = <p><i />{c && <span>{c}</span>}</p>'],
+  ['web/src/ui/ok7.test.tsx', 'export const a = <p>{b}{c}</p>'],
+  ['studio/ok2.tsx', 'export const a = <p>{b}{c}</p>'],
   ['lake/groq/ok.ts', 'function* a() {}; export function* b() {}; export class C { *d() {} }'],
   ['lake/groq/ok2.ts', 'export const code = () => ({step: () => b()})'],
   ['lake/groq/ok.test.ts', 'export const code = () => ({*step() {}})'],

@@ -80,6 +80,76 @@ const generatorsStandAlone = {
   },
 }
 
+/** A child of JSX, or a part of one: fields are those of its kind of node. */
+type Child = Node & {
+  value?: unknown
+  expression?: Child
+  operator?: string
+  left?: Child
+  right?: Child
+  consequent?: Child
+  alternate?: Child
+  children?: Child[]
+  arguments?: Child[]
+  name?: string
+}
+
+/**
+ * A text is the only child of its element. Browsers that translate a page replace its texts: beside a text React then
+ * fails to insert or remove, and changes one that is no longer shown (https://github.com/facebook/react/issues/11538).
+ */
+const textStandsAlone = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('web/src/') || path.endsWith('.test.tsx')) return {}
+    const check = (node: Child) => {
+      const children = (node.children ?? []).map(unwrapped).filter((child) => !isBlank(child))
+      if (node.type === 'JSXElement' && children.length < 2) return
+      const text = children.find(isText)
+      if (!text) return
+      context.report({node: text, message: 'A text is the only child of its element, see house.ts'})
+    }
+    return {JSXElement: check, JSXFragment: check}
+  },
+}
+
+function unwrapped(child: Child): Child {
+  return child.type === 'JSXExpressionContainer' && child.expression ? child.expression : child
+}
+
+/** Spaces between elements, which translators leave alone, and comments. */
+function isBlank({type, value}: Child): boolean {
+  return type === 'JSXEmptyExpression' || (typeof value === 'string' && value.trim() === '')
+}
+
+function isChoice({type}: Child): boolean {
+  return type === 'LogicalExpression' || type === 'ConditionalExpression'
+}
+
+/** What may be shown; of `a && b`, that is `b`. */
+function branchesOf({left, right, operator, consequent, alternate}: Child): Child[] {
+  const branches = operator === '&&' ? [right] : [left, right, consequent, alternate]
+  return branches.filter((branch) => branch !== undefined)
+}
+
+/** Props and variables that hold elements. */
+const ELEMENTS = new Set(['children', 'above', 'after', 'dialog'])
+
+/** Types are not known here: a value is a text unless its name says otherwise, a call unless it is given a function. */
+function isText(child: Child): boolean {
+  if (isChoice(child)) return branchesOf(child).some(isText)
+  const {type, name = '', value} = child
+  if (type === 'Identifier') return !ELEMENTS.has(name)
+  if (type === 'CallExpression') return !child.arguments?.some(isFunction)
+  return TEXTS.has(type) || typeof value === 'string' || typeof value === 'number'
+}
+
+function isFunction({type}: Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
+}
+
+const TEXTS = new Set(['JSXText', 'TemplateLiteral', 'BinaryExpression', 'MemberExpression'])
+
 function isTypeOnly({importKind, exportKind, specifiers = []}: Import): boolean {
   const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind)
   const areAllTypes = kinds.length > 0 && kinds.every((kind) => kind === 'type')
@@ -96,5 +166,6 @@ export default {
     'generators-stand-alone': generatorsStandAlone,
     'import-directions': importDirections,
     'site-environment': siteEnvironment,
+    'text-stands-alone': textStandsAlone,
   },
 }

@@ -51,6 +51,16 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
+/** Texts that are not the only child of their element, which browsers that translate a page would break. */
+function textsBesideOthers(html: string): string[] {
+  const texts = html.matchAll(/(<[^>]*>)([^<]*)(?=(<[^>]*>))/g)
+  const isAlone = (before = '', after = '') =>
+    /^<\w.*(?<!\/)>$/s.test(before) && after.startsWith('</')
+  return [...texts].flatMap(([, before, text = '', after]) =>
+    text.trim() === '' || isAlone(before, after) ? [] : text,
+  )
+}
+
 const dataOf = (html: string, attributes: string) =>
   JSON.parse(html.split(`<script type="${attributes}">`)[1]?.split('</script>')[0] ?? '')
 
@@ -68,6 +78,12 @@ describe.each(FOUND)('%s', (url) => {
     expect(html).toMatch(/<\/body><\/html>\n$/)
     expect(html.match(/<(main|footer|h1)\b/g)?.length).toBeGreaterThanOrEqual(3)
     expect(textOf(html)).not.toMatch(/\[object|undefined|Loading (blog|announcement)/)
+  })
+
+  test('has each text alone in its element', async () => {
+    const {html} = await render(url)
+    const [, body = ''] = html.split('<body>')
+    expect(textsBesideOthers(body)).toEqual([])
   })
 
   test('has its tags in the head, each once, and a script of its own', async () => {

@@ -24,6 +24,12 @@ export function ConsentBanner({choice, takesFocus, onChoose}: ConsentBannerProps
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   const calendarHost = outsideHost(env.schedulerUrl)
+  const sentences = [
+    texts.text,
+    calendarHost && texts.calendar(calendarHost),
+    texts.change,
+    choice !== 'unasked' && texts.current[choice],
+  ]
   return createPortal(
     <section
       aria-labelledby={headingId}
@@ -40,8 +46,7 @@ export function ConsentBanner({choice, takesFocus, onChoose}: ConsentBannerProps
             {texts.heading}
           </h2>
           <p className="mt-1">
-            {texts.text} {calendarHost && `${texts.calendar(calendarHost)} `}
-            {texts.change} {choice !== 'unasked' && `${texts.current[choice]} `}
+            <span>{sentences.filter(Boolean).join(' ')}</span>{' '}
             <Link
               to={paths.privacy}
               className="text-sky underline underline-offset-4 hover:text-ink active:text-slate"

@@ -6,14 +6,14 @@ export function PrivacyNote() {
   const {text, link, newTab} = privacyNote
   return (
     <p className="text-small">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <a
         href={paths.privacy}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center text-sky underline underline-offset-4 hover:text-ink active:text-slate"
       >
-        {link} <span className="sr-only">{newTab}</span>
+        <span>{link}</span> <span className="sr-only">{newTab}</span>
       </a>
     </p>
   )

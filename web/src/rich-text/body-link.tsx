@@ -4,6 +4,7 @@ import {env} from '#web/env.ts'
 import {linkTarget} from '#web/lib/link-target.ts'
 import {isFilePath} from '#web/site/file-paths.ts'
 import {Link} from '#web/ui/link.tsx'
+import {textsApart} from './texts-apart.tsx'
 
 const linkClass =
   'prints-address text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
@@ -11,12 +12,13 @@ const linkClass =
 /** A link that an editor wrote: opens in the same tab, and is plain text where it leads nowhere. */
 export function BodyLink({value, children}: {value?: {href: string | null}; children: ReactNode}) {
   const {pathname} = useLocation()
+  const content = textsApart(children)
   const target = linkTarget(value?.href, env.siteUrl)
-  if (target.kind === 'inert') return children
+  if (target.kind === 'inert') return <span>{content}</span>
   if (target.kind === 'outside') {
     return (
       <a href={target.href} rel="noopener" className={linkClass}>
-        {children}
+        {content}
       </a>
     )
   }
@@ -25,7 +27,7 @@ export function BodyLink({value, children}: {value?: {href: string | null}; chil
   const Anchor = isForBrowser(to) ? PlainLink : Link
   return (
     <Anchor to={to} className={linkClass}>
-      {children}
+      {content}
     </Anchor>
   )
 }

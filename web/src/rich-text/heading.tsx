@@ -1,5 +1,6 @@
 import {createContext, use, type ReactNode} from 'react'
 import {LinkSign} from '#web/ui/icons.ts'
+import {textsApart} from './texts-apart.tsx'
 
 /** Ids of the headings of the article around, by the keys of their blocks. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
@@ -29,7 +30,7 @@ export function Heading({rank, value, children}: HeadingProps) {
   return (
     <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[rank]}`}>
       <Tag id={id} className="wrap-anywhere">
-        {children}
+        {textsApart(children)}
       </Tag>
       {id && (
         <a

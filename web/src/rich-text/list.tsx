@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {textsApart} from './texts-apart.tsx'
 
 type ListProps = {as: 'ul' | 'ol'; value: {level?: number}; children?: ReactNode}
 
@@ -15,5 +16,5 @@ export function List({as: Tag, value: {level = 1}, children}: ListProps) {
 }
 
 export function ListItem({children}: {children?: ReactNode}) {
-  return <li className="pl-1">{children}</li>
+  return <li className="pl-1">{textsApart(children)}</li>
 }

@@ -1,4 +1,4 @@
-import type {InferStrictComponents} from '@portabletext/react'
+import type {InferStrictComponents, PortableTextMarkComponent} from '@portabletext/react'
 import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
 import {BodyLink} from './body-link.tsx'
 import {CodeBlock} from './code/code-block.tsx'
@@ -9,6 +9,7 @@ import {imageHtml, imageMarkdown, sanitizeImage} from './image/image-content.ts'
 import {List, ListItem} from './list.tsx'
 import type {Sanitizers} from './sanitize/members.ts'
 import {Table} from './table/table-block.tsx'
+import {textsApart} from './texts-apart.tsx'
 import {
   sanitizeCustomTable,
   sanitizeStyledTable,
@@ -22,6 +23,20 @@ import {
  * in all four tables; browsers load the first two alone.
  */
 
+const styled = (Tag: 'strong' | 'em' | 'code' | 'u' | 'del'): PortableTextMarkComponent =>
+  function Styled({children}) {
+    return <Tag>{textsApart(children)}</Tag>
+  }
+
+/** Styles of text within a block, also those that only older bodies have. */
+export const decorators: Record<string, PortableTextMarkComponent> = {
+  strong: styled('strong'),
+  em: styled('em'),
+  code: styled('code'),
+  underline: styled('u'),
+  'strike-through': styled('del'),
+}
+
 /** As it is shown. */
 export const components = {
   types: {
@@ -33,14 +48,16 @@ export const components = {
     enhancedTable: Table,
   },
   block: {
-    normal: ({children}) => <p className="late-layout mx-auto my-5 max-w-text">{children}</p>,
+    normal: ({children}) => (
+      <p className="late-layout mx-auto my-5 max-w-text">{textsApart(children)}</p>
+    ),
     h1: (props) => <Heading rank={1} {...props} />,
     h2: (props) => <Heading rank={2} {...props} />,
     h3: (props) => <Heading rank={3} {...props} />,
     h4: (props) => <Heading rank={4} {...props} />,
     blockquote: ({children}) => (
       <blockquote className="late-layout mx-auto my-8 max-w-text border-l-2 border-ember pl-6 text-ink">
-        {children}
+        {textsApart(children)}
       </blockquote>
     ),
   },

@@ -6,12 +6,14 @@ import {HeadingIds} from './heading.tsx'
 import {nestLists} from './nested-lists.ts'
 import {outlineOf} from './outline.ts'
 import {sanitizeBody} from './sanitize/body.ts'
-import {components} from './registry.tsx'
+import {components, decorators} from './registry.tsx'
 
 /** What paper shows before an address on the site. */
 const printed: CSSProperties & {'--site': string} = {
   '--site': JSON.stringify(new URL(env.siteUrl).origin),
 }
+
+const shownAs = {...components, marks: {...decorators, ...components.marks}}
 
 /** The body of an article, whatever state it is in. */
 export function RichText({body}: {body: readonly BodyMember[] | null}) {
@@ -24,7 +26,7 @@ export function RichText({body}: {body: readonly BodyMember[] | null}) {
         style={printed}
         className="text-body wrap-break-word text-slate [&_strong]:font-semibold [&_strong]:text-ink [&_a_strong]:text-inherit [&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sky-soft [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-small [&_:not(pre)>code]:text-ink"
       >
-        <PortableText value={nested} components={components} />
+        <PortableText value={nested} components={shownAs} />
       </div>
     </HeadingIds>
   )

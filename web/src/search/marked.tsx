@@ -4,7 +4,7 @@ import type {MarkedText} from './search-entry.ts'
 export function Marked({text}: {text: MarkedText}) {
   return text.map((piece, index) =>
     index % 2 === 0 ? (
-      piece
+      <span key={index}>{piece}</span>
     ) : (
       <mark key={index} className="rounded-sm bg-sky-soft px-0.5 text-ink">
         {piece}

@@ -43,11 +43,11 @@ export function ScheduleFrame({title, shown = true}: ScheduleFrameProps) {
         {shown && !waits && <Frame title={title} address={address} />}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-small">
-        {texts.fallback}
+        <span>{texts.fallback}</span>
         <a href={address} className={linkClass}>
           {texts.link}
         </a>
-        {texts.mail}
+        <span>{texts.mail}</span>
         <a href={mailHref(brand.email)} className={linkClass}>
           {brand.email}
         </a>
@@ -80,7 +80,7 @@ function Frame({title, address}: {title: string; address: string}) {
       {!isLoaded && (
         <p className="absolute inset-0 flex items-center justify-center gap-3 text-small">
           <Spinner />
-          {texts.loading}
+          <span>{texts.loading}</span>
         </p>
       )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a scheduler needs its scripts and its origin, and a sandbox with both holds nothing back */}

@@ -9,7 +9,7 @@ export function BackLink({to, children}: {to: string; children: ReactNode}) {
       className="inline-flex min-h-11 items-center gap-2 self-start text-small text-on-dark-link underline-offset-4 hover:underline"
     >
       <span aria-hidden>←</span>
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

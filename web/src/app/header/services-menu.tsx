@@ -47,7 +47,7 @@ export function ServicesMenu() {
                 className="flex h-full min-h-18 items-center gap-3 rounded-sm p-3 text-small leading-snug font-medium text-balance text-ink hover:bg-sky-soft focus-visible:-outline-offset-2 active:bg-line"
               >
                 <Drawing name={service.icon} alt="" className="size-10 shrink-0" />
-                {service.title}
+                <span>{service.title}</span>
               </Link>
             </li>
           ))}

@@ -39,8 +39,9 @@ export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-1.5 not-first:border-t">
       <p id={id} className="text-ink">
-        {whole} {texts.from} <time dateTime={writtenAt.toISOString()}>{readable(writtenAt)}</time>{' '}
-        {texts.mayBeLost}
+        <span>{`${whole} ${texts.from}`}</span>{' '}
+        <time dateTime={writtenAt.toISOString()}>{readable(writtenAt)}</time>{' '}
+        <span>{texts.mayBeLost}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -71,7 +72,7 @@ export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
         >
           {isSending && <Spinner />}
-          {isSending ? texts.sending : texts.send}
+          <span>{isSending ? texts.sending : texts.send}</span>
         </Button>
       </div>
       {state === 'failed' && (

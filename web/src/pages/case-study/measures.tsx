@@ -14,8 +14,8 @@ export function Measures({measures}: {measures: CaseStudySections['measures']}) 
           <div>
             <p className="leading-snug font-semibold text-ink">{meaning}</p>
             <p className="mt-1 text-small">
-              <span className="sr-only">{caseStudyLabels.method} </span>
-              {method}
+              <span className="sr-only">{`${caseStudyLabels.method} `}</span>
+              <span>{method}</span>
             </p>
           </div>
         </li>

@@ -23,7 +23,7 @@ function ObjectiveSheet({objective, number}: {objective: Objective; number: numb
         <span className="block font-mono text-small font-normal tracking-normal text-slate">
           {objectiveLabel(number)}
         </span>{' '}
-        {objective.objective}
+        <span>{objective.objective}</span>
       </h3>
       <ol>
         {objective.results.map((result, index) => (

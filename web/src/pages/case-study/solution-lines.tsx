@@ -18,7 +18,7 @@ function SolutionLine({line}: {line: string}) {
   return (
     <p className="max-w-text">
       {bold && <strong className="font-semibold text-ink">{bold}</strong>}
-      {rest}
+      <span>{rest}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function Agenda({entries}: AgendaProps) {
             style={{minHeight: next ? `${agendaHeight(next.minute - minute)}rem` : undefined}}
           >
             <span className="w-14 shrink-0 font-mono text-note leading-[1.45rem] text-slate tabular-nums">
-              {minute} min
+              {`${minute} min`}
             </span>
             {next && <span className="absolute top-2 bottom-0 left-[4.79rem] w-px bg-sky/50" />}
             <span

@@ -30,7 +30,7 @@ export function FirstSteps() {
         <StepCard {...discussion} className="border border-line bg-white lg:rounded-l-none">
           <Exchange />
           <p className="mt-auto pt-4 text-small">
-            {discussion.mailLead}{' '}
+            <span>{discussion.mailLead}</span>{' '}
             <a
               href={mailHref(brand.email)}
               className="inline-flex min-h-11 items-center font-medium text-sky underline decoration-sky/40 underline-offset-4 hover:decoration-sky active:text-ink"

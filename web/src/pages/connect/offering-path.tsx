@@ -9,7 +9,7 @@ export function OfferingPath({stations}: {stations: readonly string[]}) {
         >
           <span className="absolute top-3 bottom-0 left-2 w-px bg-sky group-last:hidden lg:top-2 lg:right-0 lg:bottom-auto lg:left-3 lg:h-px lg:w-auto" />
           <span className="relative size-4 shrink-0 rotate-45 border-2 border-sky bg-white group-last:border-ember group-last:bg-ember" />
-          {station}
+          <span>{station}</span>
         </li>
       ))}
     </ol>

@@ -30,8 +30,8 @@ export function PocCalendar({weekdays, milestones}: PocCalendarProps) {
       <ul className="space-y-1 text-small text-ink">
         {milestones.map(({day, name}) => (
           <li key={day} className="flex items-baseline gap-2.5">
-            <span className="w-12 shrink-0 font-mono text-note text-slate">Day {day}</span>
-            {name}
+            <span className="w-12 shrink-0 font-mono text-note text-slate">{`Day ${day}`}</span>
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ function HighlightLine({id, title, brings, adds}: Highlight) {
     <li className={`border-t border-line py-8 md:py-0 ${columns}`}>
       <h3 className="flex gap-3 text-heading text-wrap text-ink md:py-7 md:pr-4">
         <Icon className="mt-0.5 size-6 shrink-0 text-sky" />
-        {title}
+        <span>{title}</span>
       </h3>
       <Part label={connectReasons.brings} text={brings} className="mt-5 md:mt-0" />
       <Part
@@ -61,7 +61,8 @@ type PartProps = {label: string; text: string; className: string}
 function Part({label, text, className}: PartProps) {
   return (
     <p className={`md:px-5 md:py-7 lg:px-7 ${className}`}>
-      <span className="mb-1 block font-mono text-note text-slate md:sr-only">{label}</span> {text}
+      <span className="mb-1 block font-mono text-note text-slate md:sr-only">{label}</span>{' '}
+      <span>{text}</span>
     </p>
   )
 }

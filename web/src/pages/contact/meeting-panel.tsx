@@ -22,7 +22,7 @@ export function MeetingPanel({shown}: {shown: boolean}) {
           {agenda.map(({time, text}) => (
             <li key={time} className="flex gap-5 border-t border-line py-3.5">
               <span className="shrink-0 font-mono text-note leading-[1.8] text-ember">{time}</span>
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

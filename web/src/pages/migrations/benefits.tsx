@@ -27,11 +27,11 @@ function BenefitCard({title, painPoint, figure, text}: Benefit) {
   return (
     <li className="flex flex-col bg-white p-6">
       <p className="self-start rounded-sm border border-dashed border-field px-2.5 py-1 text-note">
-        <span className="sr-only">{benefitsSection.painPointLabel}: </span>
-        {painPoint}
+        <span className="sr-only">{`${benefitsSection.painPointLabel}: `}</span>
+        <span>{painPoint}</span>
       </p>
       <p className="mt-5">
-        <span className="block text-title text-sky tabular-nums">{figure.percent}%</span>{' '}
+        <span className="block text-title text-sky tabular-nums">{`${figure.percent}%`}</span>{' '}
         <span className="font-medium text-ink">{figure.claim}</span>
       </p>
       <Scale percent={figure.percent} />

@@ -35,10 +35,10 @@ function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2 text-small text-ink">
       <li className="flex items-center gap-3">
-        <span className="h-4 w-8 rounded-sm bg-sky" /> {journey.plans.full}
+        <span className="h-4 w-8 rounded-sm bg-sky" /> <span>{journey.plans.full}</span>
       </li>
       <li className="flex items-center gap-3">
-        <span className="h-1.5 w-8 bg-ember" /> {journey.plans.short}
+        <span className="h-1.5 w-8 bg-ember" /> <span>{journey.plans.short}</span>
       </li>
     </ul>
   )

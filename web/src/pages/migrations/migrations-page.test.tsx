@@ -105,7 +105,8 @@ describe('2. "{product} Solutions for VMware"', () => {
 
   test.each(benefits)('"$title" has a pain-point tag', ({title, painPoint}) => {
     visit('/migrations')
-    expect(within(card(title)).getByText(painPoint).textContent).toBe(`Pain point: ${painPoint}`)
+    const tag = within(card(title)).getByText(painPoint).parentElement
+    expect(tag?.textContent).toBe(`Pain point: ${painPoint}`)
   })
 
   test.each([

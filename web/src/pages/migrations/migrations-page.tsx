@@ -17,7 +17,7 @@ export function MigrationsPage() {
       <Hero
         heading={
           <>
-            {heading}{' '}
+            <span>{heading}</span>{' '}
             <span className="mt-4 block text-lead-title text-ember-glow">
               <OriginAndTime text={origin} />
             </span>
@@ -42,7 +42,7 @@ function OriginAndTime({text}: {text: string}) {
   const [origin, time] = text.split(/(?<=—) /)
   return (
     <>
-      <span className="whitespace-nowrap">{origin}</span> {time}
+      <span className="whitespace-nowrap">{origin}</span> <span>{time}</span>
     </>
   )
 }

@@ -54,11 +54,11 @@ export function Byline({
           {updatedAt && (
             <>
               <i aria-hidden>·</i>
-              <time dateTime={updatedAt}>Updated on {formatDate(updatedAt)}</time>
+              <time dateTime={updatedAt}>{`Updated on ${formatDate(updatedAt)}`}</time>
             </>
           )}
           {date && note && <i aria-hidden>·</i>}
-          {note}
+          {note && <span>{note}</span>}
         </small>
       </p>
     </div>
@@ -69,7 +69,7 @@ export function Byline({
 function AuthorName({author, capitals}: {author: NonNullable<Author>; capitals: boolean}) {
   const {name, slug} = author
   const shown = capitals ? name.toLocaleUpperCase('en') : name
-  if (!hasAddress(slug)) return shown
+  if (!hasAddress(slug)) return <span>{shown}</span>
   return (
     <Link
       to={authorPath(slug)}

@@ -29,10 +29,10 @@ export function DeletionSection() {
         ))}
       </ol>
       <p className="mt-12 max-w-[70ch] text-small">
-        {authority} {responsible} {seat?.address.join(', ')}.
+        {`${authority} ${responsible} ${seat?.address.join(', ') ?? ''}.`}
       </p>
       <p className="mt-3 font-mono text-note">
-        {label} <time dateTime={on}>{formatDate(on)}</time>
+        <span>{label}</span> <time dateTime={on}>{formatDate(on)}</time>
       </p>
     </Section>
   )

@@ -10,13 +10,9 @@ export function SearchResultItem({result}: {result: SearchResult}) {
   return (
     <li className="group relative border-b border-line py-6 wrap-anywhere first:border-t">
       <p className="mb-1.5 font-mono text-note text-slate">
-        {kind}
-        {day && (
-          <>
-            {' · '}
-            <time dateTime={date}>{day}</time>
-          </>
-        )}
+        <span>{kind}</span>
+        {day && <span>{' · '}</span>}
+        {day && <time dateTime={date}>{day}</time>}
       </p>
       <h2 className="text-heading text-ink">
         <Link

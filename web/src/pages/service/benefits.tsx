@@ -45,7 +45,7 @@ function Figure({upTo, value, size}: BenefitFigure & {size: Size}) {
   return (
     <p aria-hidden className={`flex text-sky tabular-nums ${figureSize[size]}`}>
       {upTo && <span className="text-lead font-semibold tracking-normal text-slate">up to</span>}
-      {value}
+      <span>{value}</span>
     </p>
   )
 }

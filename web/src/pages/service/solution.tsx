@@ -23,7 +23,7 @@ export function Solution({
         {keyValuePropositions.map((proposition) => (
           <li key={proposition} className="grid grid-cols-[1.75rem_1fr] py-5 text-ink">
             <Cube />
-            {proposition}
+            <span>{proposition}</span>
           </li>
         ))}
       </ul>

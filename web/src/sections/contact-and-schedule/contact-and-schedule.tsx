@@ -35,7 +35,7 @@ function NextSteps() {
       <ol className="mt-3 border-t border-line text-small">
         {steps.map(({when, what}) => (
           <li key={when} className="border-b border-line py-4">
-            <span className="block font-semibold text-ink">{when}</span> {what}
+            <span className="block font-semibold text-ink">{when}</span> <span>{what}</span>
           </li>
         ))}
       </ol>

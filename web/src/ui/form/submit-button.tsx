@@ -23,7 +23,7 @@ export function SubmitButton({label, busy, busyLabel, className = ''}: SubmitBut
   return (
     <Button ref={button} type="submit" disabled={busy} aria-busy={busy} className={className}>
       {busy && <Spinner />}
-      {busy ? busyLabel : label}
+      <span>{busy ? busyLabel : label}</span>
     </Button>
   )
 }

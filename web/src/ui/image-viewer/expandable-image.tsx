@@ -61,7 +61,7 @@ export function ExpandableImage({
         {children}{' '}
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-2 rounded-sm bg-ink/85 px-2.5 py-1.5 text-note font-medium text-white opacity-0 sm:right-3 sm:bottom-3 sm:px-3 sm:py-2 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-100">
           <Expand className="size-4" />
-          {label}
+          <span>{label}</span>
         </span>
       </button>
       <LazyImageViewer

@@ -30,8 +30,8 @@ export function ZoomTools({zoom, change, texts}: ZoomToolsProps) {
           onPress={() => change(zoomBy(-1))}
         />
         <output className="min-w-14 text-center text-small font-medium tabular-nums">
-          <span className="sr-only">{texts.zoom} </span>
-          {zoom.toFixed(1)}×
+          <span className="sr-only">{`${texts.zoom} `}</span>
+          <span>{`${zoom.toFixed(1)}×`}</span>
         </output>
         <ToolButton
           Icon={Plus}

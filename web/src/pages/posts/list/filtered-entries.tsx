@@ -42,7 +42,7 @@ export function FilteredEntries({collection, list, pages, category}: FilteredEnt
           <p aria-live="polite">
             {slug && title && (
               <>
-                Showing posts in:{' '}
+                <span>Showing posts in:</span>{' '}
                 <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
               </>
             )}

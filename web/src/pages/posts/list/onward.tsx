@@ -51,7 +51,7 @@ function PageLink({rel, to}: {rel: 'next' | 'prev'; to: string}) {
       className="inline-flex min-h-11 items-center gap-2 font-medium text-sky underline-offset-4 hover:underline active:text-ink"
     >
       {rel === 'prev' && <span aria-hidden>←</span>}
-      {rel === 'prev' ? 'Newer' : 'Older'}
+      <span>{rel === 'prev' ? 'Newer' : 'Older'}</span>
       {rel === 'next' && <span aria-hidden>→</span>}
     </Link>
   )
