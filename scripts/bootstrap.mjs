@@ -30,6 +30,8 @@ async function main([script, ...args]) {
   if (!runtime) return fail(noRuntime(version))
   const endWithParent = pathToFileURL(join(root, 'operations/running/end-with-parent.ts')).href
   return await runToTheEnd(runtime, ['--import', endWithParent, resolve(root, script), ...args], {
+    // Halves the time that a command takes to start (`operations/running/compile-cache.ts`).
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...process.env,
     PATH: [dirname(runtime), process.env.PATH].join(delimiter),
     BOOTSTRAP_STARTED_AT: String(startedAt),

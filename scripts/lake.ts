@@ -9,7 +9,7 @@ import {listCommands, runLakeCommand} from './lake/run-lake-command.ts'
 await runCommand(async (stop) => {
   const line = process.argv.slice(2)
   if (['--help', '-h', 'help', undefined].includes(line[0])) {
-    console.log(listCommands(COMMANDS))
+    console.log(await listCommands(COMMANDS))
     return 0
   }
   const context = createContext(loadEnvironment(), {output: process.stdout, log: process.stderr})

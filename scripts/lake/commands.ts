@@ -1,60 +1,37 @@
-import {backupCommand} from './backups/backup.ts'
-import {backupsCheckCommand, backupsListCommand} from './backups/backups.ts'
-import {restoreCommand} from './backups/restore.ts'
-import type {Command} from './command.ts'
-import {compactCommand} from './compact.ts'
-import {copyCommand} from './copy.ts'
-import {corsAddCommand, corsDeleteCommand, corsListCommand} from './cors/cors.ts'
-import {execCommand} from './exec.ts'
-import {exportCommand} from './export.ts'
-import {hooksLogsCommand} from './hooks/hooks-logs.ts'
-import {hooksCreateCommand, hooksDeleteCommand, hooksListCommand} from './hooks/hooks.ts'
-import {importCommand} from './import.ts'
-import {migrateCommand} from './migrate.ts'
-import {inviteCommand} from './people/invite.ts'
-import {
-  usersAddCommand,
-  usersDisableCommand,
-  usersEnableCommand,
-  usersListCommand,
-  usersResetCommand,
-} from './people/users.ts'
-import {queryCommand} from './query.ts'
-import {pullCommand, pushCommand} from './transfer/commands.ts'
-import {tokensAddCommand, tokensListCommand, tokensRevokeCommand} from './tokens.ts'
+import type {Commands} from './run-lake-command.ts'
 
 /**
- * What `npm run lake -- <name>` runs. A new command is a file beside this one, and a line here.
- * A name has one word or two.
+ * The commands that `npm run lake -- <name>` runs, of which only that one is loaded. A new command is a file beside this
+ * one, and a line here. A name has one word or two.
  */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  query: queryCommand,
-  export: exportCommand,
-  import: importCommand,
-  copy: copyCommand,
-  push: pushCommand,
-  pull: pullCommand,
-  exec: execCommand,
-  migrate: migrateCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  'backups list': backupsListCommand,
-  'backups check': backupsCheckCommand,
-  compact: compactCommand,
-  'users add': usersAddCommand,
-  'users list': usersListCommand,
-  'users disable': usersDisableCommand,
-  'users enable': usersEnableCommand,
-  'users reset': usersResetCommand,
-  invite: inviteCommand,
-  'tokens add': tokensAddCommand,
-  'tokens list': tokensListCommand,
-  'tokens revoke': tokensRevokeCommand,
-  'hooks list': hooksListCommand,
-  'hooks create': hooksCreateCommand,
-  'hooks delete': hooksDeleteCommand,
-  'hooks logs': hooksLogsCommand,
-  'cors list': corsListCommand,
-  'cors add': corsAddCommand,
-  'cors delete': corsDeleteCommand,
+export const COMMANDS: Commands = {
+  query: async () => (await import('./query.ts')).queryCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
+  import: async () => (await import('./import.ts')).importCommand,
+  copy: async () => (await import('./copy.ts')).copyCommand,
+  push: async () => (await import('./transfer/commands.ts')).pushCommand,
+  pull: async () => (await import('./transfer/commands.ts')).pullCommand,
+  exec: async () => (await import('./exec.ts')).execCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  backup: async () => (await import('./backups/backup.ts')).backupCommand,
+  restore: async () => (await import('./backups/restore.ts')).restoreCommand,
+  'backups list': async () => (await import('./backups/backups.ts')).backupsListCommand,
+  'backups check': async () => (await import('./backups/backups.ts')).backupsCheckCommand,
+  compact: async () => (await import('./compact.ts')).compactCommand,
+  'users add': async () => (await import('./people/users.ts')).usersAddCommand,
+  'users list': async () => (await import('./people/users.ts')).usersListCommand,
+  'users disable': async () => (await import('./people/users.ts')).usersDisableCommand,
+  'users enable': async () => (await import('./people/users.ts')).usersEnableCommand,
+  'users reset': async () => (await import('./people/users.ts')).usersResetCommand,
+  invite: async () => (await import('./people/invite.ts')).inviteCommand,
+  'tokens add': async () => (await import('./tokens.ts')).tokensAddCommand,
+  'tokens list': async () => (await import('./tokens.ts')).tokensListCommand,
+  'tokens revoke': async () => (await import('./tokens.ts')).tokensRevokeCommand,
+  'hooks list': async () => (await import('./hooks/hooks.ts')).hooksListCommand,
+  'hooks create': async () => (await import('./hooks/hooks.ts')).hooksCreateCommand,
+  'hooks delete': async () => (await import('./hooks/hooks.ts')).hooksDeleteCommand,
+  'hooks logs': async () => (await import('./hooks/hooks-logs.ts')).hooksLogsCommand,
+  'cors list': async () => (await import('./cors/cors.ts')).corsListCommand,
+  'cors add': async () => (await import('./cors/cors.ts')).corsAddCommand,
+  'cors delete': async () => (await import('./cors/cors.ts')).corsDeleteCommand,
 }

@@ -3,17 +3,21 @@ import {onOneLine, UserError} from '#operations/running/user-error.ts'
 import {type Command, UsageError} from './command.ts'
 import type {Context} from './context.ts'
 
-type Commands = Readonly<Record<string, Command>>
+/** Loads a command, by its name. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>
 
 const INTRODUCTION = `Works on the Content Lake, running or not, or on hosted projects.
 
   npm run lake -- <command> …
   npm run lake -- <command> --help`
 
-export function listCommands(commands: Commands): string {
+export async function listCommands(commands: Commands): Promise<string> {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const lines = Object.entries(commands).map(
-    ([name, {summary}]) => `  ${name.padEnd(width)}  ${summary}`,
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => {
+      const {summary} = await load()
+      return `  ${name.padEnd(width)}  ${summary}`
+    }),
   )
   return [INTRODUCTION, '', ...lines].join('\n')
 }
@@ -28,9 +32,11 @@ export async function runLakeCommand(
   line: readonly string[],
   context: Context,
 ): Promise<void> {
-  const {name, command, args} = findCommand(commands, line)
+  const {name, load, args} = findCommand(commands, line)
+  const command = await load?.()
   if (asksForHelp(args)) {
-    context.output.write(`${command?.help(name) ?? listCommands(groupOf(commands, name))}\n`)
+    const help = command?.help(name) ?? (await listCommands(groupOf(commands, name)))
+    context.output.write(`${help}\n`)
     return
   }
   if (!command) throw unknownCommand(commands, line)
@@ -47,10 +53,10 @@ export async function runLakeCommand(
 function findCommand(commands: Commands, line: readonly string[]) {
   for (const words of [2, 1]) {
     const name = line.slice(0, words).join(' ')
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (command) return {name, command, args: line.slice(words)}
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (load) return {name, load, args: line.slice(words)}
   }
-  return {name: line[0] ?? '', command: undefined, args: line.slice(1)}
+  return {name: line[0] ?? '', load: undefined, args: line.slice(1)}
 }
 
 /** The commands whose first of two words it is, or all. */
