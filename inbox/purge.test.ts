@@ -4,10 +4,11 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, onTestFinished, test} from 'vitest'
 import {purge} from './purge.ts'
 import {readInboxSettings} from './settings.ts'
+import {Store} from './store/store.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {mailOptions, SALES} from './testing/mailing-inbox.ts'
 import {booked} from './testing/scheduler.ts'
-import {formData, MONDAY, testInbox} from './testing/test-inbox.ts'
+import {formData, MONDAY, temporaryFolder, testInbox} from './testing/test-inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEBHOOK = {url: 'http://127.0.0.1:9/', retryMs: 60_000}
@@ -91,6 +92,61 @@ test('a copy from an update goes as a whole', async () => {
     'Deleted inbox.version-1.20261122T160000Z.sqlite, a copy from an update.',
   )
   expect(existsSync(copy)).toBe(false)
+})
+
+/** What `restore --replace` leaves in the data directory. */
+async function withFolderAside() {
+  const data = temporaryFolder()
+  const [folder, aside] = [join(data, 'inbox'), join(data, 'inbox.replaced-20261122T160000Z')]
+  for (const each of [folder, aside]) {
+    const {inbox, send} = testInbox({folder: each, notify: WEBHOOK})
+    await send('/contact', {body: CONTACT})
+    await booked(send, {email: CONTACT.email})
+    await inbox.close()
+  }
+  return {folder, aside, file: join(aside, 'inbox.sqlite')}
+}
+
+const emailsIn = (path: string) => {
+  const store = new Store(path)
+  const entries = store.entries.page({words: [], kind: undefined, suspicious: undefined}, 0, 10)
+  const waiting = store.webhookOutbox.waiting().count
+  store.close()
+  return {emails: entries.map(({fields}) => fields['email']), waiting}
+}
+
+test.each([
+  ['--email', CONTACT.email, `1 booking of ${CONTACT.email}.`],
+  ['--older-than', '0', '0 bookings older than 0 days.'],
+])('%s purges an inbox too that a restoration put aside', async (option, value, end) => {
+  const {folder, file} = await withFolderAside()
+  const copy = file.replace('inbox.sqlite', 'inbox.version-1.20261122T160000Z.sqlite')
+  writeFileSync(copy, CONTACT.email)
+  expect(purge([option, value], at(folder, MONDAY + 1)).split('\n')).toEqual([
+    `Deleted 1 submission and ${end}`,
+    `In inbox.replaced-20261122T160000Z: Deleted 1 submission and ${end}`,
+    'Deleted inbox.version-1.20261122T160000Z.sqlite, a copy from an update.',
+  ])
+  if (option === '--email') {
+    expect(emailsIn(file)).toEqual({emails: [], waiting: 0})
+    expect(readFileSync(file).includes('asha@meridian')).toBe(false)
+  }
+  expect(existsSync(copy)).toBe(false)
+})
+
+test.each([
+  ['of an older inbox', 'PRAGMA user_version = 1', 'was written by an older inbox'],
+  ['of a newer inbox', 'PRAGMA user_version = 99', 'was written by a newer version'],
+])('an inbox put aside %s is named with what to do', async (_name, change, reason) => {
+  const {folder, file} = await withFolderAside()
+  const database = new DatabaseSync(file)
+  database.exec(change)
+  database.close()
+  const said = purge(['--email', CONTACT.email], at(folder))
+  expect(said).toContain(`Deleted 1 submission and 1 booking of ${CONTACT.email}.`)
+  expect(said).toContain('inbox.replaced-20261122T160000Z could not be purged:')
+  expect(said).toContain(reason)
+  expect(said).toContain('Delete the folder if you no longer need it.')
 })
 
 test('a database of an older inbox is left to the inbox', async () => {

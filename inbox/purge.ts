@@ -1,6 +1,7 @@
-import {existsSync, rmSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {existsSync, readdirSync, rmSync} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
 import {parseArgs} from 'node:util'
+import {messageOf} from '#server/caught.ts'
 import {copiesBefore} from '#server/storage/migrations.ts'
 import {DATABASE_FILE, type InboxOptions} from './inbox.ts'
 import {MailQueue} from './mail/mail-queue.ts'
@@ -10,7 +11,9 @@ import {type Deleted, Store} from './store/store.ts'
 const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhile.
 
   npm run inbox -- purge --older-than 365          what came in more than 365 days ago
-  npm run inbox -- purge --email asha@example.com  everything of one e-mail address`
+  npm run inbox -- purge --email asha@example.com  everything of one e-mail address
+
+Inboxes that "restore --replace" put aside (DATA_DIR/inbox.replaced-<time>) are purged too. Backups are not: remove old ones.`
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,7 +30,7 @@ type Options = Pick<InboxOptions, 'folder' | 'publicUrl' | 'firm' | 'hours' | 'n
 /**
  * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told, and mail that
  * was still to be sent. Webhook and sales are told, without a name, of meetings to come that are gone. Copies of the database from before its tables
- * were changed hold all of it still: they go as a whole.
+ * were changed hold all of it still: they go as a whole. Folders that a restoration put aside are purged too.
  *
  * @returns a line that says how much is gone, and one more where traces may remain, or copies went
  * @throws PurgeError
@@ -37,15 +40,45 @@ export function purge(args: readonly string[], options: Options): string {
   const {olderThan, email} = readArguments(args)
   const path = join(folder, DATABASE_FILE)
   if (!existsSync(path)) throw new PurgeError(`There is no inbox in ${folder}.`)
+  const work = (store: Store, isAside: boolean) => {
+    if (email === undefined) {
+      return told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
+    }
+    // The meetings of an inbox that was put aside are not to come.
+    const tellOf = isAside ? () => {} : teller(store, options)
+    return told(store.purgeOf(email, {now, tellOf}), `of ${email}`)
+  }
+  const line = inStore(path, busyMs, (store) => work(store, false))
+  const aside = foldersAside(folder).map((put) =>
+    purgeAside(put, (old) => inStore(old, busyMs, (store) => work(store, true))),
+  )
+  return [line, ...aside].join('\n')
+}
+
+function inStore(path: string, busyMs: number | undefined, work: (store: Store) => string): string {
   const store = new Store(path, {busyMs})
   try {
-    const line =
-      email === undefined
-        ? told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
-        : told(store.purgeOf(email, {now, tellOf: teller(store, options)}), `of ${email}`)
-    return line + deleteCopies(path)
+    return work(store) + deleteCopies(path)
   } finally {
     store.close()
+  }
+}
+
+/** Inboxes in whose place `restore --replace` put a backup. */
+function foldersAside(folder: string): string[] {
+  const prefix = `${basename(folder)}.replaced-`
+  return readdirSync(dirname(folder))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(dirname(folder), name))
+    .filter((path) => existsSync(join(path, DATABASE_FILE)))
+}
+
+function purgeAside(folder: string, purgeFile: (path: string) => string): string {
+  const name = basename(folder)
+  try {
+    return `In ${name}: ${purgeFile(join(folder, DATABASE_FILE))}`
+  } catch (error) {
+    return `${name} could not be purged: ${messageOf(error)} It may hold the same data. Delete the folder if you no longer need it.`
   }
 }
 
