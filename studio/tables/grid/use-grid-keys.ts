@@ -21,8 +21,9 @@ export function useGridKeys({editor, readOnly, frame, openMenu}: GridKeysProps) 
 
   return (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
-    const {key, ctrlKey, metaKey, shiftKey, altKey} = event
-    const command = commandOf({key, ctrlKey, metaKey, shiftKey, altKey, altTypes: altTypes(event)})
+    const {key, code, ctrlKey, metaKey, shiftKey, altKey} = event
+    const pressed = {key, code, ctrlKey, metaKey, shiftKey, altKey}
+    const command = commandOf({...pressed, altTypes: altTypes(event)})
     const leaves = isLeaving.current
     if (key !== 'Shift') isLeaving.current = command?.type === 'leave'
     if (!command || (command.type === 'tab' && (leaves || readOnly))) return

@@ -53,15 +53,24 @@ test.each<[string, Command | undefined]>([
   ['Ctrl+c', {type: 'clipboard'}],
   ['Ctrl+v', {type: 'clipboard'}],
   ['Ctrl+p', undefined],
+  ['Ctrl+я at KeyZ', {type: 'undo'}],
+  ['Ctrl+Shift+Я at KeyZ', {type: 'redo'}],
+  ['Meta+ф at KeyA', {type: 'selectAll'}],
+  ['Ctrl+ψ at KeyC', {type: 'clipboard'}],
+  ['Ctrl+з at KeyP', undefined],
+  ['Ctrl+z at KeyY', {type: 'undo'}],
+  ['ф at KeyA', {type: 'write'}],
   ['Shift+F10', {type: 'rowMenu'}],
   ['Ctrl+Shift+F10', {type: 'columnMenu'}],
   ['F5', undefined],
   ['Shift', undefined],
 ])('%s', (pressed, command) => {
-  const keys = pressed.split('+')
+  const [combination = '', code = ''] = pressed.split(' at ')
+  const keys = combination.split('+')
   expect(
     commandOf({
       key: keys.at(-1) ?? '',
+      code,
       ctrlKey: keys.includes('Ctrl'),
       metaKey: keys.includes('Meta'),
       shiftKey: keys.length > 1 && keys.includes('Shift'),

@@ -1,3 +1,4 @@
+import {shortcutLetter} from '#web/lib/shortcut-letter.ts'
 import type {Move} from './selection.ts'
 
 /** What a key asks of the grid while no cell is edited. */
@@ -14,6 +15,8 @@ export type Command =
 
 type Key = {
   key: string
+  /** The position of the key, by its name on an English keyboard. */
+  code: string
   ctrlKey?: boolean
   metaKey?: boolean
   shiftKey?: boolean
@@ -53,14 +56,20 @@ const WITH_CTRL: Record<string, Command> = {
 }
 
 /** What a key asks for; undefined for one that the grid has no use for. */
-export function commandOf({key, shiftKey: shift = false, altKey: alt = false, ...pressed}: Key) {
+export function commandOf({
+  key,
+  code,
+  shiftKey: shift = false,
+  altKey: alt = false,
+  ...pressed
+}: Key) {
   const ctrl = Boolean(pressed.ctrlKey) || Boolean(pressed.metaKey)
   if (key === 'F10' && shift) return ctrl ? COLUMN_MENU : ROW_MENU
   const arrow = ARROWS[key]
   if (arrow) return ofArrow(arrow, {ctrl, shift, alt})
   if (alt) return pressed.altTypes && isTyped(key) ? WRITE : undefined
   if (key === 'Tab') return ctrl ? undefined : tab(shift ? -1 : 1)
-  if (ctrl) return ofCtrl(key, shift)
+  if (ctrl) return ofCtrl(shortcutLetter({key, code}), shift)
   const command = ALONE[key]
   if (command) return extended(command, shift)
   return isTyped(key) ? WRITE : undefined
@@ -95,7 +104,7 @@ function moveOf(down: -1 | 0 | 1, right: -1 | 0 | 1): Command {
 }
 
 function ofCtrl(key: string, shift: boolean): Command | undefined {
-  const command = WITH_CTRL[key.length === 1 ? key.toLowerCase() : key]
+  const command = WITH_CTRL[key]
   if (command?.type === 'undo' && shift) return {type: 'redo'}
   return command && extended(command, shift)
 }

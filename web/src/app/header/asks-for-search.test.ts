@@ -7,15 +7,15 @@ beforeAll(() => {
     '<input><textarea></textarea><select></select><p contenteditable tabindex="0"></p><button></button>'
 })
 
-function press(key: string, on: string, modifiers: KeyboardEventInit) {
+function press(key: string, on: string, event: KeyboardEventInit) {
   const focused = document.querySelector<HTMLElement>(on)
   focused?.focus()
-  const isAsked = asksForSearch(new KeyboardEvent('keydown', {key, ...modifiers}))
+  const isAsked = asksForSearch(new KeyboardEvent('keydown', {key, ...event}))
   focused?.blur()
   return isAsked
 }
 
-test.each<[key: string, on: string, modifiers: KeyboardEventInit, isAsked: boolean]>([
+test.each<[key: string, on: string, event: KeyboardEventInit, isAsked: boolean]>([
   ['/', 'button', {}, true],
   ['/', 'body', {}, true],
   ['/', 'input', {}, false],
@@ -32,9 +32,17 @@ test.each<[key: string, on: string, modifiers: KeyboardEventInit, isAsked: boole
   ['k', 'body', {}, false],
   // With Caps Lock.
   ['K', 'body', {ctrlKey: true}, true],
+  // On keyboards of other scripts, by the key's place.
+  ['л', 'body', {code: 'KeyK', ctrlKey: true}, true],
+  ['Л', 'input', {code: 'KeyK', metaKey: true}, true],
+  ['κ', 'body', {code: 'KeyK', ctrlKey: true}, true],
+  ['л', 'body', {code: 'KeyK'}, false],
+  ['к', 'body', {code: 'KeyR', ctrlKey: true}, false],
+  ['t', 'body', {code: 'KeyK', ctrlKey: true}, false],
+  ['Process', 'body', {code: 'KeyK', ctrlKey: true}, false],
   ['k', 'body', {ctrlKey: true, altKey: true}, false],
   ['PageUp', 'body', {ctrlKey: true}, false],
   ['K', 'body', {ctrlKey: true, shiftKey: true}, false],
-])('%s on %s with %j asks for the search: %s', (key, on, modifiers, isAsked) => {
-  expect(press(key, on, modifiers)).toBe(isAsked)
+])('%s on %s with %j asks for the search: %s', (key, on, event, isAsked) => {
+  expect(press(key, on, event)).toBe(isAsked)
 })

@@ -1,9 +1,12 @@
+import {shortcutLetter} from '#web/lib/shortcut-letter.ts'
+
 /**
- * Whether a key opens the search: Ctrl+K or, on a Mac, Cmd+K, with Caps Lock as well; or `/`, where nothing is being
- * typed or chosen.
+ * True if a key opens the search: Ctrl+K or, on a Mac, Cmd+K, with Caps Lock and on keyboards of other scripts as well;
+ * or `/`, if nothing is being typed or chosen.
  */
-export function asksForSearch({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+export function asksForSearch(event: KeyboardEvent): boolean {
+  const {key, ctrlKey, metaKey, altKey, shiftKey} = event
   if (altKey) return false
-  if (ctrlKey || metaKey) return /^k$/i.test(key) && !shiftKey
+  if (ctrlKey || metaKey) return shortcutLetter(event) === 'k' && !shiftKey
   return key === '/' && !document.activeElement?.matches(':read-write,select')
 }
