@@ -40,7 +40,7 @@ test('killed while the server is away, it sends what was acknowledged after the 
 
   const back = await mailServer({}, server.port)
   await start(server.url, folder)
-  await expect.poll(() => back.mails.length, {timeout: 10_000}).toBe(1)
+  await expect.poll(() => back.mails.length).toBe(1)
 }, 60_000)
 
 test('killed before it hears that a mail was taken, it sends that again under the same Message-ID', async () => {
@@ -55,16 +55,16 @@ test('killed before it hears that a mail was taken, it sends that again under th
   })
   const first = await start(server.url, folder)
   await post(first.origin)
-  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(1)
+  await expect.poll(() => seen.length).toBe(1)
   first.process.kill('SIGKILL')
   await first.ended
   killed.resolve(undefined)
 
   const second = await start(server.url, folder)
-  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(2)
+  await expect.poll(() => seen.length).toBe(2)
   expect(seen[1]?.email.messageId).toBe(seen[0]?.email.messageId)
   await post(second.origin)
-  await expect.poll(() => seen.length, {timeout: 10_000}).toBe(3)
+  await expect.poll(() => seen.length).toBe(3)
   expect(seen[2]?.email.messageId).not.toBe(seen[0]?.email.messageId)
 }, 60_000)
 

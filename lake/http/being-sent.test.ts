@@ -54,5 +54,5 @@ test('a long answer is refused while others wait, and makes room when it is read
   expect(await (await ask('[$text, $text]')).text()).toContain('x","x')
   const left = await ask('[$text, $text, $text + $text]')
   await left.body?.cancel()
-  await expect.poll(() => hold()(), {timeout: 10_000}).toBeUndefined()
+  await expect.poll(() => hold()()).toBeUndefined()
 })

@@ -51,7 +51,7 @@ test.each<[what: string, opened: number, kept: number, first: (index: number) =>
     socket.on('error', () => socket.destroy())
     sockets.push(socket.resume())
   }
-  await expect.poll(() => sockets.filter(({closed}) => !closed).length, {timeout: 4_000}).toBe(kept)
+  await expect.poll(() => sockets.filter(({closed}) => !closed).length).toBe(kept)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   const asked = await fetch(`${origin}${DATA}/query/production?query=1`)
   expect(await asked.json()).toMatchObject({result: 1})

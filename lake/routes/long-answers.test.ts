@@ -114,7 +114,7 @@ describe('what is not read yet', () => {
     await delay(200)
     expect(state.made).toBeLessThan(500)
     leaving.abort()
-    await expect.poll(() => state.isLeft, {timeout: 10_000}).toBe(true)
+    await expect.poll(() => state.isLeft).toBe(true)
     expect(state.made).toBeLessThan(500)
     expect(reports).toEqual([])
   })

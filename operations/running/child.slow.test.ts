@@ -79,8 +79,8 @@ describe('a child', () => {
       "process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000)"
     const {child, firstLine} = run(`
       const {spawn} = require('node:child_process')
-      spawn(process.execPath, ['-e', ${JSON.stringify(code)}], {stdio: 'inherit'})
-      setTimeout(() => process.exit(), 1000)
+      const {stdout} = spawn(process.execPath, ['-e', ${JSON.stringify(code)}], {stdio: ['ignore', 'pipe', 'inherit']})
+      stdout.on('data', (id) => require('node:fs').writeSync(1, id) && process.exit())
     `)
     const grandchild = Number(await firstLine())
     await child.exited
@@ -114,7 +114,7 @@ describe('a child', () => {
     ['in an endless loop too', "process.on('SIGTERM', () => {}); while (true);"],
   ])('ends %s', async (_, body) => {
     const pid = await orphan(body, 1)
-    await expect.poll(() => isRunning(pid), {timeout: 5_000}).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   test('is guarded no longer than it is there: its number may be another’s', async () => {
@@ -124,7 +124,7 @@ describe('a child', () => {
         .split('\n')
         .filter((line) => line.endsWith(` 60 ${pid}`))
     expect(guards()).toHaveLength(1)
-    await expect.poll(guards, {timeout: 10_000}).toEqual([])
+    await expect.poll(guards).toEqual([])
     expect(isRunning(pid)).toBe(false)
   })
 })

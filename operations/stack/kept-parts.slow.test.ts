@@ -67,10 +67,10 @@ test('one that does not come up is tried on, and has all that belongs to it when
   await start([site, inbox])
   expect(await answersOn(site)).toBe(true)
   expect(titles()).toEqual(['Website'])
-  await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBeGreaterThan(2)
+  await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(2)
   expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 1)', 0.01, ['Damaged']])
   mend()
-  await expect.poll(titles, {timeout: 5_000}).toEqual(['Website', 'Inbox', 'Seed'])
+  await expect.poll(titles).toEqual(['Website', 'Inbox', 'Seed'])
   expect([await answersOn(inbox, '127.0.0.1'), await answersOn(inbox, '[::1]')]).toEqual([
     true,
     true,
@@ -89,14 +89,14 @@ test('one that takes long is not waited for, and stays', async () => {
   await start([part('Website'), inbox], {...PATIENCE, startMs: 1_000})
   expect(titles()).toEqual(['Website'])
   mend()
-  await expect.poll(titles, {timeout: 5_000}).toEqual(['Website', 'Inbox'])
+  await expect.poll(titles).toEqual(['Website', 'Inbox'])
   expect(report.down).not.toHaveBeenCalled()
 })
 
 test('one that ends later is started again, without being asked for', async () => {
   const inbox = part('Inbox', `setTimeout(() => process.exit(7), 500)`)
   await start([part('Website'), inbox])
-  await expect.poll(() => report.down.mock.calls.length, {timeout: 5_000}).toBeGreaterThan(1)
+  await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(1)
   expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 7)', 0.01, []])
   expect(await answersOn(part('Website'))).toBe(true)
 })
@@ -105,9 +105,7 @@ test('a task of one that came up late fails in a line', async () => {
   const failing = codeTask('Seed', 'process.exit(3)')
   await start([part('Website'), part('Inbox', damaged(), [failing])])
   mend()
-  await expect
-    .poll(() => report.failed.mock.calls, {timeout: 5_000})
-    .toEqual([['inbox', 'Seed failed (status 3).']])
+  await expect.poll(() => report.failed.mock.calls).toEqual([['inbox', 'Seed failed (status 3).']])
   expect(await answersOn(part('Website'))).toBe(true)
 })
 
