@@ -4,6 +4,8 @@ import {runCommand} from '#operations/running/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {createJsonLog} from '#operations/stack/log.ts'
+import {partsOf} from '#operations/stack/parts.ts'
+import {requireFreePorts} from '#operations/stack/ports.ts'
 import {runStack} from '#operations/stack/run-stack.ts'
 
 const STALE =
@@ -21,6 +23,8 @@ await runCommand(async (stop) => {
   }).values
   const environment = loadEnvironment()
   const log = createJsonLog(verbose, environment.LOG_LEVEL)
+  // A build takes minutes, and would be for nothing.
+  await requireFreePorts(partsOf(environment, {build: BUILD}), environment.HOST)
   if (!(await isBuilt(environment))) {
     if (mayNotBuild) throw new UserError(STALE)
     await build(environment, log, stop)

@@ -1,7 +1,11 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
+import {once} from 'node:events'
+import {createServer} from 'node:net'
 import {expect, test} from 'vitest'
 import {ROOT} from '#config/load-settings.ts'
+import {freePortSettings} from '#operations/stack/ports.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 
 const run = (...[name, ...args]: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts', `${name}.ts`), ...args], {encoding: 'utf8'})
@@ -23,3 +27,20 @@ test.each(['typegen', 'draw', 'fonts', 'profile'])(
     })
   },
 )
+
+test('npm run serve names a port that is taken before it looks for a build', async () => {
+  const {SITE_PORT, ...ports} = await freePortSettings()
+  const server = createServer().listen(Number(SITE_PORT), '127.0.0.1')
+  await once(server, 'listening')
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [join(ROOT, 'scripts', 'serve.ts'), '--no-build'],
+    {encoding: 'utf8', env: {...process.env, ...ports, SITE_PORT, DATA_DIR: temporaryFolder()}},
+  )
+  server.close()
+  expect({status, stdout, stderr}).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Port ${SITE_PORT} (Website) is taken: end the program that uses it, or set SITE_PORT.\n`,
+  })
+})
