@@ -1,6 +1,7 @@
 import {delimiter, dirname, join, resolve} from 'node:path'
 import process from 'node:process'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import {refusalOfFolder} from './bootstrap/folder.mjs'
 import {ensureInstalled} from './bootstrap/install.mjs'
 import {endLike, runToTheEnd} from './bootstrap/run.mjs'
 import {chooseRuntime, pinnedRuntime, runsBootstrap} from './bootstrap/runtime.mjs'
@@ -20,6 +21,8 @@ async function main([script, ...args]) {
   const startedAt = Date.now()
   const {node: version} = process.versions
   if (!script) return fail('Usage: node scripts/bootstrap.mjs <script> [arguments]')
+  const refusal = refusalOfFolder(root)
+  if (refusal !== undefined) return fail(refusal)
   if (!runsBootstrap(version)) return fail(`Node.js 20 or newer is needed; this is ${version}.`)
 
   const installation = await ensureInstalled(root, platform)
