@@ -80,8 +80,8 @@ export class Robots {
   }
 }
 
-export function userOf({id, label, role}: Robot): User {
-  return {id, name: label, email: '', provider: PROVIDER, role}
+export function userOf({id, label, role, createdAt}: Robot): User {
+  return {id, name: label, email: '', provider: PROVIDER, role, createdAt}
 }
 
 /** @throws Error for a role that this lake does not know: it would have to guess what the robot may */

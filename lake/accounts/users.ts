@@ -8,6 +8,8 @@ export type User = {
   provider: string
   role: Role
   imageUrl?: string
+  /** Users of the lake's settings have none. */
+  createdAt?: string
 }
 
 /** Whose transactions are those of the Studio on this machine, whatever they are called. */

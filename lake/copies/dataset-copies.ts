@@ -4,6 +4,7 @@ import type {Report} from '#server/bounded-report.ts'
 import {messageOf} from '#server/caught.ts'
 import {LakeError} from '../errors.ts'
 import type {Assets} from '../media/assets.ts'
+import type {User} from '../accounts/users.ts'
 import type {CopyJob} from '../store/copies/copy-jobs.ts'
 import type {CopyChoice} from '../store/copies/copy-rows.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -36,7 +37,7 @@ export class DatasetCopies {
   }
 
   /** @throws LakeError 409 where there is a dataset of the target's name, or one is being copied to it */
-  start(source: Dataset, target: string, choice: CopyChoice): CopyJob {
+  start(source: Dataset, target: string, choice: CopyChoice, by: User): CopyJob {
     const {store, report} = this.#parts
     const {project, name} = source
     if (store.datasets.isTaken(project, target)) {
@@ -44,7 +45,8 @@ export class DatasetCopies {
     }
     const id = randomUUID()
     const {withHistory} = choice
-    store.copyJobs.add({id, project, sourceDataset: name, targetDataset: target, withHistory})
+    const names = {project, sourceDataset: name, targetDataset: target}
+    store.copyJobs.add({id, ...names, withHistory, author: by.id})
     const rows = store.copyRows(source, target, choice)
     // From here on it is what is copied, whatever is committed.
     rows.next()
@@ -67,7 +69,7 @@ export class DatasetCopies {
       told(endOf(job))
       return () => {}
     }
-    told({state: 'pending', progress: running.progress})
+    told({state: 'running', progress: running.progress})
     running.told.add(told)
     return () => running.told.delete(told)
   }
@@ -101,7 +103,7 @@ export class DatasetCopies {
   async #copyRows(job: CopyJob, source: Dataset, rows: Iterator<number>) {
     const {store, onCopied} = this.#parts
     for (let step = rows.next(); !step.done; step = rows.next()) {
-      this.#tell(job.id, {state: 'pending', progress: Math.floor(step.value * 100)})
+      this.#tell(job.id, {state: 'running', progress: Math.floor(step.value * 100)})
       await setImmediate()
       if (this.#isClosed) return
       if (store.datasets.find(source.project, source.name) !== source) {

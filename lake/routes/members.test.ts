@@ -33,10 +33,15 @@ describe('what the Studio is told', () => {
   test('of a project: what its caller may manage, without what leads to Sanity’s own pages', async () => {
     const administrators = await asked('administrator').answer('/projects/blog/grants')
     expect(administrators['sanity.project.tokens']).toEqual([
-      {grants: ['read', 'create', 'update', 'delete'].map((name) => ({name, params: {}}))},
+      {
+        grants: ['read', 'create', 'update', 'delete'].map((name) => ({name, params: {}})),
+        config: {},
+      },
     ])
     const viewers = await asked('viewer').answer('/projects/blog/grants')
-    expect(viewers['sanity.project.datasets']).toEqual([{grants: [{name: 'read', params: {}}]}])
+    expect(viewers['sanity.project.datasets']).toEqual([
+      {grants: [{name: 'read', params: {}}], config: {}},
+    ])
     expect(viewers).not.toHaveProperty(['sanity.project.tokens'])
     expect(JSON.stringify([administrators, viewers])).not.toMatch(/invite|deployStudio/)
   })

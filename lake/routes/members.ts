@@ -1,6 +1,6 @@
 import {grantsOf} from '../accounts/document-permissions.ts'
 import {userOf} from '../accounts/robots.ts'
-import {describeRole, may, ROLE_NAMES} from '../accounts/roles.ts'
+import {describeRole, may, type Role, ROLE_NAMES} from '../accounts/roles.ts'
 import {ADMINISTRATOR, type User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import {type AuthorisedCall, datasetOf} from '../http/call.ts'
@@ -18,25 +18,48 @@ export const memberRoutes: Route[] = [
     path: '/projects/:id/datasets/:dataset/acl',
     handle: ofProject('read', (call) => grantsOf(call.user, datasetOf(call).settings)),
   },
-  {method: 'GET', path: '/projects/:id/grants', handle: ofProject('read', projectGrants)},
+  {
+    method: 'GET',
+    path: '/projects/:id/grants',
+    handle: ofProject('read', ({user}) => projectGrants(user)),
+  },
   // Of a viewer who would like to edit: nobody could grant what was asked for.
   {method: 'GET', path: '/access/requests/me', handle: authorised(() => [])},
   {method: 'POST', path: '/access/project/:id/requests', handle: ofProject('read', refuseRequest)},
 ]
 
 /** People first. `isCurrentUser` is who asks. */
-export function membersOf({lake, user}: AuthorisedCall) {
+export function membersOf(call: AuthorisedCall) {
+  const {lake, user} = call
   const local = lake.options.localLogIn ? [lake.localUser] : []
   const people = [...local, ...lake.people.all().filter(({isDisabled}) => !isDisabled)]
   const robots = [ADMINISTRATOR, ...lake.robots.all().map(userOf)]
+  const start = projectStart(call)
   return [
-    ...people.map((member) => ({...memberOf(member, user), isRobot: false})),
-    ...robots.map((member) => ({...memberOf(member, user), isRobot: true})),
+    ...people.map((member) => ({...memberOf(member, user, start), isRobot: false})),
+    ...robots.map((member) => ({...memberOf(member, user, start), isRobot: true})),
   ]
 }
 
-function memberOf({id, role}: User, asking: User) {
-  return {id, role, roles: [describeRole(role)], isCurrentUser: id === asking.id}
+function memberOf(member: User, asking: User, start: string | undefined) {
+  const {id, role} = member
+  const roles = [describeRole(role)]
+  return {id, role, roles, isCurrentUser: id === asking.id, ...timesOf(member, start)}
+}
+
+/** When a user was made. Accounts have no time of change; users of the lake's settings are as old as the project. */
+export function timesOf({createdAt}: User, start: string | undefined) {
+  const time = createdAt ?? start
+  return {createdAt: time, updatedAt: time}
+}
+
+/** When the first dataset of the project was made. */
+export function projectStart({lake, project}: AuthorisedCall): string | undefined {
+  const [first] = lake.store.datasets
+    .list(project)
+    .map(({createdAt}) => createdAt)
+    .toSorted()
+  return first
 }
 
 /** Whether a query is about nothing but groups. */
@@ -72,8 +95,8 @@ const MANAGE = ['read', 'create', 'update', 'delete']
  * By resource, as of hosted projects. Without `invite` and `deployStudio`: with them the Studio leads to Sanity's
  * own pages of the project, and sends its schema to a service that this lake has not.
  */
-function projectGrants({user}: AuthorisedCall) {
-  const managed = may(user, 'manage') ? MANAGE : []
+export function projectGrants({role}: {role: Role}) {
+  const managed = may({role}, 'manage') ? MANAGE : []
   const names = {
     'sanity.project': READ,
     'sanity.project.members': READ,
@@ -87,7 +110,7 @@ function projectGrants({user}: AuthorisedCall) {
   return Object.fromEntries(
     granted.map(([resource, grants]) => [
       resource,
-      [{grants: grants.map((name) => ({name, params: {}}))}],
+      [{grants: grants.map((name) => ({name, params: {}})), config: {}}],
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import {type AuthorisedCall, flag} from '../http/call.ts'
 import {ofProject, permitted, type Route} from '../http/route.ts'
-import {membersOf} from './members.ts'
+import {membersOf, projectStart} from './members.ts'
 import {FEATURES} from './studio.ts'
 
 /** Projects, as the Studio and `@sanity/client`'s `projects` ask for them (https://www.sanity.io/docs/http-api). */
@@ -20,11 +20,7 @@ export const projectRoutes: Route[] = [
 
 /** Members and features can be left out. */
 function projectInfo(call: AuthorisedCall) {
-  const {lake, project, url} = call
-  const [createdAt] = lake.store.datasets
-    .list(project)
-    .map((dataset) => dataset.createdAt)
-    .toSorted()
+  const {project, url} = call
   return {
     id: project,
     displayName: project,
@@ -34,7 +30,8 @@ function projectInfo(call: AuthorisedCall) {
     isBlocked: false,
     isDisabled: false,
     isDisabledByUser: false,
-    createdAt,
+    activityFeedEnabled: false,
+    createdAt: projectStart(call),
     metadata: {},
     ...(flag(url.searchParams, 'includeMembers', true) && {members: membersOf(call)}),
     ...(flag(url.searchParams, 'includeFeatures', true) && {features: FEATURES}),

@@ -253,4 +253,8 @@ export const TABLES: readonly Step[] = [
     does: 'lets effects be packed',
     run: '',
   },
+  {
+    does: 'remembers who asked for a copy of a dataset',
+    run: 'ALTER TABLE copy_jobs ADD COLUMN author TEXT;',
+  },
 ]

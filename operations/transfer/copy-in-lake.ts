@@ -27,7 +27,7 @@ export async function copyInLake(from: Place, to: Place, progress: Work['progres
   const onProgress = (current: number) =>
     progress.show({step: `Copying ${from.name}`, current, total: 100})
   // Each connection begins with the state of the job, so that one that breaks off loses nothing.
-  for (let state = 'pending'; state === 'pending';) state = await follow(from, jobId, onProgress)
+  for (let state = 'running'; state === 'running';) state = await follow(from, jobId, onProgress)
   const documents = await to.client.fetch<number>(COUNT, {}, {perspective: 'raw'})
   return {dataset: to.name, documents}
 }
@@ -49,7 +49,7 @@ async function follow(
   if (!answer.ok || !answer.body) {
     throw new UserError(`The copy of ${name} cannot be followed: ${address} gave ${answer.status}.`)
   }
-  let state = 'pending'
+  let state = 'running'
   for await (const line of linesOf(Readable.from(answer.body))) {
     const event: unknown = line.startsWith('data: {') && JSON.parse(line.slice('data: '.length))
     if (!isPlainObject(event) || typeof event['state'] !== 'string') continue

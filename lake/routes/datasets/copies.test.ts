@@ -46,7 +46,7 @@ describe('a copy of a dataset', () => {
     await fill(send, 110)
     const {told, jobId} = await copy(send, {targetDataset: 'staging'})
     expect(told).toMatch(/event: job\ndata: .*"state":"completed","progress":100/)
-    expect(told).toContain(`event: done\ndata: {"jobId":"${jobId}"}`)
+    expect(told).toContain(`event: done\ndata: {"job_id":"${jobId}"}`)
     const source = await contentsOf(send, PATH, 'production', ['gone'])
     const moved = JSON.parse(
       JSON.stringify(source).replaceAll('images/blog/production', 'images/blog/staging'),
@@ -97,7 +97,7 @@ describe('a copy of a dataset', () => {
         jobId: expect.any(String),
         datasetName: 'production',
         aclMode: 'public',
-        message: 'Copying "production" to "staging".',
+        message: 'Starting copying dataset production to staging...',
       })
     },
   )
@@ -128,10 +128,12 @@ describe('a copy of a dataset', () => {
     const {store, copies} = lake
     // In one breath, so that it has not ended before.
     const start = () =>
-      copies.start(store.datasets.get('blog', 'source'), 'staging', {
-        withHistory: true,
-        withReleases: true,
-      })
+      copies.start(
+        store.datasets.get('blog', 'source'),
+        'staging',
+        {withHistory: true, withReleases: true},
+        lake.localUser,
+      )
     const {id} = start()
     expect(start).toThrow(expect.objectContaining({status: 409}))
     expect(store.datasets.create('blog', 'staging', {aclMode: 'public'})).toBe(false)
@@ -149,7 +151,7 @@ describe('a copy of a dataset', () => {
     const {send, folder, lake, close} = testLake()
     await send('/data/mutate/production', {body: {mutations: [{create: post('p')}]}})
     const names = {project: 'blog', sourceDataset: 'production', targetDataset: 'staging'}
-    lake.store.copyJobs.add({id: 'cut-off', ...names, withHistory: true})
+    lake.store.copyJobs.add({id: 'cut-off', ...names, withHistory: true, author: null})
     const rows = lake.store.copyRows(lake.store.datasets.get('blog', 'production'), 'staging', {
       withHistory: true,
       withReleases: true,
@@ -163,6 +165,21 @@ describe('a copy of a dataset', () => {
     })
     expect((await copy(again.send, {targetDataset: 'staging'})).told).toContain('completed')
     expect(await idsIn(again.send, 'staging')).toEqual(['p'])
+  })
+
+  test('is a job, as the Jobs API shows and reports it', async () => {
+    const {send} = testLake()
+    const {jobId, told} = await copy(send, {targetDataset: 'staging'})
+    expect(told).toMatch(/^event: welcome\ndata: {"listener_id":"[\w-]+"}$/m)
+    expect(told).toContain(`event: job\ndata: {"job_id":"${jobId}","state":"running","progress":0}`)
+    const time = expect.stringMatching(/Z$/)
+    expect(await (await send(`/jobs/${jobId}`)).json()).toEqual({
+      id: jobId,
+      state: 'completed',
+      authors: ['local-administrator'],
+      created_at: time,
+      updated_at: time,
+    })
   })
 
   test('is listed, the newest first', async () => {

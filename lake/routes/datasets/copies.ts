@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {CopyProgress} from '../../copies/dataset-copies.ts'
 import {LakeError} from '../../errors.ts'
 import {eventStream} from '../../events/event-stream.ts'
@@ -7,7 +8,7 @@ import type {CopyJob} from '../../store/copies/copy-jobs.ts'
 import {parseDatasetName} from './datasets.ts'
 
 /**
- * Copies of datasets, as `sanity datasets copy` asks for them (https://www.sanity.io/docs/http-reference/copy). Whoever
+ * Copies of datasets, as `sanity datasets copy` asks for them (https://www.sanity.io/docs/http-reference/copy, https://www.sanity.io/docs/http-reference/jobs). Whoever
  * knows the id of a job may ask how far it is: the command follows it without its token.
  */
 export const copyRoutes: Route[] = [
@@ -23,20 +24,21 @@ export const copyRoutes: Route[] = [
 ]
 
 async function copyDataset(call: AuthorisedCall) {
-  const {lake, project, params} = call
+  const {lake, project, params, user} = call
   const source = lake.store.datasets.get(project, parseDatasetName(params['dataset']))
   const body = await readOptionalJson(call)
   const {targetDataset} = body
   const target = parseDatasetName(typeof targetDataset === 'string' ? targetDataset : undefined)
-  const job = lake.copies.start(source, target, {
+  const choice = {
     withHistory: !isOn(body, 'skipHistory'),
     withReleases: !isOn(body, 'skipContentReleases'),
-  })
+  }
+  const job = lake.copies.start(source, target, choice, user)
   return {
     jobId: job.id,
     datasetName: source.name,
     aclMode: source.settings.aclMode,
-    message: `Copying "${source.name}" to "${target}".`,
+    message: `Starting copying dataset ${source.name} to ${target}...`,
   }
 }
 
@@ -52,7 +54,7 @@ const MAX_LIMIT = 1_000
 function listCopies({lake, project, url: {searchParams}}: AuthorisedCall) {
   const offset = countIn(searchParams, 'offset', 0)
   const limit = Math.min(countIn(searchParams, 'limit', DEFAULT_LIMIT), MAX_LIMIT)
-  return lake.store.copyJobs.of(project, {offset, limit}).map(shown)
+  return lake.store.copyJobs.of(project, {offset, limit}).map(listed)
 }
 
 function countIn(search: URLSearchParams, name: string, fallback: number): number {
@@ -69,19 +71,27 @@ function jobOf({lake, project, params}: Call): CopyJob {
   throw LakeError.http(404, `There is no job "${id}" in project "${project}".`)
 }
 
-function shown({project: projectId, ...job}: CopyJob) {
+/** In the list of copies a job has the names of `sanity datasets copy --list`, by itself those of the Jobs API. */
+function listed({project: projectId, author: _, ...job}: CopyJob) {
   return {...job, projectId}
+}
+
+function shown({id, state, author, createdAt, updatedAt, error}: CopyJob) {
+  const authors = author === null ? [] : [author]
+  const times = {created_at: createdAt, updated_at: updatedAt}
+  return {id, state, authors, ...times, ...(error !== null && {error})}
 }
 
 function listen(call: Call): Response {
   const job = jobOf(call)
-  return eventStream((stream) =>
-    call.lake.copies.follow(job, (progress: CopyProgress) => {
+  return eventStream((stream) => {
+    stream.send({event: 'welcome', data: {listener_id: randomUUID()}})
+    return call.lake.copies.follow(job, (progress: CopyProgress) => {
       const {state} = progress
-      stream.send({event: 'job', data: {jobId: job.id, ...progress}})
-      if (state === 'pending') return
-      if (state === 'completed') stream.send({event: 'done', data: {jobId: job.id}})
+      stream.send({event: 'job', data: {job_id: job.id, ...progress}})
+      if (state === 'running') return
+      if (state === 'completed') stream.send({event: 'done', data: {job_id: job.id}})
       stream.close()
-    }),
-  )
+    })
+  })
 }

@@ -4,6 +4,7 @@ import type {Robot} from '../../accounts/robots.ts'
 import {LakeError} from '../../errors.ts'
 import {type AuthorisedCall, type Call, readOptionalJson} from '../../http/call.ts'
 import {authorised, ofProject, type Route} from '../../http/route.ts'
+import {projectGrants} from '../members.ts'
 import {parseExpiry, parseLabel, parseRole} from './tokens.ts'
 
 /**
@@ -15,7 +16,7 @@ export const accessRoutes: Route[] = [
   {
     method: 'GET',
     path: '/access/project/:id/roles',
-    handle: ofProject('read', () => page(listRoles())),
+    handle: ofProject('read', (call) => page(listRoles(call))),
   },
   {method: 'GET', path: '/access/project/:id/robots', handle: ofProject('manage', listRobots)},
   {method: 'POST', path: '/access/project/:id/robots', handle: ofProject('manage', addRobot)},
@@ -27,9 +28,14 @@ export const accessRoutes: Route[] = [
   {method: 'POST', path: '/access/robots/me/rotate', handle: authorised(rotateToken)},
 ]
 
-function listRoles() {
+function listRoles({project: projectId}: AuthorisedCall) {
   const applies = {appliesToUsers: true, appliesToRobots: true, isCustom: false, isRootRole: false}
-  return ROLE_NAMES.map((role) => ({...describeRole(role), ...applies}))
+  return ROLE_NAMES.map((role) => ({
+    ...describeRole(role),
+    ...applies,
+    projectId,
+    grants: projectGrants({role}),
+  }))
 }
 
 function page<T>(data: readonly T[]) {

@@ -3,6 +3,7 @@ import {LakeError} from '../../errors.ts'
 import {browserKeyOf} from '../../http/browser-key.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/call.ts'
 import {authorised, type Route} from '../../http/route.ts'
+import {projectStart, timesOf} from '../members.ts'
 import {describeRole} from '../../accounts/roles.ts'
 import type {User} from '../../accounts/users.ts'
 import type {KeyValue} from '../../store/accounts/accounts.ts'
@@ -59,6 +60,7 @@ function profile(call: AuthorisedCall, user: User | undefined) {
     imageUrl,
     provider,
     isCurrentUser: id === call.user.id,
+    ...timesOf(user, projectStart(call)),
   }
 }
 

@@ -7,7 +7,9 @@ export type CopyJob = {
   sourceDataset: string
   targetDataset: string
   withHistory: boolean
-  state: 'pending' | 'completed' | 'failed'
+  state: 'running' | 'completed' | 'failed'
+  /** The user who asked for it; copies of earlier versions of the lake have none. */
+  author: string | null
   createdAt: string
   updatedAt: string
   /** Why it failed. */
@@ -16,7 +18,7 @@ export type CopyJob = {
 
 export type NewCopyJob = Pick<
   CopyJob,
-  'id' | 'project' | 'sourceDataset' | 'targetDataset' | 'withHistory'
+  'id' | 'project' | 'sourceDataset' | 'targetDataset' | 'withHistory' | 'author'
 >
 
 /** The copies that were asked for, those of earlier days too. */
@@ -27,10 +29,10 @@ export class CopyJobs {
     this.#statements = prepare(database)
   }
 
-  add({id, project, sourceDataset, targetDataset, withHistory}: NewCopyJob) {
+  add({id, project, sourceDataset, targetDataset, withHistory, author}: NewCopyJob) {
     const now = new Date().toISOString()
     const names = [id, project, sourceDataset, targetDataset] as const
-    this.#statements.add.run(...names, Number(withHistory), 'pending', now, now)
+    this.#statements.add.run(...names, Number(withHistory), 'pending', now, now, author)
   }
 
   find(id: string): CopyJob | undefined {
@@ -60,7 +62,8 @@ function jobOf(row: Record<string, unknown>): CopyJob {
     sourceDataset: String(row['source']),
     targetDataset: String(row['target']),
     withHistory: row['with_history'] === 1,
-    state: state === 'completed' || state === 'failed' ? state : 'pending',
+    state: state === 'completed' || state === 'failed' ? state : 'running',
+    author: row['author'] === null ? null : String(row['author']),
     createdAt: String(row['created_at']),
     updatedAt: String(row['updated_at']),
     error: row['error'] === null ? null : String(row['error']),
@@ -70,8 +73,8 @@ function jobOf(row: Record<string, unknown>): CopyJob {
 function prepare(database: DatabaseSync) {
   return {
     add: database.prepare(
-      `INSERT INTO copy_jobs (id, project, source, target, with_history, state, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO copy_jobs (id, project, source, target, with_history, state, created_at, updated_at, author)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     find: database.prepare('SELECT * FROM copy_jobs WHERE id = ?'),
     of: database.prepare(
