@@ -37,6 +37,7 @@ import type {Applied, ApplyContext} from './store/mutations/pending-transaction.
 import type {Dataset} from './store/dataset.ts'
 import {filesBelow, type FilesUrl} from './store/document.ts'
 import type {Commit} from './store/commit.ts'
+import type {StoredUser} from './store/accounts/users.ts'
 import {Store, type TransactionOptions} from './store/store.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {type Authenticated, type Authorities, userOfToken} from './accounts/authenticate.ts'
@@ -163,7 +164,8 @@ export class Lake {
       robots: this.robots,
       userById: (id) => this.signedIn(id),
     }
-    const parts = {users, links, sessions, logIns, passphrases, log}
+    const erase = (user: StoredUser) => this.store.eraseUser(user)
+    const parts = {users, links, sessions, logIns, passphrases, erase, log}
     this.people = new People(parts)
     this.invitations = new Invitations(parts)
     this.signIns = new SignIns(parts)

@@ -1,5 +1,5 @@
 import type {AccountLinks, LinkInfo} from '../store/accounts/account-links.ts'
-import type {Users} from '../store/accounts/users.ts'
+import type {StoredUser, Users} from '../store/accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import type {LogIns} from './log-ins.ts'
 import type {Passphrases} from './passphrases.ts'
@@ -12,6 +12,8 @@ export type AccountParts = {
   sessions: Sessions
   logIns: LogIns
   passphrases: Passphrases
+  /** Deletes all that is stored of a user. */
+  erase: (user: StoredUser) => void
   /** Told who was let in or shut out, and by whom. */
   log: (line: string) => void
 }

@@ -119,6 +119,31 @@ export class People {
     return personOf(this.#stored(id))
   }
 
+  /**
+   * Deletes an account, and ends all that it has open. Name and address are gone; history keeps the id.
+   *
+   * @returns who it was
+   * @throws LakeError 404 where there is no such user, 409 for the last administrator
+   */
+  delete(id: string, by: User): Person {
+    const stored = this.#stored(id)
+    if (this.#isLastAdministrator(stored)) {
+      throw LakeError.http(
+        409,
+        `${stored.email} is the last administrator with an account. Make another one first.`,
+      )
+    }
+    signOutEverywhere(this.#parts, id)
+    this.#parts.erase(stored)
+    this.#parts.log(`Deleted by ${inLog(by)}: ${inLog(stored)}.`)
+    return personOf(stored)
+  }
+
+  #isLastAdministrator({id, role}: StoredUser): boolean {
+    const others = this.all().filter((person) => person.id !== id && !person.isDisabled)
+    return role === 'administrator' && !others.some((person) => person.role === 'administrator')
+  }
+
   #stored(id: string): StoredUser {
     const stored = this.#parts.users.byId(id)
     if (stored) return stored

@@ -3,6 +3,9 @@ import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/st
 import {migrate} from '#server/storage/migrations.ts'
 import {TABLES} from './tables.ts'
 
+/** Overwrites deleted rows within pages that are written anyway, so that names of ended log-ins don't stay in the file. */
+const ZERO_DELETED_CELLS = 'PRAGMA secure_delete = FAST;'
+
 /**
  * Opens the lake's database and brings its tables up to date. Commits survive a crash of the
  * process and of the machine (`synchronous = FULL` with a write-ahead log).
@@ -16,7 +19,7 @@ export function openDatabase(path: string, log: Log): DatabaseSync {
   const owned = {path, program: 'Content Lake'}
   // The documents are in the lake's memory: a second one on the same file would overwrite what the first
   // one wrote.
-  takeAlone(database, owned, DURABLE)
+  takeAlone(database, owned, `${DURABLE} ${ZERO_DELETED_CELLS}`)
   checkIntegrity(database, owned, {log})
   migrate(database, owned, TABLES, log)
   return database

@@ -25,7 +25,7 @@ import {RobotTable} from './accounts/robots.ts'
 import {CorsOrigins} from './cors-origins.ts'
 import {HookStore} from './hooks/hook-store.ts'
 import {checkReferences} from './references.ts'
-import {Users} from './accounts/users.ts'
+import {type StoredUser, Users} from './accounts/users.ts'
 
 export type TransactionOptions = {
   author: string
@@ -86,6 +86,21 @@ export class Store {
 
   close() {
     this.#database.close()
+  }
+
+  /** Deletes all that is stored of a user, also from freed pages and the log. History keeps the id of its author. */
+  eraseUser({id, email}: Pick<StoredUser, 'id' | 'email'>) {
+    this.#database.exec('PRAGMA secure_delete = ON')
+    try {
+      inTransaction(this.#database, () => {
+        this.accounts.deleteOf(id)
+        this.accountLinks.deleteOf(id, email)
+        this.users.delete(id)
+      })
+    } finally {
+      this.#database.exec('PRAGMA secure_delete = FAST')
+    }
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   /** @throws Error of SQLite where the database takes no commit just now */

@@ -106,6 +106,7 @@ const OWN: Record<string, Entry> = {
   'POST /users/:user/disable': {takes: 'manage', answers: 404},
   'POST /users/:user/enable': {takes: 'manage', answers: 404},
   'POST /users/:user/reset': {takes: 'manage', answers: 404},
+  'DELETE /users/:user': {takes: 'manage', answers: 404},
   'GET /invitations/project/:id': {takes: 'manage'},
   'POST /invitations/project/:id': {takes: 'manage', body: ben},
   'DELETE /invitations/:invitation': {takes: 'manage', answers: 404},

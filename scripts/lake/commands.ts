@@ -22,6 +22,7 @@ export const COMMANDS: Commands = {
   'users list': async () => (await import('./people/users.ts')).usersListCommand,
   'users disable': async () => (await import('./people/users.ts')).usersDisableCommand,
   'users enable': async () => (await import('./people/users.ts')).usersEnableCommand,
+  'users delete': async () => (await import('./people/users.ts')).usersDeleteCommand,
   'users reset': async () => (await import('./people/users.ts')).usersResetCommand,
   invite: async () => (await import('./people/invite.ts')).inviteCommand,
   'tokens add': async () => (await import('./tokens.ts')).tokensAddCommand,

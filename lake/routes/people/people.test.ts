@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../../errors.ts'
 import type {Send} from '../../testing/sender.ts'
@@ -52,6 +54,7 @@ testScenarios([
     {method: 'POST', path: '/users/p1/disable'},
     {method: 'POST', path: '/users/p1/enable'},
     {method: 'POST', path: '/users/p1/reset'},
+    {method: 'DELETE', path: '/users/p1'},
   ].map((asked) => ({
     ...asked,
     name: `${asked.method} ${asked.path} is for who has a token`,
@@ -215,6 +218,78 @@ test.each<[method: string, path: string, body: unknown]>([
   const {version} = lake.store.datasets.get('blog', 'production')
   expect([version, lake.robots.all()]).toEqual([0, []])
   expect(lake.store.accounts.value(id, 'blog', 'late')).toBeNull()
+})
+
+describe('a deleted account', () => {
+  const remove = (send: Send, id: string) => send(`/users/${id}`, {method: 'DELETE'})
+
+  test('leaves its id in history, and neither name nor address in any file', async () => {
+    const {send, lake, folder} = testLake()
+    const {id} = await asked(send, '/users', {body: BEN})
+    await asked(send, `/users/${id}/reset`, {method: 'POST'})
+    const label = `${BEN.name}, http://localhost:3333`
+    const [token, ended] = [1, 2].map(() => lake.store.accounts.createSession(id, label))
+    await send('/auth/logout', {method: 'POST', token: ended ?? ''})
+    const mutations = [{create: {_id: 'drafts.p1', _type: 'post'}}]
+    await asked(send, '/data/mutate/production', {body: {mutations}, token})
+    const body = [{key: 'recent', value: 'of Ben Okoro'}]
+    await asked(send, '/users/me/keyvalue', {method: 'PUT', body, token})
+
+    expect(await (await remove(send, id)).json()).toMatchObject({id, email: BEN.email})
+    expect(await asked(send, '/users')).toEqual([])
+    const history = await send('/data/history/production/transactions/drafts.p1')
+    const text = await history.text()
+    expect(text).toContain(id)
+    expect(await asked(send, `/users/${id},local-editor`)).toMatchObject([null, {}])
+    const names = readdirSync(folder).filter((name) => name.startsWith('lake.sqlite'))
+    expect(names).toContain('lake.sqlite')
+    for (const name of names) {
+      const bytes = readFileSync(join(folder, name))
+      expect([name, bytes.includes(BEN.name), bytes.includes(BEN.email)]).toEqual([
+        name,
+        false,
+        false,
+      ])
+    }
+  })
+
+  test('ends sessions, streams and links, and may be invited again under another id', async () => {
+    const {send, lake} = testLake()
+    const {id, link} = await asked(send, '/users', {body: BEN})
+    const token = lake.store.accounts.createSession(id, 'here')
+    const stream = await send('/data/listen/production?query=*', {token})
+    await remove(send, id)
+    expect(await stream.text()).toMatch(/^: connected/)
+    expect((await send('/auth/id', {token})).status).toBe(401)
+    expect((await send(new URL(link).pathname, {token: null})).status).toBe(410)
+    expect((await remove(send, id)).status).toBe(404)
+    expect((await asked(send, '/users', {body: BEN})).id).not.toBe(id)
+  })
+
+  test.each([
+    ['the only one', [], 409],
+    ['one of two', [{role: 'administrator', isDisabled: false}], 200],
+    ['beside one that is disabled', [{role: 'administrator', isDisabled: true}], 409],
+    ['beside an editor', [{role: 'editor', isDisabled: false}], 409],
+  ] as const)('of an administrator, %s, is answered with its status', async (_, others, status) => {
+    const {send, lake} = testLake()
+    const {id} = await asked(send, '/users', {body: {...BEN, role: 'administrator'}})
+    for (const [index, {role, isDisabled}] of others.entries()) {
+      const added = await asked(send, '/users', {
+        body: {email: `${index}@b.example`, name: 'B', role},
+      })
+      if (isDisabled) await send(`/users/${added.id}/disable`, {method: 'POST'})
+    }
+    const token = lake.store.accounts.createSession(id, 'here')
+    const answer = await remove(send, id)
+    expect(answer.status).toBe(status)
+    expect((await send('/auth/id', {token})).status).toBe(status === 200 ? 401 : 200)
+    if (status === 409) {
+      expect((await answer.json()).message).toBe(
+        'ben@skyforge.example is the last administrator with an account. Make another one first.',
+      )
+    }
+  })
 })
 
 describe('sessions', () => {

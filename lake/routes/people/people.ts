@@ -21,6 +21,7 @@ export const peopleRoutes: Route[] = [
   {method: 'POST', path: '/users/:user/disable', handle: permitted('manage', disable)},
   {method: 'POST', path: '/users/:user/enable', handle: permitted('manage', enable)},
   {method: 'POST', path: '/users/:user/reset', handle: permitted('manage', reset)},
+  {method: 'DELETE', path: '/users/:user', handle: permitted('manage', deleteUser)},
   {method: 'GET', path: '/invitations/project/:id', handle: ofProject('manage', listInvitations)},
   {method: 'POST', path: '/invitations/project/:id', handle: ofProject('manage', invite)},
   {
@@ -48,6 +49,10 @@ function disable({lake, params, user}: AuthorisedCall) {
 
 function enable({lake, params, user}: AuthorisedCall) {
   return account(lake.people.enable(params['user'] ?? '', user))
+}
+
+function deleteUser({lake, params, user}: AuthorisedCall) {
+  return account(lake.people.delete(params['user'] ?? '', user))
 }
 
 function reset(call: AuthorisedCall) {

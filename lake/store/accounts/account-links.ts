@@ -64,6 +64,11 @@ export class AccountLinks {
   removeInvitation(email: string) {
     this.#statements.removeInvitation.run(email)
   }
+
+  /** Deletes the links for a user and for their address. */
+  deleteOf(user: string, email: string) {
+    this.#statements.deleteOf.run(user, email)
+  }
 }
 
 /** Enough of the hash to tell links apart; nobody gets from it to the token. */
@@ -104,6 +109,7 @@ function prepare(database: DatabaseSync) {
     remove: database.prepare(
       `DELETE FROM account_links WHERE substr(token_hash, 1, ${ID_LENGTH}) = ?`,
     ),
+    deleteOf: database.prepare('DELETE FROM account_links WHERE subject IN (?, ?)'),
     removeInvitation: database.prepare(
       `DELETE FROM account_links WHERE kind = 'invitation' AND subject = ?`,
     ),

@@ -69,6 +69,12 @@ export class Accounts {
     return this.#statements.endSession.run(id).changes > 0
   }
 
+  /** Deletes a user's log-ins and stored values. */
+  deleteOf(user: string) {
+    this.#statements.deleteSessionsOf.run(user)
+    this.#statements.deleteValuesOf.run(user)
+  }
+
   /** `null` where the user has never stored the key. */
   value(user: string, project: string, key: string): unknown {
     const row = this.#statements.value.get(user, project, key)
@@ -130,6 +136,8 @@ function prepare(database: DatabaseSync) {
     hasSession: database.prepare(`SELECT 1 FROM sessions WHERE ${ID} = ?`),
     noteUse: database.prepare(`UPDATE sessions SET last_used_at = ? WHERE ${ID} = ?`),
     endSession: database.prepare(`DELETE FROM sessions WHERE ${ID} = ?`),
+    deleteSessionsOf: database.prepare('DELETE FROM sessions WHERE user = ?'),
+    deleteValuesOf: database.prepare('DELETE FROM user_values WHERE user = ?'),
     value: database.prepare(
       'SELECT value FROM user_values WHERE user = ? AND project = ? AND key = ?',
     ),

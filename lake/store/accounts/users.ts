@@ -58,6 +58,10 @@ export class Users {
   enable(id: string) {
     this.#statements.disable.run(null, id)
   }
+
+  delete(id: string) {
+    this.#statements.delete.run(id)
+  }
 }
 
 function userOf(row: Record<string, unknown> | undefined): StoredUser | undefined {
@@ -86,5 +90,6 @@ function prepare(database: DatabaseSync) {
     all: database.prepare('SELECT * FROM users ORDER BY created_at'),
     setPassphrase: database.prepare('UPDATE users SET passphrase = ? WHERE id = ?'),
     disable: database.prepare('UPDATE users SET disabled_at = ? WHERE id = ?'),
+    delete: database.prepare('DELETE FROM users WHERE id = ?'),
   }
 }

@@ -3,7 +3,7 @@ import {lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 const BEN = 'ben@skyforge.example'
 
-test('somebody is invited, joins, is listed, disabled, enabled, and chooses another passphrase', async () => {
+test('somebody is invited, joins, is listed, disabled, enabled, chooses another passphrase, and is deleted', async () => {
   const {lake, port, send, command} = await lakeOnAPort()
   const invited = await command('invite', BEN, '--role', 'editor')
   expect(invited.log).toMatch(/^With this link ben@skyforge.example joins. It is good once, until /)
@@ -26,6 +26,10 @@ test('somebody is invited, joins, is listed, disabled, enabled, and chooses anot
   await command('users', 'enable', BEN)
   expect(lake.people.all()).toMatchObject([{isDisabled: false}])
   expect((await command('users', 'reset', BEN)).output).toContain('/auth/reset/')
+
+  const {log} = await command('users', 'delete', BEN)
+  expect(log).toContain(`${BEN} is deleted. Backups hold name and address until they are removed.`)
+  expect(lake.people.all()).toEqual([])
 })
 
 test('an account is made, and what came of it is told as JSON', async () => {
@@ -46,6 +50,7 @@ test.each([
   [['invite', 'ben', '--role', 'editor'], '"ben" is not an e-mail address.'],
   [['users', 'add', BEN, '--role', 'editor'], 'The command line has no --name.'],
   [['users', 'disable', BEN], `Nobody has the address ${BEN}`],
+  [['users', 'delete', BEN], `Nobody has the address ${BEN}`],
   [['users', 'reset', BEN], `Nobody has the address ${BEN}`],
   [['users', 'list', '--project', 'abc123', '--token', 'a'], 'https://www.sanity.io/manage'],
 ])('%j is told what is wrong', async (line, sentence) => {
