@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     visits: 2,
     figure: (visits) => Math.max(...lcpOf(visits)) / median(lcpOf(visits)),
   },
-  {bar: 'CLS', limit: 0, digits: 3, figure: (visits) => median(visits.map(({cls}) => cls))},
+  {bar: 'CLS', limit: 0.02, digits: 3, figure: (visits) => median(visits.map(({cls}) => cls))},
   {bar: 'TBT, ms', limit: 50, digits: 0, figure: (visits) => median(visits.map(({tbt}) => tbt))},
   {
     bar: 'JavaScript without headers, KB',

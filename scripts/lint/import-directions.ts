@@ -24,7 +24,6 @@ const SITE = [
   'web/src/seo',
   'web/src/pages',
   'web/src/app',
-  'web/src/font-fitting',
   'web/src/script-loader',
   'web/src',
 ]
@@ -58,8 +57,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/lib': [],
   'web/src/site': ['web/src/lib', 'config', 'forms'],
   'web/src/analytics': ['web/src/lib', 'forms', 'web/src/env.ts'],
-  'web/src/font-fitting': ['web/src/lib'],
-  'web/src/script-loader': ['web/src/lib', 'web/src/font-fitting'],
+  'web/src/script-loader': ['web/src/lib'],
   'web/src/ui': ['web/src/lib'],
   'web/src/head': CONFIGURED,
   'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],

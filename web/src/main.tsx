@@ -12,9 +12,9 @@ import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID, ROOT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
+import {layOutRest} from './lib/late-layout.ts'
 import {restoreTypedTexts, watchTyping} from './lib/typed-texts.ts'
 import {nextTask, whenIdle} from './lib/when-idle.ts'
-import {showFont} from './font-fitting/show-font.ts'
 import './styles.css'
 
 function knownContent(): KnownContent {
@@ -47,8 +47,7 @@ function start(): void {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
   startAnalytics(env)
-  // It changes how texts are set, and React compares them with its own until then.
-  window.addEventListener(HYDRATED, () => doLater(showFont), {once: true})
+  window.addEventListener(HYDRATED, () => doLater(layOutRest), {once: true})
   whenIdle(() => doLater(() => reportWebVitals(isOfPage)))
   whenIdle(() => doLater(offerUnsent))
 }

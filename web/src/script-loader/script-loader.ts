@@ -5,8 +5,10 @@ import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {holdForReplay} from './event-replay.ts'
 import {loadDeferredCode} from './deferred-code.ts'
 import {deferIcon} from './deferred-icon.ts'
-import {LATE_FONT} from '../font-fitting/late-font.ts'
 import {whenPainted} from './when-painted.ts'
+
+/** Attribute of the document while a system font stands in for the site's own (`styles.css`). */
+const LATE_FONT = 'data-late-font'
 
 // The script in the head of every page that a server rendered. It is the first code to run, and the only
 // one before the first screen is shown.
@@ -17,7 +19,7 @@ deferLayout()
 const release = holdForReplay()
 const fetchIcon = deferIcon()
 addEventListener(HYDRATED, () => {
-  page.removeAttribute(HYDRATING)
+  for (const name of [LATE_FONT, HYDRATING]) page.removeAttribute(name)
   setTimeout(release)
 })
 whenPainted(() => {
