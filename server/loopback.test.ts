@@ -1,18 +1,21 @@
 import {expect, test} from 'vitest'
-import {isLoopbackAddress, isLoopbackName} from './loopback.ts'
+import {isLoopbackAddress, isLoopbackName, isTrustedLoopbackName} from './loopback.ts'
 
 test.each([
-  ['localhost', true],
-  ['studio.localhost', true],
-  ['127.0.0.1', true],
-  ['[::1]', true],
-  ['::1', true],
-  ['localhost.example', false],
-  ['notlocalhost', false],
-  ['192.168.0.1', false],
-  ['', false],
-])('the name "%s" is one of this machine: %s', (name, expected) => {
-  expect(isLoopbackName(name)).toBe(expected)
+  ['localhost', true, true],
+  ['studio.localhost', true, false],
+  ['.localhost', true, false],
+  ['127.0.0.1', true, true],
+  ['[::1]', true, true],
+  ['::1', true, true],
+  ['localhost.', false, false],
+  ['localhost.example', false, false],
+  ['notlocalhost', false, false],
+  ['192.168.0.1', false, false],
+  ['', false, false],
+])('the name "%s" is one of this machine: %s, and gives rights: %s', (name, isOne, isTrusted) => {
+  expect(isLoopbackName(name)).toBe(isOne)
+  expect(isTrustedLoopbackName(name)).toBe(isTrusted)
 })
 
 test.each([

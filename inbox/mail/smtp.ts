@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer'
-import {isLoopbackName} from '#server/loopback.ts'
+import {isTrustedLoopbackName} from '#server/loopback.ts'
 import type {QueuedMail} from '../store/mail-outbox.ts'
 
 export type Sender = {name: string; address: string}
@@ -47,9 +47,10 @@ function transportTo(url: string) {
   })
 }
 
-function needsTls(url: string): boolean {
+/** True if a password would leave this machine. */
+export function needsTls(url: string): boolean {
   const {username, hostname} = new URL(url)
-  return username !== '' && !isLoopbackName(hostname)
+  return username !== '' && !isTrustedLoopbackName(hostname)
 }
 
 /** Addresses are given as objects: in a text, a comma would begin another one. */

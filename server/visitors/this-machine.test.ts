@@ -12,7 +12,6 @@ function isLocal(asked: Asked): boolean {
 describe('whether a request is from this machine', () => {
   test.each([
     ['localhost:3901', '127.0.0.1', true],
-    ['studio.localhost:3900', '127.0.0.1', true],
     ['127.0.0.1:3901', '::ffff:127.0.0.1', true],
     ['[::1]:3901', '::1', true],
     // From elsewhere, under whatever name.
@@ -21,6 +20,9 @@ describe('whether a request is from this machine', () => {
     ['localhost:3901', undefined, false],
     // A name of others that was made to lead here.
     ['lake.example', '127.0.0.1', false],
+    ['studio.localhost:3900', '127.0.0.1', false],
+    ['localhost.:3900', '127.0.0.1', false],
+    ['a.b.localhost:3900', '::1', false],
     ['localhost.evil.example', '127.0.0.1', false],
     ['127.0.0.1.evil.example', '::1', false],
     ['0.0.0.0:3901', '127.0.0.1', false],

@@ -1,4 +1,4 @@
-import {isLoopbackAddress, isLoopbackName} from '../loopback.ts'
+import {isLoopbackAddress, isTrustedLoopbackName} from '../loopback.ts'
 import type {Peer} from '../request.ts'
 
 /** Set by proxies, and by the site when it passes a visitor's request on. */
@@ -24,7 +24,7 @@ export function isFromThisMachine(request: Request, peer: Peer): boolean {
   const {hostname} = new URL(request.url)
   return (
     isLoopbackAddress(peer.remoteAddress) &&
-    isLoopbackName(hostname) &&
+    isTrustedLoopbackName(hostname) &&
     !PROXY_HEADERS.some((name) => request.headers.has(name))
   )
 }

@@ -54,6 +54,15 @@ describe('on this machine', () => {
     }
   })
 
+  test.each(['foo.localhost:3900', 'a.b.localhost:3900'])(
+    'is not under the name %s, which a name server may lead here',
+    async (host) => {
+      const answer = await testLake().send(logInPath(STUDIO), {token: null, host})
+      expect(answer.headers.get('location')).toBeNull()
+      expect(await answer.text()).toContain('<button>Sign in</button>')
+    },
+  )
+
   test('is not for what comes through a proxy, which is always on this machine', async () => {
     const {send} = testLake()
     const headers = {'x-forwarded-for': '192.0.2.7'}
