@@ -67,3 +67,15 @@ test('an address with HTTPS stays with it', () => {
   expect(headers(PUBLIC)).toHaveProperty('strict-transport-security')
   expect(headers({})).not.toHaveProperty('strict-transport-security')
 })
+
+test.each([
+  ['own content', {}],
+  ['a public address', PUBLIC],
+  ['hosted projects', HOSTED],
+])(
+  'the page with %s keeps its own windows, and is reached by no page that opens it',
+  (_what, variables) => {
+    const headers = studioPageHeaders(HTML, readSettings(variables))
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  },
+)

@@ -39,6 +39,8 @@ export function studioPageHeaders(html: string, settings: Settings): OutgoingHtt
   return {
     ...baseHeaders(STUDIO_URL),
     'referrer-policy': 'same-origin',
+    // The windows of previews and sign-ins talk to the Studio; a page that opens the Studio does not.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': policyText(policy),
   }
