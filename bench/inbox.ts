@@ -11,6 +11,7 @@ import {summarise} from './statistics.ts'
 const SUBMISSIONS = 10_000
 const WORKERS = 8
 const KILLS = 10
+const MANY = '1000000000'
 
 type Run = {
   env: Record<string, string>
@@ -31,7 +32,7 @@ type Run = {
  */
 export async function benchInbox(stop: AbortSignal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-inbox-'))
-  const env = {DATA_DIR: folder, INBOX_CLOSE_RATE: '1000000000'}
+  const env = {DATA_DIR: folder, INBOX_CLOSE_RATE: MANY, INBOX_DAILY_KB: MANY}
   const run: Run = {
     env,
     inbox: await runInbox(env),

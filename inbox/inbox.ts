@@ -29,6 +29,8 @@ export type InboxOptions = {
    * in an hour.
    */
   rates: {mark: number; close: number; book: number}
+  /** Stored text of one address in a day; the default suits an installation. */
+  dailyBytes?: number
   hours: OpeningHours
   firm: {name: string; email: string}
   /** Where visitors find this inbox, such as http://localhost:5173/inbox. */
@@ -95,9 +97,9 @@ export class Inbox {
     const path = join(options.folder, DATABASE_FILE)
     this.#lock = lockOut(path)
     this.store = new Store(path, {log: options.log, busyMs: options.busyMs})
-    const {folder, token, notify, now, uptime, rates, report} = options
+    const {folder, token, notify, now, uptime, rates, dailyBytes, report} = options
     this.signer = new Signer(readOrCreateToken(join(folder, 'signing-key')), token)
-    this.rates = createRateLimits(rates, uptime)
+    this.rates = createRateLimits({...rates, dailyBytes}, uptime)
     this.browserReports = new ReportCounter({
       reports: this.store.browserReports,
       transact: (work) => this.store.transact(work),

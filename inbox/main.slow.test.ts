@@ -33,7 +33,7 @@ function storedNames(folder: string): string[] {
 
 test('every acknowledged submission is stored exactly once, however often it is killed', async () => {
   const folder = temporaryFolder()
-  const env = {DATA_DIR: folder, INBOX_CLOSE_RATE: '1000000'}
+  const env = {DATA_DIR: folder, INBOX_CLOSE_RATE: '1000000', INBOX_DAILY_KB: '1000000'}
   let running = await start(env)
   const names = Array.from({length: 300}, (_, index) => `Visitor ${index}`)
   const waiting = [...names]

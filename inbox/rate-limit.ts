@@ -55,17 +55,20 @@ const MAX_WRONG_TOKENS = 10
 /** An office behind one address, or one tab with an error in a loop. */
 const MAX_REPORTS = 300
 const MAX_REQUESTS = 20
-/** Stored text of one address in a day: hundreds of forms as people fill them in. */
-const MAX_DAILY_BYTES = 750_000
+/** Hundreds of forms as people fill them in. */
+const DAILY_BYTES = 750_000
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
  * What is counted by address.
  *
- * @param limits posts in ten minutes, bookings in an hour
+ * @param limits posts in ten minutes, bookings in an hour, stored bytes in a day
  */
-export function createRateLimits(limits: {close: number; book: number}, now: () => number) {
+export function createRateLimits(
+  limits: {close: number; book: number; dailyBytes: number | undefined},
+  now: () => number,
+) {
   return {
     /** Of the forms and of the scheduler. */
     posts: new RefusingRate({
@@ -77,7 +80,7 @@ export function createRateLimits(limits: {close: number; book: number}, now: () 
     /** Stored text of the forms. */
     volume: new RefusingVolume({
       windowMs: DAY_MS,
-      limit: MAX_DAILY_BYTES,
+      limit: limits.dailyBytes ?? DAILY_BYTES,
       refusal:
         'This was not stored: your address has sent too much text today. Try again tomorrow, or write an e-mail instead.',
       now,

@@ -20,6 +20,7 @@ describe('the settings', () => {
         noticeHours: 4,
         horizonDays: 60,
       },
+      dailyBytes: 750_000,
       firm: {name: brand.name, email: brand.email},
       publicUrl: 'http://localhost:5173/inbox',
       siteOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'],
@@ -47,6 +48,7 @@ describe('the settings', () => {
       TRUST_PROXY: 'on',
       INBOX_MARK_RATE: '1',
       INBOX_CLOSE_RATE: '2',
+      INBOX_DAILY_KB: '20',
       INBOX_BOOKING_RATE: '3',
       INBOX_MEETING_ZONE: 'America/New_York',
       INBOX_MEETING_DAYS: 'sat, Sun',
@@ -61,6 +63,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       port: 4000,
       token: 'a-token-that-nobody-guesses',
+      dailyBytes: 20_000,
       notify: {url: 'https://hooks.example/x', retryMs: 30_000},
       mail: {
         url: 'smtps://inbox:secret@mail.example',

@@ -44,6 +44,7 @@ export function inboxSettings(settings: Settings): InboxSettings {
       close: settings.INBOX_CLOSE_RATE,
       book: settings.INBOX_BOOKING_RATE,
     },
+    dailyBytes: settings.INBOX_DAILY_KB * 1_000,
     hours: openingHours(settings),
     firm: {name: brand.name, email: brand.email},
     publicUrl: `${settings.SITE_URL}/inbox`,

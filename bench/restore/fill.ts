@@ -11,6 +11,7 @@ const SUBMISSIONS = 2_000
 const BATCH = 250
 const AT_ONCE = 8
 const BLOCKS = 30
+const MANY = '1000000000'
 export const TOKEN = 'token-of-the-benchmark-run'
 
 type Filled = {lakePort: number; what: string; stop: () => Promise<void>}
@@ -22,7 +23,7 @@ type Filled = {lakePort: number; what: string; stop: () => Promise<void>}
 export async function fillInstallation(data: string, stop: AbortSignal): Promise<Filled> {
   const [lake, inbox] = await Promise.all([
     runLake({DATA_DIR: data, LAKE_TOKEN: TOKEN}),
-    runInbox({DATA_DIR: data, INBOX_CLOSE_RATE: '1000000000'}),
+    runInbox({DATA_DIR: data, INBOX_CLOSE_RATE: MANY, INBOX_DAILY_KB: MANY}),
   ])
   const end = async () => {
     for (const {process, ended} of [lake, inbox]) {

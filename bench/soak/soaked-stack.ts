@@ -80,6 +80,7 @@ async function environmentOf(data: string): Promise<Environment> {
     ...(await freePortSettings()),
     DATA_DIR: data,
     INBOX_CLOSE_RATE: MANY,
+    INBOX_DAILY_KB: MANY,
     INBOX_BOOKING_RATE: MANY,
     INBOX_MEETING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
     INBOX_MEETING_HOURS: '00:00-24:00',

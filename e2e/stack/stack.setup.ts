@@ -25,6 +25,7 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
     DATA_DIR: dataDirectory,
     // All journeys come from one address.
     INBOX_CLOSE_RATE: '100000',
+    INBOX_DAILY_KB: '100000',
   })
   // The Studio's development server reloads pages while it prepares packages: no ground for tests.
   const parts = partsOf(environment, {builtStudio: join(environment.DATA_DIR, 'studio')})

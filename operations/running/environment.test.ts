@@ -28,6 +28,7 @@ describe('the settings of a run', () => {
       SITE_FRAME_ANCESTORS: ['http://localhost:3333', 'http://127.0.0.1:3333'],
       INBOX_MARK_RATE: 5,
       INBOX_CLOSE_RATE: 60,
+      INBOX_DAILY_KB: 750,
       INBOX_BOOKING_RATE: 5,
       INBOX_MEETING_ZONE: 'Asia/Kolkata',
       INBOX_MEETING_DAYS: [1, 2, 3, 4, 5],

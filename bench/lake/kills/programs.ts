@@ -29,6 +29,7 @@ function environment(folder: string): Record<string, string> {
     LAKE_PORT: '0',
     INBOX_PORT: '0',
     INBOX_CLOSE_RATE: MANY,
+    INBOX_DAILY_KB: MANY,
     INBOX_BOOKING_RATE: MANY,
     INBOX_MEETING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
     INBOX_MEETING_HOURS: '00:00-24:00',
