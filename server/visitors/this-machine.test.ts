@@ -44,6 +44,17 @@ describe('whether a request is from this machine', () => {
     expect(isLocal({headers: {[name]: '127.0.0.1'}})).toBe(false)
   })
 
+  test.each([
+    ['close', false],
+    ['upgrade', false],
+    ['Upgrade', false],
+    ['', false],
+    ['keep-alive', true],
+    ['Keep-Alive', true],
+  ])('a connection "%s", as nginx or a browser has it, is from here: %s', (connection, isHere) => {
+    expect(isLocal({headers: {connection}})).toBe(isHere)
+  })
+
   test('headers that no proxy sets are no marks', () => {
     expect(isLocal({headers: {origin: 'http://localhost:3333', accept: '*/*'}})).toBe(true)
   })

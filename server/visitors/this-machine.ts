@@ -18,13 +18,20 @@ const PROXY_HEADERS = [
  * Whether somebody at this machine asks, whom the lake logs in and the inbox shows everything without a token.
  * The name in the address counts too: a page that has its own name resolved to 127.0.0.1 (DNS rebinding)
  * comes from loopback, but not under a name of it. Through a proxy on this machine a request may come from
- * anywhere. One that leaves no marks cannot be told: behind such a one programs do not ask this at all.
+ * anywhere. A proxy that leaves no marks cannot be told apart: behind one, programs do not ask this at all.
  */
 export function isFromThisMachine(request: Request, peer: Peer): boolean {
   const {hostname} = new URL(request.url)
   return (
     isLoopbackAddress(peer.remoteAddress) &&
     isTrustedLoopbackName(hostname) &&
-    !PROXY_HEADERS.some((name) => request.headers.has(name))
+    !isProxied(request.headers)
   )
+}
+
+function isProxied(headers: Headers): boolean {
+  // Without settings for it, nginx closes each connection to a server, or always offers an upgrade.
+  const connection = headers.get('connection') ?? 'keep-alive'
+  if (connection.toLowerCase() !== 'keep-alive') return true
+  return PROXY_HEADERS.some((name) => headers.has(name))
 }

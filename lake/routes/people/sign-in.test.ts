@@ -1,4 +1,8 @@
-import {describe, expect, test} from 'vitest'
+import {once} from 'node:events'
+import {get} from 'node:http'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {createHandler} from '../../handle.ts'
+import {listen} from '../../http/listen.ts'
 import {
   ADDRESS,
   cookiesOf,
@@ -62,6 +66,20 @@ describe('on this machine', () => {
       expect(await answer.text()).toContain('<button>Sign in</button>')
     },
   )
+
+  test.each([
+    ['keeps its connection, as a browser does', 'keep-alive', true],
+    ['closes its connection, as nginx does', 'close', false],
+    ['offers an upgrade, as nginx set up for sockets does', 'upgrade', false],
+  ])('over a socket, for a client that %s: %s, %s', async (_what, connection, isLocal) => {
+    const server = await listen(createHandler(testLake().lake), {port: 0, report: () => {}})
+    onTestFinished(() => server.close())
+    const path = `/p/blog/v2023-01-01${logInPath(STUDIO)}`
+    const request = get({port: server.port, host: 'localhost', path, headers: {connection}})
+    const [response] = await once(request, 'response')
+    response.resume()
+    expect(response.headers.location !== undefined).toBe(isLocal)
+  })
 
   test('is not for what comes through a proxy, which is always on this machine', async () => {
     const {send} = testLake()
