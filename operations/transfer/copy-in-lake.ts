@@ -2,6 +2,7 @@ import {Readable} from 'node:stream'
 import {isPlainObject} from '#server/plain-object.ts'
 import type {Work} from '../running/progress-bar.ts'
 import {UserError} from '../running/user-error.ts'
+import {ASSET_TYPES} from './document.ts'
 import {linesOf} from './lines.ts'
 import type {Place} from './place.ts'
 import {tokenHeader} from './read-documents.ts'
@@ -28,11 +29,15 @@ export async function copyInLake(from: Place, to: Place, progress: Work['progres
     progress.show({step: `Copying ${from.name}`, current, total: 100})
   // Each connection begins with the state of the job, so that one that breaks off loses nothing.
   for (let state = 'running'; state === 'running';) state = await follow(from, jobId, onProgress)
-  const documents = await to.client.fetch<number>(COUNT, {}, {perspective: 'raw'})
+  const documents = await to.client.fetch<number>(
+    COUNT,
+    {assets: ASSET_TYPES},
+    {perspective: 'raw'},
+  )
   return {dataset: to.name, documents}
 }
 
-const COUNT = 'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])'
+const COUNT = 'count(*[!(_type in $assets)])'
 
 /**
  * Follows a job of the lake to its end, or to that of the connection.

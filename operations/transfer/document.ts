@@ -8,8 +8,11 @@ export function isDocument(value: unknown): value is Document {
   return isPlainObject(value) && typeof value['_id'] === 'string'
 }
 
+/** Types of documents that stand for files. */
+export const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.fileAsset']
+
 export function isAsset({_type}: Document): boolean {
-  return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
+  return ASSET_TYPES.includes(_type)
 }
 
 const RELEASE = /^_\.releases\./

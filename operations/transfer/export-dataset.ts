@@ -20,7 +20,7 @@ export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPat
 export async function exportTo(
   place: Place,
   target: string,
-  choice: ExportChoice,
+  {types, ...choice}: ExportChoice,
   {progress, tell, onEnd}: Work & {tell: (line: string) => void},
 ) {
   const {client, dataset, name} = place
@@ -37,6 +37,7 @@ export async function exportTo(
     const output = isFile ? (await open(part, 'wx', 0o600)).createWriteStream() : process.stdout
     const relay = await relayExport(place, {
       withFiles,
+      types,
       onLeftOut: (asset) => tell(sentenceOfElsewhere(asset, place)),
     })
     onEnd(relay.close)

@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {type Document, isAsset, isDocument} from './document.ts'
+import {ASSET_TYPES, type Document, isAsset, isDocument} from './document.ts'
 import {withoutFileLinks} from './file-links.ts'
 import {linesOf} from './lines.ts'
 import {ownAddressOf} from './own-files.ts'
@@ -12,6 +12,8 @@ import {parseLine, tokenHeader} from './read-documents.ts'
 type Choice = {
   /** True if the files of asset documents are downloaded. */
   withFiles: boolean
+  /** The only types whose documents are exported; all without it. */
+  types?: readonly string[] | undefined
   /** Called with each asset document that is left out, because its file is not the dataset's own. */
   onLeftOut: (asset: Document) => void
 }
@@ -55,6 +57,7 @@ async function relay(
   response: ServerResponse,
 ): Promise<void> {
   const {client, dataset, isHosted} = place
+  const {types, withFiles} = choice
   const headers = tokenHeader(client.config().token)
   const {pathname, searchParams} = new URL(request.url ?? '/', 'http://127.0.0.1')
   const isKnown = pathname === `/data/export/${dataset}`
@@ -64,20 +67,42 @@ async function relay(
   }
   const source = new URL(client.getUrl(pathname))
   source.search = searchParams.toString()
-  if (!isHosted && choice.withFiles) source.searchParams.set('fileAccess', 'true')
+  if (types) source.searchParams.set('types', [...types, ...(withFiles ? ASSET_TYPES : [])].join())
+  if (!isHosted && withFiles) source.searchParams.set('fileAccess', 'true')
   const answer = await fetch(source, {headers})
   response.writeHead(answer.status, {
     'content-type': answer.headers.get('content-type') ?? 'application/x-ndjson',
   })
-  if (!answer.ok || !answer.body) response.end(await answer.text())
-  else await pipeline(exportedLines(Readable.from(answer.body), place, choice), response)
+  if (!answer.ok || !answer.body) {
+    response.end(await answer.text())
+    return
+  }
+  const lines = exportedLines(Readable.from(answer.body), place, {
+    ...choice,
+    ...(types && withFiles && {isNeeded: await neededFiles(place, types)}),
+  })
+  await pipeline(lines, response)
+}
+
+const REFERENCED = '*[_type in $assets && count(*[_type in $types && references(^._id)]) > 0]._id'
+
+/** Finds the files that documents of these types refer to. */
+async function neededFiles({client}: Place, types: readonly string[]) {
+  const params = {assets: ASSET_TYPES, types}
+  const ids = new Set(await client.fetch<string[]>(REFERENCED, params, {perspective: 'raw'}))
+  return ({_id, _type}: Document) => types.includes(_type) || ids.has(_id)
+}
+
+type LineChoice = Choice & {
+  /** True for the asset documents to export; all without it. */
+  isNeeded?: (asset: Document) => boolean
 }
 
 /** @throws UserError for a line that is no JSON */
 export async function* exportedLines(
   body: AsyncIterable<Uint8Array>,
   place: Place,
-  choice: Choice,
+  choice: LineChoice,
 ): AsyncGenerator<string> {
   for await (const line of linesOf(body)) {
     if (line.trim() === '') continue
@@ -87,9 +112,11 @@ export async function* exportedLines(
 }
 
 /** Other lines are cursors and errors, which `@sanity/export` reads itself. */
-function exported(value: unknown, place: Place, {withFiles, onLeftOut}: Choice): unknown {
+function exported(value: unknown, place: Place, choice: LineChoice): unknown {
+  const {withFiles, isNeeded, onLeftOut} = choice
   if (!isDocument(value)) return value
   if (!isAsset(value) || !withFiles) return withoutFileLinks(value)
+  if (isNeeded?.(value) === false) return undefined
   const address = ownAddressOf(value, place)
   if (address) return {...Object(withoutFileLinks(value)), url: address.href}
   onLeftOut(value)

@@ -37,6 +37,7 @@ test.each([
   ['into a new dataset of the same project', ['copied'], true],
   ['into a new dataset with --missing', ['copied', '--missing'], true],
   ['into a dataset that is there', ['staging', '--replace'], false],
+  ['of some types', ['copied', '--types', 'post'], false],
   ['of what is published', ['copied', '--no-drafts'], false],
   ['into another project', ['announcements/copied'], false],
 ])('a copy %s: %j keeps the history: %s', async (_name, [target = '', ...args], isKept) => {

@@ -4,6 +4,7 @@ import {expect, test} from 'vitest'
 import {post} from '#lake/testing/scenarios.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {fill} from './testing/fill.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
 async function filledLake() {
@@ -30,6 +31,22 @@ test.each([
   expect(readdirSync(folder)).toEqual([file.split('/')[0]])
   expect(JSON.parse(output)).toMatchObject({documents: 2, files: 0})
   expect(JSON.parse(output).file).toContain(join(folder, file))
+})
+
+test.each([
+  ['post', [], {documents: 5, files: 2}],
+  ['post', ['--mode', 'cursor'], {documents: 5, files: 2}],
+  ['post', ['--no-assets'], {documents: 5, files: 0}],
+  ['post,author', [], {documents: 7, files: 2}],
+  ['author', [], {documents: 2, files: 0}],
+  ['sanity.fileAsset', [], {documents: 0, files: 2}],
+  ['sanity.imageAsset', [], {documents: 0, files: 1}],
+])('an export of the types %s has the files that they need: %j', async (types, args, counts) => {
+  const {send, command} = await lakeOnAPort()
+  await fill(send)
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  const {output} = await command('export', 'production', file, '--types', types, ...args, '--json')
+  expect(JSON.parse(output)).toEqual({file, ...counts})
 })
 
 test('a file that cannot be written is told of in a line', async () => {
